@@ -1,0 +1,29 @@
+/** What screens may know of the engine; words for it stand in src/content. */
+export type SyncPhase =
+  | 'idle'
+  | 'pulling'
+  | 'pushing'
+  | 'backoff'
+  | 'waiting_for_sign_in'
+  | 'not_staff'
+  | 'upgrade_needed'
+  | 'storage_broken';
+
+export interface SyncStatus {
+  readonly phase: SyncPhase;
+  /** The browser's hint; true behind a captive portal too. */
+  readonly online: boolean;
+  /** The last try reached our server. */
+  readonly reachable: boolean;
+  readonly queued: number;
+  readonly oldest_queued_at: string | null;
+  readonly parked: number;
+  readonly first_sync_done: boolean;
+  /** Rows received in the running first sync. */
+  readonly first_sync_rows: number;
+  readonly last_pull_at: string | null;
+  readonly last_push_at: string | null;
+  readonly next_retry_in_ms: number | null;
+  /** This tab talks to the network. */
+  readonly leader: boolean;
+}
