@@ -1,0 +1,122 @@
+-- What the sync layer remembers. Nobody has a grant on these tables; small security-definer functions touch them (S1).
+
+create table private.sync_meta (
+  only_row boolean primary key default true check (only_row),
+  -- Replaced by the restore script; part of the epoch in every reply (D1).
+  epoch uuid not null default gen_random_uuid(),
+  -- Raised when rows went away without a trace (TRUNCATE): every device looks again from the start (D13).
+  scope bigint not null default 0,
+  -- Builds of the app below this may no longer push (PT426).
+  min_schema integer not null default 1,
+  -- Tombstones older than this watermark are gone: a device that last finished before it starts over (K4).
+  gc_horizon bigint not null default 0
+);
+insert into private.sync_meta default values;
+
+create table private.sync_tables (
+  name text primary key,
+  -- Pull order: parents before children.
+  position integer not null unique,
+  -- What a device may write; everything else is refused before anything happens (S5).
+  columns text[] not null,
+  ops text[] not null check (ops <@ '{put,patch,delete}'),
+  -- Columns that are judged as one in a merge: [["status", "done_at"]] (C6).
+  groups jsonb not null default '[]',
+  parent_table text references private.sync_tables (name),
+  parent_column text,
+  -- Columns emptied when a row is deleted, with the empty value (S5).
+  erase jsonb not null default '{}',
+  -- Technicians may edit its rows, so they see its conflicts too.
+  technicians_edit boolean not null
+);
+
+-- The columns every synced table begins with: `create table … (like private.sync_columns including all, …)`.
+create table private.sync_columns (
+  -- Made on the device (UUIDv7).
+  id uuid primary key,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  updated_by uuid,
+  -- Set by a delete, which also empties the personal columns; never taken back.
+  deleted_at timestamptz,
+  -- Counts the changes of the row.
+  rev bigint not null default 0,
+  -- The transaction of the last change: the cursor of a pull.
+  sync_xid bigint not null default 0,
+  -- {column, or '*' for the insert: [rev, client id, seq]} of the last change of each column (D4, D5).
+  field_revs jsonb not null default '{}'
+);
+
+create table private.sync_tombstones (
+  tbl text collate "C" not null,
+  row_id uuid not null,
+  rev bigint not null,
+  sync_xid bigint not null,
+  primary key (tbl, row_id)
+);
+create index on private.sync_tombstones (sync_xid, tbl, row_id);
+
+-- One row per device; its id belongs to the user who first pushed with it (S4).
+create table private.sync_devices (
+  client_id uuid primary key,
+  user_id uuid not null,
+  last_seq bigint not null default 0,
+  first_seen timestamptz not null default now(),
+  last_seen timestamptz not null default now()
+);
+
+-- What became of each mutation: status and code, never a value of a row (S5).
+create table private.sync_ledger (
+  mutation_id uuid primary key,
+  client_id uuid not null,
+  user_id uuid not null,
+  seq bigint not null,
+  content_md5 text not null,
+  status text not null check (status in ('applied', 'merged', 'conflict', 'noop', 'rejected')),
+  code text,
+  at timestamptz not null default now()
+);
+create index on private.sync_ledger (client_id, seq);
+create index on private.sync_ledger (at);
+
+alter table private.sync_meta enable row level security;
+alter table private.sync_tables enable row level security;
+alter table private.sync_columns enable row level security;
+alter table private.sync_tombstones enable row level security;
+alter table private.sync_devices enable row level security;
+alter table private.sync_ledger enable row level security;
+
+create function private.sync_epoch() returns text
+language sql stable security definer set search_path = '' as $$
+  select md5(s.system_identifier::text || '.' || c.timeline_id::text || '.' || m.epoch::text)
+  from pg_catalog.pg_control_system() s, pg_catalog.pg_control_checkpoint() c, private.sync_meta m
+$$;
+comment on function private.sync_epoch() is
+  'Changes with the cluster, its timeline and the restore script, so that a restore cannot go unnoticed (D1).';
+
+create function private.sync_scope() returns text
+language sql stable security definer set search_path = '' as $$
+  select private.staff_role() || '.' || m.scope from private.sync_meta m
+$$;
+comment on function private.sync_scope() is 'Changes when what the caller may see changes: role change or TRUNCATE.';
+
+create function private.sync_admit() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'not signed in' using errcode = 'PT401';
+  elsif not private.is_staff() then
+    raise exception 'not staff' using errcode = 'PT403';
+  end if;
+  return auth.uid();
+end $$;
+comment on function private.sync_admit() is 'The signed-in staff member; PT401 and PT403 for everyone else (K2).';
+
+create function private.tables_technicians_edit() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(t.name), '{}') from private.sync_tables t where t.technicians_edit
+$$;
+
+grant execute on function
+  private.sync_epoch(), private.sync_scope(), private.sync_admit(), private.tables_technicians_edit()
+to authenticated;

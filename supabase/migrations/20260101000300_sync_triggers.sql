@@ -1,0 +1,203 @@
+-- Triggers every synced table carries, and the one line that gives them to a table: private.sync_register.
+-- They watch rows, not callers: an edit from the dashboard, from SQL or from a function syncs like any other.
+
+-- zzz_stamp: the last BEFORE trigger of a row (D12). Counts the change, notes per column who made it.
+create function private.sync_stamp() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  c_bookkeeping constant text[] := '{id,rev,sync_xid,field_revs,created_at,updated_at,updated_by}';
+  v_old jsonb;
+  v_new jsonb := to_jsonb(new) - c_bookkeeping;
+  v_writer jsonb := jsonb_build_array(
+    nullif(current_setting('sync.client', true), ''),
+    nullif(current_setting('sync.seq', true), '')::bigint);
+  v_tombstone_rev bigint;
+begin
+  if tg_op = 'INSERT' then
+    -- The same id again after a hard delete goes on counting where the tombstone stopped (D9).
+    delete from private.sync_tombstones t
+      where t.tbl = tg_table_name and t.row_id = new.id returning t.rev into v_tombstone_rev;
+    new.rev := coalesce(v_tombstone_rev, 0) + 1;
+    new.field_revs := jsonb_build_object('*', jsonb_build_array(new.rev) || v_writer);
+  else
+    if new.id <> old.id then
+      raise exception 'an id never changes' using errcode = '23514', constraint = 'sync_id_is_fixed';
+    end if;
+    v_old := to_jsonb(old) - c_bookkeeping;
+    new.created_at := old.created_at;
+    if v_new = v_old and coalesce(current_setting('sync.touch', true), '') <> 'on' then
+      new.rev := old.rev;
+      new.sync_xid := old.sync_xid;
+      new.field_revs := old.field_revs;
+      new.updated_at := old.updated_at;
+      new.updated_by := old.updated_by;
+      return new;
+    end if;
+    new.rev := old.rev + 1;
+    select old.field_revs || coalesce(jsonb_object_agg(n.key, jsonb_build_array(new.rev) || v_writer), '{}')
+      into new.field_revs
+      from jsonb_each(v_new) n where n.value is distinct from v_old -> n.key;
+  end if;
+  new.sync_xid := pg_current_xact_id()::text::bigint;
+  new.updated_at := clock_timestamp();
+  new.updated_by := auth.uid();
+  return new;
+end $$;
+
+-- check_parent(table, column): nothing is put under a deleted row (D7). The key lock waits for a delete in progress.
+create function private.sync_check_parent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_parent uuid := (to_jsonb(new) ->> tg_argv[1])::uuid;
+  v_deleted boolean;
+begin
+  if tg_op = 'UPDATE' and v_parent is not distinct from (to_jsonb(old) ->> tg_argv[1])::uuid then
+    return new;
+  end if;
+  execute format('select x.deleted_at is not null from public.%I x where x.id = $1 for key share', tg_argv[0])
+    into v_deleted using v_parent;
+  if v_deleted or (v_deleted is null and exists (
+    select 1 from private.sync_tombstones t where t.tbl = tg_argv[0] and t.row_id = v_parent)) then
+    raise exception 'the parent row is deleted' using errcode = '23503', constraint = 'sync_parent_deleted';
+  end if;
+  return new;
+end $$;
+
+-- erase: a delete empties the personal columns in the same statement, and a deleted row stays as it is (R-18, S5).
+create function private.sync_erase() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.deleted_at is not null then
+    if to_jsonb(new) - '{rev,sync_xid,field_revs,updated_at,updated_by}'::text[]
+      <> to_jsonb(old) - '{rev,sync_xid,field_revs,updated_at,updated_by}'::text[] then
+      raise exception 'a deleted row stays deleted' using errcode = '23514', constraint = 'sync_deleted_is_final';
+    end if;
+    return new;
+  end if;
+  return jsonb_populate_record(new, (select t.erase from private.sync_tables t where t.name = tg_table_name));
+end $$;
+
+-- forget: children go with their parent, and the values kept in conflicts go with their row (R-47, S5).
+create function private.sync_forget() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_child record;
+begin
+  if tg_op = 'UPDATE' then
+    for v_child in
+      select t.name, t.parent_column from private.sync_tables t
+      where t.parent_table = tg_table_name order by t.position
+    loop
+      execute format(
+        'update public.%I set deleted_at = $2 where %I = $1 and deleted_at is null',
+        v_child.name, v_child.parent_column) using old.id, new.deleted_at;
+    end loop;
+  else
+    insert into private.sync_tombstones as t (tbl, row_id, rev, sync_xid)
+      values (tg_table_name, old.id, old.rev + 1, pg_current_xact_id()::text::bigint)
+      on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid;
+  end if;
+  if tg_table_name <> 'conflicts' then
+    update public.conflicts c set deleted_at = clock_timestamp()
+      where c.table_name = tg_table_name and c.row_id = old.id and c.deleted_at is null;
+  end if;
+  return null;
+end $$;
+
+create function private.sync_truncated() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.sync_meta set scope = scope + 1;
+  return null;
+end $$;
+
+-- poke: once per transaction, a message without data tells devices to pull (P1, P2). A realtime fault never fails
+-- a write, nor delays it by more than the lock timeout (P3).
+create function private.sync_poke() returns trigger
+language plpgsql security definer set search_path = '' set lock_timeout = '300ms' as $$
+declare
+  v_xid text := pg_current_xact_id()::text;
+begin
+  if coalesce(current_setting('sync.poked', true), '') <> v_xid then
+    perform set_config('sync.poked', v_xid, true);
+    perform realtime.send(
+      jsonb_build_object('x', v_xid::bigint, 'client', nullif(current_setting('sync.client', true), '')),
+      'poke', 'sync', true);
+  end if;
+  return null;
+exception when others then
+  return null;
+end $$;
+
+create function private.sync_register(
+  p_table text,
+  columns text[],
+  technicians_edit boolean,
+  ops text[] default '{put,patch,delete}',
+  groups jsonb default '[]',
+  parent jsonb default null,
+  erase jsonb default '{}'
+) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_columns text := (select string_agg(quote_ident(c), ', ') from unnest(columns) c);
+begin
+  insert into private.sync_tables as t
+    (name, position, columns, ops, groups, parent_table, parent_column, erase, technicians_edit)
+  values (p_table, (select count(*) + 1 from private.sync_tables), columns, ops, groups,
+    parent ->> 'table', parent ->> 'column', erase, technicians_edit)
+  on conflict (name) do update set columns = excluded.columns, ops = excluded.ops, groups = excluded.groups,
+    parent_table = excluded.parent_table, parent_column = excluded.parent_column, erase = excluded.erase,
+    technicians_edit = excluded.technicians_edit;
+
+  execute format('create index if not exists %I on public.%I (sync_xid, id)', p_table || '_sync_idx', p_table);
+  execute format('alter table public.%I enable row level security', p_table);
+  execute format('revoke all on public.%I from anon, authenticated', p_table);
+  execute format('grant select on public.%I to authenticated', p_table);
+  if 'put' = any (ops) then
+    execute format('grant insert (id, %s) on public.%I to authenticated', v_columns, p_table);
+  end if;
+  if 'patch' = any (ops) then
+    execute format('grant update (%s) on public.%I to authenticated', v_columns, p_table);
+  end if;
+  if 'delete' = any (ops) then
+    execute format('grant update (deleted_at) on public.%I to authenticated', p_table);
+  end if;
+
+  if parent is not null then
+    execute format('create or replace trigger check_parent before insert or update on public.%I
+      for each row execute function private.sync_check_parent(%L, %L)', p_table, parent ->> 'table', parent ->> 'column');
+  end if;
+  execute format('create or replace trigger erase before update on public.%I
+    for each row when (old.deleted_at is not null or new.deleted_at is not null)
+    execute function private.sync_erase()', p_table);
+  execute format('create or replace trigger zzz_stamp before insert or update on public.%I
+    for each row execute function private.sync_stamp()', p_table);
+  execute format('create or replace trigger forget after update on public.%I
+    for each row when (old.deleted_at is null and new.deleted_at is not null)
+    execute function private.sync_forget()', p_table);
+  execute format('create or replace trigger bury after delete on public.%I
+    for each row execute function private.sync_forget()', p_table);
+  execute format('create or replace trigger truncated after truncate on public.%I
+    for each statement execute function private.sync_truncated()', p_table);
+  execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
+    for each statement execute function private.sync_poke()', p_table);
+end $$;
+comment on function private.sync_register is
+  'Lets a table made with `like private.sync_columns including all` take part in sync: grants, triggers, index,
+row-level security. Policies are written beside it. Calling it again with one more column is how a field is added.';
+
+-- A wanted bump: the row is sent again although nothing in it changed (C5).
+create function private.sync_touch(p_table text, p_row uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('sync.touch', 'on', true);
+  execute format('update public.%I set id = id where id = $1', p_table) using p_row;
+  perform set_config('sync.touch', 'off', true);
+end $$;
+
+-- Staff hear the poke; there is no insert policy, so no device can send one (P1).
+create policy "Staff hear the sync poke" on realtime.messages
+  for select to authenticated using (
+    (select realtime.topic()) = 'sync' and extension = 'broadcast' and (select private.is_staff())
+  );

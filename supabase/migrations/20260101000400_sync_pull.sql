@@ -1,0 +1,154 @@
+-- sync_pull: everything committed after the cursor, by keyset below a watermark, in one snapshot.
+-- STABLE, like everything it calls: one volatile helper would take a newer snapshot than the watermark and lose
+-- rows for good (D11). It runs with the caller's rights: row-level security decides what is seen (S1).
+
+create function private.sync_pull_tables() returns table (name text, columns text)
+language sql stable security definer set search_path = '' as $$
+  select t.name, string_agg(format('q.%I', a.attname), ', ' order by a.attnum)
+  from private.sync_tables t
+  join pg_catalog.pg_attribute a on a.attrelid = format('public.%I', t.name)::regclass
+    and a.attnum > 0 and not a.attisdropped and a.attname not in ('field_revs', 'sync_xid')
+  group by t.name, t.position order by t.position
+$$;
+
+create function private.sync_pull_tombstones(p_xid bigint, p_table text, p_row uuid, p_below bigint, p_limit integer)
+returns table (tbl text, row_id uuid, rev bigint, sync_xid bigint)
+language sql stable security definer set search_path = '' as $$
+  select t.tbl, t.row_id, t.rev, t.sync_xid from private.sync_tombstones t
+  where (t.sync_xid, t.tbl, t.row_id) > (p_xid, p_table, p_row) and t.sync_xid < p_below
+  order by t.sync_xid, t.tbl, t.row_id limit p_limit
+$$;
+
+create function private.sync_gc_horizon() returns bigint
+language sql stable security definer set search_path = '' as $$
+  select m.gc_horizon from private.sync_meta m
+$$;
+
+grant execute on function
+  private.sync_pull_tables(), private.sync_pull_tombstones(bigint, text, uuid, bigint, integer), private.sync_gc_horizon()
+to authenticated;
+
+create function public.sync_pull(p_cursor jsonb, p_limit integer default 1000) returns json
+language plpgsql stable set search_path = '' as $$
+declare
+  v_watermark bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
+  c_last_id constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  c_first_id constant uuid := '00000000-0000-0000-0000-000000000000';
+  c_early constant integer := 200;
+  v_user uuid := private.sync_admit();
+  v_cursor jsonb := case when jsonb_typeof(p_cursor) = 'object' then p_cursor else '{}' end;
+  v_limit integer := least(greatest(coalesce(p_limit, 1000), 1), 5000);
+  v_table record;
+  v_xid bigint;
+  v_id uuid;
+  v_count integer;
+  v_rows json;
+  v_tables text := '';
+  v_early text := '';
+  v_tombstones json := '[]';
+  v_early_tombstones json := '[]';
+  v_more boolean := false;
+  v_pending boolean := false;
+  v_reset boolean;
+  v_last_table text;
+begin
+  v_reset := coalesce((v_cursor ->> 'since')::bigint < private.sync_gc_horizon(), false) or exists (
+    select 1 from jsonb_each(v_cursor) e
+    where jsonb_typeof(e.value) = 'object'
+      and (e.value ->> 'x')::bigint >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint);
+  if v_reset then
+    v_more := true;
+    v_cursor := '{}';
+  else
+    for v_table in select t.name, t.columns from private.sync_pull_tables() t loop
+      if v_limit = 0 then
+        v_more := true;
+        exit;
+      end if;
+      v_xid := coalesce((v_cursor -> v_table.name ->> 'x')::bigint, -1);
+      v_id := coalesce((v_cursor -> v_table.name ->> 'id')::uuid, c_first_id);
+      execute format(
+        'select json_agg(r), count(*) from (select %s from (select * from public.%I
+           where (sync_xid, id) > ($1, $2) and sync_xid < $3 order by sync_xid, id limit $4) q) r',
+        v_table.columns, v_table.name)
+        into v_rows, v_count using v_xid, v_id, v_watermark, v_limit;
+      if v_count > 0 then
+        v_tables := v_tables || case when v_tables = '' then '' else ',' end || to_json(v_table.name) || ':' || v_rows;
+      end if;
+      if v_count = v_limit then
+        v_more := true;
+        execute format(
+          'select sync_xid, id from public.%I
+             where (sync_xid, id) > ($1, $2) and sync_xid < $3 order by sync_xid, id offset $4 - 1 limit 1',
+          v_table.name)
+          into v_xid, v_id using v_xid, v_id, v_watermark, v_limit;
+      elsif v_watermark - 1 >= v_xid then
+        -- Nothing below the watermark is left: the next pull begins there, so an old cursor never looks stale (K4).
+        v_xid := v_watermark - 1;
+        v_id := c_last_id;
+      end if;
+      v_cursor := v_cursor || jsonb_build_object(v_table.name, jsonb_build_object('x', v_xid, 'id', v_id));
+      v_limit := v_limit - v_count;
+    end loop;
+
+    if v_limit = 0 then
+      v_more := true;
+    else
+      v_xid := coalesce((v_cursor -> '_tombstones' ->> 'x')::bigint, -1);
+      select json_agg(json_build_object('table', t.tbl, 'row_id', t.row_id, 'rev', t.rev)), count(*)
+        into v_rows, v_count
+        from private.sync_pull_tombstones(v_xid, coalesce(v_cursor -> '_tombstones' ->> 'table', ''),
+          coalesce((v_cursor -> '_tombstones' ->> 'id')::uuid, c_first_id), v_watermark, v_limit) t;
+      v_tombstones := coalesce(v_rows, '[]');
+      if v_count = v_limit then
+        v_more := true;
+        select t.sync_xid, t.tbl, t.row_id into v_xid, v_last_table, v_id
+          from private.sync_pull_tombstones(v_xid, coalesce(v_cursor -> '_tombstones' ->> 'table', ''),
+            coalesce((v_cursor -> '_tombstones' ->> 'id')::uuid, c_first_id), v_watermark, v_limit) t
+          order by t.sync_xid desc, t.tbl desc, t.row_id desc limit 1;
+        v_cursor := v_cursor
+          || jsonb_build_object('_tombstones', jsonb_build_object('x', v_xid, 'table', v_last_table, 'id', v_id));
+      elsif v_watermark - 1 >= v_xid then
+        v_cursor := v_cursor
+          || jsonb_build_object('_tombstones', jsonb_build_object('x', v_watermark - 1, 'table', '~', 'id', c_last_id));
+      end if;
+    end if;
+
+    if not v_more then
+      -- Committed while an older transaction is still open: sent early, the cursor stays below it (K1).
+      for v_table in select t.name, t.columns from private.sync_pull_tables() t loop
+        execute format(
+          'select json_agg(r), count(*) from (select %s from (select * from public.%I
+             where sync_xid >= $1 order by sync_xid, id limit $2) q) r',
+          v_table.columns, v_table.name)
+          into v_rows, v_count using v_watermark, c_early;
+        if v_count > 0 then
+          v_pending := true;
+          v_early := v_early || case when v_early = '' then '' else ',' end || to_json(v_table.name) || ':' || v_rows;
+        end if;
+      end loop;
+      select json_agg(json_build_object('table', t.tbl, 'row_id', t.row_id, 'rev', t.rev)), count(*)
+        into v_rows, v_count
+        from private.sync_pull_tombstones(v_watermark, '', c_first_id, 9223372036854775807, c_early) t;
+      v_early_tombstones := coalesce(v_rows, '[]');
+      v_pending := v_pending or v_count > 0;
+      v_cursor := v_cursor || jsonb_build_object('since', v_watermark);
+    end if;
+  end if;
+
+  return json_build_object(
+    'tables', ('{' || v_tables || '}')::json,
+    'early', ('{' || v_early || '}')::json,
+    'tombstones', v_tombstones::jsonb || v_early_tombstones::jsonb,
+    'cursor', v_cursor,
+    'more', v_more,
+    'pending', v_pending,
+    'user', v_user,
+    'epoch', private.sync_epoch(),
+    'scope', private.sync_scope(),
+    'reset', v_reset,
+    'server_time', clock_timestamp());
+end $$;
+comment on function public.sync_pull(jsonb, integer) is
+  'Committed changes after a cursor, as PullReply of src/sync/protocol.ts. Call it by POST.';
+grant execute on function public.sync_pull(jsonb, integer) to authenticated;

@@ -1,0 +1,223 @@
+-- sync_push: one transaction, one answer per mutation, each mutation applied at most once (G2).
+-- Statements on business tables run with the caller's rights, so row-level security decides; the ledger, devices
+-- and conflicts are written by the definer functions below, which take auth.uid() themselves (S1).
+
+-- A uuid, or null for any other text.
+create function private.as_uuid(p_text text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when p_text ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then p_text::uuid end
+$$;
+
+-- The code a mutation is refused with before anything is touched; null when it is well formed (C4, S5).
+create function private.sync_mutation_problem(p_mutation jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_table private.sync_tables;
+  v_op text := p_mutation ->> 'op';
+  v_set jsonb := p_mutation -> 'set';
+  v_bases jsonb := p_mutation -> 'bases';
+  v_seen jsonb := coalesce(p_mutation -> 'seen', '{}');
+begin
+  select * into v_table from private.sync_tables t where t.name = p_mutation ->> 'table';
+  if not found or v_op is null or v_op <> all (v_table.ops)
+    or private.as_uuid(p_mutation ->> 'row_id') is null
+    or jsonb_typeof(v_set) is distinct from 'object' or jsonb_typeof(v_bases) is distinct from 'object'
+    or jsonb_typeof(v_seen) <> 'object' then
+    return '22023';
+  end if;
+  if exists (select 1 from jsonb_each(v_bases) b where jsonb_typeof(b.value) <> 'number' or b.value::text !~ '^[0-9]{1,18}$')
+    or exists (select 1 from jsonb_object_keys(v_set) k where k <> all (v_table.columns)) then
+    return '22023';
+  end if;
+  if v_op = 'delete' then
+    if v_set <> '{}' or not v_bases ? '*'
+      or exists (select 1 from jsonb_each(v_seen) s where jsonb_typeof(s.value) <> 'array') then
+      return '22023';
+    end if;
+  elsif v_set = '{}' or (v_op = 'patch' and exists (select 1 from jsonb_object_keys(v_set) k where not v_bases ? k)) then
+    return '22023';
+  end if;
+  return null;
+end $$;
+
+-- Locks every row the batch will touch in one order for all devices: parents first, then by id (C1).
+-- NO KEY UPDATE lets a child's foreign key check pass; only a delete keeps children from being added (D7).
+create function private.sync_lock_rows(p_mutations jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  c_modes constant text[] := array['key share', 'no key update', 'update'];
+  v_valid jsonb := (
+    select jsonb_agg(m) from jsonb_array_elements(p_mutations) m where private.sync_mutation_problem(m) is null);
+  v_names text[] := (select array_agg(distinct m ->> 'table') from jsonb_array_elements(v_valid) m);
+  v_table private.sync_tables;
+  v_children text;
+  v_row record;
+begin
+  for v_table in
+    select * from private.sync_tables t
+    where t.name = any (v_names) or t.parent_table = any (v_names)
+      or exists (select 1 from private.sync_tables c where c.parent_table = t.name and c.name = any (v_names))
+    order by t.position
+  loop
+    v_children := case when v_table.parent_table is null then '' else format(
+      'union all select c.id, 2 from public.%I c join batch m on m.row_id = c.%I and m.tbl = %L and m.op = ''delete''',
+      v_table.name, v_table.parent_column, v_table.parent_table) end;
+    for v_row in execute format($sql$
+      with batch as (
+        select m ->> 'table' as tbl, m ->> 'op' as op, (m ->> 'row_id')::uuid as row_id, m -> 'set' as set
+        from jsonb_array_elements($1) m
+      ), wanted (id, strength) as (
+        select m.row_id, case m.op when 'delete' then 3 else 2 end from batch m where m.tbl = $2
+        union all
+        select private.as_uuid(m.set ->> t.parent_column), 1
+          from batch m join private.sync_tables t on t.name = m.tbl and t.parent_table = $2
+        %s
+      ) select w.id, max(w.strength) as strength from wanted w where w.id is not null group by w.id order by w.id $sql$,
+      v_children) using v_valid, v_table.name
+    loop
+      execute format('select 1 from public.%I x where x.id = $1 for %s', v_table.name, c_modes[v_row.strength])
+        using v_row.id;
+    end loop;
+  end loop;
+end $$;
+
+-- Checks the whole call, makes pushes of one device take turns and binds the device to its user (S4).
+create function private.sync_begin_push(p_client uuid, p_schema integer, p_mutations jsonb) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_user uuid := private.sync_admit();
+begin
+  if p_schema is null or p_schema < (select m.min_schema from private.sync_meta m) then
+    raise exception 'this build is too old to push' using errcode = 'PT426';
+  end if;
+  if p_client is null or jsonb_typeof(p_mutations) is distinct from 'array' then
+    raise exception 'a push is a client id and a list of mutations' using errcode = '22023';
+  end if;
+  if jsonb_array_length(p_mutations) > 1000 then
+    raise exception 'too many mutations in one push' using errcode = 'PT413';
+  end if;
+  if exists (
+    select 1 from jsonb_array_elements(p_mutations) m
+    where private.as_uuid(m ->> 'id') is null
+      or jsonb_typeof(m -> 'seq') is distinct from 'number' or m ->> 'seq' !~ '^[0-9]{1,18}$') then
+    raise exception 'a mutation without id or seq cannot be answered' using errcode = '22023';
+  end if;
+
+  perform pg_advisory_xact_lock(hashtextextended(p_client::text, 7));
+  insert into private.sync_devices (client_id, user_id) values (p_client, v_user) on conflict (client_id) do nothing;
+  if not exists (select 1 from private.sync_devices d where d.client_id = p_client and d.user_id = v_user)
+    -- Two devices with one identity (a copied profile) use the same seq for different changes. A retry of a rejected
+    -- mutation does so too, rightly (D4).
+    or exists (
+      select 1 from jsonb_array_elements(p_mutations) m
+      join private.sync_ledger l on l.client_id = p_client and l.seq = (m ->> 'seq')::bigint
+      where l.mutation_id <> (m ->> 'id')::uuid and l.status <> 'rejected'
+        and not exists (select 1 from private.sync_ledger k where k.mutation_id = (m ->> 'id')::uuid)) then
+    raise exception 'this client id belongs to another device' using errcode = 'PT409';
+  end if;
+  update private.sync_devices d set last_seen = clock_timestamp(), last_seq = greatest(d.last_seq,
+    (select max((m ->> 'seq')::bigint) from jsonb_array_elements(p_mutations) m))
+    where d.client_id = p_client;
+
+  perform set_config('sync.client', p_client::text, true);
+  perform private.sync_lock_rows(p_mutations);
+  return v_user;
+end $$;
+
+-- {status, code, dup} of a mutation the ledger knows; null when it is new. Same id, other content: ID_REUSED (D10).
+create function private.sync_ledger_find(p_mutation jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case
+    when l.user_id = auth.uid() and l.content_md5 = md5(p_mutation::text)
+      then jsonb_build_object('status', l.status, 'code', l.code, 'dup', true)
+    else jsonb_build_object('status', 'rejected', 'code', 'ID_REUSED', 'dup', false)
+  end
+  from private.sync_ledger l where l.mutation_id = (p_mutation ->> 'id')::uuid
+$$;
+
+create function private.sync_ledger_write(p_client uuid, p_mutation jsonb, p_status text, p_code text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.sync_ledger (mutation_id, client_id, user_id, seq, content_md5, status, code)
+  select (p_mutation ->> 'id')::uuid, d.client_id, d.user_id, (p_mutation ->> 'seq')::bigint,
+    md5(p_mutation::text), p_status, p_code
+  from private.sync_devices d where d.client_id = p_client and d.user_id = auth.uid()
+$$;
+
+create function private.sync_table(p_table text) returns private.sync_tables
+language sql stable security definer set search_path = '' as $$
+  select * from private.sync_tables t where t.name = p_table
+$$;
+
+create function private.sync_children_of(p_table text) returns table (name text, parent_column text)
+language sql stable security definer set search_path = '' as $$
+  select t.name, t.parent_column from private.sync_tables t where t.parent_table = p_table order by t.position
+$$;
+
+-- Where a row went that the caller cannot lock: 'buried' (hard-deleted), 'there' (exists), 'unknown'.
+create function private.sync_whereabouts(p_table text, p_row uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_there boolean;
+begin
+  execute format('select exists (select 1 from public.%I x where x.id = $1)', p_table) into v_there using p_row;
+  return case
+    when v_there then 'there'
+    when exists (select 1 from private.sync_tombstones t where t.tbl = p_table and t.row_id = p_row) then 'buried'
+    else 'unknown'
+  end;
+end $$;
+
+-- A delete of a row that never arrived: its late put must not bring it to life (S5).
+create function private.sync_bury_unknown(p_table text, p_row uuid, p_rev bigint) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin() or private.sync_whereabouts(p_table, p_row) <> 'unknown' then
+    return false;
+  end if;
+  insert into private.sync_tombstones (tbl, row_id, rev, sync_xid)
+    values (p_table, p_row, p_rev + 1, pg_current_xact_id()::text::bigint) on conflict (tbl, row_id) do nothing;
+  return true;
+end $$;
+
+-- Whether every right the sync functions need on a table is granted. If so, a 42501 came from row-level security
+-- and concerns one mutation; if not, a grant was forgotten and the whole batch must wait (K3).
+create function private.sync_grants_complete(p_table text) returns boolean
+language sql stable set search_path = '' as $$
+  select has_table_privilege(format('public.%I', t.name), 'select')
+    and ('put' <> all (t.ops) or (
+      select bool_and(has_column_privilege(format('public.%I', t.name), c, 'insert')) from unnest(t.columns || '{id}') c))
+    and ('patch' <> all (t.ops) or (
+      select bool_and(has_column_privilege(format('public.%I', t.name), c, 'update')) from unnest(t.columns) c))
+    and ('delete' <> all (t.ops) or has_column_privilege(format('public.%I', t.name), 'deleted_at', 'update'))
+  from private.sync_table(p_table) t
+$$;
+
+create function private.sync_row(p_table text, p_row uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_row jsonb;
+begin
+  execute format('select to_jsonb(x) - ''{field_revs,sync_xid}''::text[] from public.%I x where x.id = $1', p_table)
+    into v_row using p_row;
+  return v_row;
+end $$;
+
+-- Children that are gone with a deleted row, as they stand now: {table: [row]}; null when there are none.
+create function private.sync_deleted_children(p_table text, p_row uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_child record;
+  v_rows jsonb;
+  v_also jsonb;
+begin
+  for v_child in select c.name, c.parent_column from private.sync_children_of(p_table) c loop
+    execute format(
+      'select jsonb_agg(to_jsonb(x) - ''{field_revs,sync_xid}''::text[] order by x.id)
+         from public.%I x where x.%I = $1 and x.deleted_at is not null',
+      v_child.name, v_child.parent_column) into v_rows using p_row;
+    if v_rows is not null then
+      v_also := coalesce(v_also, '{}') || jsonb_build_object(v_child.name, v_rows);
+    end if;
+  end loop;
+  return v_also;
+end $$;
