@@ -1,0 +1,98 @@
+-- What can be reached at all: row-level security everywhere, bookkeeping behind a wall, every grant on a list.
+begin;
+select plan(20);
+
+select is_empty(
+  $$ select c.oid::regclass from pg_class c
+     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p') and not c.relrowsecurity $$,
+  'R-17 every table has row-level security');
+select is_empty(
+  $$ select c.oid::regclass from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind not in ('r', 'i') $$,
+  'S1 there is no view or sequence in public that could go around row-level security');
+
+create temporary view table_rights as
+  select g.role, c.relnamespace::regnamespace::text as schema, c.relname::text as tbl, p.privilege
+  from pg_class c, unnest(array['anon', 'authenticated']) g (role),
+    unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p (privilege)
+  where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'v', 'm', 'p')
+    and (has_table_privilege(g.role, c.oid, p.privilege)
+      or case when p.privilege in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') then has_any_column_privilege(g.role, c.oid, p.privilege) end);
+select is_empty($$ select * from table_rights where role = 'anon' $$, 'S2 R-17 anonymous has no right on any table');
+select bag_eq(
+  $$ select tbl, string_agg(privilege, ' ' order by privilege) from table_rights where role = 'authenticated' group by tbl $$,
+  $$ values ('staff', 'DELETE INSERT SELECT UPDATE'), ('clients', 'INSERT SELECT UPDATE'),
+       ('service_records', 'INSERT SELECT UPDATE'), ('conflicts', 'SELECT UPDATE') $$,
+  'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
+select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 nobody has a right on a table in private');
+select bag_eq(
+  $$ select table_name::text, privilege_type::text, string_agg(column_name, ' ' order by column_name)
+     from information_schema.column_privileges
+     where grantee = 'authenticated' and table_schema = 'public' and privilege_type in ('INSERT', 'UPDATE') and table_name <> 'staff'
+     group by table_name, privilege_type $$,
+  $$ values
+    ('clients', 'INSERT', 'email id location name next_recommended_service notes phone status yacht_length yacht_name yacht_type'),
+    ('clients', 'UPDATE', 'deleted_at email location name next_recommended_service notes phone status yacht_length yacht_name yacht_type'),
+    ('service_records', 'INSERT', 'amount client_id date id notes service_type status'),
+    ('service_records', 'UPDATE', 'amount client_id date deleted_at notes service_type status'),
+    ('conflicts', 'UPDATE', 'resolved_at') $$,
+  'S5 the columns a signed-in user may write are a list without any bookkeeping column');
+
+create temporary view function_rights as
+  select g.role, p.pronamespace::regnamespace::text as schema, p.proname::text as name, p.prosecdef
+  from pg_proc p, unnest(array['anon', 'authenticated']) g (role)
+  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege(g.role, p.oid, 'EXECUTE');
+select is_empty($$ select * from function_rights where role = 'anon' $$, 'S2 anonymous can call no function');
+select bag_eq(
+  $$ select name from function_rights where role = 'authenticated' and schema = 'public' $$,
+  $$ values ('sync_pull'), ('sync_push') $$,
+  'S2 the API offers sync_pull and sync_push and nothing else');
+select is_empty(
+  $$ select 1 from pg_proc where pronamespace = 'public'::regnamespace and prosecdef $$,
+  'S1 both run with the caller''s rights, so row-level security decides');
+select bag_eq(
+  $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
+  $$ values ('staff_role'), ('is_staff'), ('is_admin'), ('tables_technicians_edit'), ('sync_epoch'), ('sync_scope'), ('sync_admit'),
+    ('sync_pull_tables'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_begin_push'), ('sync_mutation_problem'),
+    ('sync_ledger_find'), ('sync_ledger_write'), ('sync_conflict_write'), ('sync_table'), ('sync_children_of'),
+    ('sync_whereabouts'), ('sync_bury_unknown'), ('sync_grants_complete'), ('sync_row'), ('sync_deleted_children'),
+    ('sync_merge'), ('sync_delete'), ('sync_apply') $$,
+  'S2 the helpers policies and sync functions call are a list too');
+select is_empty(
+  $$ select p.oid::regprocedure from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce('search_path=""' = any (p.proconfig), false) $$,
+  'S1 every function fixes its search path');
+select ok(not has_schema_privilege('anon', 'private', 'USAGE'), 'S1 anonymous cannot even name what is in private');
+
+select ok(
+  exists (select 1 from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+    where d.datname = current_database() and 'idle_in_transaction_session_timeout=60s' = any (s.setconfig)),
+  'K1 a forgotten open transaction ends after a minute');
+
+-- Defaults: what a later migration makes is closed until it says otherwise.
+create table public.later (id uuid primary key);
+create function public.later_function() returns integer language sql as 'select 1';
+create function private.later_function() returns integer language sql as 'select 1';
+select is_empty($$ select * from table_rights where tbl = 'later' $$, 'S2 a new table is reachable by nobody');
+select is_empty($$ select * from function_rights where name = 'later_function' $$, 'S2 a new function is callable by nobody');
+
+select tests.act_as('technician');
+select throws_ok($$ select * from private.sync_ledger $$, '42501', null, 'S1 a technician cannot read the ledger');
+select throws_ok(
+  $$ insert into private.sync_ledger (mutation_id, client_id, user_id, seq, content_md5, status)
+     values (tests.mutation_id(1), tests.device(1), tests.person('admin'), 1, '', 'applied') $$,
+  '42501', null, 'S1 a technician cannot forge a ledger entry');
+select throws_ok(
+  $$ insert into private.sync_tombstones values ('clients', tests.row(1), 9, 1) $$,
+  '42501', null, 'S1 a technician cannot forge a tombstone for a live client');
+select throws_ok(
+  $$ update private.sync_devices set user_id = tests.person('technician') $$,
+  '42501', null, 'S4 a technician cannot take over a device');
+select tests.act_as('owner');
+select is(
+  (select count(*) from private.sync_ledger) + (select count(*) from private.sync_tombstones), 0::bigint,
+  'S1 and nothing of that was written');
+
+select * from finish();
+rollback;

@@ -1,0 +1,88 @@
+-- Conflicts: written by sync_push alone, read and resolved by whoever may edit the row, synced like any table.
+begin;
+select plan(24);
+
+insert into public.clients (id, name, email, notes) values (tests.row(1), 'Jan de Boer', 'jan@example.nl', 'oud');
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(1, 'patch', 'clients', tests.row(1), '{"notes": "van kantoor"}', '{"notes": 1}'))),
+  'applied', 'the office edits the notes');
+select tests.act_as('technician');
+select is(
+  tests.verdicts(tests.push(2, tests.mutation(2, 'patch', 'clients', tests.row(1), '{"notes": "van de steiger"}', '{"notes": 1}'))),
+  'conflict', 'G4 an edit that did not see it loses visibly');
+select tests.act_as('owner');
+select results_eq(
+  $$ select table_name, row_id, field, base_rev, kept, lost, user_id, mutation_id, resolved_at from public.conflicts $$,
+  $$ values ('clients', tests.row(1), 'notes', 1::bigint, '"van kantoor"'::jsonb, '"van de steiger"'::jsonb,
+       tests.person('technician'), tests.mutation_id(2), null::timestamptz) $$,
+  'G4 C6 the conflict keeps both values, the field, the base and whose value lost');
+select is((select notes from public.clients), 'van kantoor', 'G4 the server''s value stays');
+insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, lost, mutation_id, user_id)
+  values (tests.row(51), 'secret_table', tests.row(2), 'f', 1, '1', '2', tests.mutation_id(99), tests.person('admin'));
+
+select tests.act_as('anonymous');
+select throws_ok($$ select * from public.conflicts $$, '42501', null, 'R-17 anonymous cannot read conflicts');
+select tests.act_as('guest');
+select is_empty($$ select * from public.conflicts $$, 'R-17 not staff sees no conflict');
+select is_empty($$ update public.conflicts set resolved_at = now() returning 1 $$, 'R-17 not staff resolves no conflict');
+
+select tests.act_as('technician');
+select is((select count(*) from public.conflicts), 1::bigint, 'R-17 a technician sees conflicts on rows technicians edit');
+select throws_ok(
+  $$ insert into public.conflicts (id, table_name, row_id, field, base_rev, mutation_id, user_id)
+     values (tests.row(52), 'clients', tests.row(1), 'name', 1, tests.mutation_id(98), tests.person('admin')) $$,
+  '42501', null, 'S1 nobody writes a conflict by hand');
+select throws_ok($$ update public.conflicts set lost = '"weg"' $$, '42501', null, 'S1 nor changes what was lost');
+select throws_ok($$ delete from public.conflicts $$, '42501', null, 'S7 nor removes one');
+select is_empty(
+  $$ update public.conflicts set resolved_at = now() where table_name = 'secret_table' returning 1 $$,
+  'R-17 a technician resolves no conflict on other tables');
+create temporary table conflict as select id from public.conflicts;
+grant select on conflict to public;
+select is(
+  tests.verdicts(tests.push(2,
+    tests.mutation(3, 'put', 'conflicts', tests.row(52), '{"resolved_at": "2026-01-01T00:00:00Z"}'),
+    tests.mutation(4, 'delete', 'conflicts', (select id from conflict), bases => '{"*": 1}'),
+    tests.mutation(5, 'patch', 'conflicts', (select id from conflict), '{"lost": null}', '{"lost": 1}'))),
+  'rejected 22023, rejected 22023, rejected 22023', 'C4 a device can only mark a conflict resolved');
+select is(
+  tests.verdicts(tests.push(2, tests.mutation(6, 'patch', 'conflicts', tests.row(51),
+    '{"resolved_at": "2026-01-01T00:00:00Z"}', '{"resolved_at": 1}'))),
+  'rejected FORBIDDEN', 'S3 a conflict that may not be edited is refused, not gone');
+select is((select lost from public.conflicts), '"van de steiger"', 'after all refusals the lost value is still there');
+
+select is(
+  tests.verdicts(tests.push(2, tests.mutation(7, 'patch', 'conflicts', (select id from conflict),
+    '{"resolved_at": "2026-01-01T00:00:00Z"}', '{"resolved_at": 1}'))),
+  'applied', 'a person marks it resolved');
+select is((select resolved_at from public.conflicts), '2026-01-01T00:00:00Z', 'and it is');
+select ok(
+  (select id from conflict) = any (tests.pulled(tests.pull(), 'conflicts')) and not tests.row(51) = any (tests.pulled(tests.pull(), 'conflicts')),
+  'C6 conflicts are pulled like any table, within what one may see');
+select is(
+  (select jsonb_object_agg(k, true) from jsonb_object_keys(tests.pull() #> '{early,conflicts,0}') k),
+  '{"id": true, "table_name": true, "row_id": true, "field": true, "base_rev": true, "kept": true, "lost": true,
+    "mutation_id": true, "user_id": true, "resolved_at": true, "created_at": true, "updated_at": true, "updated_by": true,
+    "deleted_at": true, "rev": true}'::jsonb,
+  'S4 without field revs and transaction ids');
+
+select tests.act_as('admin');
+select is((select count(*) from public.conflicts), 2::bigint, 'R-17 an admin sees all conflicts');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(9, 'delete', 'clients', tests.row(1), bases => '{"*": 2}'))), 'applied',
+  'the client is deleted');
+select results_eq(
+  $$ select kept, lost, deleted_at is null from public.conflicts where row_id = tests.row(1) $$,
+  $$ values (null::jsonb, null::jsonb, false) $$, 'S5 the values kept in its conflicts go with it');
+select is((select count(*) from public.conflicts where deleted_at is null), 1::bigint, 'S5 and only in its own');
+
+select tests.act_as('owner');
+insert into public.clients (id, name, email) values (tests.row(2), 'Piet', 'p@example.nl');
+insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, lost, mutation_id, user_id)
+  values (tests.row(53), 'clients', tests.row(2), 'name', 1, '"Piet"', '"Pieter"', tests.mutation_id(97), tests.person('admin'));
+delete from public.clients where id = tests.row(2);
+select is((select lost from public.conflicts where id = tests.row(53)), null, 'S5 a hard delete empties them too');
+
+select * from finish();
+rollback;

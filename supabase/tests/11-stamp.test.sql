@@ -1,0 +1,95 @@
+-- The stamp: every change is counted and signed, whoever makes it; nothing else is.
+begin;
+select plan(26);
+
+select is_empty(
+  $$ select c.relname, max(t.tgname) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where c.relname in (select name from private.sync_tables) and not t.tgisinternal and t.tgtype & 2 = 2 and t.tgtype & 1 = 1
+     group by c.relname having max(t.tgname collate "C") <> 'zzz_stamp' $$,
+  'D12 on every synced table the stamp is the last BEFORE trigger');
+select bag_eq(
+  $$ select c.relname::text, t.tgname::text from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where c.relname in (select name from private.sync_tables) and not t.tgisinternal and t.tgname not like 'guard%' and t.tgname <> 'check_parent' $$,
+  $$ select name, t from private.sync_tables, unnest(array['erase', 'zzz_stamp', 'forget', 'bury', 'truncated', 'poke']) t $$,
+  'every synced table carries the same triggers');
+select bag_eq(
+  $$ select name from private.sync_tables where not exists (select 1 from pg_indexes where schemaname = 'public'
+       and tablename = name and indexdef like '%(sync_xid, id)') $$, 'select null::text where false',
+  'G3 and the index of its keyset');
+select is(
+  (select string_agg(name, ' ' order by position) from private.sync_tables), 'clients service_records conflicts',
+  'the synced tables, parents before children');
+select is_empty(
+  $$ select t.name, c from private.sync_tables t, unnest(t.columns) c where not exists (
+       select 1 from pg_attribute a where a.attrelid = format('public.%I', t.name)::regclass and a.attname = c and not a.attisdropped)
+       or c in ('id', 'rev', 'sync_xid', 'field_revs', 'created_at', 'updated_at', 'updated_by', 'deleted_at') $$,
+  'S5 every writable column exists and none is bookkeeping');
+
+-- A trigger before the stamp: what it changes is recorded.
+create function tests.tidy() returns trigger language plpgsql as $$ begin new.name := btrim(new.name); return new; end $$;
+create trigger tidy before insert or update on public.clients for each row execute function tests.tidy();
+insert into public.clients (id, name, email, created_at) values (tests.row(1), ' Jan ', 'jan@example.nl', '2024-05-01');
+select results_eq(
+  $$ select name, rev, field_revs, updated_by, created_at from public.clients $$,
+  $$ values ('Jan', 1::bigint, '{"*": [1, null, null]}'::jsonb, null::uuid, '2024-05-01'::timestamptz) $$,
+  'D5 an insert is rev 1 for every field');
+select is((select sync_xid from public.clients), pg_current_xact_id()::text::bigint, 'D13 signed with its transaction');
+update public.clients set name = ' Jan B ', notes = 'x';
+select results_eq(
+  $$ select name, rev, field_revs from public.clients $$,
+  $$ values ('Jan B', 2::bigint, '{"*": [1, null, null], "name": [2, null, null], "notes": [2, null, null]}'::jsonb) $$,
+  'D12 an update notes the fields that really changed');
+
+-- Nothing changed, nothing counted.
+create temporary table before as select rev, sync_xid, updated_at, field_revs from public.clients;
+update public.clients set notes = 'x', name = 'Jan B';
+select results_eq(
+  $$ select rev, sync_xid, updated_at, field_revs from public.clients $$, $$ select * from before $$, 'C5 an update that changes nothing keeps every stamp');
+update public.clients set rev = 99, sync_xid = 1, field_revs = '{}', updated_by = tests.person('admin'), created_at = now();
+select results_eq(
+  $$ select rev, sync_xid, updated_at, field_revs from public.clients $$, $$ select * from before $$, 'S5 bookkeeping cannot be set, not even from SQL');
+select is((select created_at from public.clients), '2024-05-01'::timestamptz, 'S5 nor when a row was made');
+select private.sync_touch('clients', tests.row(1));
+select is((select rev from public.clients), 3::bigint, 'C5 a wanted bump sends a row again');
+select is((select field_revs from public.clients), (select field_revs from before), 'C5 without claiming a change');
+update public.clients set notes = 'x';
+select is((select rev from public.clients), 3::bigint, 'C5 and only once');
+
+-- Who did it.
+select tests.act_as('admin');
+select is(tests.verdicts(tests.push(1, tests.mutation(7, 'patch', 'clients', tests.row(1), '{"notes": "y"}', '{"notes": 3}'))), 'applied', 'a push');
+select is(
+  (select field_revs -> 'notes' from public.clients), jsonb_build_array(4, tests.device(1), 7), 'D4 the stamp of a push names device and seq');
+select is((select updated_by from public.clients), tests.person('admin'), 'and the person');
+update public.clients set notes = 'z';
+select is((select field_revs -> 'notes' from public.clients), '[5, null, null]', 'D4 what follows in the same transaction is not the device''s');
+select is(tests.verdicts(tests.push(1, tests.mutation(8, 'patch', 'clients', tests.row(1), '{"notes": "y2"}', '{"notes": 3}'))), 'conflict',
+  'D4 and breaks its chain');
+
+select tests.act_as('owner');
+select ok((select last_seen > first_seen - interval '1 s' and last_seq = 8 from private.sync_devices), 'C7 a push notes when a device was seen');
+
+-- Registering again is how a field is added.
+select tests.act_as('owner');
+alter table public.clients add column berth text;
+select lives_ok(
+  $$ select private.sync_register('clients', columns => (select columns || '{berth}' from private.sync_tables where name = 'clients'),
+       erase => (select erase || '{"berth": null}' from private.sync_tables where name = 'clients'), technicians_edit => true) $$,
+  'a field is added with one line');
+select tests.act_as('technician');
+select is(tests.verdicts(tests.push(2, tests.mutation(1, 'patch', 'clients', tests.row(1), '{"berth": "C12"}', '{"berth": 5}', id => tests.mutation_id(90)))),
+  'applied', 'and is written');
+select is(tests.pull() #>> '{early,clients,0,berth}', 'C12', 'and pulled');
+select tests.act_as('admin');
+select is(
+  tests.push(1, tests.mutation(9, 'delete', 'clients', tests.row(1), bases => '{"*": 99}')) #> '{0,row,berth}', 'null', 'and erased');
+select tests.act_as('owner');
+select is((select position from private.sync_tables where name = 'clients'), 1, 'without changing the pull order');
+
+-- The rest of the transaction cannot write.
+set transaction read only;
+select tests.act_as('technician');
+select lives_ok($$ select tests.pull() $$, 'C7 a pull works in a read-only transaction');
+
+select * from finish();
+rollback;

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import type { Mutation, PushReply } from '../../src/sync/protocol.ts';
+import { hire, mutation, present } from '../support/people.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+const cluster = await startPostgres();
+afterAll(() => cluster.stop());
+
+const statuses = (reply: PushReply): string[] => reply.results.map((result) => result.status);
+
+const putClient = (seq: number, row_id: string): Mutation =>
+  mutation({ seq, op: 'put', table: 'clients', row_id, set: { name: 'Klant', email: 'k@example.nl' } });
+const putRecord = (seq: number, row_id: string, client_id: string): Mutation =>
+  mutation({
+    seq,
+    op: 'put',
+    table: 'service_records',
+    row_id,
+    set: { client_id, service_type: 'waxing', date: '2026-01-01' },
+  });
+const patch = (seq: number, table: string, row_id: string, notes: string): Mutation =>
+  mutation({ seq, op: 'patch', table, row_id, set: { notes }, bases: { notes: 1_000_000 } });
+
+test('G2 the same batch sent twice at once is applied once and answered twice', async () => {
+  const sql = cluster.connect(await cluster.clone('same_batch'));
+  const technician = await hire(sql, 'technician');
+  const client_id = randomUUID();
+  const clients = Array.from({ length: 20 }, () => randomUUID());
+  const batch = clients.flatMap((row_id, index) => [
+    putClient(index * 3 + 1, row_id),
+    putRecord(index * 3 + 2, randomUUID(), row_id),
+    patch(index * 3 + 3, 'clients', row_id, 'een keer'),
+  ]);
+  const replies = await Promise.all([1, 2, 3].map(() => technician.push(client_id, batch)));
+  const fresh = replies.filter((reply) => reply.results.every((result) => !result.dup));
+  const repeated = replies.filter((reply) => reply.results.every((result) => result.dup));
+  expect([fresh.length, repeated.length]).toEqual([1, 2]);
+  for (const reply of repeated) {
+    expect(statuses(reply)).toEqual(statuses(present(fresh[0])));
+    expect(reply.results.map((result) => result.row?.rev)).toEqual(clients.flatMap(() => [2, 1, 2]));
+  }
+  expect(await sql`select count(*)::integer as n, max(rev)::integer as rev from public.clients`).toEqual([
+    { n: 20, rev: 2 },
+  ]);
+  expect(await sql`select count(*)::integer as n from public.service_records`).toEqual([{ n: 20 }]);
+  expect(await sql`select count(*)::integer as n from private.sync_ledger`).toEqual([{ n: 60 }]);
+});
+
+test('C1 devices that push the same rows in opposite order, with children, never deadlock', async () => {
+  const sql = cluster.connect(await cluster.clone('deadlock'), { max: 8 });
+  const admin = await hire(sql, 'admin');
+  const parents = Array.from({ length: 6 }, () => randomUUID());
+  const records = parents.map(() => randomUUID());
+  await admin.push(randomUUID(), [
+    ...parents.map((row_id, index) => putClient(index, row_id)),
+    ...parents.map((client_id, index) => putRecord(100 + index, present(records[index]), client_id)),
+  ]);
+  const device = async (index: number): Promise<string[]> => {
+    const client_id = randomUUID();
+    const seen: string[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const order = parents.map((_, step) => (index % 2 === 0 ? step : parents.length - 1 - step));
+      const doomed = randomUUID();
+      const child = randomUUID();
+      const first = round * 100;
+      const batch = [
+        ...order.flatMap((n, step) => [
+          patch(first + step * 3, 'service_records', present(records[n]), `${index} ${round}`),
+          putRecord(first + step * 3 + 1, randomUUID(), present(parents[n])),
+          patch(first + step * 3 + 2, 'clients', present(parents[n]), `${index} ${round}`),
+        ]),
+        putClient(first + 50, doomed),
+        putRecord(first + 51, child, doomed),
+        mutation({
+          seq: first + 52,
+          op: 'delete',
+          table: 'clients',
+          row_id: doomed,
+          bases: { '*': 0 },
+          seen: { service_records: [child] },
+        }),
+      ];
+      const reply = await admin.push(client_id, batch);
+      seen.push(...reply.results.map((result) => result.status));
+    }
+    return seen;
+  };
+  const all = (await Promise.all(Array.from({ length: 6 }, (_, index) => device(index)))).flat();
+  expect(all.filter((status) => status === 'rejected')).toEqual([]);
+  expect(
+    await sql`select count(*)::integer as n from public.service_records where deleted_at is null`,
+  ).toEqual([{ n: 6 + 6 * 12 * 6 }]);
+});
+
+test('D7 a delete and a new child at the same moment never leave a live record under a deleted client', async () => {
+  const sql = cluster.connect(await cluster.clone('delete_race'), { max: 6 });
+  const admin = await hire(sql, 'admin');
+  const technician = await hire(sql, 'technician');
+  const [office, tablet] = [randomUUID(), randomUUID()];
+  const outcomes = new Set<string>();
+  for (let round = 1; round <= 25; round += 1) {
+    const row_id = randomUUID();
+    await admin.push(office, [putClient(round * 10, row_id)]);
+    const remove = mutation({
+      seq: round * 10 + 1,
+      op: 'delete',
+      table: 'clients',
+      row_id,
+      bases: { '*': 1 },
+    });
+    const [removed, added] = await Promise.all([
+      admin.push(office, [remove]),
+      technician.push(tablet, [putRecord(round, randomUUID(), row_id)]),
+    ]);
+    outcomes.add([removed, added].map((reply) => reply.results[0]?.code ?? 'applied').join(' + '));
+  }
+  for (const outcome of outcomes)
+    expect(['CONFLICT + applied', 'applied + PARENT_DELETED']).toContain(outcome);
+  expect(
+    await sql`select s.id from public.service_records s join public.clients c on c.id = s.client_id
+      where c.deleted_at is not null and s.deleted_at is null`,
+  ).toEqual([]);
+});
+
+test('G2 G4 many devices on one field: every value is either in the row or in a conflict', async () => {
+  const sql = cluster.connect(await cluster.clone('one_field'), { max: 8 });
+  const technician = await hire(sql, 'technician');
+  const row_id = randomUUID();
+  await technician.push(randomUUID(), [putClient(1, row_id)]);
+  const values = Array.from({ length: 8 }, (_, index) => `van apparaat ${index}`);
+  const replies = await Promise.all(
+    values.map((notes) =>
+      technician.push(randomUUID(), [
+        mutation({ seq: 1, op: 'patch', table: 'clients', row_id, set: { notes }, bases: { notes: 1 } }),
+      ]),
+    ),
+  );
+  expect(replies.flatMap(statuses).toSorted()).toEqual(['applied', ...values.slice(1).map(() => 'conflict')]);
+  const kept = await sql<{ value: string }[]>`
+    select notes as value from public.clients union all select lost #>> '{}' from public.conflicts`;
+  expect(kept.map(({ value }) => value).toSorted()).toEqual(values);
+});
+
+test('P3 a lock on the realtime table neither fails a write nor holds it up', async () => {
+  const sql = cluster.connect(await cluster.clone('realtime_lock'));
+  const technician = await hire(sql, 'technician');
+  await sql.unsafe(`create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+    returns void language plpgsql as $$ begin
+      insert into realtime.messages (payload, event, topic, private, extension) values (payload, event, topic, private, 'broadcast');
+    end $$`);
+  const row_id = randomUUID();
+  await sql.begin(async (transaction) => {
+    await transaction`lock table realtime.messages in access exclusive mode`;
+    const started_ms = performance.now();
+    expect(statuses(await technician.push(randomUUID(), [putClient(1, row_id)]))).toEqual(['applied']);
+    expect(performance.now() - started_ms).toBeLessThan(2000);
+  });
+  expect(await sql`select id from public.clients`).toEqual([{ id: row_id }]);
+});
+
+test('R-17 two admins who demote each other in the same moment leave one admin', async () => {
+  const sql = cluster.connect(await cluster.clone('two_admins'));
+  const [anna, bob] = [await hire(sql, 'admin'), await hire(sql, 'admin')];
+  const demote = (by: typeof anna, who: typeof anna): Promise<unknown> =>
+    by.as(
+      (transaction) =>
+        transaction`update public.staff set role = 'technician' where user_id = ${who.user_id}`,
+    );
+  const outcomes = await Promise.allSettled([demote(anna, bob), demote(bob, anna)]);
+  const admins = await sql`select user_id from public.staff where role = 'admin'`;
+  expect(admins.length).toBeGreaterThanOrEqual(1);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
+});

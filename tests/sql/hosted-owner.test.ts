@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { hire, mutation } from '../support/people.ts';
+import { migrationScripts, startPostgres } from '../support/postgres.ts';
+
+const cluster = await startPostgres();
+afterAll(() => cluster.stop());
+
+test('the migrations need no superuser: an owner like the one of a hosted project can run them', async () => {
+  const admin = cluster.connect('postgres', { max: 1 });
+  await admin.unsafe(`create role hosted login createrole bypassrls password 'hosted';
+    grant anon, authenticated, service_role to hosted`);
+  await admin.unsafe('create database hosted owner hosted');
+  const superuser = cluster.connect('hosted', { max: 1 });
+  const [bootstrap, ...migrations] = await migrationScripts();
+  await superuser.unsafe(bootstrap?.sql ?? '');
+  await superuser.unsafe(`
+    grant usage, create on schema public to hosted;
+    alter default privileges for role hosted in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges for role hosted in schema public grant all on functions to anon, authenticated, service_role;
+    grant usage on schema auth, realtime to hosted;
+    grant all on auth.users to hosted;
+    create role realtime_owner nologin;
+    grant realtime_owner to hosted;
+    grant usage, create on schema realtime to realtime_owner;
+    alter table realtime.messages owner to realtime_owner;
+    grant all on realtime.messages to hosted`);
+
+  const owner = cluster.connect('hosted', { max: 2, user: { name: 'hosted', password: 'hosted' } });
+  for (const { sql } of migrations) await owner.unsafe(sql);
+  const technician = await hire(owner, 'technician');
+  const row_id = randomUUID();
+  const reply = await technician.push(randomUUID(), [
+    mutation({ seq: 1, op: 'put', table: 'clients', row_id, set: { name: 'Jan', email: 'jan@example.nl' } }),
+  ]);
+  expect(reply.results).toMatchObject([{ status: 'applied', row: { name: 'Jan' } }]);
+  expect((await technician.pull(null)).tables.clients).toMatchObject([{ id: row_id, rev: 1 }]);
+  const anonymous = await owner`
+    select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and (has_table_privilege('anon', c.oid, 'select') or has_table_privilege('authenticated', c.oid, 'delete'))`;
+  expect(anonymous, 'S2 the default grants of a hosted project are revoked for its owner too').toEqual([
+    { relname: 'staff' },
+  ]);
+});

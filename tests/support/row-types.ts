@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres, type Sql } from './postgres.ts';
+
+export const ROWS_FILE = join(import.meta.dirname, '../../src/domain/rows.generated.ts');
+
+/** Table → exported type name; a synced table that is missing here is an error. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  staff: 'StaffRow',
+  clients: 'ClientRow',
+  service_records: 'ServiceRecordRow',
+  conflicts: 'ConflictRow',
+};
+const NEVER_SENT = ['field_revs', 'sync_xid'];
+/** Made by the server: null on a device until the server has seen the row. */
+const MADE_BY_SERVER = ['created_at', 'updated_at'];
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly comment: string | null;
+  /** Definition of the check constraints on this column alone, or null. */
+  readonly check: string | null;
+}
+
+/** Writes the row types of the migrated database as TypeScript: the text of `src/domain/rows.generated.ts`. */
+export async function rowTypes(sql: Sql): Promise<string> {
+  const columns = await sql<Column[]>`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+      not a.attnotnull as nullable, col_description(c.oid, a.attnum) as comment,
+      (select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as check
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    order by c.relname, a.attnum`;
+  const tables = Map.groupBy(columns, (column) => column.table);
+  const unnamed = [...tables.keys()].filter((table) => !(table in TYPE_NAMES));
+  if (unnamed.length > 0)
+    throw new Error(`name the row type of ${unnamed.join(', ')} in ${import.meta.filename}`);
+
+  const types = Object.entries(TYPE_NAMES).map(([table, name]) => {
+    const sent = (tables.get(table) ?? []).filter(({ column }) => !NEVER_SENT.includes(column));
+    return `/** A row of \`${table}\`. */\nexport type ${name} = {\n${sent.map(field).join('')}};\n`;
+  });
+  return [
+    '// Generated from the migrated database by `npm run rows`. Change a migration, not this file.\n',
+    'type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };\n',
+    ...types,
+  ].join('\n');
+}
+
+function field({ column, type, nullable, comment, check }: Column): string {
+  const none = nullable || MADE_BY_SERVER.includes(column) ? ' | null' : '';
+  const note = comment === null ? '' : `  /** ${comment} */\n`;
+  return `${note}  readonly ${column}: ${literals(check) ?? tsType(type)}${none};\n`;
+}
+
+/** The allowed words of a text column as a union, when a check constraint lists them. */
+function literals(check: string | null): string | null {
+  const list = /= ANY \(ARRAY\[(.*?)\]\)/.exec(check ?? '')?.[1];
+  return list === undefined
+    ? null
+    : [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => `'${word}'`).join(' | ');
+}
+
+function tsType(type: string): string {
+  switch (type) {
+    case 'uuid':
+    case 'text':
+    case 'date':
+    case 'timestamp with time zone':
+      return 'string';
+    case 'numeric':
+    case 'bigint':
+    case 'integer':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'jsonb':
+      return 'Json';
+    default:
+      throw new Error(`no TypeScript type for ${type}`);
+  }
+}
+
+if (import.meta.main) {
+  const cluster = await startPostgres();
+  try {
+    await writeFile(ROWS_FILE, await rowTypes(cluster.connect()));
+  } finally {
+    await cluster.stop();
+  }
+}
