@@ -1,3 +1,5 @@
+import type { StoreFault } from './store-port.ts';
+
 /** What screens may know of the engine; words for it stand in src/content. */
 export type SyncPhase =
   | 'idle'
@@ -9,6 +11,7 @@ export type SyncPhase =
   | 'upgrade_needed'
   | 'storage_broken';
 
+/** Plain data: it also travels between tabs. */
 export interface SyncStatus {
   readonly phase: SyncPhase;
   /** The browser's hint; true behind a captive portal too. */
@@ -16,14 +19,20 @@ export interface SyncStatus {
   /** The last try reached our server. */
   readonly reachable: boolean;
   readonly queued: number;
+  /** Mutations in the request that is running now. */
+  readonly in_flight: number;
   readonly oldest_queued_at: string | null;
   readonly parked: number;
   readonly first_sync_done: boolean;
   /** Rows received in the running first sync. */
   readonly first_sync_rows: number;
+  /** Device wall time, ISO 8601. */
   readonly last_pull_at: string | null;
   readonly last_push_at: string | null;
+  /** Counted from the moment this status was made. */
   readonly next_retry_in_ms: number | null;
   /** This tab talks to the network. */
   readonly leader: boolean;
+  /** What is wrong with the device's database; null when nothing is. */
+  readonly storage_fault: StoreFault | null;
 }

@@ -1,0 +1,63 @@
+import type { Transaction } from 'dexie';
+import type { Incoming, IncomingRows } from '../../core/incoming.ts';
+import type { RowChange } from '../../store-port.ts';
+import { tellObserver } from './context.ts';
+import type { StoreContext } from './context.ts';
+import type { PullMeta } from './meta.ts';
+import { recomposeRows } from './recompose.ts';
+import type { StoredEntry, StoredParked, StoredRev } from './schema.ts';
+import { writeClean } from './write-clean.ts';
+
+/** Keys of all rows that have a person's change over them. */
+export async function coveredKeys(tx: Transaction): Promise<Set<string>> {
+  const [waiting, parked, shadows] = await Promise.all([
+    tx.table<StoredEntry>('outbox').toArray(),
+    tx.table<StoredParked>('parked').toArray(),
+    tx.table<unknown, string>('shadow').toCollection().primaryKeys(),
+  ]);
+  return new Set([...[...waiting, ...parked].flatMap(({ touches }) => touches), ...shadows]);
+}
+
+/** Leaves out what the run has brought already in a newer state, and marks the rest (D8). */
+async function markBrought(tx: Transaction, incoming: IncomingRows): Promise<IncomingRows> {
+  const marks = tx.table<StoredRev, string>('sweep_marks');
+  const keys = [...incoming.keys()];
+  const known = await marks.bulkGet(keys);
+  const fresh: IncomingRows = new Map();
+  for (const [index, key] of keys.entries()) {
+    const said = incoming.get(key);
+    if (said !== undefined && said.rev > (known[index]?.rev ?? -1)) fresh.set(key, said);
+  }
+  await marks.bulkPut([...fresh].map(([key, { rev }]) => ({ key, rev })));
+  return fresh;
+}
+
+/**
+ * Writes what the server said, keeps people's changes on top, and tells the row observer once.
+ * @param touched rows to compose anew although the server said nothing of them
+ */
+export async function absorb(
+  tx: Transaction,
+  context: StoreContext,
+  pull: PullMeta,
+  said: IncomingRows,
+  touched: readonly string[],
+): Promise<void> {
+  const incoming = pull.resync === null ? said : await markBrought(tx, said);
+  const guard = pull.resync?.guard ?? 'known_revs';
+  const covered = await coveredKeys(tx);
+  const to_compose = new Set(touched);
+  const clean = new Map<string, Incoming[]>();
+  for (const [key, one] of incoming) {
+    if (covered.has(key)) to_compose.add(key);
+    if (to_compose.has(key)) continue;
+    const list = clean.get(one.table);
+    if (list === undefined) clean.set(one.table, [one]);
+    else list.push(one);
+  }
+  const first_sync = !pull.first_sync_done && pull.resync === null;
+  const changes: RowChange[] = [];
+  for (const [table, rows] of clean) changes.push(...(await writeClean(tx, table, rows, guard, first_sync)));
+  changes.push(...(await recomposeRows(tx, [...to_compose], incoming, guard)));
+  await tellObserver(tx, context, changes);
+}

@@ -1,0 +1,67 @@
+import { systemClock } from '../system.ts';
+import { commitChanges } from './commit.ts';
+import type { StoreContext } from './context.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import { changesByRow, listOutbox, readCounts, takeBatch } from './outbox.ts';
+import { applyPage, readPullState } from './pages.ts';
+import { discardParked, listParked, parkById, retryParked } from './parked.ts';
+import { applyPush } from './push-results.ts';
+import { createStoreAccess } from './reopen.ts';
+import { beginResync, finishResync } from './resync.ts';
+import type { DexieStore, DexieStoreOptions } from './schema.ts';
+
+/**
+ * The store on two opened Dexie instances of one database, whose schema holds the synced tables, `SYNC_STORES`
+ * and the observer's stores.
+ */
+export function createDexieStore(options: DexieStoreOptions): DexieStore {
+  const after = (options.clock ?? systemClock).after;
+  const context: StoreContext = {
+    options,
+    access: createStoreAccess(options.strict, options.relaxed, after),
+    known_tables: new Set(options.tables),
+  };
+  const { access } = context;
+
+  const newClientId = (replace: boolean): Promise<string> =>
+    access.strict('rw', ['meta'], async (tx) => {
+      const known = await readMeta(tx, 'client_id');
+      if (known !== undefined && !replace) return known;
+      const id = options.random.uuid();
+      await writeMeta(tx, 'client_id', id);
+      return id;
+    });
+
+  return {
+    commit: (changes) => commitChanges(context, changes),
+    pull_state: () => readPullState(context),
+    client_id: () => newClientId(false),
+    renew_client_id: () => newClientId(true),
+    apply_page: (page) => applyPage(context, page),
+    begin_resync: (run) => beginResync(context, run),
+    finish_resync: (run) => finishResync(context, run),
+    take_batch: (limits) => takeBatch(context, limits),
+    apply_push: (reply, at) => applyPush(context, reply, at),
+    park: (mutation_id, code, at) => parkById(context, mutation_id, code, at),
+    counts: () => readCounts(context),
+    list_outbox: () => listOutbox(context),
+    list_parked: () => listParked(context),
+    retry_parked: (mutation_id) => retryParked(context, mutation_id),
+    discard_parked: (mutation_id) => discardParked(context, mutation_id),
+    changes_by_row: () => changesByRow(context),
+    next_leader_epoch: () =>
+      access.strict('rw', ['meta'], async (tx) => {
+        const next = ((await readMeta(tx, 'leader_epoch')) ?? 0) + 1;
+        await writeMeta(tx, 'leader_epoch', next);
+        return next;
+      }),
+    async probe() {
+      await access.strict('r', ['meta'], async (tx) => tx.table('meta').count());
+      await access.relaxed('r', ['meta'], async (tx) => tx.table('meta').count());
+    },
+    close() {
+      options.strict.close();
+      options.relaxed.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from 'dexie';
+import { incomingOfPage } from '../../core/incoming.ts';
+import { sameJson } from '../../core/json.ts';
+import type { Cursor, PullReply } from '../../protocol.ts';
+import type { PageOutcome, PullState } from '../../store-port.ts';
+import { absorb } from './absorb.ts';
+import { rowScope } from './context.ts';
+import type { StoreContext } from './context.ts';
+import { readMeta, readPullMeta, toPullState, writeMeta } from './meta.ts';
+import type { PullMeta } from './meta.ts';
+
+/** True while this leader is the latest one (D6). */
+export const leads = async (tx: Transaction, leader_epoch: number): Promise<boolean> =>
+  (await readMeta(tx, 'leader_epoch')) === leader_epoch;
+
+/** Rows and cursor of a page in one transaction, if it still fits (D6). */
+export async function applyPage(
+  context: StoreContext,
+  page: {
+    readonly asked_with: Cursor | null;
+    readonly leader_epoch: number;
+    readonly reply: PullReply;
+    readonly at: string;
+  },
+): Promise<PageOutcome> {
+  const { reply, at } = page;
+  return context.access.relaxed('rw', rowScope(context), async (tx) => {
+    if (!(await leads(tx, page.leader_epoch))) return 'stale_leader';
+    const pull = await readPullMeta(tx, context.options.tables);
+    if (!sameJson(pull.cursor, page.asked_with)) return 'stale_cursor';
+    const other_world = pull.epoch !== null && (pull.epoch !== reply.epoch || pull.scope !== reply.scope);
+    if (other_world) return 'stale_cursor';
+    await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []);
+    const next: PullMeta = {
+      ...pull,
+      cursor: reply.cursor,
+      epoch: reply.epoch,
+      scope: reply.scope,
+      base_epoch: pull.resync === null ? reply.epoch : pull.base_epoch,
+      first_sync_done: pull.first_sync_done || !reply.more,
+      last_pull_at: reply.more ? pull.last_pull_at : at,
+      resync: pull.resync && { ...pull.resync, clean_end: !reply.more && !reply.pending },
+    };
+    await writeMeta(tx, 'pull', next);
+    return 'applied';
+  });
+}
+
+/**
+ * What is remembered of the last pull. A build that syncs further tables starts from none, in a run that sweeps
+ * at its end: the cursor has gone past rows of those tables that were not kept.
+ */
+export async function readPullState(context: StoreContext): Promise<PullState> {
+  const { tables } = context.options;
+  return context.access.relaxed('rw', ['meta', 'sweep_marks'], async (tx) => {
+    const pull = await readPullMeta(tx, tables);
+    if (pull.cursor === null || tables.every((table) => pull.tables.includes(table)))
+      return toPullState(pull);
+    const next: PullMeta = {
+      ...pull,
+      cursor: null,
+      tables,
+      resync: { guard: pull.resync?.guard ?? 'known_revs', clean_end: false },
+    };
+    await tx.table('sweep_marks').clear();
+    await writeMeta(tx, 'pull', next);
+    return toPullState(next);
+  });
+}

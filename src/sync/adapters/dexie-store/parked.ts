@@ -1,0 +1,140 @@
+import type { Transaction } from 'dexie';
+import { dependantsOf } from '../../core/dependants.ts';
+import { rowKey } from '../../core/row-key.ts';
+import type { Mutation } from '../../protocol.ts';
+import type { ParkedEntry } from '../../store-port.ts';
+import { absorb } from './absorb.ts';
+import { rowScope, toParked, toParkedEntry } from './context.ts';
+import type { StoreContext } from './context.ts';
+import { readPullMeta } from './meta.ts';
+import type { StoredEntry, StoredParked } from './schema.ts';
+
+/** Code of a change that waits for a parked insert, on the same row or of its parent. */
+export const WAITS_FOR_PARKED = 'WAITS_FOR_PARKED';
+
+interface Verdict {
+  readonly code: string;
+  readonly parked_at: string;
+}
+
+/**
+ * Moves a rejected mutation to the parked, and with an insert what cannot go without it (G4).
+ * @param answered mutations of the same answer that succeeded: they stay out of it
+ * @param codes of mutations the same answer rejected on their own account
+ * @returns keys of rows to compose anew
+ */
+export async function parkEntry(
+  tx: Transaction,
+  context: StoreContext,
+  rejected: StoredEntry,
+  verdict: Verdict,
+  answer: { readonly succeeded: ReadonlySet<string>; readonly codes: ReadonlyMap<string, string> },
+): Promise<readonly string[]> {
+  const outbox = tx.table<StoredEntry, number>('outbox');
+  const parked = [toParked(rejected, verdict)];
+  if (rejected.mutation.op === 'put') {
+    const waiting = await outbox.orderBy('seq').toArray();
+    const dependants = dependantsOf(
+      rejected.mutation,
+      waiting.map(({ mutation }) => mutation),
+      context.options.parents,
+    );
+    const ids = new Set(dependants.map(({ id }) => id));
+    for (const entry of waiting) {
+      if (!ids.has(entry.id) || answer.succeeded.has(entry.id)) continue;
+      const code = answer.codes.get(entry.id) ?? WAITS_FOR_PARKED;
+      parked.push(toParked(entry, { code, parked_at: verdict.parked_at, because_of: rejected.id }));
+    }
+  }
+  await outbox.bulkDelete(parked.map(({ seq }) => seq));
+  await tx.table<StoredParked>('parked').bulkPut(parked);
+  return parked.flatMap(({ touches }) => touches);
+}
+
+/** Parks one mutation whose batch is refused whenever it is in it (K2). */
+export async function parkById(
+  context: StoreContext,
+  mutation_id: string,
+  code: string,
+  at: string,
+): Promise<void> {
+  await context.access.strict('rw', rowScope(context), async (tx) => {
+    const entry = await tx.table<StoredEntry>('outbox').where('id').equals(mutation_id).first();
+    if (entry === undefined) return;
+    const answer = { succeeded: new Set<string>(), codes: new Map<string, string>() };
+    const touched = await parkEntry(tx, context, entry, { code, parked_at: at }, answer);
+    await absorb(tx, context, await readPullMeta(tx, context.options.tables), new Map(), touched);
+  });
+}
+
+/** The parked entry that has to be dealt with, and what waits for it, in order of seq. */
+async function parkedGroup(tx: Transaction, mutation_id: string): Promise<readonly StoredParked[]> {
+  const parked = tx.table<StoredParked, string>('parked');
+  const asked = await parked.get(mutation_id);
+  if (asked === undefined) return [];
+  const root = asked.because_of === undefined ? undefined : await parked.get(asked.because_of);
+  const first = root ?? asked;
+  const waiting = await parked.where('because_of').equals(first.id).sortBy('seq');
+  return [first, ...waiting];
+}
+
+/** An insert with the later patches of its row in it: one change that may well be accepted now. */
+function foldPatches(group: readonly StoredParked[]): readonly StoredParked[] {
+  const [root, ...rest] = group;
+  if (root === undefined || root.mutation.op !== 'put') return group;
+  const own = rowKey(root.mutation.table, root.mutation.row_id);
+  const others: StoredParked[] = [];
+  let set = root.mutation.set;
+  for (const entry of rest) {
+    const { mutation } = entry;
+    if (mutation.op === 'patch' && rowKey(mutation.table, mutation.row_id) === own)
+      set = { ...set, ...mutation.set };
+    else others.push(entry);
+  }
+  return [{ ...root, mutation: { ...root.mutation, set } }, ...others];
+}
+
+/** Back into the outbox with new ids and the old seq (D4); content is fixed from here on (D10). */
+export async function retryParked(context: StoreContext, mutation_id: string): Promise<void> {
+  const { options } = context;
+  await context.access.strict('rw', rowScope(context), async (tx) => {
+    const group = await parkedGroup(tx, mutation_id);
+    if (group.length === 0) return;
+    await tx.table<StoredParked, string>('parked').bulkDelete(group.map(({ id }) => id));
+    const again = foldPatches(group).map((entry): StoredEntry => {
+      const { code: _code, parked_at: _parked_at, because_of: _because_of, ...rest } = entry;
+      const mutation: Mutation = { ...entry.mutation, id: options.random.uuid() };
+      return { ...rest, id: mutation.id, mutation, attempted: true };
+    });
+    await tx.table<StoredEntry>('outbox').bulkAdd(again);
+    const touched = group.flatMap(({ touches }) => touches);
+    await absorb(tx, context, await readPullMeta(tx, options.tables), new Map(), touched);
+  });
+}
+
+/** Removes a parked insert and what waits for it; answers the rows to compose anew. */
+export async function dropParkedPut(tx: Transaction, put: StoredParked): Promise<readonly string[]> {
+  const parked = tx.table<StoredParked, string>('parked');
+  const group = [put, ...(await parked.where('because_of').equals(put.id).toArray())];
+  await parked.bulkDelete(group.map(({ id }) => id));
+  return group.flatMap(({ touches }) => touches);
+}
+
+/** Drops a parked change, with an insert also what can only follow it. */
+export async function discardParked(context: StoreContext, mutation_id: string): Promise<void> {
+  await context.access.strict('rw', rowScope(context), async (tx) => {
+    const parked = tx.table<StoredParked, string>('parked');
+    const entry = await parked.get(mutation_id);
+    if (entry === undefined) return;
+    const touched = await dropParkedPut(tx, entry);
+    await absorb(tx, context, await readPullMeta(tx, context.options.tables), new Map(), touched);
+  });
+}
+
+/** Everything parked, oldest change first. */
+export async function listParked(context: StoreContext): Promise<readonly ParkedEntry[]> {
+  return context.access.relaxed('r', ['parked'], async (tx) => {
+    const entries = await tx.table<StoredParked>('parked').orderBy('seq').toArray();
+    return entries.map(toParkedEntry);
+  });
+}

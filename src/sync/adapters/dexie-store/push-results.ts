@@ -1,0 +1,93 @@
+import type { Transaction } from 'dexie';
+import { addIncoming, incomingOfResults } from '../../core/incoming.ts';
+import { rowKey } from '../../core/row-key.ts';
+import type { PushReply, PushResult, SyncRow } from '../../protocol.ts';
+import { absorb } from './absorb.ts';
+import { rowScope } from './context.ts';
+import type { StoreContext } from './context.ts';
+import { readPullMeta, writeMeta } from './meta.ts';
+import { parkEntry } from './parked.ts';
+import type { StoredEntry, StoredParked, StoredShadow } from './schema.ts';
+
+interface Answered {
+  readonly result: PushResult;
+  readonly entry: StoredEntry;
+}
+
+/** Results whose mutation still waits (D6), in order of seq. */
+async function stillWaiting(tx: Transaction, results: readonly PushResult[]): Promise<readonly Answered[]> {
+  const outbox = tx.table<StoredEntry>('outbox');
+  const found = await Promise.all(
+    results.map(async (result): Promise<Answered | null> => {
+      const entry = await outbox.get({ id: result.id });
+      return entry === undefined ? null : { result, entry };
+    }),
+  );
+  return found.filter((one) => one !== null).toSorted((a, b) => a.entry.seq - b.entry.seq);
+}
+
+/** Older changes of fields the server has just answered a newer change of stop showing (D4). */
+async function hideOlder(tx: Transaction, answered: readonly StoredEntry[]): Promise<void> {
+  for (const store of ['parked', 'outbox'] as const) {
+    const table = tx.table<StoredEntry | StoredParked>(store);
+    const oldest = await table.orderBy('seq').first();
+    for (const { mutation } of answered) {
+      if (oldest === undefined || oldest.seq > mutation.seq) continue;
+      const older = await table.where('touches').equals(rowKey(mutation.table, mutation.row_id)).toArray();
+      for (const entry of older) {
+        const fields = Object.keys(mutation.set).filter((field) => field in entry.mutation.set);
+        if (entry.seq >= mutation.seq || fields.length === 0) continue;
+        await table.put({ ...entry, superseded: [...new Set([...(entry.superseded ?? []), ...fields])] });
+      }
+    }
+  }
+}
+
+/** Rev beneath which a row that a delete found missing is surely gone (D9: a rebirth goes on above it). */
+async function missingRev(tx: Transaction, table: string, id: string): Promise<number> {
+  const [shadow, view] = await Promise.all([
+    tx.table<StoredShadow, string>('shadow').get(rowKey(table, id)),
+    tx.table<SyncRow, string>(table).get(id),
+  ]);
+  return (shadow?.row.rev ?? view?.rev ?? 0) + 1;
+}
+
+/** Books the answer to a push: acknowledged ones go, rejected ones are parked, rows are written. */
+export async function applyPush(context: StoreContext, reply: PushReply, at: string): Promise<void> {
+  await context.access.relaxed('rw', rowScope(context), async (tx) => {
+    const pull = await readPullMeta(tx, context.options.tables);
+    await writeMeta(tx, 'pull', { ...pull, last_push_at: at });
+    const answered = await stillWaiting(tx, reply.results);
+    if (answered.length === 0) return;
+    const accepted = answered.filter(({ result }) => result.status !== 'rejected');
+    const rejected = answered.filter(({ result }) => result.status === 'rejected');
+    const said = incomingOfResults(
+      answered.map(({ result }) => result),
+      context.known_tables,
+    );
+    for (const { result, entry } of accepted) {
+      if (entry.mutation.op !== 'delete' || result.row !== null) continue;
+      const { table, row_id: id } = entry.mutation;
+      addIncoming(said, { table, id, row: null, rev: await missingRev(tx, table, id) });
+    }
+    await tx.table('outbox').bulkDelete(accepted.map(({ entry }) => entry.seq));
+    await hideOlder(
+      tx,
+      accepted.map(({ entry }) => entry),
+    );
+    const touched = accepted.flatMap(({ entry }) => entry.touches);
+    const answer = {
+      succeeded: new Set(accepted.map(({ entry }) => entry.id)),
+      codes: new Map(rejected.map(({ result, entry }) => [entry.id, result.code ?? 'REJECTED'])),
+    };
+    const parked = new Set<string>();
+    for (const { entry } of rejected) {
+      if (parked.has(entry.id)) continue;
+      const verdict = { code: answer.codes.get(entry.id) ?? 'REJECTED', parked_at: at };
+      touched.push(...(await parkEntry(tx, context, entry, verdict, answer)));
+      const because = await tx.table<StoredParked>('parked').where('because_of').equals(entry.id).toArray();
+      for (const { id } of because) parked.add(id);
+    }
+    await absorb(tx, context, pull, said, touched);
+  });
+}

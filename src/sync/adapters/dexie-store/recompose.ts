@@ -1,0 +1,150 @@
+import type { Table, Transaction } from 'dexie';
+import type { Incoming, IncomingRows } from '../../core/incoming.ts';
+import { splitRowKey } from '../../core/row-key.ts';
+import { sameJson } from '../../core/json.ts';
+import { composeView } from '../../core/view.ts';
+import type { Overlay } from '../../core/view.ts';
+import type { SyncRow } from '../../protocol.ts';
+import type { RowChange } from '../../store-port.ts';
+import type { StoredEntry, StoredParked, StoredRev, StoredShadow } from './schema.ts';
+
+/** Whether the rev guard looks at what is known, or only at what the open run brought (another epoch). */
+export type RevGuard = 'known_revs' | 'marks';
+
+type Overlays = ReadonlyMap<string, readonly (Overlay & { readonly seq: number })[]>;
+
+/** Beyond this many rows one read of the whole store is cheaper than one for each; it holds hundreds at most. */
+const SINGLE_READS_MAX = 8;
+
+/** Entries of a store that touch any of the rows; possibly others too. Never by cursor: one answer a read. */
+async function touching<T extends StoredEntry | StoredParked>(
+  tx: Transaction,
+  store: 'outbox' | 'parked',
+  keys: readonly string[],
+): Promise<readonly T[]> {
+  const table = tx.table<T>(store);
+  if (keys.length > SINGLE_READS_MAX) return table.toArray();
+  const lists = await Promise.all(keys.map((key) => table.where('touches').equals(key).toArray()));
+  const by_id = new Map(lists.flat().map((entry) => [entry.id, entry]));
+  return [...by_id.values()];
+}
+
+/** Waiting and parked changes of the given rows, each row's in order of seq. */
+export async function overlaysOf(tx: Transaction, keys: readonly string[]): Promise<Overlays> {
+  const [waiting, parked] = await Promise.all([
+    touching<StoredEntry>(tx, 'outbox', keys),
+    touching<StoredParked>(tx, 'parked', keys),
+  ]);
+  const found = new Map<string, (Overlay & { seq: number })[]>();
+  const wanted = new Set(keys);
+  const add = (entry: StoredEntry | StoredParked, is_parked: boolean): void => {
+    const { seq, mutation, superseded = [] } = entry;
+    for (const key of entry.touches) {
+      if (!wanted.has(key)) continue;
+      const list = found.get(key) ?? [];
+      list.push({ seq, mutation, superseded, parked: is_parked });
+      found.set(key, list);
+    }
+  };
+  for (const entry of waiting) add(entry, false);
+  for (const entry of parked) add(entry, true);
+  for (const list of found.values()) list.sort((a, b) => a.seq - b.seq);
+  return found;
+}
+
+interface Known {
+  readonly shadow: StoredShadow | undefined;
+  readonly view: SyncRow | undefined;
+  readonly grave: StoredRev | undefined;
+}
+
+/** The server's row as this device knows it: beneath the overlays, or on the screen when there are none. */
+function knownServerRow({ shadow, view }: Known): SyncRow | null {
+  if (shadow !== undefined) return shadow.row;
+  return view !== undefined && view.rev > 0 ? view : null;
+}
+
+/** Whether what the server said is news (D6, D9). */
+export const isNews = (
+  incoming: Pick<Incoming, 'rev'>,
+  known: { readonly row_rev: number | undefined; readonly grave_rev: number | undefined },
+  guard: RevGuard,
+): boolean => guard === 'marks' || incoming.rev > Math.max(known.row_rev ?? -1, known.grave_rev ?? -1);
+
+/**
+ * Writes shadow, tombstone and view of rows that have, had or get changes of a person over them.
+ * @param touched keys of rows to compose anew
+ * @param incoming what the server said of any of them
+ * @returns what changed on the screens
+ */
+export async function recomposeRows(
+  tx: Transaction,
+  touched: readonly string[],
+  incoming: IncomingRows,
+  guard: RevGuard,
+): Promise<readonly RowChange[]> {
+  const keys = [...new Set(touched)];
+  if (keys.length === 0) return [];
+  const shadows = tx.table<StoredShadow, string>('shadow');
+  const tombstones = tx.table<StoredRev, string>('tombstones');
+  const rows = keys.map((key) => {
+    const { table, id } = splitRowKey(key);
+    return { key, id, table: tx.table<SyncRow, string>(table) };
+  });
+  const [overlays, shadow_list, grave_list, view_list] = await Promise.all([
+    overlaysOf(tx, keys),
+    shadows.bulkGet(keys),
+    tombstones.bulkGet(keys),
+    Promise.all(rows.map(({ table, id }) => table.get(id))),
+  ]);
+  const changes: RowChange[] = [];
+  const writes: Promise<unknown>[] = [];
+  for (const [index, { key, id, table }] of rows.entries()) {
+    const known = { shadow: shadow_list[index], view: view_list[index], grave: grave_list[index] };
+    const next = nextServerRow(known, incoming.get(key), guard);
+    const over = overlays.get(key) ?? [];
+    const after = composeView(over.length === 0 && next.absent ? null : next.row, id, over);
+    writes.push(...writeServerRow(shadows, tombstones, key, next, over.length > 0));
+    const before = known.view ?? null;
+    if (after !== null && !sameJson(after, before)) writes.push(table.put(after));
+    if (after === null && before !== null) writes.push(table.delete(id));
+    if (!sameJson(after, before)) changes.push({ table: table.name, id, before, after });
+  }
+  await Promise.all(writes);
+  return changes;
+}
+
+interface NextServerRow {
+  readonly row: SyncRow | null;
+  /** Rev of the tombstone to be written; null: none is to be there; undefined: leave as it is. */
+  readonly grave_rev: number | null | undefined;
+  /** A sweep proved that the server has it no more, but a person's change still lies over it (D8). */
+  readonly absent: boolean;
+}
+
+function nextServerRow(known: Known, said: Incoming | undefined, guard: RevGuard): NextServerRow {
+  const row = knownServerRow(known);
+  const revs = { row_rev: row?.rev, grave_rev: known.grave?.rev };
+  if (said === undefined || !isNews(said, revs, guard)) {
+    return { row, grave_rev: undefined, absent: known.shadow?.absent === true };
+  }
+  return { row: said.row, grave_rev: said.row === null ? said.rev : null, absent: false };
+}
+
+function writeServerRow(
+  shadows: Table<StoredShadow, string>,
+  tombstones: Table<StoredRev, string>,
+  key: string,
+  next: NextServerRow,
+  covered: boolean,
+): readonly Promise<unknown>[] {
+  const writes: Promise<unknown>[] = [];
+  if (covered && next.row !== null) {
+    writes.push(shadows.put({ key, row: next.row, ...(next.absent ? { absent: true } : {}) }));
+  } else {
+    writes.push(shadows.delete(key));
+  }
+  if (next.grave_rev === null) writes.push(tombstones.delete(key));
+  else if (next.grave_rev !== undefined) writes.push(tombstones.put({ key, rev: next.grave_rev }));
+  return writes;
+}

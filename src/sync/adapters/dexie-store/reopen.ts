@@ -1,0 +1,102 @@
+import type { Dexie, Transaction } from 'dexie';
+import type { Clock } from '../../ports.ts';
+import { StoreError } from '../../store-port.ts';
+import type { StoreFault } from '../../store-port.ts';
+
+/** How long a reopening may take before it counts as blocked. */
+const REOPEN_TIMEOUT_MS = 10_000;
+
+const FAULT_BY_NAME: Readonly<Record<string, StoreFault>> = {
+  QuotaExceededError: 'quota',
+  VersionError: 'newer_version',
+  UpgradeError: 'newer_version',
+  /** WebKit's 'Connection to Indexed Database server lost', and Chromium's failing disk. */
+  UnknownError: 'connection_lost',
+  InvalidStateError: 'connection_lost',
+  DatabaseClosedError: 'connection_lost',
+  TransactionInactiveError: 'connection_lost',
+  TimeoutError: 'connection_lost',
+  AbortError: 'connection_lost',
+  NotFoundError: 'broken',
+  DataError: 'broken',
+  MissingAPIError: 'broken',
+  OpenFailedError: 'broken',
+  NoSuchDatabaseError: 'broken',
+  SchemaError: 'broken',
+  ReadOnlyError: 'broken',
+};
+
+/** Names of an error and of what caused it, outermost first: Dexie wraps the browser's error as `inner`. */
+function errorNames(error: unknown): readonly string[] {
+  const names: string[] = [];
+  let at: unknown = error;
+  for (let depth = 0; depth < 4 && typeof at === 'object' && at !== null; depth += 1) {
+    if ('name' in at && typeof at.name === 'string') names.push(at.name);
+    at = 'inner' in at ? at.inner : undefined;
+  }
+  return names;
+}
+
+/** The fault of a database error by its name, never by its message; null when it is not one of a database. */
+export function faultOf(error: unknown): StoreFault | null {
+  const faults = errorNames(error).flatMap((name) => FAULT_BY_NAME[name] ?? []);
+  if (faults.includes('quota')) return 'quota';
+  if (faults.includes('newer_version')) return 'newer_version';
+  return faults[0] ?? null;
+}
+
+async function reopen(db: Dexie, after: Clock['after']): Promise<void> {
+  db.close({ disableAutoOpen: false });
+  const too_long = Promise.withResolvers<never>();
+  const cancel = after(REOPEN_TIMEOUT_MS, () => too_long.reject(new StoreError('blocked', null)));
+  try {
+    await Promise.race([db.open(), too_long.promise]);
+  } finally {
+    cancel();
+  }
+}
+
+/** Runs transactions; a lost connection (iOS) is closed, reopened and tried once more. */
+export interface StoreAccess {
+  /** People's writes: on disk before it resolves (G1). */
+  strict<T>(mode: 'r' | 'rw', stores: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** What can be had again from the server. */
+  relaxed<T>(mode: 'r' | 'rw', stores: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Wraps both instances. The body may run twice and must do the same both times. Database failures come out as
+ * StoreError; anything else (a bug in the body) as it is.
+ */
+export function createStoreAccess(strict: Dexie, relaxed: Dexie, after: Clock['after']): StoreAccess {
+  async function run<T>(
+    db: Dexie,
+    mode: 'r' | 'rw',
+    stores: readonly string[],
+    body: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const attempt = async (): Promise<T> => db.transaction(mode, [...stores], body);
+    try {
+      return await attempt();
+    } catch (first) {
+      const fault = faultOf(first);
+      if (fault === null) throw first;
+      // Closed by its owner, for a newer build or for good: opening it again would be in the way (K7).
+      if (db.hasBeenClosed()) throw new StoreError('newer_version', first);
+      if (fault !== 'connection_lost') throw new StoreError(fault, first);
+    }
+    try {
+      await reopen(db, after);
+      return await attempt();
+    } catch (second) {
+      if (second instanceof StoreError) throw second;
+      const fault = faultOf(second);
+      if (fault === null) throw second;
+      throw new StoreError(fault, second);
+    }
+  }
+  return {
+    strict: (mode, stores, body) => run(strict, mode, stores, body),
+    relaxed: (mode, stores, body) => run(relaxed, mode, stores, body),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'dexie';
+import { rowKey } from '../../core/row-key.ts';
+import type { SyncRow } from '../../protocol.ts';
+import type { RowChange } from '../../store-port.ts';
+import { coveredKeys } from './absorb.ts';
+import { rowScope, tellObserver } from './context.ts';
+import type { StoreContext } from './context.ts';
+import { readPullMeta, writeMeta } from './meta.ts';
+import { leads } from './pages.ts';
+import type { StoredShadow } from './schema.ts';
+
+/** Forgets the cursor and opens a mark-and-sweep run. False: a later leader exists (D6). */
+export async function beginResync(
+  context: StoreContext,
+  run: { readonly epoch: string; readonly scope: string; readonly leader_epoch: number },
+): Promise<boolean> {
+  const { tables } = context.options;
+  return context.access.relaxed('rw', ['meta', 'sweep_marks'], async (tx) => {
+    if (!(await leads(tx, run.leader_epoch))) return false;
+    const pull = await readPullMeta(tx, tables);
+    // Another epoch: the server's revs start anew, so only what the run brings counts (D2).
+    const other_epoch = pull.epoch !== run.epoch || pull.resync?.guard === 'marks';
+    await tx.table('sweep_marks').clear();
+    await writeMeta(tx, 'pull', {
+      ...pull,
+      cursor: null,
+      epoch: run.epoch,
+      scope: run.scope,
+      tables,
+      resync: { guard: other_epoch ? 'marks' : 'known_revs', clean_end: false },
+    });
+    return true;
+  });
+}
+
+/** Removes the rows of one table that the run did not bring; rows with a person's change stay (D8). */
+async function sweepTable(
+  tx: Transaction,
+  table_name: string,
+  kept: ReadonlySet<string>,
+): Promise<readonly RowChange[]> {
+  const table = tx.table<SyncRow, string>(table_name);
+  const ids = await table.toCollection().primaryKeys();
+  const gone = ids.filter((id) => !kept.has(rowKey(table_name, id)));
+  if (gone.length === 0) return [];
+  const rows = await table.bulkGet(gone);
+  await table.bulkDelete(gone);
+  return rows.flatMap((before) =>
+    before === undefined ? [] : [{ table: table_name, id: before.id, before, after: null }],
+  );
+}
+
+/** Closes the run after a clean end; answers how many rows went from the screens. */
+export async function finishResync(
+  context: StoreContext,
+  run: { readonly leader_epoch: number },
+): Promise<number> {
+  const { tables } = context.options;
+  return context.access.relaxed('rw', rowScope(context), async (tx) => {
+    if (!(await leads(tx, run.leader_epoch))) return 0;
+    const pull = await readPullMeta(tx, tables);
+    if (pull.resync?.clean_end !== true) return 0;
+    const marked = new Set(await tx.table<unknown, string>('sweep_marks').toCollection().primaryKeys());
+    const kept = new Set([...marked, ...(await coveredKeys(tx))]);
+    const changes: RowChange[] = [];
+    for (const table of tables) changes.push(...(await sweepTable(tx, table, kept)));
+    await tx
+      .table<StoredShadow, string>('shadow')
+      .filter(({ key }) => !marked.has(key))
+      .modify({ absent: true });
+    if (pull.resync.guard === 'marks') {
+      await tx
+        .table<{ key: string }>('tombstones')
+        .filter(({ key }) => !marked.has(key))
+        .delete();
+    }
+    await tx.table('sweep_marks').clear();
+    await writeMeta(tx, 'pull', { ...pull, base_epoch: pull.epoch, resync: null });
+    await tellObserver(tx, context, changes);
+    return changes.length;
+  });
+}

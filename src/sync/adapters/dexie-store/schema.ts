@@ -1,0 +1,87 @@
+import type { Dexie, Transaction } from 'dexie';
+import type { Clock, Random } from '../../ports.ts';
+import type { OutboxEntry, ParkedEntry, RowChange, Store } from '../../store-port.ts';
+import type { SyncRow } from '../../protocol.ts';
+
+/**
+ * Dexie definitions of the stores the engine owns; the database that is opened for it must have them beside the
+ * synced tables (each with primary key `id`) and the stores of the row observer.
+ */
+export const SYNC_STORES: Readonly<Record<string, string>> = {
+  /** The server's row, only where the screen shows something else (view = shadow + outbox + parked). */
+  shadow: 'key',
+  /** Waiting mutations in the order of sending; `touches` names every row whose view they change. */
+  outbox: 'seq, &id, *touches',
+  parked: 'id, seq, *touches, because_of',
+  /** Revs of rows that are gone, so that a late older row never comes back (D9). */
+  tombstones: 'key',
+  /** What the open mark-and-sweep run has brought so far (D8). */
+  sweep_marks: 'key',
+  meta: 'key',
+};
+
+/** Derived data that must never disagree with the rows: written in the same transaction (M figures). */
+export interface RowObserver {
+  /** Dexie stores it reads or writes besides the synced tables. */
+  readonly stores: readonly string[];
+  /** Called once a transaction with every row that changed; may only await Dexie calls of `tx`. */
+  on_rows(tx: Transaction, changes: readonly RowChange[]): Promise<void>;
+}
+
+/** Child table → the parent table and the column that names the parent's id. */
+export type RowParents = Readonly<Record<string, { readonly table: string; readonly column: string }>>;
+
+/** Per table the sets of columns that merge as one (C6). */
+export type FieldGroups = Readonly<Record<string, readonly (readonly string[])[]>>;
+
+export interface DexieStoreOptions {
+  /** Opened with `chromeTransactionDurability: 'strict'`: people's writes. */
+  readonly strict: Dexie;
+  /** Another instance on the same database, 'relaxed': pulled pages. */
+  readonly relaxed: Dexie;
+  /** Synced tables, parents before children. */
+  readonly tables: readonly string[];
+  readonly parents: RowParents;
+  readonly groups?: FieldGroups;
+  readonly derive?: RowObserver;
+  readonly random: Random;
+  /** Wall time for `made_at`; the device's own clock when not given. */
+  readonly clock?: Pick<Clock, 'now_ms' | 'after'>;
+  readonly app_version: string;
+}
+
+export interface DexieStore extends Store {
+  /** Per row key (`rowKey(table, id)`) how many mutations wait and are parked: for badges. */
+  changes_by_row(): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>>;
+}
+
+/** A mutation as it lies in the outbox. */
+export interface StoredEntry extends OutboxEntry {
+  readonly seq: number;
+  readonly id: string;
+  /** Keys of the row and, for a delete, of the children that go with it. */
+  readonly touches: readonly string[];
+  /** Fields the person changed again afterwards: no longer part of the view. */
+  readonly superseded?: readonly string[];
+}
+
+/** A mutation as it lies among the parked. */
+export interface StoredParked extends ParkedEntry {
+  readonly seq: number;
+  readonly id: string;
+  readonly touches: readonly string[];
+  readonly superseded?: readonly string[];
+}
+
+export interface StoredShadow {
+  readonly key: string;
+  readonly row: SyncRow;
+  /** A sweep proved that the server has the row no more; it goes with the last change over it (D8). */
+  readonly absent?: boolean;
+}
+
+/** Used for tombstones and sweep marks. */
+export interface StoredRev {
+  readonly key: string;
+  readonly rev: number;
+}

@@ -1,0 +1,108 @@
+import type { Table, Transaction } from 'dexie';
+import type { Incoming } from '../../core/incoming.ts';
+import { rowKey } from '../../core/row-key.ts';
+import type { SyncRow } from '../../protocol.ts';
+import type { RowChange } from '../../store-port.ts';
+import { isNews } from './recompose.ts';
+import type { RevGuard } from './recompose.ts';
+import type { StoredRev } from './schema.ts';
+
+/** Tombstone revs of the given rows; one read when there are few tombstones. */
+async function graveRevs(tx: Transaction, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const tombstones = tx.table<StoredRev, string>('tombstones');
+  const count = await tombstones.count();
+  if (count === 0) return new Map();
+  const found = count <= keys.length ? await tombstones.toArray() : await tombstones.bulkGet([...keys]);
+  return new Map(found.flatMap((grave) => (grave === undefined ? [] : [[grave.key, grave.rev]])));
+}
+
+const isBulkError = (error: unknown): error is Error & { failuresByPos: Record<number, Error> } =>
+  error instanceof Error && error.name === 'BulkError' && 'failuresByPos' in error;
+
+/** Positions of rows that were there already; any other failure is one. */
+function takenPositions(error: unknown): readonly number[] {
+  if (!isBulkError(error)) throw error;
+  const failures = Object.entries(error.failuresByPos);
+  const other = failures.find(([, failure]) => failure.name !== 'ConstraintError');
+  if (other !== undefined) throw other[1];
+  return failures.map(([position]) => Number(position));
+}
+
+/** Adds rows without looking each up first; answers the positions of those that were there already. */
+async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): Promise<readonly number[]> {
+  // Caught at once: Dexie reports a rejection that finds no listener in the same tick.
+  const result = await table.bulkAdd(rows).catch(takenPositions);
+  return Array.isArray(result) ? result : [];
+}
+
+/**
+ * Writes rows of one table that nobody changed on this device.
+ * @param first_sync nearly every row is new: rows are added at once and only those already there are looked at
+ * @returns what changed on the screens
+ */
+export async function writeClean(
+  tx: Transaction,
+  table_name: string,
+  said: readonly Incoming[],
+  guard: RevGuard,
+  first_sync: boolean,
+): Promise<readonly RowChange[]> {
+  const table = tx.table<SyncRow, string>(table_name);
+  const graves = await graveRevs(
+    tx,
+    said.map(({ id }) => rowKey(table_name, id)),
+  );
+  if (!first_sync) return replaceRows(tx, table, said, guard, graves);
+  const unburied = said.flatMap((one) =>
+    one.row !== null && !graves.has(rowKey(table_name, one.id)) ? [{ ...one, row: one.row }] : [],
+  );
+  const taken = await addAll(
+    table,
+    unburied.map(({ row }) => row),
+  );
+  const left = new Set(said.map(({ id }) => id));
+  const there = new Set(taken);
+  const changes: RowChange[] = [];
+  for (const [index, { id, row }] of unburied.entries()) {
+    if (there.has(index)) continue;
+    left.delete(id);
+    changes.push({ table: table_name, id, before: null, after: row });
+  }
+  const rest = said.filter(({ id }) => left.has(id));
+  if (rest.length > 0) changes.push(...(await replaceRows(tx, table, rest, guard, graves)));
+  return changes;
+}
+
+async function replaceRows(
+  tx: Transaction,
+  table: Table<SyncRow, string>,
+  said: readonly Incoming[],
+  guard: RevGuard,
+  graves: ReadonlyMap<string, number>,
+): Promise<readonly RowChange[]> {
+  const tombstones = tx.table<StoredRev, string>('tombstones');
+  const rows = await table.bulkGet(said.map(({ id }) => id));
+  const puts: SyncRow[] = [];
+  const deletes: string[] = [];
+  const buried: StoredRev[] = [];
+  const reborn: string[] = [];
+  const changes: RowChange[] = [];
+  for (const [index, { id, row, rev }] of said.entries()) {
+    const before = rows[index] ?? null;
+    const key = rowKey(table.name, id);
+    const grave_rev = graves.get(key);
+    if (!isNews({ rev }, { row_rev: before?.rev, grave_rev }, guard)) continue;
+    if (row !== null) puts.push(row);
+    else if (before !== null) deletes.push(id);
+    if (row === null) buried.push({ key, rev });
+    else if (grave_rev !== undefined) reborn.push(key);
+    if (row !== null || before !== null) changes.push({ table: table.name, id, before, after: row });
+  }
+  await Promise.all([
+    puts.length > 0 && table.bulkPut(puts),
+    deletes.length > 0 && table.bulkDelete(deletes),
+    buried.length > 0 && tombstones.bulkPut(buried),
+    reborn.length > 0 && tombstones.bulkDelete(reborn),
+  ]);
+  return changes;
+}

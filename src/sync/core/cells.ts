@@ -1,0 +1,89 @@
+/** The shape of the table of transitions, and cells that several phases share. */
+import type { CallFailure, EventOf, EventType } from './events.ts';
+import { becomeFollower, pollTimer, startAfresh, toStorageBroken } from './moves.ts';
+import { stay, step } from './state.ts';
+import type { Moment, Step, SyncState } from './state.ts';
+
+/** What one event does in one phase. */
+export type Cell<T extends EventType> = (state: SyncState, event: EventOf<T>, moment: Moment) => Step;
+
+/** Every event of one phase: a missing one does not compile. */
+export type PhaseCells = { readonly [T in EventType]: Cell<T> };
+
+type FailureKind = CallFailure['kind'];
+type FailureOf<K extends FailureKind> = Extract<CallFailure, { readonly kind: K }>;
+
+/** What each failure of a call leads to: a missing one does not compile. */
+export type FailureCells = {
+  readonly [K in FailureKind]: (state: SyncState, failure: FailureOf<K>, moment: Moment) => Step;
+};
+
+const enterFailure = <K extends FailureKind>(
+  cells: FailureCells,
+  kind: K,
+  state: SyncState,
+  failure: FailureOf<K>,
+  moment: Moment,
+): Step => cells[kind](state, failure, moment);
+
+/** Looks a failure up in a phase's table of failures. */
+export const afterFailure = (
+  cells: FailureCells,
+  state: SyncState,
+  failure: CallFailure,
+  moment: Moment,
+): Step => enterFailure(cells, failure.kind, state, failure, moment);
+
+/** The event means nothing here. */
+export const ignored = (state: SyncState): Step => stay(state);
+
+/** A write while a cycle runs: it goes out before the cycle ends, unless pushing is refused anyway. */
+export const noteWrite = (state: SyncState): Step =>
+  step(state, { write_waiting: state.refused === 'nothing' }, { type: 'count' });
+
+/** Facts about the world, taken down in every phase. */
+export const FACTS = {
+  counted: (state, { counts }) => step(state, { counts }),
+  heard: (state, { status }) => {
+    if (state.leader_epoch !== null) return stay(state);
+    const differs = status.queued !== state.counts.queued || status.parked !== state.counts.parked;
+    return differs ? step(state, { heard: status }, { type: 'count' }) : step(state, { heard: status });
+  },
+  offline: (state) => step(state, { online: false }),
+  hidden: (state) => step(state, { visible: false }, { type: 'cancel_timer', name: 'poll' }),
+  started: (state) =>
+    step(state, {}, { type: 'count' }, { type: 'read_state', run: state.run }, ...pollTimer(state)),
+  stopped: (state) => becomeFollower(state),
+  lost: (state) => becomeFollower(state),
+  store_failed: (state, { fault }, moment) => toStorageBroken(state, fault, moment),
+} as const satisfies Partial<PhaseCells>;
+
+/** Gaining leadership starts a cycle, whatever an earlier leader met. */
+export const LEADERSHIP = {
+  gained: (state, { leader_epoch }) => startAfresh({ ...state, leader_epoch }),
+} as const satisfies Partial<PhaseCells>;
+
+/** Outcomes that cannot come where nothing of the kind was asked for: their run is over. */
+export const NO_PUSH_OUTCOMES = {
+  state_read: ignored,
+  batch_taken: ignored,
+  push_answered: ignored,
+  results_written: ignored,
+  parked: ignored,
+  client_renewed: ignored,
+} as const satisfies Partial<PhaseCells>;
+
+/** As `NO_PUSH_OUTCOMES`, of a pull. */
+export const NO_PULL_OUTCOMES = {
+  page_arrived: ignored,
+  page_written: ignored,
+  resync_finished: ignored,
+} as const satisfies Partial<PhaseCells>;
+
+/** As `NO_PUSH_OUTCOMES`, of both. */
+export const NO_CALL_OUTCOMES = {
+  ...NO_PUSH_OUTCOMES,
+  ...NO_PULL_OUTCOMES,
+  resync_begun: ignored,
+  call_failed: ignored,
+} as const satisfies Partial<PhaseCells>;

@@ -1,0 +1,36 @@
+import type { Mutation } from '../protocol.ts';
+import { rowKey } from './row-key.ts';
+
+/** Child table → the parent table and the column that names the parent's id. */
+export type Parents = Readonly<Record<string, { readonly table: string; readonly column: string }>>;
+
+/** Key of the row this mutation's row belongs to, when the mutation sets it. */
+export function parentKey(mutation: Pick<Mutation, 'table' | 'set'>, parents: Parents): string | null {
+  const parent = parents[mutation.table];
+  const id = parent && mutation.set[parent.column];
+  return parent !== undefined && typeof id === 'string' ? rowKey(parent.table, id) : null;
+}
+
+/**
+ * Waiting mutations that cannot succeed once an insert was rejected (G4): later ones of the same row, inserts of
+ * its children, and theirs. A rejected patch or delete has none: its row exists.
+ * @param waiting in order of seq
+ */
+export function dependantsOf(
+  rejected: Mutation,
+  waiting: readonly Mutation[],
+  parents: Parents,
+): readonly Mutation[] {
+  if (rejected.op !== 'put') return [];
+  const missing = new Set([rowKey(rejected.table, rejected.row_id)]);
+  const found: Mutation[] = [];
+  for (const mutation of waiting) {
+    if (mutation.id === rejected.id || mutation.seq < rejected.seq) continue;
+    const own = rowKey(mutation.table, mutation.row_id);
+    const parent = parentKey(mutation, parents);
+    if (!missing.has(own) && (parent === null || !missing.has(parent))) continue;
+    if (mutation.op === 'put') missing.add(own);
+    found.push(mutation);
+  }
+  return found;
+}

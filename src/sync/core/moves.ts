@@ -1,0 +1,225 @@
+/** The moves from one phase to another; the table of transitions says when each is made. */
+import type { StoreFault } from '../store-port.ts';
+import { BACKOFF_FIRST_MS, RETRY_AFTER_MAX_MS, backoffDelayMs, pendingPollMs } from './backoff.ts';
+import { timeoutForBytes, timeoutForRows } from './batch-size.ts';
+import type { Effect, TimerName } from './effects.ts';
+import { stay, step } from './state.ts';
+import type { Moment, Step, SyncState } from './state.ts';
+import type { Cursor, Mutation } from '../protocol.ts';
+
+/** From a write to the push: further writes join it. */
+export const WRITE_DELAY_MS = 300;
+/** From a poke to the pull: a burst of pokes is one pull. */
+export const POKE_DELAY_MS = 200;
+/** While someone looks at the screen. */
+export const POLL_MS = 60_000;
+/** A request may hang on a connection that is no more; after this a hint starts a new try. */
+const HANGING_MS = 10_000;
+
+const TIMERS: readonly TimerName[] = ['write', 'poke', 'retry', 'pending', 'poll'];
+const cancelTimers = (): readonly Effect[] => TIMERS.map((name) => ({ type: 'cancel_timer', name }) as const);
+
+const NO_WORK = { push_work: null, pull_work: null, calling_since_ms: null, retry_at_ms: null } as const;
+
+/** The poll is set while someone looks; a hidden tab does not ask by itself. */
+export const pollTimer = (state: SyncState): readonly Effect[] =>
+  state.visible ? [{ type: 'start_timer', name: 'poll', delay_ms: POLL_MS }] : [];
+
+/** A push of what waits, then a pull: every trigger leads here. Only ever a leader's move. */
+export function startCycle(state: SyncState): Step {
+  if (state.leader_epoch === null) return stay(state);
+  const run = state.run + 1;
+  return step(
+    state,
+    {
+      ...NO_WORK,
+      phase: 'pushing',
+      run,
+      again: false,
+      push_work: { batch: [], step: 'preparing', refused_code: null, reply: null },
+    },
+    ...cancelTimers(),
+    { type: 'abort_calls' },
+    { type: 'read_state', run },
+  );
+}
+
+/** A new try where a hint may be worth one: not before the time the server named. */
+export const tryUnlessTold = (state: SyncState, moment: Moment): Step =>
+  moment.now_ms < state.not_before_ms ? stay(state) : startCycle(state);
+
+/** Starts over when the running request has been silent for long (a socket that died with the old network). */
+export function startOverIfHanging(state: SyncState, moment: Moment): Step {
+  const since = state.calling_since_ms;
+  if (since !== null && moment.now_ms - since > HANGING_MS) return startCycle(state);
+  return step(state, { again: true });
+}
+
+/** Asks the store for the next batch. */
+export const takeBatch = (state: SyncState): Step =>
+  step(
+    state,
+    {
+      write_waiting: false,
+      push_work: { batch: [], step: 'preparing', refused_code: null, reply: null },
+      calling_since_ms: null,
+    },
+    { type: 'take_batch', run: state.run, count: state.sizes.push_count, bytes: state.sizes.push_bytes },
+  );
+
+/** The effect that sends mutations, and the time it began. */
+export function sendBatch(
+  state: SyncState,
+  mutations: readonly Mutation[],
+  force_refresh: boolean,
+  moment: Moment,
+): Step {
+  const timeout_ms = timeoutForBytes(JSON.stringify(mutations).length);
+  return step(
+    state,
+    { calling_since_ms: moment.now_ms },
+    { type: 'send', run: state.run, mutations, force_refresh, timeout_ms },
+  );
+}
+
+/** The effect that fetches a page, beside what is being written. */
+export function fetchPage(
+  state: SyncState,
+  cursor: Cursor | null,
+  force_refresh: boolean,
+  moment: Moment,
+): Step {
+  const work = state.pull_work ?? { fetching: null, writing: null, next: null };
+  const limit = state.sizes.pull_rows;
+  return step(
+    state,
+    { pull_work: { ...work, fetching: { cursor } }, calling_since_ms: moment.now_ms },
+    { type: 'fetch', run: state.run, cursor, limit, force_refresh, timeout_ms: timeoutForRows(limit) },
+  );
+}
+
+/** After the push, or when pushing is refused: fetches from where the cursor stands. */
+export const startPull = (state: SyncState, moment: Moment): Step =>
+  fetchPage(
+    { ...state, phase: 'pulling', push_work: null, pull_work: null },
+    state.pull.cursor,
+    false,
+    moment,
+  );
+
+/** The cycle is done; another follows at once if something happened meanwhile. */
+export function endCycle(state: SyncState, pending: boolean): Step {
+  const done: SyncState = { ...state, ...NO_WORK, attempt: 0, stumbles: 0, not_before_ms: 0 };
+  if (done.again || done.write_waiting) return startCycle(done);
+  const poll: readonly Effect[] = pending
+    ? [{ type: 'start_timer', name: 'pending', delay_ms: pendingPollMs(done.pending_polls) }]
+    : [];
+  return step(
+    done,
+    {
+      phase: done.refused === 'nothing' ? 'idle' : 'upgrade_needed',
+      pending_polls: pending ? done.pending_polls + 1 : 0,
+    },
+    { type: 'count' },
+    ...poll,
+    ...pollTimer(done),
+  );
+}
+
+/** Waits and tries again by itself; failures are never counted against a mutation. */
+export function toBackoff(state: SyncState, moment: Moment, retry_after_ms = 0): Step {
+  const told_ms = Math.min(retry_after_ms, RETRY_AFTER_MAX_MS);
+  const delay_ms = Math.max(told_ms, backoffDelayMs(Math.max(state.attempt, state.stumbles), moment.dice));
+  return step(
+    state,
+    {
+      ...NO_WORK,
+      phase: 'backoff',
+      run: state.run + 1,
+      attempt: state.attempt + 1,
+      again: false,
+      retry_at_ms: moment.now_ms + delay_ms,
+      not_before_ms: told_ms > 0 ? moment.now_ms + told_ms : 0,
+    },
+    ...cancelTimers(),
+    { type: 'abort_calls' },
+    { type: 'count' },
+    { type: 'start_timer', name: 'retry', delay_ms },
+  );
+}
+
+/** Stops until a person does something: signs in, is given rights, takes the new version. */
+export const toHalt = (
+  state: SyncState,
+  phase: 'waiting_for_sign_in' | 'not_staff' | 'upgrade_needed',
+): Step =>
+  step(
+    state,
+    { ...NO_WORK, phase, run: state.run + 1, again: false, attempt: 0 },
+    ...cancelTimers(),
+    { type: 'abort_calls' },
+    { type: 'stop_listening' },
+    { type: 'count' },
+  );
+
+/** A person asked or signed in: earlier refusals may no longer hold. */
+export const startAfresh = (state: SyncState): Step =>
+  startCycle({
+    ...state,
+    refused: 'nothing',
+    refreshed: false,
+    renewed: false,
+    attempt: 0,
+    stumbles: 0,
+    not_before_ms: 0,
+  });
+
+/** The device's database fails: nothing else makes sense until it answers a probe. */
+export function toStorageBroken(state: SyncState, fault: StoreFault, moment: Moment): Step {
+  const attempt = state.phase === 'storage_broken' ? state.attempt + 1 : 1;
+  const delay_ms = Math.max(BACKOFF_FIRST_MS, backoffDelayMs(attempt, moment.dice));
+  return step(
+    state,
+    {
+      ...NO_WORK,
+      phase: 'storage_broken',
+      storage_fault: fault,
+      run: state.run + 1,
+      attempt,
+      again: false,
+      retry_at_ms: moment.now_ms + delay_ms,
+    },
+    ...cancelTimers(),
+    { type: 'abort_calls' },
+    { type: 'start_timer', name: 'retry', delay_ms },
+  );
+}
+
+/** Leadership ended: what is on its way no longer counts; this tab shows counts and the leader's word. */
+export const becomeFollower = (state: SyncState): Step =>
+  step(
+    state,
+    {
+      ...NO_WORK,
+      phase: state.phase === 'storage_broken' ? 'storage_broken' : 'idle',
+      leader_epoch: null,
+      run: state.run + 1,
+      again: false,
+      attempt: 0,
+      retry_at_ms: state.phase === 'storage_broken' ? state.retry_at_ms : null,
+    },
+    ...cancelTimers().filter(
+      (effect) =>
+        !(state.phase === 'storage_broken' && effect.type === 'cancel_timer' && effect.name === 'retry'),
+    ),
+    { type: 'abort_calls' },
+    { type: 'stop_listening' },
+    { type: 'count' },
+    ...pollTimer(state),
+  );
+
+/** A later leader exists (D6): steps down and campaigns again. */
+export const stepDown = (state: SyncState): Step => {
+  const down = becomeFollower(state);
+  return { state: down.state, effects: [...down.effects, { type: 'resign' }] };
+};

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import type { SyncPhase } from '../status.ts';
+import { pullReply, pushReply, pushResult, TEST_USER } from '../testing/index.ts';
+import type { EffectType } from './effects.ts';
+import type { CallFailure, EventOf, EventType, SyncEvent } from './events.ts';
+import { initialState } from './state.ts';
+import type { SyncState } from './state.ts';
+import { TRANSITIONS, reduce } from './transitions.ts';
+import { statusOf } from '../engine-status.ts';
+
+const RUN = 7;
+const NOW = { now_ms: 100_000, dice: 0.5 };
+const PHASES: readonly SyncPhase[] = [
+  'idle',
+  'pulling',
+  'pushing',
+  'backoff',
+  'waiting_for_sign_in',
+  'not_staff',
+  'upgrade_needed',
+  'storage_broken',
+];
+
+const mutation = {
+  id: 'm1',
+  seq: 1,
+  table: 'clients',
+  row_id: 'c1',
+  op: 'put',
+  bases: {},
+  set: { name: 'a' },
+  epoch: null,
+  app_version: 'test',
+} as const;
+const entry = { mutation, before: {}, made_at: '2026-05-01', attempted: true };
+const page = { asked_with: null, reply: pullReply() };
+const counts = { queued: 2, parked: 1, oldest_at: '2026-05-01' };
+const pull_state = {
+  cursor: { x: 1 },
+  epoch: 'epoch-1',
+  scope: 'scope-1',
+  first_sync_done: true,
+  resync_open: false,
+  last_pull_at: null,
+  last_push_at: null,
+};
+const follower_status = statusOf(initialState({ user_id: TEST_USER, online: true, visible: true }), 0);
+
+/** One believable event of each type. */
+const EVENTS: { readonly [T in EventType]: EventOf<T> } = {
+  started: { type: 'started' },
+  stopped: { type: 'stopped' },
+  gained: { type: 'gained', leader_epoch: 9 },
+  lost: { type: 'lost' },
+  online: { type: 'online' },
+  offline: { type: 'offline' },
+  visible: { type: 'visible' },
+  hidden: { type: 'hidden' },
+  poke: { type: 'poke' },
+  joined: { type: 'joined' },
+  local_write: { type: 'local_write' },
+  sync_now: { type: 'sync_now' },
+  signed_in: { type: 'signed_in' },
+  heard: { type: 'heard', status: follower_status },
+  write_due: { type: 'write_due' },
+  poke_due: { type: 'poke_due' },
+  retry_due: { type: 'retry_due' },
+  poll_due: { type: 'poll_due' },
+  pending_due: { type: 'pending_due' },
+  counted: { type: 'counted', counts },
+  store_failed: { type: 'store_failed', fault: 'quota' },
+  probed: { type: 'probed' },
+  state_read: { type: 'state_read', run: RUN, state: pull_state },
+  batch_taken: { type: 'batch_taken', run: RUN, entries: [entry] },
+  push_answered: { type: 'push_answered', run: RUN, reply: pushReply([pushResult(mutation)]) },
+  results_written: { type: 'results_written', run: RUN, at: '2026-05-01' },
+  parked: { type: 'parked', run: RUN },
+  client_renewed: { type: 'client_renewed', run: RUN },
+  page_arrived: { type: 'page_arrived', run: RUN, page, elapsed_ms: 50 },
+  page_written: { type: 'page_written', run: RUN, outcome: 'applied', at: '2026-05-01' },
+  resync_begun: { type: 'resync_begun', run: RUN, still_leading: true },
+  resync_finished: { type: 'resync_finished', run: RUN },
+  call_failed: { type: 'call_failed', run: RUN, failure: { kind: 'unreachable', detail: 'test' } },
+};
+
+/** A state as it is in the midst of that phase. */
+function inPhase(phase: SyncPhase, role: 'leader' | 'follower'): SyncState {
+  return {
+    ...initialState({ user_id: TEST_USER, online: true, visible: true }),
+    phase,
+    run: RUN,
+    leader_epoch: role === 'leader' ? 4 : null,
+    refused: phase === 'upgrade_needed' ? 'push' : 'nothing',
+    attempt: phase === 'backoff' ? 3 : 0,
+    storage_fault: phase === 'storage_broken' ? 'quota' : null,
+    push_work:
+      phase === 'pushing'
+        ? { batch: [entry], step: 'sending', refused_code: null, reply: pushReply([]) }
+        : null,
+    pull_work: phase === 'pulling' ? { fetching: { cursor: null }, writing: page, next: null } : null,
+  };
+}
+
+/** Events that lead from a leader's phase to another one; every other event leaves it where it is. */
+const LEADS_TO: { readonly [P in SyncPhase]: Partial<Record<EventType, SyncPhase>> } = {
+  idle: {
+    gained: 'pushing',
+    online: 'pushing',
+    visible: 'pushing',
+    joined: 'pushing',
+    sync_now: 'pushing',
+    signed_in: 'pushing',
+    write_due: 'pushing',
+    poke_due: 'pushing',
+    poll_due: 'pushing',
+    pending_due: 'pushing',
+    store_failed: 'storage_broken',
+  },
+  pushing: {
+    stopped: 'idle',
+    lost: 'idle',
+    call_failed: 'backoff',
+    store_failed: 'storage_broken',
+  },
+  pulling: {
+    gained: 'pushing',
+    stopped: 'idle',
+    lost: 'idle',
+    page_written: 'idle',
+    resync_begun: 'pushing',
+    resync_finished: 'idle',
+    call_failed: 'backoff',
+    store_failed: 'storage_broken',
+  },
+  backoff: {
+    gained: 'pushing',
+    stopped: 'idle',
+    lost: 'idle',
+    retry_due: 'pushing',
+    online: 'pushing',
+    visible: 'pushing',
+    joined: 'pushing',
+    sync_now: 'pushing',
+    signed_in: 'pushing',
+    store_failed: 'storage_broken',
+  },
+  waiting_for_sign_in: {
+    gained: 'pushing',
+    stopped: 'idle',
+    lost: 'idle',
+    sync_now: 'pushing',
+    signed_in: 'pushing',
+    store_failed: 'storage_broken',
+  },
+  not_staff: {
+    gained: 'pushing',
+    stopped: 'idle',
+    lost: 'idle',
+    sync_now: 'pushing',
+    signed_in: 'pushing',
+    store_failed: 'storage_broken',
+  },
+  upgrade_needed: {
+    gained: 'pushing',
+    stopped: 'idle',
+    lost: 'idle',
+    sync_now: 'pushing',
+    signed_in: 'pushing',
+    online: 'pushing',
+    visible: 'pushing',
+    joined: 'pushing',
+    poke_due: 'pushing',
+    poll_due: 'pushing',
+    pending_due: 'pushing',
+    store_failed: 'storage_broken',
+  },
+  storage_broken: { probed: 'pushing' },
+};
+
+const NETWORK: ReadonlySet<EffectType> = new Set([
+  'read_state',
+  'take_batch',
+  'send',
+  'fetch',
+  'write_results',
+  'write_page',
+  'begin_resync',
+  'finish_resync',
+  'park',
+  'renew_client',
+]);
+
+const types = Object.values(EVENTS).map(({ type }) => type);
+
+describe.each(PHASES)('every event in phase %s', (phase) => {
+  test.each(types)('%s leads a leader where the table says', (type) => {
+    const { state, effects } = reduce(inPhase(phase, 'leader'), EVENTS[type], NOW);
+    expect(state.phase).toBe(LEADS_TO[phase][type] ?? phase);
+    for (const effect of effects) if ('run' in effect) expect(effect.run).toBe(state.run);
+  });
+
+  test('the table has a cell for every event', () => {
+    expect(Object.keys(TRANSITIONS[phase]).toSorted()).toEqual(types.toSorted());
+  });
+
+  test('D6 LD4 an outcome of an earlier run changes nothing', () => {
+    const state = inPhase(phase, 'leader');
+    for (const event of Object.values(EVENTS)) {
+      if (!('run' in event)) continue;
+      expect(reduce(state, { ...event, run: RUN - 1 }, NOW)).toEqual({ state, effects: [] });
+    }
+  });
+
+  test('LD4 losing leadership ends what runs: later outcomes are not heard and nothing listens', () => {
+    const { state, effects } = reduce(inPhase(phase, 'leader'), EVENTS.lost, NOW);
+    expect(state).toMatchObject({ leader_epoch: null, push_work: null, pull_work: null });
+    expect(state.run).toBeGreaterThan(RUN);
+    expect(effects.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['abort_calls', 'stop_listening']),
+    );
+  });
+});
+
+describe.each(['idle', 'storage_broken'] as const)('LD2 a follower in phase %s', (phase) => {
+  test.each(types.filter((type) => type !== 'gained' && type !== 'started'))(
+    '%s asks nothing of the network',
+    (type) => {
+      const { state, effects } = reduce(inPhase(phase, 'follower'), EVENTS[type], NOW);
+      expect(effects.filter((effect) => NETWORK.has(effect.type))).toEqual([]);
+      expect(['idle', 'storage_broken']).toContain(state.phase);
+      expect(state.leader_epoch).toBeNull();
+    },
+  );
+});
+
+describe('failures of a call', () => {
+  const failures: readonly [CallFailure['kind'], CallFailure, SyncPhase, SyncPhase][] = [
+    ['unreachable', { kind: 'unreachable', detail: 'x' }, 'backoff', 'backoff'],
+    ['too_much', { kind: 'too_much', detail: 'x' }, 'backoff', 'backoff'],
+    ['unauthorized', { kind: 'unauthorized' }, 'pushing', 'pulling'],
+    ['no_token', { kind: 'no_token' }, 'waiting_for_sign_in', 'waiting_for_sign_in'],
+    ['not_staff', { kind: 'not_staff' }, 'not_staff', 'not_staff'],
+    ['upgrade_needed', { kind: 'upgrade_needed' }, 'pulling', 'upgrade_needed'],
+    ['client_refused', { kind: 'client_refused' }, 'pushing', 'backoff'],
+    ['batch_invalid', { kind: 'batch_invalid', code: '22P02' }, 'pushing', 'backoff'],
+  ];
+
+  test.each(failures)('%s of a push and of a pull', (_kind, failure, of_push, of_pull) => {
+    const event: SyncEvent = { type: 'call_failed', run: RUN, failure };
+    expect(reduce(inPhase('pushing', 'leader'), event, NOW).state.phase).toBe(of_push);
+    expect(reduce(inPhase('pulling', 'leader'), event, NOW).state.phase).toBe(of_pull);
+  });
+
+  test('AU3 K6 the second refusal in a row waits for sign-in; the first asks for a fresh token', () => {
+    const event: SyncEvent = { type: 'call_failed', run: RUN, failure: { kind: 'unauthorized' } };
+    for (const phase of ['pushing', 'pulling'] as const) {
+      const first = reduce(inPhase(phase, 'leader'), event, NOW);
+      expect(first.effects).toMatchObject([{ force_refresh: true }]);
+      expect(reduce(first.state, event, NOW).state.phase).toBe('waiting_for_sign_in');
+    }
+  });
+
+  test('PS5 the wait doubles with every failed try and never exceeds five minutes', () => {
+    const event: SyncEvent = { type: 'call_failed', run: RUN, failure: { kind: 'unreachable', detail: 'x' } };
+    const waits = [0, 1, 2, 3, 8, 9, 40].map((attempt) => {
+      const { state } = reduce({ ...inPhase('pulling', 'leader'), attempt }, event, {
+        ...NOW,
+        dice: 0.999_999,
+      });
+      return Math.round(((state.retry_at_ms ?? 0) - NOW.now_ms) / 1_000);
+    });
+    expect(waits).toEqual([1, 2, 4, 8, 256, 300, 300]);
+  });
+});
+
+/** What a refused page leads to. */
+const stale = (outcome: 'stale_leader' | 'stale_cursor') =>
+  reduce(inPhase('pulling', 'leader'), { ...EVENTS.page_written, outcome }, NOW);
+
+describe('pages', () => {
+  const reply = pullReply({ more: true, cursor: { x: 5 } });
+  const arrived = (state: SyncState, at: { cursor: typeof reply.cursor | null }, said = reply) =>
+    reduce(
+      state,
+      { type: 'page_arrived', run: RUN, page: { asked_with: at.cursor, reply: said }, elapsed_ms: 9_000 },
+      NOW,
+    );
+
+  test('PL3 a full page is written while the next is fetched; the one that comes meanwhile waits its turn', () => {
+    const fetching = {
+      ...inPhase('pulling', 'leader'),
+      pull_work: { fetching: { cursor: null }, writing: null, next: null },
+    };
+    const first = arrived(fetching, { cursor: null });
+    expect(first.effects.map(({ type }) => type)).toEqual(['write_page', 'fetch']);
+    const second = arrived(first.state, { cursor: { x: 5 } }, pullReply({ cursor: { x: 9 } }));
+    expect(second.effects).toEqual([]);
+    const written = reduce(second.state, EVENTS.page_written, NOW);
+    expect(written.effects).toMatchObject([{ type: 'write_page', page: { asked_with: { x: 5 } } }]);
+  });
+
+  test('PL4 a waiting write is not kept waiting by a fetch: the push comes after the page', () => {
+    const state = {
+      ...inPhase('pulling', 'leader'),
+      write_waiting: true,
+      pull_work: { fetching: { cursor: null }, writing: null, next: null },
+    };
+    const { state: writing, effects } = arrived(state, { cursor: null });
+    expect(effects.map(({ type }) => type)).toEqual(['write_page']);
+    expect(reduce(writing, EVENTS.page_written, NOW).state.phase).toBe('pushing');
+  });
+
+  test('PL10 D8 a page of another epoch or scope is not written: a run is opened', () => {
+    for (const other of [{ epoch: 'epoch-2' }, { scope: 'scope-2' }, { reset: true }]) {
+      const state = {
+        ...inPhase('pulling', 'leader'),
+        pull: pull_state,
+        pull_work: { fetching: { cursor: { x: 1 } }, writing: null, next: null },
+      };
+      const { effects } = arrived(state, { cursor: { x: 1 } }, pullReply(other));
+      expect(effects.map(({ type }) => type)).toEqual(['begin_resync']);
+    }
+  });
+
+  test('PL2 LD4 a page refused for a later leader makes this one step down; one refused for its cursor starts over', () => {
+    expect(stale('stale_leader')).toMatchObject({ state: { phase: 'idle', leader_epoch: null } });
+    expect(stale('stale_leader').effects.map(({ type }) => type)).toContain('resign');
+    expect(stale('stale_cursor').state.phase).toBe('pushing');
+  });
+});

@@ -1,0 +1,26 @@
+import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, ignored } from '../cells.ts';
+import type { PhaseCells } from '../cells.ts';
+import { startAfresh, startCycle, tryUnlessTold } from '../moves.ts';
+import { stay, step } from '../state.ts';
+
+/** A try failed in a way that time may mend; the next comes by itself. Work waits, nothing is counted against it. */
+export const BACKOFF: PhaseCells = {
+  ...FACTS,
+  ...LEADERSHIP,
+  ...NO_CALL_OUTCOMES,
+  retry_due: (state) => startCycle(state),
+  online: (state, _event, moment) => tryUnlessTold({ ...state, online: true, attempt: 0 }, moment),
+  visible: (state, _event, moment) => tryUnlessTold({ ...state, visible: true, attempt: 0 }, moment),
+  // The realtime connection stands again: so may the rest; its own backoff keeps this rare.
+  joined: (state, _event, moment) => tryUnlessTold(state, moment),
+  sync_now: startAfresh,
+  signed_in: startAfresh,
+  local_write: (state) => step(state, {}, { type: 'count' }),
+  // Pokes may come in bursts while the server fails: the retry fetches what they tell of.
+  poke: (state) => stay(state),
+  write_due: ignored,
+  poke_due: ignored,
+  poll_due: ignored,
+  pending_due: ignored,
+  probed: ignored,
+};

@@ -1,0 +1,50 @@
+import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, ignored } from '../cells.ts';
+import type { PhaseCells } from '../cells.ts';
+import { POKE_DELAY_MS, pollTimer, startAfresh, startCycle } from '../moves.ts';
+import { stay, step } from '../state.ts';
+import type { Step, SyncState } from '../state.ts';
+
+const COMMON = {
+  ...FACTS,
+  ...LEADERSHIP,
+  ...NO_CALL_OUTCOMES,
+  sync_now: startAfresh,
+  signed_in: startAfresh,
+  local_write: (state: SyncState) => step(state, {}, { type: 'count' }),
+  write_due: ignored,
+  retry_due: ignored,
+  probed: ignored,
+} as const satisfies Partial<PhaseCells>;
+
+/** Nothing is sent or fetched until a person acts; the data stays open and writable (G5). */
+const HALTED: PhaseCells = {
+  ...COMMON,
+  online: (state) => step(state, { online: true }),
+  visible: (state) => step(state, { visible: true }),
+  poke: (state) => stay(state),
+  joined: (state) => stay(state),
+  poke_due: ignored,
+  poll_due: ignored,
+  pending_due: ignored,
+};
+
+/** Nobody is signed in, or the server refuses the token even after a refresh (G5). */
+export const WAITING_FOR_SIGN_IN: PhaseCells = HALTED;
+
+/** The account is no longer staff: nothing is parked for that (K2). */
+export const NOT_STAFF: PhaseCells = HALTED;
+
+/** A pull, unless even that is refused. */
+const pullOnly = (state: SyncState): Step => (state.refused === 'all' ? stay(state) : startCycle(state));
+
+/** This build is too old to push; it goes on fetching as long as that is allowed. */
+export const UPGRADE_NEEDED: PhaseCells = {
+  ...COMMON,
+  online: (state) => pullOnly({ ...state, online: true }),
+  visible: (state) => pullOnly({ ...state, visible: true }),
+  poke: (state) => step(state, {}, { type: 'start_timer', name: 'poke', delay_ms: POKE_DELAY_MS }),
+  joined: pullOnly,
+  poke_due: pullOnly,
+  pending_due: pullOnly,
+  poll_due: (state) => (state.refused === 'all' ? step(state, {}, ...pollTimer(state)) : startCycle(state)),
+};

@@ -1,0 +1,49 @@
+import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, ignored } from '../cells.ts';
+import type { PhaseCells } from '../cells.ts';
+import type { Nudge } from '../../ports.ts';
+import { POKE_DELAY_MS, WRITE_DELAY_MS, pollTimer, startAfresh, startCycle } from '../moves.ts';
+import { step, andThen } from '../state.ts';
+import type { Step, SyncState } from '../state.ts';
+
+/** A leader acts; a follower tells the leader. */
+const actOrNudge = (state: SyncState, nudge: Nudge, act: (state: SyncState) => Step): Step =>
+  state.leader_epoch === null ? step(state, {}, { type: 'nudge', nudge }) : act(state);
+
+/**
+ * Nothing runs. Leader: everything is sent as far as the device knows, waiting for a reason to start.
+ * Follower: shows its counts and the leader's word, and passes every reason on.
+ */
+export const IDLE: PhaseCells = {
+  ...FACTS,
+  ...LEADERSHIP,
+  ...NO_CALL_OUTCOMES,
+  state_read: (state, { state: pull }) => step(state, { pull }),
+  online: (state) => actOrNudge({ ...state, online: true }, 'online', startCycle),
+  visible: (state) =>
+    andThen(actOrNudge({ ...state, visible: true }, 'visible', startCycle), (next) =>
+      step(next, {}, ...(next.leader_epoch === null ? pollTimer(next) : [])),
+    ),
+  poke: (state) => step(state, {}, { type: 'start_timer', name: 'poke', delay_ms: POKE_DELAY_MS }),
+  joined: (state) => startCycle(state),
+  local_write: (state) =>
+    andThen(step(state, {}, { type: 'count' }), (next) =>
+      actOrNudge(next, 'local_write', (leader) =>
+        step(
+          leader,
+          { write_waiting: true },
+          { type: 'start_timer', name: 'write', delay_ms: WRITE_DELAY_MS },
+        ),
+      ),
+    ),
+  sync_now: (state) => actOrNudge(state, 'sync_now', startAfresh),
+  signed_in: (state) => actOrNudge(state, 'signed_in', startAfresh),
+  write_due: (state) => startCycle(state),
+  poke_due: (state) => startCycle(state),
+  pending_due: (state) => startCycle(state),
+  poll_due: (state) =>
+    state.leader_epoch === null
+      ? step(state, {}, { type: 'nudge', nudge: 'visible' }, { type: 'count' }, ...pollTimer(state))
+      : startCycle(state),
+  retry_due: ignored,
+  probed: ignored,
+};

@@ -1,0 +1,163 @@
+import type { PullReply } from '../../protocol.ts';
+import { FACTS, LEADERSHIP, NO_PUSH_OUTCOMES, afterFailure, ignored, noteWrite } from '../cells.ts';
+import type { FailureCells, PhaseCells } from '../cells.ts';
+import { growPull, shrinkPull } from '../batch-size.ts';
+import type { EventOf, Page } from '../events.ts';
+import {
+  endCycle,
+  fetchPage,
+  startCycle,
+  startOverIfHanging,
+  stepDown,
+  toBackoff,
+  toHalt,
+} from '../moves.ts';
+import { stay, step, andThen } from '../state.ts';
+import type { Moment, PullWork, Step, SyncState } from '../state.ts';
+
+const NOTHING: PullWork = { fetching: null, writing: null, next: null };
+const workOf = (state: SyncState): PullWork => state.pull_work ?? NOTHING;
+
+/** After this many runs opened or pages refused in a row, waits before trying again. */
+const STUMBLES_AT_ONCE = 3;
+
+function unauthorized(state: SyncState, moment: Moment): Step {
+  if (state.refreshed) return toHalt(state, 'waiting_for_sign_in');
+  const cursor = workOf(state).fetching?.cursor ?? null;
+  return fetchPage({ ...state, refreshed: true }, cursor, true, moment);
+}
+
+/** The cursor can no longer be trusted, or the server is another one, or shows something else (D1, D8). */
+const startsAnew = ({ pull }: SyncState, { asked_with, reply }: Page): boolean =>
+  (reply.reset && asked_with !== null) ||
+  (pull.epoch !== null && (pull.epoch !== reply.epoch || pull.scope !== reply.scope));
+
+/** Writes a page and fetches the next one meanwhile; pages of another world open a new run instead. */
+function accept(state: SyncState, page: Page, moment: Moment): Step {
+  const { run, leader_epoch } = state;
+  if (leader_epoch === null) return stay(state);
+  const { epoch, scope, more, cursor } = page.reply;
+  if (startsAnew(state, page)) {
+    return step(
+      state,
+      { pull_work: NOTHING, calling_since_ms: null },
+      { type: 'begin_resync', run, leader_epoch, epoch, scope },
+    );
+  }
+  const writing = step(
+    state,
+    { pull_work: { fetching: null, writing: page, next: null } },
+    { type: 'write_page', run, leader_epoch, page },
+  );
+  return more && !state.write_waiting
+    ? andThen(writing, (next) => fetchPage(next, cursor, false, moment))
+    : writing;
+}
+
+const countRows = (tables: PullReply['tables']): number =>
+  Object.values(tables).reduce((sum, rows) => sum + rows.length, 0);
+
+function arrived(state: SyncState, { page, elapsed_ms }: EventOf<'page_arrived'>, moment: Moment): Step {
+  if (page.reply.user !== state.user_id) return unauthorized(state, moment);
+  const work = workOf(state);
+  const good: SyncState = {
+    ...state,
+    reachable: true,
+    refreshed: false,
+    calling_since_ms: null,
+    first_sync_rows: state.pull.first_sync_done ? 0 : state.first_sync_rows + countRows(page.reply.tables),
+    sizes: page.reply.more ? growPull(state.sizes, elapsed_ms) : state.sizes,
+    pull_work: { ...work, fetching: null },
+  };
+  if (work.writing === null) return accept(good, page, moment);
+  return step(good, { pull_work: { ...work, fetching: null, next: page } });
+}
+
+/** Takes down what the store now remembers, and goes on with the page that arrived meanwhile. */
+function written(state: SyncState, { at }: EventOf<'page_written'>, moment: Moment): Step {
+  const work = workOf(state);
+  if (work.writing === null) return stay(state);
+  const { reply } = work.writing;
+  const { cursor, epoch, scope, more, pending } = reply;
+  const known: SyncState = {
+    ...state,
+    attempt: 0,
+    pull: {
+      ...state.pull,
+      cursor,
+      epoch,
+      scope,
+      first_sync_done: state.pull.first_sync_done || !more,
+      last_pull_at: more ? state.pull.last_pull_at : at,
+    },
+    // Early rows come again with every poll: only what the cursor covers is progress.
+    pending_polls: countRows(reply.tables) > 0 ? 0 : state.pending_polls,
+    pull_work: { ...work, writing: null },
+  };
+  if (more) {
+    // A person's write goes first: the cursor is kept, the pull goes on after the push.
+    if (known.write_waiting) return startCycle(known);
+    if (work.next !== null) return accept(known, work.next, moment);
+    return work.fetching === null ? fetchPage(known, cursor, false, moment) : stay(known);
+  }
+  const { run, leader_epoch } = known;
+  if (known.pull.resync_open && !pending && leader_epoch !== null) {
+    return step(known, {}, { type: 'finish_resync', run, leader_epoch });
+  }
+  return endCycle(known, pending);
+}
+
+const waitReached = (state: SyncState, _failure: unknown, moment: Moment): Step =>
+  toBackoff({ ...state, reachable: true }, moment);
+
+/** What a pull that brought no answer leads to, by its failure. */
+const FAILED: FailureCells = {
+  unreachable: (state, { retry_after_ms }, moment) =>
+    toBackoff({ ...state, reachable: false }, moment, retry_after_ms),
+  too_much: (state, _failure, moment) => toBackoff({ ...state, sizes: shrinkPull(state.sizes) }, moment),
+  unauthorized: (state, _failure, moment) => unauthorized({ ...state, reachable: true }, moment),
+  no_token: (state) => toHalt(state, 'waiting_for_sign_in'),
+  not_staff: (state) => toHalt({ ...state, reachable: true }, 'not_staff'),
+  upgrade_needed: (state) => toHalt({ ...state, reachable: true, refused: 'all' }, 'upgrade_needed'),
+  client_refused: waitReached,
+  batch_invalid: waitReached,
+};
+
+/** Counts what goes round in circles; beyond a few, waits. */
+function stumble(state: SyncState, moment: Moment, onward: (state: SyncState) => Step): Step {
+  const stumbled: SyncState = { ...state, stumbles: state.stumbles + 1 };
+  return stumbled.stumbles > STUMBLES_AT_ONCE ? toBackoff(stumbled, moment) : onward(stumbled);
+}
+
+/** Pages come until the server has no more: one is written while the next is fetched. */
+export const PULLING: PhaseCells = {
+  ...FACTS,
+  ...LEADERSHIP,
+  ...NO_PUSH_OUTCOMES,
+  page_arrived: arrived,
+  page_written: (state, event, moment) => {
+    if (event.outcome === 'stale_leader') return stepDown(state);
+    if (event.outcome === 'stale_cursor') return stumble(state, moment, startCycle);
+    return written(state, event, moment);
+  },
+  resync_begun: (state, { still_leading }, moment) => {
+    if (!still_leading) return stepDown(state);
+    return stumble(state, moment, startCycle);
+  },
+  resync_finished: (state) => endCycle({ ...state, pull: { ...state.pull, resync_open: false } }, false),
+  call_failed: (state, { failure }, moment) => afterFailure(FAILED, state, failure, moment),
+  online: (state, _event, moment) => startOverIfHanging({ ...state, online: true }, moment),
+  visible: (state, _event, moment) => startOverIfHanging({ ...state, visible: true }, moment),
+  local_write: noteWrite,
+  sync_now: (state, _event, moment) => startOverIfHanging({ ...state, refused: 'nothing' }, moment),
+  signed_in: (state) => step(state, { again: true, refreshed: false }),
+  // The page on its way may have been read before this change was committed.
+  poke: (state) => step(state, { again: true }),
+  joined: (state) => step(state, { again: true }),
+  write_due: ignored,
+  poke_due: ignored,
+  retry_due: ignored,
+  poll_due: ignored,
+  pending_due: ignored,
+  probed: ignored,
+};

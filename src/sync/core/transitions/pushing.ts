@@ -1,0 +1,152 @@
+import type { PushReply } from '../../protocol.ts';
+import { FACTS, LEADERSHIP, NO_PULL_OUTCOMES, afterFailure, ignored, noteWrite } from '../cells.ts';
+import type { FailureCells, PhaseCells } from '../cells.ts';
+import { growPush, shrinkPush } from '../batch-size.ts';
+import type { EventOf } from '../events.ts';
+import {
+  sendBatch,
+  startOverIfHanging,
+  startPull,
+  stepDown,
+  takeBatch,
+  toBackoff,
+  toHalt,
+} from '../moves.ts';
+import { stay, step } from '../state.ts';
+import type { Moment, PushWork, Step, SyncState } from '../state.ts';
+
+const NOTHING: PushWork = { batch: [], step: 'preparing', refused_code: null, reply: null };
+const workOf = (state: SyncState): PushWork => state.push_work ?? NOTHING;
+
+/** Sends the batch, or for a check nothing at all. */
+function send(state: SyncState, work: PushWork, force_refresh: boolean, moment: Moment): Step {
+  const mutations = work.step === 'verifying' ? [] : work.batch.map(({ mutation }) => mutation);
+  return sendBatch({ ...state, push_work: work }, mutations, force_refresh, moment);
+}
+
+/** Another user's answer is no answer (D8); asked once more with a fresh token, then somebody must sign in. */
+function unauthorized(state: SyncState, moment: Moment): Step {
+  if (state.refreshed) return toHalt(state, 'waiting_for_sign_in');
+  return send({ ...state, refreshed: true }, workOf(state), true, moment);
+}
+
+/** An empty push passed, so the batch is at fault: halves it, or parks the one that is left (K2). */
+function narrowDown(state: SyncState, work: PushWork): Step {
+  const [only] = work.batch;
+  if (work.batch.length === 1 && only !== undefined) {
+    const { id: mutation_id } = only.mutation;
+    const code = work.refused_code ?? '22000';
+    return step(
+      state,
+      { push_work: { ...work, step: 'writing' } },
+      { type: 'park', run: state.run, mutation_id, code },
+    );
+  }
+  const push_count = Math.max(1, Math.floor(work.batch.length / 2));
+  return takeBatch({ ...state, sizes: { ...state.sizes, push_count } });
+}
+
+/** Books the results; first opens a run when the server is another one than the bases came from (D1). */
+function bookResults(state: SyncState, work: PushWork, reply: PushReply): Step {
+  const { pull, run, leader_epoch } = state;
+  const writing: PushWork = { ...work, step: 'writing', reply };
+  const moved = pull.epoch !== null && (pull.epoch !== reply.epoch || pull.scope !== reply.scope);
+  if (moved && leader_epoch !== null) {
+    const { epoch, scope } = reply;
+    return step(state, { push_work: writing }, { type: 'begin_resync', run, leader_epoch, epoch, scope });
+  }
+  return step(state, { push_work: writing }, { type: 'write_results', run, reply });
+}
+
+function answered(state: SyncState, { reply }: EventOf<'push_answered'>, moment: Moment): Step {
+  if (reply.user !== state.user_id) return unauthorized(state, moment);
+  const work = workOf(state);
+  const good: SyncState = { ...state, reachable: true, refreshed: false, calling_since_ms: null };
+  if (work.step === 'verifying') return narrowDown(good, work);
+  const sent = new Set(work.batch.map(({ mutation }) => mutation.id));
+  // An answer that names nothing of what was sent would be sent again for ever.
+  if (!reply.results.some(({ id }) => sent.has(id))) return toBackoff(good, moment);
+  return bookResults({ ...good, renewed: false }, work, reply);
+}
+
+/** What a push that brought no answer leads to, by its failure. */
+const FAILED: FailureCells = {
+  unreachable: (state, { retry_after_ms }, moment) =>
+    toBackoff({ ...state, reachable: false }, moment, retry_after_ms),
+  too_much: (state, _failure, moment) => toBackoff({ ...state, sizes: shrinkPush(state.sizes) }, moment),
+  unauthorized: (state, _failure, moment) => unauthorized({ ...state, reachable: true }, moment),
+  no_token: (state) => toHalt(state, 'waiting_for_sign_in'),
+  not_staff: (state) => toHalt({ ...state, reachable: true }, 'not_staff'),
+  upgrade_needed: (state, _failure, moment) =>
+    startPull({ ...state, reachable: true, refused: 'push', write_waiting: false }, moment),
+  client_refused: (state, _failure, moment) => {
+    if (state.renewed) return toBackoff({ ...state, reachable: true }, moment);
+    return step(
+      state,
+      { reachable: true, renewed: true, calling_since_ms: null },
+      { type: 'renew_client', run: state.run },
+    );
+  },
+  batch_invalid: (state, { code }, moment) => {
+    const work = workOf(state);
+    const reached: SyncState = { ...state, reachable: true };
+    if (work.step === 'verifying') return toBackoff(reached, moment);
+    return send(reached, { ...work, step: 'verifying', refused_code: code }, false, moment);
+  },
+};
+
+/** What waits goes out, batch by batch, until nothing is left; then the pull follows. */
+export const PUSHING: PhaseCells = {
+  ...FACTS,
+  ...LEADERSHIP,
+  ...NO_PULL_OUTCOMES,
+  state_read: (state, { state: pull }, moment) =>
+    state.refused === 'nothing' ? takeBatch({ ...state, pull }) : startPull({ ...state, pull }, moment),
+  batch_taken: (state, { entries }, moment) => {
+    if (entries.length === 0) return startPull(state, moment);
+    return send(state, { ...NOTHING, batch: entries, step: 'sending' }, false, moment);
+  },
+  push_answered: answered,
+  call_failed: (state, { failure }, moment) => afterFailure(FAILED, state, failure, moment),
+  resync_begun: (state, { still_leading }) => {
+    const { reply } = workOf(state);
+    if (!still_leading || reply === null) return stepDown(state);
+    const { epoch, scope } = reply;
+    return step(
+      state,
+      {
+        pull: { ...state.pull, cursor: null, epoch, scope, resync_open: true },
+        stumbles: state.stumbles + 1,
+      },
+      { type: 'write_results', run: state.run, reply },
+    );
+  },
+  results_written: (state, { at }) => {
+    const taken = takeBatch({
+      ...state,
+      attempt: 0,
+      sizes: growPush(state.sizes),
+      pull: { ...state.pull, last_push_at: at },
+    });
+    return { state: taken.state, effects: [...taken.effects, { type: 'count' }] };
+  },
+  parked: (state) => {
+    const taken = takeBatch({ ...state, sizes: growPush(state.sizes) });
+    return { state: taken.state, effects: [...taken.effects, { type: 'count' }] };
+  },
+  client_renewed: (state, _event, moment) => send(state, workOf(state), false, moment),
+  online: (state, _event, moment) => startOverIfHanging({ ...state, online: true }, moment),
+  visible: (state, _event, moment) => startOverIfHanging({ ...state, visible: true }, moment),
+  local_write: noteWrite,
+  sync_now: (state, _event, moment) => startOverIfHanging({ ...state, refused: 'nothing' }, moment),
+  signed_in: (state) => step(state, { again: true, refreshed: false }),
+  // The pull that follows the push brings what these tell of.
+  poke: (state) => stay(state),
+  joined: (state) => stay(state),
+  write_due: ignored,
+  poke_due: ignored,
+  retry_due: ignored,
+  poll_due: ignored,
+  pending_due: ignored,
+  probed: ignored,
+};

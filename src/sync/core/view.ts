@@ -1,0 +1,52 @@
+import type { Mutation, SyncRow } from '../protocol.ts';
+
+/** A change that lies over the server's row. */
+export interface Overlay {
+  readonly mutation: Mutation;
+  readonly parked: boolean;
+  /** Fields the person changed again afterwards. */
+  readonly superseded?: readonly string[];
+}
+
+const localRow = (mutation: Mutation): SyncRow => ({
+  ...mutation.set,
+  id: mutation.row_id,
+  rev: 0,
+  created_at: null,
+  updated_at: null,
+  updated_by: null,
+  deleted_at: null,
+});
+
+/** The columns of a change that still show: without those the person changed again afterwards. */
+function showing(overlay: Overlay): Mutation['set'] {
+  const hidden = overlay.superseded;
+  if (hidden === undefined || hidden.length === 0) return overlay.mutation.set;
+  return Object.fromEntries(Object.entries(overlay.mutation.set).filter(([name]) => !hidden.includes(name)));
+}
+
+/**
+ * What the screen shows of one row: the server's row with waiting and parked changes over it (C8). A waiting
+ * delete hides the row and the children it names; a parked one does not: rejected means the row is back.
+ * A put whose row the server already sent lies under that row: only its answer is missing.
+ * @param server the server's row, null when it has none or the row is deleted there
+ * @param row_id the row looked at; an overlay of another row is a delete that names this one among `seen`
+ * @param overlays in order of seq
+ */
+export function composeView(
+  server: SyncRow | null,
+  row_id: string,
+  overlays: readonly Overlay[],
+): SyncRow | null {
+  let row = server;
+  for (const overlay of overlays) {
+    const { mutation, parked } = overlay;
+    if (mutation.op === 'delete') {
+      if (!parked) row = null;
+    } else if (mutation.row_id === row_id) {
+      if (mutation.op === 'patch') row = row && { ...row, ...showing(overlay) };
+      else row ??= server === null ? localRow({ ...mutation, set: showing(overlay) }) : null;
+    }
+  }
+  return row;
+}

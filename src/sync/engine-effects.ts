@@ -1,0 +1,216 @@
+import type { Effect, EffectType, TimerName } from './core/effects.ts';
+import type { CallFailure, SyncEvent } from './core/events.ts';
+import type { Clock, Leader, Remote, RemoteAnswer, Session, Triggers } from './ports.ts';
+import { StoreError } from './store-port.ts';
+import type { Store } from './store-port.ts';
+
+/** What effects are carried out with. */
+export interface EffectWorld {
+  readonly store: Store;
+  readonly remote: Remote;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly leader: Leader;
+  readonly triggers: Triggers;
+  readonly schema: number;
+  readonly dispatch: (event: SyncEvent) => void;
+  /** Something that should not be: kept for the log, decided about by its effect on the state. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Carries out effects; a promise for those that take time. */
+export interface EffectRunner {
+  run(effect: Effect): Promise<void> | undefined;
+  /** Timers and calls end; nothing is dispatched by them any more. */
+  stop(): void;
+}
+
+type EffectOf<T extends EffectType> = Extract<Effect, { readonly type: T }>;
+type Handlers = { readonly [T in EffectType]: (effect: EffectOf<T>) => Promise<void> | undefined };
+
+const DUE = {
+  write: { type: 'write_due' },
+  poke: { type: 'poke_due' },
+  retry: { type: 'retry_due' },
+  poll: { type: 'poll_due' },
+  pending: { type: 'pending_due' },
+} as const satisfies Record<TimerName, SyncEvent>;
+
+/** Binds effects to the ports. Bookkeeping and network calls fail apart: each is an effect of its own. */
+export function createEffectRunner(world: EffectWorld): EffectRunner {
+  const { store, remote, session, clock, dispatch } = world;
+  const timers = new Map<TimerName, () => void>();
+  const calls = new Set<AbortController>();
+
+  const nowIso = (): string => new Date(clock.now_ms()).toISOString();
+
+  function storeFailed(error: unknown): SyncEvent {
+    world.report(error);
+    return { type: 'store_failed', fault: error instanceof StoreError ? error.fault : 'broken' };
+  }
+
+  /** A store call whose failure is the database's, never the network's. */
+  async function booked(work: () => Promise<SyncEvent>): Promise<void> {
+    dispatch(await work().catch(storeFailed));
+  }
+
+  async function tokenFor(force_refresh: boolean): Promise<string | CallFailure> {
+    try {
+      const answer = await session.token({ force_refresh });
+      if (answer.kind === 'token') return answer.token;
+      return answer.kind === 'none'
+        ? { kind: 'no_token' }
+        : { kind: 'unreachable', detail: 'no fresh token' };
+    } catch (error) {
+      world.report(error);
+      return { kind: 'unreachable', detail: 'session' };
+    }
+  }
+
+  /** A network call with a token; what comes of it is one event. */
+  async function called<T extends { readonly user: string; readonly server_time: string }>(
+    run: number,
+    force_refresh: boolean,
+    call: (token: string, signal: AbortSignal) => Promise<RemoteAnswer<T>>,
+    good: (value: T) => SyncEvent,
+  ): Promise<void> {
+    const fail = (failure: CallFailure): void => dispatch({ type: 'call_failed', run, failure });
+    const token = await tokenFor(force_refresh);
+    if (typeof token !== 'string') return fail(token);
+    const controller = new AbortController();
+    calls.add(controller);
+    let answer: RemoteAnswer<T>;
+    try {
+      answer = await call(token, controller.signal);
+    } catch (error) {
+      world.report(error);
+      answer = { ok: false, failure: { kind: 'unreachable', detail: 'remote threw' } };
+    } finally {
+      calls.delete(controller);
+    }
+    if (controller.signal.aborted) return fail({ kind: 'unreachable', detail: 'aborted' });
+    if (!answer.ok) return fail(answer.failure);
+    if (answer.value.user === session.user_id) {
+      session.observe_server_time(answer.value.server_time);
+      world.triggers.listen(token);
+    }
+    dispatch(good(answer.value));
+  }
+
+  const handlers: Handlers = {
+    start_timer({ name, delay_ms }) {
+      if (timers.has(name)) return undefined;
+      const cancel = clock.after(delay_ms, () => {
+        timers.delete(name);
+        dispatch(DUE[name]);
+      });
+      timers.set(name, cancel);
+      return undefined;
+    },
+    cancel_timer({ name }) {
+      timers.get(name)?.();
+      timers.delete(name);
+      return undefined;
+    },
+    count: () => booked(async () => ({ type: 'counted', counts: await store.counts() })),
+    probe: () =>
+      booked(async () => {
+        await store.probe();
+        return { type: 'probed' };
+      }),
+    nudge({ nudge }) {
+      world.leader.nudge(nudge);
+      return undefined;
+    },
+    resign() {
+      world.leader.resign();
+      return undefined;
+    },
+    abort_calls() {
+      for (const call of calls) call.abort();
+      return undefined;
+    },
+    stop_listening() {
+      world.triggers.listen(null);
+      return undefined;
+    },
+    read_state: ({ run }) =>
+      booked(async () => ({ type: 'state_read', run, state: await store.pull_state() })),
+    take_batch: ({ run, count, bytes }) =>
+      booked(async () => ({ type: 'batch_taken', run, entries: await store.take_batch({ count, bytes }) })),
+    write_results: ({ run, reply }) =>
+      booked(async () => {
+        const at = nowIso();
+        await store.apply_push(reply, at);
+        return { type: 'results_written', run, at };
+      }),
+    park: ({ run, mutation_id, code }) =>
+      booked(async () => {
+        await store.park(mutation_id, code, nowIso());
+        return { type: 'parked', run };
+      }),
+    renew_client: ({ run }) =>
+      booked(async () => {
+        await store.renew_client_id();
+        return { type: 'client_renewed', run };
+      }),
+    write_page: ({ run, leader_epoch, page }) =>
+      booked(async () => {
+        const at = nowIso();
+        const outcome = await store.apply_page({ ...page, leader_epoch, at });
+        return { type: 'page_written', run, outcome, at };
+      }),
+    begin_resync: ({ run, leader_epoch, epoch, scope }) =>
+      booked(async () => {
+        const still_leading = await store.begin_resync({ epoch, scope, leader_epoch });
+        return { type: 'resync_begun', run, still_leading };
+      }),
+    finish_resync: ({ run, leader_epoch }) =>
+      booked(async () => {
+        await store.finish_resync({ leader_epoch });
+        return { type: 'resync_finished', run };
+      }),
+    async send({ run, mutations, force_refresh, timeout_ms }) {
+      let client_id: string;
+      try {
+        client_id = await store.client_id();
+      } catch (error) {
+        return dispatch(storeFailed(error));
+      }
+      await called(
+        run,
+        force_refresh,
+        (token, signal) =>
+          remote.push({ client_id, schema: world.schema, mutations, token, timeout_ms, signal }),
+        (reply) => ({ type: 'push_answered', run, reply }),
+      );
+    },
+    async fetch({ run, cursor, limit, force_refresh, timeout_ms }) {
+      const began_ms = clock.monotonic_ms();
+      await called(
+        run,
+        force_refresh,
+        (token, signal) => remote.pull({ cursor, limit, token, timeout_ms, signal }),
+        (reply) => ({
+          type: 'page_arrived',
+          run,
+          page: { asked_with: cursor, reply },
+          elapsed_ms: clock.monotonic_ms() - began_ms,
+        }),
+      );
+    },
+  };
+
+  /** One handler, with its effect's type kept. */
+  const handle = <T extends EffectType>(type: T, effect: EffectOf<T>): Promise<void> | undefined =>
+    handlers[type](effect);
+
+  return {
+    run: (effect) => handle(effect.type, effect as EffectOf<typeof effect.type>),
+    stop() {
+      for (const cancel of timers.values()) cancel();
+      timers.clear();
+      for (const call of calls) call.abort();
+    },
+  };
+}

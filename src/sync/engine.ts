@@ -1,0 +1,132 @@
+import { initialState } from './core/state.ts';
+import type { SyncEvent } from './core/events.ts';
+import type { Effect } from './core/effects.ts';
+import { reduce } from './core/transitions.ts';
+import { createEffectRunner } from './engine-effects.ts';
+import { sameStatus, statusOf } from './engine-status.ts';
+import type { Clock, Leader, Random, Remote, Session, Triggers } from './ports.ts';
+import type { SyncStatus } from './status.ts';
+import type { Store } from './store-port.ts';
+
+export interface SyncEngineOptions {
+  readonly store: Store;
+  readonly remote: Remote;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly leader: Leader;
+  readonly triggers: Triggers;
+  /** Number of the wire format this build speaks; the server refuses pushes below its minimum (PT426). */
+  readonly schema: number;
+  /** Hears of errors that should not be, for the log. */
+  readonly report?: (error: unknown) => void;
+}
+
+export interface SyncEngine {
+  start(): void;
+  /** Stops timers, leadership and triggers; resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+  /** The same object until something changes (useSyncExternalStore). */
+  status(): SyncStatus;
+  /** Calls back after every change of the status; the returned function ends that. */
+  subscribe(listener: () => void): () => void;
+  /** A person asked: tries at once, whatever it was waiting for. */
+  sync_now(): void;
+  /** Somebody signed in (again) on this device. */
+  signed_in(): void;
+  /** Call after every `store.commit`, and after a parked change was retried or discarded. */
+  local_write(): void;
+  /** Resolves when no call is running; timers may be. */
+  settled(): Promise<void>;
+}
+
+/** Drives the pure core: runs its effects through the ports and feeds it what came of them. */
+export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
+  const { session, clock, random, leader, triggers } = options;
+  let state = initialState({
+    user_id: session.user_id,
+    online: triggers.is_online(),
+    visible: triggers.is_visible(),
+  });
+  let status = statusOf(state, clock.monotonic_ms());
+  let life: 'new' | 'running' | 'stopped' = 'new';
+  let draining = false;
+  const queue: SyncEvent[] = [];
+  const listeners = new Set<() => void>();
+  const running = new Set<Promise<void>>();
+
+  const runner = createEffectRunner({
+    ...options,
+    report: options.report ?? (() => undefined),
+    dispatch,
+  });
+
+  function carryOut(effect: Effect): void {
+    const work = runner.run(effect);
+    if (work === undefined) return;
+    const tracked = work.finally(() => running.delete(tracked));
+    running.add(tracked);
+  }
+
+  function publish(): void {
+    const next = statusOf(state, clock.monotonic_ms());
+    if (sameStatus(status, next)) return;
+    status = next;
+    if (status.leader) leader.announce(status);
+    for (const listener of listeners) listener();
+  }
+
+  /** Events are taken one by one: an effect that answers at once waits for its turn. */
+  function dispatch(event: SyncEvent): void {
+    if (life === 'stopped') return;
+    queue.push(event);
+    if (draining) return;
+    draining = true;
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const step = reduce(state, next, { now_ms: clock.monotonic_ms(), dice: random.next() });
+        state = step.state;
+        for (const effect of step.effects) carryOut(effect);
+      }
+    } finally {
+      draining = false;
+    }
+    publish();
+  }
+
+  async function settled(): Promise<void> {
+    while (running.size > 0) await Promise.allSettled(running);
+  }
+
+  return {
+    start() {
+      if (life !== 'new') return;
+      life = 'running';
+      dispatch({ type: 'started' });
+      triggers.start((hint) => dispatch({ type: hint }));
+      leader.start({
+        gained: (leader_epoch) => dispatch({ type: 'gained', leader_epoch }),
+        lost: () => dispatch({ type: 'lost' }),
+        nudged: (nudge) => dispatch({ type: nudge }),
+        heard: (heard) => dispatch({ type: 'heard', status: heard }),
+      });
+    },
+    async stop() {
+      if (life === 'running') dispatch({ type: 'stopped' });
+      life = 'stopped';
+      runner.stop();
+      leader.stop();
+      triggers.stop();
+      await settled();
+    },
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sync_now: () => dispatch({ type: 'sync_now' }),
+    signed_in: () => dispatch({ type: 'signed_in' }),
+    local_write: () => dispatch({ type: 'local_write' }),
+    settled,
+  };
+}

@@ -1,0 +1,154 @@
+/** The device's database as the engine and the data room see it. */
+import type { Cursor, Json, Mutation, PullReply, PushReply, SyncRow } from './protocol.ts';
+
+/** A change a person made on this device, before it becomes a mutation. */
+export type LocalChange =
+  | {
+      readonly op: 'put';
+      readonly table: string;
+      readonly row_id: string;
+      /** Every business column of the new row: the screen shows exactly this until the server answers. */
+      readonly set: Readonly<Record<string, Json>>;
+    }
+  | {
+      readonly op: 'patch';
+      readonly table: string;
+      readonly row_id: string;
+      /** Changed columns; those that equal what the screen shows are left out. */
+      readonly set: Readonly<Record<string, Json>>;
+      /** The rev on the screen when the edit began (D3). */
+      readonly base_rev: number;
+    }
+  | {
+      readonly op: 'delete';
+      readonly table: string;
+      readonly row_id: string;
+      readonly base_rev: number;
+      /** Per child table the ids the person saw go with it (D7). */
+      readonly seen?: Readonly<Record<string, readonly string[]>>;
+    };
+
+/** A mutation waiting on this device, with what a person wants to know of it. */
+export interface OutboxEntry {
+  readonly mutation: Mutation;
+  /** Column values before the change, for 'old → new'. */
+  readonly before: Readonly<Record<string, Json>>;
+  /** Device wall time, ISO 8601. */
+  readonly made_at: string;
+  /** It may have reached the server: its content and id stay as they are (D10). */
+  readonly attempted: boolean;
+}
+
+/** A mutation the server rejected; kept until a person decides (G4). */
+export interface ParkedEntry extends OutboxEntry {
+  /** The server's code, or `WAITS_FOR_PARKED` for one that cannot go before another parked one. */
+  readonly code: string;
+  readonly parked_at: string;
+  /** The mutation whose rejection parked this one too. */
+  readonly because_of?: string;
+}
+
+/** A row before and after a write, as derived data (figures) needs it. Null: was not there, or is gone. */
+export interface RowChange {
+  readonly table: string;
+  readonly id: string;
+  readonly before: SyncRow | null;
+  readonly after: SyncRow | null;
+}
+
+/** What is remembered of the last pull. */
+export interface PullState {
+  readonly cursor: Cursor | null;
+  readonly epoch: string | null;
+  readonly scope: string | null;
+  readonly first_sync_done: boolean;
+  /** A mark-and-sweep run is open: its clean end calls for `finish_resync` (D8). */
+  readonly resync_open: boolean;
+  /** Device wall time, ISO 8601: the last page that left nothing to fetch. */
+  readonly last_pull_at: string | null;
+  /** Device wall time, ISO 8601: the last answer to a push. */
+  readonly last_push_at: string | null;
+}
+
+export interface StoreCounts {
+  readonly queued: number;
+  readonly parked: number;
+  /** When the oldest waiting mutation was made; null when none waits. */
+  readonly oldest_at: string | null;
+}
+
+/**
+ * A failure of the device's database, told apart by what can be done about it. `newer_version`: this page may no
+ * longer use it, for a newer build upgraded it or its owner closed it; reload.
+ */
+export type StoreFault = 'connection_lost' | 'quota' | 'blocked' | 'newer_version' | 'broken';
+
+/** Thrown by store calls when the database fails even after reopening once. */
+export class StoreError extends Error {
+  readonly fault: StoreFault;
+  constructor(fault: StoreFault, cause: unknown) {
+    super(`store: ${fault}`, { cause });
+    this.name = 'StoreError';
+    this.fault = fault;
+  }
+}
+
+/** Why a page was not written, or that it was. */
+export type PageOutcome = 'applied' | 'stale_cursor' | 'stale_leader';
+
+/** Every method is one transaction. Throws StoreError. */
+export interface Store {
+  /** A person's changes: rows, shadows, derived data and mutations in one strict transaction (G1). */
+  commit(changes: readonly LocalChange[]): Promise<void>;
+
+  pull_state(): Promise<PullState>;
+  /** Random uuid of this database; the server binds it to the user at the first push (S4). */
+  client_id(): Promise<string>;
+  /** A new identity after the server refused the old one (S4). */
+  renew_client_id(): Promise<string>;
+
+  /**
+   * Applies a page if the stored cursor is still the one it was asked with and `leader_epoch` is current (D6).
+   * A row is written only if its rev is higher than what is known; pending and parked changes stay on top.
+   */
+  apply_page(page: {
+    readonly asked_with: Cursor | null;
+    readonly leader_epoch: number;
+    readonly reply: PullReply;
+    /** Device wall time of the answer, ISO 8601. */
+    readonly at: string;
+  }): Promise<PageOutcome>;
+  /** Forgets the cursor and opens a mark-and-sweep run (reset, scope or epoch change). False: not the leader. */
+  begin_resync(run: {
+    readonly epoch: string;
+    readonly scope: string;
+    readonly leader_epoch: number;
+  }): Promise<boolean>;
+  /**
+   * Removes rows no page of the run brought, and closes the run; only if its last page ended clean; never rows
+   * with pending work (D8). Answers how many rows went; 0 when there was nothing to close.
+   */
+  finish_resync(run: { readonly leader_epoch: number }): Promise<number>;
+
+  /** The next mutations in order, marked attempted in a strict transaction before they are returned (D10). */
+  take_batch(limits: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]>;
+  /** Uses each result only if its mutation is still in the outbox (D6). Rejections park with dependants (G4). */
+  apply_push(reply: PushReply, at: string): Promise<void>;
+  /** Parks one mutation that could not even be answered (K2). */
+  park(mutation_id: string, code: string, at: string): Promise<void>;
+
+  counts(): Promise<StoreCounts>;
+  /** In the order in which they will be sent. */
+  list_outbox(): Promise<readonly OutboxEntry[]>;
+  list_parked(): Promise<readonly ParkedEntry[]>;
+  /** A new id for the same change and seq, back into the outbox (D4), with what was parked because of it. */
+  retry_parked(mutation_id: string): Promise<void>;
+  /** Drops a parked change, and what could only follow it; the row shows the server's value again. */
+  discard_parked(mutation_id: string): Promise<void>;
+
+  /** Raises the leader epoch and returns it: pages of an earlier leader no longer apply (D6). */
+  next_leader_epoch(): Promise<number>;
+  /** Touches the database so that a lost connection is noticed before a person's write. */
+  probe(): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,179 @@
+import type { PullRequest, PushRequest, Remote, RemoteAnswer, RemoteFailure } from '../ports.ts';
+import { rowKey } from '../core/row-key.ts';
+import type { Json, Mutation, PullReply, PushReply, PushResult, SyncRow, Tombstone } from '../protocol.ts';
+import {
+  TEST_EPOCH,
+  TEST_SCOPE,
+  TEST_USER,
+  deletedRow,
+  pullReply,
+  pushReply,
+  pushResult,
+  serverRow,
+} from './rows.ts';
+
+/** What happens to one call. `lost_answer`: the server did its work, the device never hears of it. */
+export type Fault<T> =
+  | { readonly kind: 'lost_answer' }
+  | { readonly kind: 'fail'; readonly failure: RemoteFailure }
+  | { readonly kind: 'hold'; readonly until: Promise<unknown> }
+  | { readonly kind: 'alter'; readonly change: (reply: T) => T };
+
+interface StoredRow {
+  readonly table: string;
+  readonly row: SyncRow;
+  readonly x: number;
+}
+
+export interface FakeServer extends Remote {
+  /** World of the replies; a test changes it to restore a backup or change a role. */
+  user: string;
+  epoch: string;
+  scope: string;
+  pending: boolean;
+  /** Rejects a mutation with a code, or takes it. */
+  judge: (mutation: Mutation) => string | null;
+  /** Fails a whole batch, or takes it. */
+  judge_batch: (request: PushRequest) => RemoteFailure | null;
+  /** Faults of the next calls, first in, first out. */
+  readonly push_faults: Fault<PushReply>[];
+  readonly pull_faults: Fault<PullReply>[];
+  readonly pushes: readonly PushRequest[];
+  readonly pulls: readonly PullRequest[];
+  /** Ids of mutations that took effect, in order; never one twice. */
+  readonly applied: readonly string[];
+  row(table: string, id: string): SyncRow | undefined;
+  /** Ids of all rows, soft-deleted ones included. */
+  ids(table: string): readonly string[];
+  /** A change made at the office. */
+  write(table: string, id: string, columns: Readonly<Record<string, Json>>): void;
+  remove(table: string, id: string): void;
+  /** Forgets a row without a trace, as a restored backup does. */
+  forget(table: string, id: string): void;
+}
+
+/** Why a change cannot be made to a row as it stands; null when it can. */
+function codeOf(now: SyncRow | null, op: Mutation['op']): string | null {
+  if (now !== null && now.deleted_at !== null) return 'DELETED';
+  return now === null && op === 'patch' ? 'GONE' : null;
+}
+
+/** What comes of a call, after the fault that waits for it. */
+async function answer<T>(faults: Fault<T>[], work: () => T, signal?: AbortSignal): Promise<RemoteAnswer<T>> {
+  const fault = faults.shift();
+  if (fault?.kind === 'hold') await fault.until;
+  if (signal?.aborted === true) return { ok: false, failure: { kind: 'unreachable', detail: 'aborted' } };
+  if (fault?.kind === 'fail') return { ok: false, failure: fault.failure };
+  const value = work();
+  if (fault?.kind === 'lost_answer') return { ok: false, failure: { kind: 'unreachable', detail: 'lost' } };
+  return { ok: true, value: fault?.kind === 'alter' ? fault.change(value) : value };
+}
+
+/**
+ * A server in memory that speaks the protocol: ledger, revs, cursor, soft deletes. It does not merge by field; that
+ * is the SQL's to prove.
+ */
+export function createFakeServer(): FakeServer {
+  const rows = new Map<string, StoredRow>();
+  const ledger = new Map<string, PushResult>();
+  const tombstones: (Tombstone & { readonly x: number })[] = [];
+  const pushes: PushRequest[] = [];
+  const pulls: PullRequest[] = [];
+  const applied: string[] = [];
+  let x = 0;
+
+  const store = (table: string, row: SyncRow): SyncRow => {
+    x += 1;
+    rows.set(rowKey(table, row.id), { table, row, x });
+    return row;
+  };
+
+  function apply(mutation: Mutation): PushResult {
+    const { table, row_id: id, op, set } = mutation;
+    const known = ledger.get(mutation.id);
+    const now = rows.get(rowKey(table, id))?.row ?? null;
+    if (known !== undefined) return { ...known, dup: true, row: now };
+    const gone = now !== null && now.deleted_at !== null;
+    if (gone && op === 'delete') return pushResult(mutation, { status: 'noop', row: now });
+    const code = server.judge(mutation) ?? codeOf(now, op);
+    if (code !== null) return pushResult(mutation, { status: 'rejected', code, row: now });
+    applied.push(mutation.id);
+    const rev = (now?.rev ?? 0) + 1;
+    if (op === 'delete') {
+      const also: Record<string, SyncRow[]> = {};
+      for (const [child, ids] of Object.entries(mutation.seen ?? {})) {
+        also[child] = ids.map((child_id) =>
+          store(child, deletedRow(child_id, (rows.get(rowKey(child, child_id))?.row.rev ?? 0) + 1)),
+        );
+      }
+      return pushResult(mutation, { row: store(table, deletedRow(id, rev)), also });
+    }
+    return pushResult(mutation, { row: store(table, serverRow(id, rev, { ...now, ...set, id, rev })) });
+  }
+
+  function page(request: PullRequest): PullReply {
+    const from = typeof request.cursor?.['x'] === 'number' ? request.cursor['x'] : 0;
+    const newer = [...rows.values()].filter((stored) => stored.x > from).toSorted((a, b) => a.x - b.x);
+    const sent = newer.slice(0, request.limit);
+    const more = newer.length > sent.length;
+    const until = more ? (sent.at(-1)?.x ?? from) : x;
+    const tables: Record<string, SyncRow[]> = {};
+    for (const { table, row } of sent) (tables[table] ??= []).push(row);
+    const { user, epoch, scope, pending } = server;
+    const gone = tombstones.filter((stone) => stone.x > from && stone.x <= until);
+    return pullReply({ tables, tombstones: gone, cursor: { x: until }, more, pending, user, epoch, scope });
+  }
+
+  const server: FakeServer = {
+    user: TEST_USER,
+    epoch: TEST_EPOCH,
+    scope: TEST_SCOPE,
+    pending: false,
+    judge: () => null,
+    judge_batch: () => null,
+    push_faults: [],
+    pull_faults: [],
+    pushes,
+    pulls,
+    applied,
+    async push(request) {
+      pushes.push(request);
+      const failure = server.judge_batch(request);
+      if (failure !== null) return { ok: false, failure };
+      return answer(
+        server.push_faults,
+        () => {
+          const results = request.mutations.map((mutation) => {
+            const result = apply(mutation);
+            ledger.set(mutation.id, result);
+            return result;
+          });
+          const { user, epoch, scope } = server;
+          return pushReply(results, { user, epoch, scope });
+        },
+        request.signal,
+      );
+    },
+    async pull(request) {
+      pulls.push(request);
+      return answer(server.pull_faults, () => page(request), request.signal);
+    },
+    row: (table, id) => rows.get(rowKey(table, id))?.row,
+    ids: (table) => [...rows.values()].flatMap((stored) => (stored.table === table ? [stored.row.id] : [])),
+    write(table, id, columns) {
+      const now = rows.get(rowKey(table, id))?.row;
+      const rev = (now?.rev ?? 0) + 1;
+      store(table, serverRow(id, rev, { ...now, ...columns, id, rev }));
+    },
+    remove(table, id) {
+      const rev = (rows.get(rowKey(table, id))?.row.rev ?? 0) + 1;
+      rows.delete(rowKey(table, id));
+      x += 1;
+      tombstones.push({ table, row_id: id, rev, x });
+    },
+    forget(table, id) {
+      rows.delete(rowKey(table, id));
+    },
+  };
+  return server;
+}

@@ -1,0 +1,26 @@
+/** Fakes and fixtures for tests of this room and of those that build on it; never part of the app. */
+export { createFakeClock } from './fake-clock.ts';
+export type { FakeClock } from './fake-clock.ts';
+export { createSeededRandom } from './seeded-random.ts';
+export { createFakeLeader } from './fake-leader.ts';
+export type { FakeLeader } from './fake-leader.ts';
+export { createFakeSession, createFakeTriggers } from './fake-world.ts';
+export type { FakeSession, FakeTriggers } from './fake-world.ts';
+export { createFakeServer } from './fake-server.ts';
+export type { Fault, FakeServer } from './fake-server.ts';
+export { createTestStore, TEST_PARENTS, TEST_TABLES } from './test-store.ts';
+export type { TestStore } from './test-store.ts';
+export { createTestDevice } from './test-device.ts';
+export type { TestDevice } from './test-device.ts';
+export {
+  deletedRow,
+  pullReply,
+  pushReply,
+  pushResult,
+  serverRow,
+  TEST_EPOCH,
+  TEST_SCOPE,
+  TEST_USER,
+} from './rows.ts';
+export { createFakeBus, createFakeLocks, createFakePage } from './fake-tabs.ts';
+export type { FakeBus, FakePage } from './fake-tabs.ts';

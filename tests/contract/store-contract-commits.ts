@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { LocalChange } from '../../src/sync/index.ts';
+import { serverRow } from '../../src/sync/testing/index.ts';
+import { ALL, newClient, notes, pulled, queued } from './store-contract-fixtures.ts';
+import type { OpenHarness } from './store-contract-fixtures.ts';
+
+/** The part of the store contract about committing. */
+export function storeCommits(open: OpenHarness): void {
+  describe('committing', () => {
+    test('G1 OB1 a new row, its mutation and its view are there after the commit, also for another tab', async () => {
+      const harness = await open();
+      await harness.store.commit([newClient('c1')]);
+      const again = await harness.open_again();
+      expect(await again.row('clients', 'c1')).toMatchObject({
+        name: 'Klant c1',
+        rev: 0,
+        deleted_at: null,
+      });
+      expect(await queued(again.store)).toMatchObject([{ op: 'put', row_id: 'c1', seq: 1, bases: {} }]);
+    });
+
+    test('OB1 several changes are one transaction: a bad one leaves nothing of the others', async () => {
+      const { store, rows } = await open();
+      const bad: LocalChange = { ...newClient('c2'), table: 'no_such_table' };
+      await expect(store.commit([newClient('c1'), bad])).rejects.toThrow('not in a synced table');
+      await store.commit([newClient('c3')]);
+      await expect(store.commit([newClient('c4'), newClient('c3')])).rejects.toThrow(
+        'put of a row that exists',
+      );
+      expect((await rows('clients')).map(({ id }) => id)).toEqual(['c3']);
+      expect(await queued(store)).toHaveLength(1);
+    });
+
+    test('OB2 D10 a patch that never left joins the waiting one under a new id; one that was attempted stays as it is', async () => {
+      const { store, row } = await open();
+      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
+      await store.commit([notes('c1', 'b', 5)]);
+      const [first] = await queued(store);
+      await store.commit([notes('c1', 'c', 5)]);
+      const [joined, ...none] = await queued(store);
+      expect(none).toEqual([]);
+      expect(joined).toMatchObject({ seq: first?.seq, set: { notes: 'c' } });
+      expect(joined?.id).not.toBe(first?.id);
+      const [sent] = await store.take_batch(ALL);
+      await store.commit([notes('c1', 'd', 5)]);
+      const after = await queued(store);
+      expect(after).toHaveLength(2);
+      expect(after[0]).toEqual(sent?.mutation);
+      expect(after[1]).toMatchObject({ set: { notes: 'd' } });
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'd', rev: 5 });
+    });
+
+    test('OB3 D3 a new edit of a field with a waiting change inherits the base of that change, and a join keeps the lowest', async () => {
+      const { store } = await open();
+      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'a', phone: '1' })] }, 1);
+      await store.commit([notes('c1', 'b', 5)]);
+      await store.take_batch(ALL);
+      await pulled(store, { clients: [serverRow('c1', 9, { notes: 'office', phone: '2' })] }, 2);
+      await store.commit([
+        { op: 'patch', table: 'clients', row_id: 'c1', set: { notes: 'c', phone: '3' }, base_rev: 9 },
+      ]);
+      const [sent, second] = await queued(store);
+      expect(sent?.bases).toEqual({ notes: 5 });
+      expect(second?.bases).toEqual({ notes: 5, phone: 9 });
+      await store.commit([{ op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '4' }, base_rev: 7 }]);
+      expect((await queued(store))[1]?.bases).toEqual({ notes: 5, phone: 7 });
+    });
+
+    test('OB4 K2 NUL and lone surrogates never enter the outbox', async () => {
+      const { store, row } = await open();
+      const set = { name: 'a\u0000b\ud800c', tags: ['x\udc00', { deep: '\u0000' }], notes: '⛵' };
+      await store.commit([{ op: 'put', table: 'clients', row_id: 'c1', set }]);
+      const clean = { name: 'abc', tags: ['x', { deep: '' }], notes: '⛵' };
+      expect((await queued(store))[0]?.set).toEqual(clean);
+      expect(await row('clients', 'c1')).toMatchObject(clean);
+    });
+
+    test('OB5 columns that did not change are left out; a patch that changes nothing makes no mutation', async () => {
+      const { store } = await open();
+      await pulled(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: null })] }, 1);
+      await store.commit([notes('c1', 'a', 1)]);
+      expect(await queued(store)).toEqual([]);
+      await store.commit([
+        { op: 'patch', table: 'clients', row_id: 'c1', set: { notes: 'a', phone: '06' }, base_rev: 1 },
+      ]);
+      const [entry] = await store.list_outbox();
+      expect(entry).toMatchObject({ mutation: { set: { phone: '06' } }, before: { phone: null } });
+    });
+
+    test('OB6 D7 a delete hides the row and the children it saw, and carries both', async () => {
+      const { store, rows } = await open();
+      await pulled(
+        store,
+        {
+          clients: [serverRow('c1', 3)],
+          service_records: [serverRow('s1', 1, { client_id: 'c1' }), serverRow('s2', 1, { client_id: 'c2' })],
+        },
+        1,
+      );
+      await store.commit([
+        { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 3, seen: { service_records: ['s1'] } },
+      ]);
+      expect(await rows('clients')).toEqual([]);
+      expect((await rows('service_records')).map(({ id }) => id)).toEqual(['s2']);
+      expect(await queued(store)).toMatchObject([
+        { op: 'delete', bases: { '*': 3 }, set: {}, seen: { service_records: ['s1'] } },
+      ]);
+    });
+
+    test('OB7 a mutation carries the epoch its bases were read from, and none before the first pull (D2)', async () => {
+      const { store } = await open();
+      await store.commit([newClient('c1')]);
+      await pulled(store, { clients: [serverRow('c2', 1, { notes: 'a' })] }, 1);
+      await store.commit([notes('c2', 'b', 1)]);
+      expect((await queued(store)).map(({ epoch }) => epoch)).toEqual([null, 'epoch-1']);
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { serverRow } from '../../src/sync/testing/index.ts';
+import { newClient, newRecord, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
+import type { OpenHarness } from './store-contract-fixtures.ts';
+
+/** The part of the store contract about parked changes. */
+export function storeParked(open: OpenHarness): void {
+  describe('parked changes', () => {
+    test('PS17 D4 a retry has a new id and the old seq, goes first and is not joined', async () => {
+      const { store } = await open();
+      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await store.commit([notes('c1', 'b', 3)]);
+      const [rejected] = await queued(store);
+      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await store.commit([newClient('c2')]);
+      await store.retry_parked(rejected?.id ?? '');
+      const [retried, other] = await queued(store);
+      expect(retried).toMatchObject({ seq: rejected?.seq, set: { notes: 'b' }, bases: { notes: 3 } });
+      expect(retried?.id).not.toBe(rejected?.id);
+      expect(other?.row_id).toBe('c2');
+      await store.commit([notes('c1', 'c', 3)]);
+      expect(await queued(store)).toHaveLength(3);
+      expect(await parked(store)).toEqual([]);
+    });
+
+    test('MG2 D4 a newer value of the same person stays in view when an older parked one is retried', async () => {
+      const { store, row } = await open();
+      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await store.commit([notes('c1', 'old', 3)]);
+      const [rejected] = await queued(store);
+      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'old' });
+      await store.commit([notes('c1', 'new', 3)]);
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'new' });
+      await pushed(store, () => ({ row: serverRow('c1', 4, { notes: 'new' }) }));
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'new', rev: 4 });
+      await store.retry_parked(rejected?.id ?? '');
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'new' });
+    });
+
+    test('PS17 a retried insert takes the later edits of its row with it, and its children follow', async () => {
+      const { store, row } = await open();
+      await store.commit([newClient('c1')]);
+      await store.commit([newRecord('s1', 'c1')]);
+      const [put] = await queued(store);
+      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await store.commit([notes('c1', 'mended', 0)]);
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'mended' });
+      const child = (await parked(store)).find(({ mutation }) => mutation.row_id === 's1');
+      await store.retry_parked(child?.mutation.id ?? '');
+      const waiting = await queued(store);
+      expect(waiting.map(({ op, row_id }) => [op, row_id])).toEqual([
+        ['put', 'c1'],
+        ['put', 's1'],
+      ]);
+      expect(waiting[0]).toMatchObject({ seq: put?.seq, set: { name: 'Klant c1', notes: 'mended' } });
+      expect(await store.counts()).toMatchObject({ parked: 0 });
+    });
+
+    test("PS18 discarding shows the server's value again; a discarded insert takes along what waited for it", async () => {
+      const { store, rows, row } = await open();
+      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await store.commit([notes('c1', 'b', 3)]);
+      await store.commit([newClient('c2')]);
+      await store.commit([newRecord('s2', 'c2')]);
+      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      for (const { mutation } of (await parked(store)).filter((entry) => entry.because_of === undefined)) {
+        await store.discard_parked(mutation.id);
+      }
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'a', rev: 3 });
+      expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1']);
+      expect(await rows('service_records')).toEqual([]);
+      expect(await parked(store)).toEqual([]);
+    });
+
+    test('PS18 deleting a row whose insert is parked drops the insert: there is nothing to tell the server', async () => {
+      const { store, rows } = await open();
+      await store.commit([newClient('c1')]);
+      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await store.commit([{ op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 }]);
+      expect(await rows('clients')).toEqual([]);
+      expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
+    });
+  });
+}

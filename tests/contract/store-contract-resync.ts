@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Store } from '../../src/sync/index.ts';
+import { deletedRow, pullReply, serverRow } from '../../src/sync/testing/index.ts';
+import { AT, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
+import type { OpenHarness } from './store-contract-fixtures.ts';
+
+/** Opens a run in another scope, so that revs go on. */
+async function rerun(store: Store, epoch = 'epoch-1'): Promise<number> {
+  const leader_epoch = await store.next_leader_epoch();
+  expect(await store.begin_resync({ epoch, scope: 'scope-2', leader_epoch })).toBe(true);
+  return leader_epoch;
+}
+
+/** The part of the store contract about starting again. */
+export function storeResync(open: OpenHarness): void {
+  describe('starting again', () => {
+    test('PL11 D8 a run sweeps what it did not bring, never rows with waiting or parked changes', async () => {
+      const { store, rows } = await open();
+      const all = ['c1', 'c2', 'c3', 'c4'].map((id) => serverRow(id, 1, { notes: 'a' }));
+      await pulled(store, { clients: all }, 1);
+      await store.commit([notes('c3', 'parked', 1)]);
+      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await store.commit([notes('c2', 'waiting', 1)]);
+      const leader_epoch = await rerun(store);
+      const reply = pullReply({
+        tables: { clients: [serverRow('c1', 1, { notes: 'a' })] },
+        scope: 'scope-2',
+      });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      expect(await store.finish_resync({ leader_epoch })).toBe(1);
+      expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
+      expect(await store.pull_state()).toMatchObject({ resync_open: false, scope: 'scope-2' });
+      const [entry] = await parked(store);
+      await store.discard_parked(entry?.mutation.id ?? '');
+      expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2']);
+    });
+
+    test('PL11 D8 nothing is swept while more is to come or something is pending, and early rows count as brought', async () => {
+      const { store, rows } = await open();
+      await pulled(store, { clients: [serverRow('c1', 1), serverRow('c2', 1)] }, 1);
+      const leader_epoch = await rerun(store);
+      const page = { scope: 'scope-2', early: { clients: [serverRow('c2', 1)] } };
+      const first = pullReply({ ...page, more: true, cursor: { x: 1 } });
+      await store.apply_page({ asked_with: null, leader_epoch, reply: first, at: AT });
+      expect(await store.finish_resync({ leader_epoch })).toBe(0);
+      const second = pullReply({ scope: 'scope-2', pending: true, cursor: { x: 2 } });
+      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: second, at: AT });
+      expect(await store.finish_resync({ leader_epoch })).toBe(0);
+      expect(await rows('clients')).toHaveLength(2);
+      expect((await store.pull_state()).resync_open).toBe(true);
+      const third = pullReply({ scope: 'scope-2', cursor: { x: 3 } });
+      await store.apply_page({ asked_with: { x: 2 }, leader_epoch, reply: third, at: AT });
+      expect(await store.finish_resync({ leader_epoch })).toBe(1);
+      expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
+    });
+
+    test('PL12 OB7 D2 in another epoch the rows of the run count whatever their revs were, and old bases stay labelled', async () => {
+      const { store, row, rows } = await open();
+      await pulled(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);
+      await pulled(store, { clients: [deletedRow('c2', 10)] }, 2);
+      const leader_epoch = await rerun(store, 'epoch-2');
+      await store.commit([notes('c1', 'meanwhile', 9)]);
+      expect((await queued(store))[0]?.epoch).toBe('epoch-1');
+      const reply = pullReply({
+        tables: { clients: [serverRow('c1', 2, { notes: 'restored' }), serverRow('c2', 1)] },
+        epoch: 'epoch-2',
+        scope: 'scope-2',
+      });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      await store.finish_resync({ leader_epoch });
+      expect(await row('clients', 'c1')).toMatchObject({ rev: 2, notes: 'meanwhile' });
+      expect(await rows('clients')).toHaveLength(2);
+      await store.commit([notes('c2', 'x', 1)]);
+      expect((await queued(store))[1]?.epoch).toBe('epoch-2');
+    });
+
+    test('PL2 a page of another epoch or scope than the remembered one is not written', async () => {
+      const { store } = await open();
+      await pulled(store, { clients: [serverRow('c1', 1)] }, 1);
+      const leader_epoch = await store.next_leader_epoch();
+      for (const other of [{ epoch: 'epoch-2' }, { scope: 'scope-2' }]) {
+        const reply = pullReply({ ...other, cursor: { x: 2 } });
+        expect(await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply, at: AT })).toBe(
+          'stale_cursor',
+        );
+      }
+    });
+  });
+}
