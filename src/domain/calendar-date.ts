@@ -1,0 +1,80 @@
+/**
+ * Calendar dates as 'YYYY-MM-DD' texts (M-021, R-42): a service happens on a day at the harbour, not at an
+ * instant. Whose day it is, is Europe/Amsterdam's. Such texts compare and sort as they stand.
+ */
+export type CalendarDate = string;
+
+export const TIME_ZONE = 'Europe/Amsterdam';
+
+const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar date in Europe/Amsterdam at an instant in milliseconds since 1970. */
+export const dateAt = (now_ms: number): CalendarDate => {
+  const found = { year: '', month: '', day: '' };
+  for (const { type, value } of parts.formatToParts(now_ms)) {
+    if (type === 'year' || type === 'month' || type === 'day') found[type] = value;
+  }
+  return `${found.year.padStart(4, '0')}-${found.month}-${found.day}`;
+};
+
+/** Today in Europe/Amsterdam, whatever zone the device is set to (R-42). */
+export const today = (now_ms: number = Date.now()): CalendarDate => dateAt(now_ms);
+
+const DATE_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Milliseconds of a date's midnight in UTC, where every day lasts 24 hours; null when it is no date. */
+const utcMs = (text: string): number | null => {
+  const match = DATE_TEXT.exec(text);
+  if (!match) return null;
+  const [, year, month, day] = match.map(Number);
+  if (year === undefined || month === undefined || day === undefined || year < 1) return null;
+  const instant = new Date(0);
+  instant.setUTCFullYear(year, month - 1, day);
+  return instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day ? instant.getTime() : null;
+};
+
+/** Whether a text is an existing day written 'YYYY-MM-DD'. */
+export const isCalendarDate = (text: string): boolean => utcMs(text) !== null;
+
+/** A text that may have been typed or stored ('2026-05-01', '1-5-2026', '01/05/2026') as a date; null when it is none. */
+export const parseDate = (text: string): CalendarDate | null => {
+  const bare = text.trim();
+  if (isCalendarDate(bare)) return bare;
+  const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(bare);
+  if (!dutch) return null;
+  const [, day = '', month = '', year = ''] = dutch;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+};
+
+const DAY_MS = 86_400_000;
+
+/** The date a number of days later (or earlier, when negative). Throws on a text that is no date. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate => {
+  const from_ms = utcMs(date);
+  if (from_ms === null) throw new RangeError(`not a calendar date: ${date}`);
+  return new Date(from_ms + days * DAY_MS).toISOString().slice(0, 10);
+};
+
+/** Days from one date to another; negative when `to` lies before `from`. Throws on a text that is no date. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => {
+  const [from_ms, to_ms] = [utcMs(from), utcMs(to)];
+  if (from_ms === null || to_ms === null) throw new RangeError(`not calendar dates: ${from}, ${to}`);
+  return Math.round((to_ms - from_ms) / DAY_MS);
+};
+
+const short_month = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'short' });
+
+/** 'dd MMM yyyy' in Dutch, as in '05 mrt 2026' (M-021); a text that is no date comes back as it is. */
+export const formatShort = (date: CalendarDate): string => {
+  const at_ms = utcMs(date);
+  if (at_ms === null) return date;
+  // Older locale data writes 'jan.' where newer writes 'jan'.
+  const month = short_month.format(at_ms).replace(/\.$/, '');
+  return `${date.slice(8)} ${month} ${date.slice(0, 4)}`;
+};

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { uuidv7 } from '../lib/uuid.ts';
+import {
+  clientSearchKey,
+  DEFAULT_CLIENT_SORT,
+  filterClients,
+  type ListedClient,
+  NO_CLIENT_FILTER,
+  sortClients,
+} from './client-list.ts';
+
+interface Given {
+  readonly name: string;
+  readonly yacht_name?: string;
+  readonly location?: string;
+  readonly status?: string;
+  readonly created_at?: string | null;
+  readonly last_service?: string;
+  readonly total_cents?: number;
+  readonly types?: readonly string[];
+}
+
+const client = (given: Given): ListedClient => ({
+  id: given.name,
+  name: given.name,
+  status: given.status ?? 'active',
+  created_at: given.created_at ?? '2026-01-01T00:00:00Z',
+  figures: {
+    last_service: given.last_service ?? null,
+    total_cents: given.total_cents ?? 0,
+    type_counts: Object.fromEntries((given.types ?? []).map((type) => [type, 1])),
+  },
+  search_key: clientSearchKey({
+    name: given.name,
+    yacht_name: given.yacht_name ?? null,
+    location: given.location ?? null,
+  }),
+});
+
+const names = (clients: readonly ListedClient[]): string[] => clients.map(({ name }) => name);
+
+const fleet = [
+  client({ name: 'Bram', last_service: '2026-02-01', total_cents: 500, created_at: '2024-01-01T00:00:00Z' }),
+  client({ name: 'anna', total_cents: 900, created_at: '2025-01-01T10:00:00+02:00' }),
+  client({ name: 'Émile', last_service: '2026-03-01', total_cents: 100, created_at: '2025-01-01T09:00:00Z' }),
+  client({ name: 'Zeger', last_service: '2025-02-01', created_at: '2023-01-01T00:00:00Z' }),
+];
+
+test('M-016 the list starts sorted by last service, newest first, clients without one last', () => {
+  expect(DEFAULT_CLIENT_SORT).toEqual({ key: 'last_service', direction: 'desc' });
+  expect(names(sortClients(fleet, 'last_service', 'desc'))).toEqual(['Émile', 'Bram', 'Zeger', 'anna']);
+});
+
+test('M-016 R-42 turning the direction keeps clients without a last service last', () => {
+  expect(names(sortClients(fleet, 'last_service', 'asc'))).toEqual(['Zeger', 'Bram', 'Émile', 'anna']);
+});
+
+test('M-016 sorting by name follows Dutch order', () => {
+  expect(names(sortClients(fleet, 'name', 'asc'))).toEqual(['anna', 'Bram', 'Émile', 'Zeger']);
+  expect(names(sortClients(fleet, 'name', 'desc'))).toEqual(['Zeger', 'Émile', 'Bram', 'anna']);
+});
+
+test('M-016 sorting by total value and by creation, both ways', () => {
+  expect(names(sortClients(fleet, 'total_value', 'desc'))).toEqual(['anna', 'Bram', 'Émile', 'Zeger']);
+  expect(names(sortClients(fleet, 'total_value', 'asc'))).toEqual(['Zeger', 'Émile', 'Bram', 'anna']);
+  expect(names(sortClients(fleet, 'created_at', 'asc'))).toEqual(['Zeger', 'Bram', 'anna', 'Émile']);
+});
+
+test('M-016 a client made on this device and not yet sent sorts by the time in its id', () => {
+  const fresh = { ...client({ name: 'Nieuw' }), id: uuidv7(Date.now()), created_at: null };
+  expect(names(sortClients([...fleet, fresh], 'created_at', 'desc'))[0]).toBe('Nieuw');
+});
+
+test('M-016 equal values stand by name, whatever order they came in', () => {
+  const equal = ['Cor', 'Ad', 'Bas'].map((name) => client({ name, last_service: '2026-01-01' }));
+  expect(names(sortClients(equal, 'last_service', 'desc'))).toEqual(['Ad', 'Bas', 'Cor']);
+  expect(names(sortClients(equal.toReversed(), 'last_service', 'desc'))).toEqual(['Ad', 'Bas', 'Cor']);
+});
+
+const harbour = [
+  client({ name: 'Jan de Boer', yacht_name: 'Zeeleeuw', location: 'Haven Monnickendam', types: ['waxing'] }),
+  client({ name: 'André Çelik', yacht_name: 'Zee Arend', location: 'Hoorn', status: 'prospect' }),
+  client({ name: 'Zeeman', location: 'Muiden', status: 'completed', types: ['waxing', 'Mast polijsten'] }),
+];
+
+test.each([
+  ['BOER', ['Jan de Boer']],
+  ['zeeleeuw', ['Jan de Boer']],
+  ['hoorn', ['André Çelik']],
+  ['zee', ['Jan de Boer', 'André Çelik', 'Zeeman']],
+  ['andre celik', ['André Çelik']],
+  ['ANDRÉ', ['André Çelik']],
+  ['monnickendam jan', ['Jan de Boer']],
+  ['  ', ['Jan de Boer', 'André Çelik', 'Zeeman']],
+  ['geen', []],
+])('M-015 searching %j looks in name, yacht and location', (text, expected) => {
+  expect(names(filterClients(harbour, { ...NO_CLIENT_FILTER, text }))).toEqual(expected);
+});
+
+test('M-017 filters on status and on a service type that occurs, together with the search', () => {
+  expect(names(filterClients(harbour, NO_CLIENT_FILTER))).toHaveLength(3);
+  expect(names(filterClients(harbour, { ...NO_CLIENT_FILTER, status: 'prospect' }))).toEqual(['André Çelik']);
+  expect(names(filterClients(harbour, { ...NO_CLIENT_FILTER, service_type: 'waxing' }))).toEqual([
+    'Jan de Boer',
+    'Zeeman',
+  ]);
+  expect(
+    names(filterClients(harbour, { text: 'muiden', status: 'completed', service_type: 'waxing' })),
+  ).toEqual(['Zeeman']);
+  expect(filterClients(harbour, { ...NO_CLIENT_FILTER, service_type: 'constructor' })).toEqual([]);
+});
+
+const median = (run: () => unknown): number => {
+  const times = Array.from({ length: 7 }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return times.toSorted((a, b) => a - b)[3] ?? Number.NaN;
+};
+
+test('M-015 M-016 ten thousand clients are searched within a frame and sorted without a pause', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    client({
+      name: `Klant ${(index * 7919) % 10_000}`,
+      yacht_name: `Boot ${index}`,
+      location: `Haven ${index % 40}`,
+      last_service: `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
+    }),
+  );
+  expect(median(() => filterClients(many, { ...NO_CLIENT_FILTER, text: 'haven 12' }))).toBeLessThan(50);
+  expect(median(() => sortClients(many, 'last_service', 'desc'))).toBeLessThan(400);
+});

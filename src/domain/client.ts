@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { choice, notesText, optionalText, requiredEmail, requiredText, yachtLength } from './fields.ts';
+
+/** Client statuses in the order screens offer them; prospect is the default of a new client (M-008). */
+export const CLIENT_STATUSES = ['prospect', 'active', 'completed'] as const;
+export type ClientStatus = (typeof CLIENT_STATUSES)[number];
+
+export const DEFAULT_CLIENT_STATUS: ClientStatus = 'prospect';
+/** Archiving keeps the client and sets this status (M-008, M-025). */
+export const ARCHIVED_STATUS: ClientStatus = 'completed';
+
+/** Whether this build knows the status; a newer server may send others, shown as they are. */
+export const isClientStatus = (status: string): status is ClientStatus =>
+  CLIENT_STATUSES.some((known) => known === status);
+
+const MAX_PHONE_TEXT = 50;
+const MAX_RECOMMENDATION_TEXT = 2_000;
+
+const entries = {
+  name: requiredText(),
+  email: requiredEmail,
+  phone: optionalText(MAX_PHONE_TEXT),
+  yacht_name: optionalText(),
+  yacht_type: optionalText(),
+  yacht_length: yachtLength,
+  location: optionalText(),
+  notes: notesText,
+  next_recommended_service: optionalText(MAX_RECOMMENDATION_TEXT),
+};
+
+/**
+ * A new client as the form gives it (texts) to the columns of a row (M-005, M-011, M-012, R-40).
+ * Name and e-mail are required; everything else may be left out; status defaults to prospect.
+ */
+export const newClientInput = v.object({
+  ...entries,
+  status: v.optional(choice(CLIENT_STATUSES), DEFAULT_CLIENT_STATUS),
+});
+export type NewClientInput = v.InferInput<typeof newClientInput>;
+export type NewClient = v.InferOutput<typeof newClientInput>;
+
+/** Changed columns of a client; a column that is not given stays untouched, one given empty becomes null. */
+export const clientEdit = v.partial(v.object({ ...entries, status: choice(CLIENT_STATUSES) }));
+export type ClientEdit = v.InferInput<typeof clientEdit>;
+
+/**
+ * The recommended service of a client, or the text given for clients without one
+ * (M-020; the text itself is Dutch and stands in src/content).
+ */
+export const recommendedService = (
+  client: { readonly next_recommended_service: string | null },
+  default_text: string,
+): string => client.next_recommended_service ?? default_text;

@@ -1,0 +1,21 @@
+/** Who wants to be told of something that happens again and again. */
+export interface Listeners<T extends readonly unknown[]> {
+  /** Adds a listener; the function returned takes it away. */
+  readonly add: (listener: (...args: T) => void) => () => void;
+  /** Tells everyone. */
+  readonly call: (...args: T) => void;
+}
+
+/** An empty set of listeners. */
+export const createListeners = <T extends readonly unknown[]>(): Listeners<T> => {
+  const listeners = new Set<(...args: T) => void>();
+  return {
+    add: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call: (...args) => {
+      for (const listener of listeners) listener(...args);
+    },
+  };
+};
