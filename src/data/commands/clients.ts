@@ -1,0 +1,75 @@
+import {
+  ARCHIVED_STATUS,
+  type ClientEdit,
+  clientEdit,
+  type ClientStatus,
+  type NewClientInput,
+  newClientInput,
+} from '../../domain/client.ts';
+import { parseInput } from '../../domain/field-errors.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { AppDatabase } from '../database.ts';
+import { type CommandError, commit, givenColumns, invalid, type SeenRow, storageGuard } from './command.ts';
+
+/** Adds a client (M-004, M-011, R-40); answers its id. Refused fields come back by name. */
+export const addClient = async (
+  db: AppDatabase,
+  input: NewClientInput,
+): Promise<Result<{ id: string }, CommandError>> => {
+  const parsed = parseInput(newClientInput, input);
+  if (!parsed.ok) return invalid(parsed.error);
+  const id = uuidv7();
+  const done = await commit(db, [{ op: 'put', table: 'clients', row_id: id, set: { ...parsed.value } }]);
+  return done.ok ? ok({ id }) : done;
+};
+
+/**
+ * Changes columns of a client (M-003, M-031). `changes` holds only what the person changed: every column in
+ * it competes with other devices' edits. Without a change nothing is stored.
+ */
+export const editClient = async (
+  db: AppDatabase,
+  { id, base_rev, changes }: SeenRow & { readonly changes: ClientEdit },
+): Promise<Result<undefined, CommandError>> => {
+  const parsed = parseInput(clientEdit, changes);
+  if (!parsed.ok) return invalid(parsed.error);
+  const set = givenColumns(parsed.value);
+  if (Object.keys(set).length === 0) return ok(undefined);
+  return await commit(db, [{ op: 'patch', table: 'clients', row_id: id, set, base_rev }]);
+};
+
+/** Saves a client's notes as typed; empty notes become null (M-003, R-41). */
+export const saveClientNotes = async (
+  db: AppDatabase,
+  { id, base_rev, notes }: SeenRow & { readonly notes: string },
+): Promise<Result<undefined, CommandError>> => await editClient(db, { id, base_rev, changes: { notes } });
+
+/** Sets a client's status (M-031, R-42). */
+export const setClientStatus = async (
+  db: AppDatabase,
+  { id, base_rev, status }: SeenRow & { readonly status: ClientStatus },
+): Promise<Result<undefined, CommandError>> => await editClient(db, { id, base_rev, changes: { status } });
+
+/** Archives a client: status completed, the client stays (M-008, M-025). */
+export const archiveClient = async (
+  db: AppDatabase,
+  { id, base_rev }: SeenRow,
+): Promise<Result<undefined, CommandError>> =>
+  await setClientStatus(db, { id, base_rev, status: ARCHIVED_STATUS });
+
+/**
+ * Deletes a client and its service records in one queued operation (R-47, M-028). The records on this device
+ * go along as `seen`: when the server knows others, nothing is deleted and the person is asked again (D7).
+ */
+export const deleteClient = async (
+  db: AppDatabase,
+  { id, base_rev }: SeenRow,
+): Promise<Result<undefined, CommandError>> => {
+  const children = { service_records: new Array<string>() };
+  const read = await storageGuard(async () => {
+    children.service_records = await db.rows.service_records.where('client_id').equals(id).primaryKeys();
+  });
+  if (!read.ok) return read;
+  return await commit(db, [{ op: 'delete', table: 'clients', row_id: id, base_rev, seen: children }]);
+};

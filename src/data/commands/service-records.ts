@@ -1,0 +1,51 @@
+import { parseInput } from '../../domain/field-errors.ts';
+import {
+  type NewServiceRecordInput,
+  newServiceRecordInput,
+  type ServiceRecordEdit,
+  serviceRecordEdit,
+  type ServiceStatus,
+} from '../../domain/service-record.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { AppDatabase } from '../database.ts';
+import { type CommandError, commit, givenColumns, invalid, type SeenRow } from './command.ts';
+
+/** Adds a service to a client (M-013, M-014, M-028); answers its id. Refused fields come back by name. */
+export const addServiceRecord = async (
+  db: AppDatabase,
+  { client_id, input }: { readonly client_id: string; readonly input: NewServiceRecordInput },
+): Promise<Result<{ id: string }, CommandError>> => {
+  const parsed = parseInput(newServiceRecordInput, input);
+  if (!parsed.ok) return invalid(parsed.error);
+  const id = uuidv7();
+  const set = { client_id, ...parsed.value };
+  const done = await commit(db, [{ op: 'put', table: 'service_records', row_id: id, set }]);
+  return done.ok ? ok({ id }) : done;
+};
+
+/** Changes columns of a service; `changes` holds only what the person changed. Without a change nothing is stored. */
+export const editServiceRecord = async (
+  db: AppDatabase,
+  { id, base_rev, changes }: SeenRow & { readonly changes: ServiceRecordEdit },
+): Promise<Result<undefined, CommandError>> => {
+  const parsed = parseInput(serviceRecordEdit, changes);
+  if (!parsed.ok) return invalid(parsed.error);
+  const set = givenColumns(parsed.value);
+  if (Object.keys(set).length === 0) return ok(undefined);
+  return await commit(db, [{ op: 'patch', table: 'service_records', row_id: id, set, base_rev }]);
+};
+
+/** Sets a service's status, any to any (M-009, M-028). */
+export const setServiceStatus = async (
+  db: AppDatabase,
+  { id, base_rev, status }: SeenRow & { readonly status: ServiceStatus },
+): Promise<Result<undefined, CommandError>> =>
+  await editServiceRecord(db, { id, base_rev, changes: { status } });
+
+/** Deletes one service for good (M-024, M-028, R-18). */
+export const deleteServiceRecord = async (
+  db: AppDatabase,
+  { id, base_rev }: SeenRow,
+): Promise<Result<undefined, CommandError>> =>
+  await commit(db, [{ op: 'delete', table: 'service_records', row_id: id, base_rev }]);

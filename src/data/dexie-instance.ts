@@ -1,0 +1,44 @@
+import { Dexie } from 'dexie';
+import { SYNC_STORES } from '../sync/index.ts';
+import { DATA_STORES, DATABASE_VERSION } from './tables.ts';
+
+/** Each user of a device has a database of their own. */
+export const databaseName = (user_id: string): string => `havenglans-${user_id}`;
+
+/** Dexie multiplies its version by ten. */
+const NATIVE_PER_DECLARED = 10;
+
+/**
+ * Whether a newer build made the database. Asked before anything opens it; this call also wakes IndexedDB up
+ * where a fresh Safari would leave the first open hanging.
+ */
+export const newerOnDisk = async (name: string): Promise<boolean> => {
+  if (typeof indexedDB.databases !== 'function') return false;
+  const found = (await indexedDB.databases()).find((database) => database.name === name);
+  return Math.floor((found?.version ?? 0) / NATIVE_PER_DECLARED) > DATABASE_VERSION;
+};
+
+/**
+ * IndexedDB that is never opened without a version. Dexie would open a newer database that way, without a word,
+ * and patch it into the shape it knows (K7); so it also holds when the store reopens a lost connection.
+ */
+const versionedFactory = {
+  open: (name: string, version?: number): IDBOpenDBRequest => {
+    if (version === undefined) throw new DOMException('made by a newer build', 'VersionError');
+    return indexedDB.open(name, version);
+  },
+  deleteDatabase: (name: string): IDBOpenDBRequest => indexedDB.deleteDatabase(name),
+  databases: async (): Promise<IDBDatabaseInfo[]> => await indexedDB.databases(),
+};
+
+/** A Dexie instance on the database with this build's schema; not opened yet. Durability is per instance. */
+export const defineDexie = (name: string, durability: 'strict' | 'relaxed'): Dexie => {
+  const dexie = new Dexie(name, {
+    chromeTransactionDurability: durability,
+    // Reads go to the disk: a cache of 10,000 rows would cost the memory twice.
+    cache: 'disabled',
+    indexedDB: versionedFactory,
+  });
+  dexie.version(DATABASE_VERSION).stores({ ...DATA_STORES, ...SYNC_STORES });
+  return dexie;
+};

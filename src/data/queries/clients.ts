@@ -1,0 +1,69 @@
+import { clientSearchKey } from '../../domain/client-list.ts';
+import type { ClientFigures } from '../../domain/figures.ts';
+import type { ClientRow } from '../../domain/rows.generated.ts';
+import { compareText } from '../../lib/compare.ts';
+import type { AppDatabase } from '../database.ts';
+import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../figures-rows.ts';
+import type { RowBadge } from '../waiting.ts';
+import { badgesByClient, badgesByRow } from './badges.ts';
+
+/** A client with its figures, as lists and the detail show it. */
+export interface ClientListItem extends ClientRow {
+  readonly figures: ClientFigures;
+  /** The heaviest of the client's own and its services' badges. */
+  readonly badge: RowBadge;
+  /** For `filterClients` (M-015). */
+  readonly search_key: string;
+}
+
+/** All clients, in no order (M-027: `sortClients` orders, in memory). Made for 10,000. */
+export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> => {
+  const [clients, buckets, badges] = await Promise.all([
+    db.rows.clients.toArray(),
+    db.rows.figures.toArray(),
+    badgesByClient(db),
+  ]);
+  const by_bucket = new Map(buckets.map((bucket) => [bucket.bucket, bucket]));
+  return clients.map((client) => ({
+    ...client,
+    figures: figuresIn(by_bucket.get(bucketOf(client.id)), client.id),
+    badge: badges.get(client.id) ?? 'none',
+    search_key: clientSearchKey(client),
+  }));
+};
+
+/** One client with its figures; null when it does not exist (any more). Its badge is its own. */
+export const getClient = async (db: AppDatabase, id: string): Promise<ClientListItem | null> => {
+  const [client, bucket, badges] = await Promise.all([
+    db.rows.clients.get(id),
+    db.rows.figures.get(bucketOf(id)),
+    badgesByRow(db),
+  ]);
+  if (client === undefined) return null;
+  return {
+    ...client,
+    figures: figuresIn(bucket, id),
+    badge: badges.get(id) ?? 'none',
+    search_key: clientSearchKey(client),
+  };
+};
+
+/** The figures above the list (M-001), from totals kept with the records: no scan. */
+export interface HeaderFigures {
+  readonly active_clients: number;
+  readonly open_services: number;
+  readonly total_cents: number;
+}
+
+/** Active clients, open services and the sum of all service amounts in cents (M-001). */
+export const headerFigures = async (db: AppDatabase): Promise<HeaderFigures> => {
+  const { active_clients, open_services, total_cents } =
+    (await db.rows.totals.get(TOTALS_ID)) ?? EMPTY_TOTALS;
+  return { active_clients, open_services, total_cents };
+};
+
+/** The service types that occur in the records, in Dutch order of their stored text (M-017). */
+export const serviceTypesInUse = async (db: AppDatabase): Promise<string[]> => {
+  const totals = await db.rows.totals.get(TOTALS_ID);
+  return Object.keys(totals?.type_counts ?? {}).toSorted(compareText);
+};

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { expect, test } from 'vitest';
+import { sortClients } from '../../domain/client-list.ts';
+import { addClient, editClient } from '../commands/clients.ts';
+import { resolveConflict } from '../commands/conflicts.ts';
+import { addServiceRecord } from '../commands/service-records.ts';
+import { type Device, openDevice } from '../testing/device.ts';
+import { serverClient, serverRecord } from '../testing/rows.ts';
+import { getClient, headerFigures, listClients, serviceTypesInUse } from './clients.ts';
+import { listConflicts } from './conflicts.ts';
+import { getServiceRecord, listServiceRecords } from './service-records.ts';
+
+const conflict = (id: string, row_id: string, table_name = 'clients', resolved_at: string | null = null) => ({
+  id,
+  rev: 1,
+  created_at: `2026-01-0${id.slice(-1)}T00:00:00+00:00`,
+  updated_at: null,
+  updated_by: null,
+  deleted_at: null,
+  table_name,
+  row_id,
+  field: 'phone',
+  base_rev: 1,
+  kept: '06-1',
+  lost: '06-2',
+  mutation_id: crypto.randomUUID(),
+  user_id: 'bram',
+  resolved_at,
+});
+
+const filled = async (): Promise<Device> => {
+  const device = await openDevice();
+  await device.pull({
+    tables: {
+      clients: [
+        serverClient('c1', { name: 'Émile Vos', yacht_name: 'Zeeleeuw', location: 'Hoorn' }),
+        serverClient('c2', { name: 'Anna Smit', status: 'prospect' }),
+        serverClient('c3', { name: 'Cor Kok', deleted_at: '2026-01-01T00:00:00+00:00' }),
+      ],
+      service_records: [
+        serverRecord('r1', 'c1', { date: '2026-03-01', amount: 0.1 }),
+        serverRecord('r2', 'c1', {
+          date: '2026-05-01',
+          status: 'scheduled',
+          service_type: 'inspection',
+          amount: 0.2,
+        }),
+        serverRecord('r3', 'c1', { date: '2026-03-01', status: 'paid', service_type: 'Mast polijsten' }),
+        serverRecord('r4', 'c2', { date: '2025-03-01', status: 'in_progress' }),
+      ],
+    },
+  });
+  return device;
+};
+
+test('M-001 the header counts active clients, open services and the sum of all amounts', async () => {
+  const { db } = await filled();
+  expect(await headerFigures(db)).toEqual({ active_clients: 1, open_services: 2, total_cents: 20_030 });
+  const empty = await openDevice();
+  expect(await headerFigures(empty.db)).toEqual({ active_clients: 0, open_services: 0, total_cents: 0 });
+});
+
+test('M-017 the service types on offer are those that occur in the records', async () => {
+  const { db } = await filled();
+  expect(await serviceTypesInUse(db)).toEqual(['inspection', 'Mast polijsten', 'waxing']);
+  const empty = await openDevice();
+  expect(await serviceTypesInUse(empty.db)).toEqual([]);
+});
+
+test('M-016 M-027 the list holds every client that is not deleted, with its figures', async () => {
+  const { db } = await filled();
+  const clients = sortClients(await listClients(db), 'last_service', 'desc');
+  expect(clients).toMatchObject([
+    { id: 'c1', badge: 'none', figures: { last_service: '2026-03-01', open_dates: ['2026-05-01'] } },
+    { id: 'c2', badge: 'none', figures: { last_service: null, open_services: 1 } },
+  ]);
+  expect(clients[0]?.search_key).toBe('emile vos\nzeeleeuw\nhoorn');
+});
+
+test('one client or service is null when it is not there', async () => {
+  const { db } = await filled();
+  expect(await getClient(db, 'c1')).toMatchObject({ name: 'Émile Vos', figures: { record_count: 3 } });
+  expect(await getClient(db, 'c3')).toBeNull();
+  expect(await getServiceRecord(db, 'r4')).toMatchObject({ client_id: 'c2' });
+  expect(await getServiceRecord(db, 'r9')).toBeNull();
+});
+
+test('M-028 a history stands newest first and holds only its own client', async () => {
+  const { db } = await filled();
+  expect((await listServiceRecords(db, 'c1')).map(({ id }) => id)).toEqual(['r2', 'r3', 'r1']);
+});
+
+test('a client carries the heaviest badge of itself and its services; the detail keeps them apart', async () => {
+  const { db, pull } = await filled();
+  await editClient(db, { id: 'c2', base_rev: 1, changes: { phone: '06' } });
+  await pull({
+    tables: { conflicts: [conflict('k1', 'r1', 'service_records'), conflict('k2', 'c2', 'clients', 'x')] },
+  });
+  const badges = (await listClients(db)).map(({ id, badge }) => [id, badge]);
+  expect(badges.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
+    ['c1', 'conflict'],
+    ['c2', 'waiting'],
+  ]);
+  expect((await getClient(db, 'c1'))?.badge).toBe('none');
+  expect((await getServiceRecord(db, 'r1'))?.badge).toBe('conflict');
+
+  const [entry] = await db.store.list_outbox();
+  await db.store.park(entry?.mutation.id ?? '', 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
+  expect((await getClient(db, 'c2'))?.badge).toBe('parked');
+});
+
+test('G4 open conflicts show both values under the name of their row, newest first, until someone resolves them', async () => {
+  const { db, pull } = await filled();
+  await pull({
+    tables: {
+      conflicts: [
+        conflict('k1', 'c1'),
+        conflict('k3', 'r1', 'service_records'),
+        conflict('k2', 'c1', 'clients', 'x'),
+      ],
+    },
+  });
+  expect(await listConflicts(db)).toMatchObject([
+    { id: 'k3', table: 'service_records', row_label: 'Émile Vos – waxing – 01 mrt 2026' },
+    {
+      id: 'k1',
+      table: 'clients',
+      row_id: 'c1',
+      row_label: 'Émile Vos',
+      field: 'phone',
+      kept: '06-1',
+      lost: '06-2',
+    },
+  ]);
+  expect(await resolveConflict(db, { id: 'k1', base_rev: 1 })).toMatchObject({ ok: true });
+  expect((await listConflicts(db)).map(({ id }) => id)).toEqual(['k3']);
+  expect(await db.store.list_outbox()).toMatchObject([{ mutation: { table: 'conflicts', op: 'patch' } }]);
+});
+
+/** Collects what a screen with this query would show, until it changed to the `count`th value. */
+const watch = <T>(query: () => Promise<T>, count: number): Promise<T[]> =>
+  new Promise((resolve, reject) => {
+    const results: T[] = [];
+    const subscription = liveQuery(query).subscribe({
+      next: (result) => {
+        if (result !== results.at(-1)) results.push(result);
+        if (results.length < count) return;
+        subscription.unsubscribe();
+        resolve(results);
+      },
+      error: reject,
+    });
+  });
+
+test('R-50 a screen follows a change of a person, a pulled page and a badge without asking again', async () => {
+  const { db, pull } = await filled();
+  const figures = watch(async () => (await headerFigures(db)).total_cents, 3);
+  const badges = watch(async () => (await getClient(db, 'c1'))?.badge, 2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await addServiceRecord(db, {
+    client_id: 'c1',
+    input: { service_type: 'waxing', date: '2026-06-01', amount: '5' },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await pull({ tables: { service_records: [serverRecord('r9', 'c2', { amount: 10 })] } });
+  await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '1' } });
+  expect(await figures).toEqual([20_030, 20_530, 21_530]);
+  expect(await badges).toEqual(['none', 'waiting']);
+});
+
+test('R-50 a new client is in the list of a screen that was open', async () => {
+  const { db } = await openDevice();
+  const lists = watch(async () => (await listClients(db)).length, 2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' });
+  expect(await lists).toEqual([0, 1]);
+});

@@ -1,0 +1,30 @@
+import type { ServiceRecordRow } from '../../domain/rows.generated.ts';
+import { byDateDescending } from '../../domain/service-record.ts';
+import type { AppDatabase } from '../database.ts';
+import type { RowBadge } from '../waiting.ts';
+import { badgesByRow } from './badges.ts';
+
+/** A service as a client's history shows it. */
+export interface ServiceRecordItem extends ServiceRecordRow {
+  readonly badge: RowBadge;
+}
+
+/** A client's services, newest date first (M-028). */
+export const listServiceRecords = async (
+  db: AppDatabase,
+  client_id: string,
+): Promise<ServiceRecordItem[]> => {
+  const [records, badges] = await Promise.all([
+    db.rows.service_records.where('client_id').equals(client_id).toArray(),
+    badgesByRow(db),
+  ]);
+  return records
+    .toSorted(byDateDescending)
+    .map((record) => ({ ...record, badge: badges.get(record.id) ?? 'none' }));
+};
+
+/** One service; null when it does not exist (any more). */
+export const getServiceRecord = async (db: AppDatabase, id: string): Promise<ServiceRecordItem | null> => {
+  const [record, badges] = await Promise.all([db.rows.service_records.get(id), badgesByRow(db)]);
+  return record === undefined ? null : { ...record, badge: badges.get(id) ?? 'none' };
+};

@@ -1,0 +1,73 @@
+import { formatShort } from '../domain/calendar-date.ts';
+import type { SyncedTable } from './tables.ts';
+import type { AppDatabase } from './database.ts';
+
+/** What a person calls a row. */
+export interface RowLabel {
+  /** All parts in one line: 'Jan de Boer', 'Jan de Boer – waxing – 05 mrt 2026'; empty when nothing is known. */
+  readonly text: string;
+  /** The client's name; null when it is not known (any more). */
+  readonly name: string | null;
+  /** For a service: its type as stored, for a screen that has words for it. */
+  readonly service_type: string | null;
+  /** For a service: its calendar date. */
+  readonly date: string | null;
+}
+
+/** A row to be named, with columns that help when the row itself is gone. */
+export interface RowToLabel {
+  readonly table: string;
+  readonly row_id: string;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+type Columns = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const makeLabel = (name: string | null, service_type: string | null, date: string | null): RowLabel => ({
+  text: [name, service_type, date === null ? null : formatShort(date)]
+    .filter((part) => part !== null)
+    .join(' – '),
+  name,
+  service_type,
+  date,
+});
+
+/** Rows by id as the screen shows them, else as the server last sent them: a deletion that waits hides a row. */
+const readRows = async (
+  db: AppDatabase,
+  table: SyncedTable,
+  ids: readonly string[],
+): Promise<Map<string, Columns>> => {
+  const wanted = [...new Set(ids)];
+  const [shown, beneath] = await Promise.all([
+    db.rows[table].bulkGet(wanted),
+    db.rows.shadow.bulkGet(wanted.map((id) => `${table}/${id}`)),
+  ]);
+  const found = new Map<string, Columns>();
+  for (const [index, id] of wanted.entries()) {
+    const row: object | undefined = shown[index] ?? beneath[index]?.row;
+    if (row !== undefined) found.set(id, { ...row });
+  }
+  return found;
+};
+
+/** Names rows of any synced table: a client by its name, a service by client, type and date; in the order given. */
+export const labelRows = async (db: AppDatabase, rows: readonly RowToLabel[]): Promise<RowLabel[]> => {
+  const idsOf = (table: SyncedTable): string[] =>
+    rows.filter((row) => row.table === table).map(({ row_id }) => row_id);
+  const records = await readRows(db, 'service_records', idsOf('service_records'));
+  const columnsOf = ({ row_id, columns }: RowToLabel): Columns => ({ ...columns, ...records.get(row_id) });
+  const parent_ids = rows.map((row) => textOf(columnsOf(row)['client_id'])).filter((id) => id !== null);
+  const clients = await readRows(db, 'clients', [...idsOf('clients'), ...parent_ids]);
+
+  return rows.map((row) => {
+    if (row.table === 'clients') {
+      return makeLabel(textOf(clients.get(row.row_id)?.['name']) ?? textOf(row.columns['name']), null, null);
+    }
+    const columns = columnsOf(row);
+    const client = clients.get(textOf(columns['client_id']) ?? '');
+    return makeLabel(textOf(client?.['name']), textOf(columns['service_type']), textOf(columns['date']));
+  });
+};

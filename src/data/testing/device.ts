@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import { countFigures, countType, type TypeCounts } from '../../domain/figures.ts';
+import { comparePlain } from '../../lib/compare.ts';
+import type { Cursor, PullReply, SyncRow, Tombstone } from '../../sync/index.ts';
+import { type AppDatabase, openAppDatabase } from '../database.ts';
+import { recordFacts } from '../figures-observer.ts';
+import { TOTALS_ID } from '../figures-rows.ts';
+
+/** A device in a test: its database and a server that sends it pages. */
+export interface Device {
+  readonly db: AppDatabase;
+  /** Applies a page as a pull would. */
+  readonly pull: (page: Page) => Promise<void>;
+}
+
+interface Page {
+  readonly tables?: Readonly<Record<string, readonly SyncRow[]>>;
+  readonly tombstones?: readonly Tombstone[];
+}
+
+const AT = '2026-05-01T10:00:00.000Z';
+
+/** Opens the database of a user nobody else has. */
+export const openDevice = async (user_id: string = crypto.randomUUID()): Promise<Device> => {
+  const opened = await openAppDatabase(user_id, { app_version: 'test' });
+  if (!opened.ok) throw new Error(`database did not open: ${opened.error}`);
+  const db = opened.value;
+  const leader_epoch = await db.store.next_leader_epoch();
+  let asked_with: Cursor | null = null;
+  let pages = 0;
+  return {
+    db,
+    pull: async ({ tables = {}, tombstones = [] }) => {
+      pages += 1;
+      const cursor: Cursor = { page: pages };
+      const reply: PullReply = {
+        tables,
+        early: {},
+        tombstones,
+        cursor,
+        more: false,
+        pending: false,
+        user: user_id,
+        epoch: 'epoch',
+        scope: 'scope',
+        reset: false,
+        server_time: AT,
+      };
+      expect(await db.store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
+      asked_with = cursor;
+    },
+  };
+};
+
+/** Counts everything anew from the rows and holds the kept figures against it. */
+export const expectFiguresExact = async (db: AppDatabase): Promise<void> => {
+  const records = await db.rows.service_records.toArray();
+  const facts = records.map((row) => recordFacts({ ...row })).filter((row) => row !== null);
+  const client_ids = [...new Set(facts.map(({ client_id }) => client_id))].toSorted(comparePlain);
+  const counted = client_ids.map((id) =>
+    countFigures(
+      id,
+      facts.filter(({ client_id }) => client_id === id),
+    ),
+  );
+  const kept_figures = (await db.rows.figures.toArray()).flatMap(({ clients }) => Object.values(clients));
+  expect(kept_figures.toSorted((a, b) => comparePlain(a.client_id, b.client_id))).toEqual(counted);
+
+  const clients = await db.rows.clients.toArray();
+  let type_counts: TypeCounts = {};
+  for (const { service_type } of facts) type_counts = countType(type_counts, service_type, 1);
+  const totals = {
+    id: TOTALS_ID,
+    active_clients: clients.filter(({ status }) => status === 'active').length,
+    open_services: counted.reduce((sum, { open_services }) => sum + open_services, 0),
+    total_cents: counted.reduce((sum, { total_cents }) => sum + total_cents, 0),
+    type_counts,
+  };
+  const kept = await db.rows.totals.get(TOTALS_ID);
+  expect(kept ?? { ...totals, active_clients: 0, open_services: 0, total_cents: 0 }).toEqual(totals);
+};

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { addClient, deleteClient, editClient } from './commands/clients.ts';
+import { addServiceRecord, deleteServiceRecord, setServiceStatus } from './commands/service-records.ts';
+import { openDevice } from './testing/device.ts';
+import { serverClient, serverRecord } from './testing/rows.ts';
+import { listWaitingChanges, waitingByRow } from './waiting.ts';
+
+test('R-50 waiting changes say whose row, which field, old and new value, since when', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: { clients: [serverClient('c1', { phone: '06-1' })], service_records: [serverRecord('r1', 'c1')] },
+  });
+  await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '06-2', location: 'Hoorn' } });
+  await setServiceStatus(db, { id: 'r1', base_rev: 1, status: 'paid' });
+  const changes = await listWaitingChanges(db);
+  expect(changes).toMatchObject([
+    {
+      table: 'clients',
+      row_id: 'c1',
+      row_label: 'Jan de Boer',
+      op: 'patch',
+      state: 'waiting',
+      fields: [
+        { field: 'phone', before: '06-1', after: '06-2' },
+        { field: 'location', before: null, after: 'Hoorn' },
+      ],
+    },
+    {
+      table: 'service_records',
+      row_label: 'Jan de Boer – waxing – 05 mrt 2026',
+      row: { name: 'Jan de Boer', service_type: 'waxing', date: '2026-03-05' },
+      fields: [{ field: 'status', before: 'completed', after: 'paid' }],
+    },
+  ]);
+  expect(Date.parse(changes[0]?.made_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(await waitingByRow(db)).toEqual(
+    new Map([
+      ['c1', 'waiting'],
+      ['r1', 'waiting'],
+    ]),
+  );
+});
+
+test('a row that exists only here, and one whose deletion waits, are still named', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      clients: [serverClient('c1'), serverClient('c2', { name: 'Anna Smit' })],
+      service_records: [serverRecord('r1', 'c1'), serverRecord('r2', 'c2')],
+    },
+  });
+  const added = await addClient(db, { name: 'Nieuw', email: 'nieuw@voorbeeld.example' });
+  const client_id = added.ok ? added.value.id : '';
+  await addServiceRecord(db, { client_id, input: { service_type: 'waxing', date: '2026-06-01' } });
+  await deleteServiceRecord(db, { id: 'r1', base_rev: 1 });
+  await deleteClient(db, { id: 'c2', base_rev: 1 });
+  const labels = (await listWaitingChanges(db)).map(({ op, row_label }) => [op, row_label]);
+  expect(labels).toEqual([
+    ['put', 'Nieuw'],
+    ['put', 'Nieuw – waxing – 01 jun 2026'],
+    ['delete', 'Jan de Boer – waxing – 05 mrt 2026'],
+    ['delete', 'Anna Smit'],
+  ]);
+});
+
+test('G4 a refused change stands first, with the reason of the server', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { clients: [serverClient('c1'), serverClient('c2')] } });
+  await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '1' } });
+  await editClient(db, { id: 'c2', base_rev: 1, changes: { phone: '2' } });
+  const second = (await listWaitingChanges(db))[1]?.mutation_id ?? '';
+  await db.store.park(second, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
+  expect(await listWaitingChanges(db)).toMatchObject([
+    { row_id: 'c2', state: 'parked', code: 'FORBIDDEN' },
+    { row_id: 'c1', state: 'waiting' },
+  ]);
+  expect((await listWaitingChanges(db))[1]).not.toHaveProperty('code');
+  expect(await waitingByRow(db)).toEqual(
+    new Map([
+      ['c1', 'waiting'],
+      ['c2', 'parked'],
+    ]),
+  );
+});

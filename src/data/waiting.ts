@@ -1,0 +1,75 @@
+import type { Json, MutationOp, OutboxEntry, ParkedEntry } from '../sync/index.ts';
+import type { AppDatabase } from './database.ts';
+import { labelRows, type RowLabel } from './row-labels.ts';
+
+/** What a row carries on screen: parked (refused by the server) outweighs conflict, conflict outweighs waiting. */
+export type RowBadge = 'none' | 'waiting' | 'parked' | 'conflict';
+
+/** A change on this device that the server has not taken yet, in a person's terms. */
+export interface WaitingChange {
+  readonly mutation_id: string;
+  readonly table: string;
+  readonly row_id: string;
+  /** Whose row: 'Jan de Boer', 'Jan de Boer – waxing – 05 mrt 2026'; empty when nothing is known of it. */
+  readonly row_label: string;
+  /** The parts of the label, for a screen that has words for the service type. */
+  readonly row: RowLabel;
+  readonly op: MutationOp;
+  /** Columns changed, old and new value; empty for a delete. */
+  readonly fields: readonly { readonly field: string; readonly before: Json; readonly after: Json }[];
+  /** Device wall time, ISO 8601. */
+  readonly made_at: string;
+  readonly state: 'waiting' | 'parked';
+  /** Why the server refused it; only when parked. */
+  readonly code?: string;
+  /** The mutation whose refusal held this one back; only when parked as its dependant. */
+  readonly because_of?: string;
+}
+
+const fieldsOf = ({ mutation, before }: OutboxEntry): WaitingChange['fields'] =>
+  Object.entries(mutation.set).map(([field, after]) => ({ field, before: before[field] ?? null, after }));
+
+const describe = (entry: OutboxEntry | ParkedEntry, row: RowLabel): WaitingChange => ({
+  mutation_id: entry.mutation.id,
+  table: entry.mutation.table,
+  row_id: entry.mutation.row_id,
+  row_label: row.text,
+  row,
+  op: entry.mutation.op,
+  fields: fieldsOf(entry),
+  made_at: entry.made_at,
+  state: 'code' in entry ? 'parked' : 'waiting',
+  ...('code' in entry ? { code: entry.code } : {}),
+  ...('because_of' in entry && entry.because_of !== undefined ? { because_of: entry.because_of } : {}),
+});
+
+/** Columns of a row as its own unsent changes give them: names a row that only exists here. */
+const columnsByRow = (entries: readonly OutboxEntry[]): Map<string, Record<string, Json>> => {
+  const columns = new Map<string, Record<string, Json>>();
+  for (const { mutation, before } of entries) {
+    columns.set(mutation.row_id, { ...before, ...columns.get(mutation.row_id), ...mutation.set });
+  }
+  return columns;
+};
+
+/** All changes that have not reached the server: parked ones first, then the queue in the order it will be sent. */
+export const listWaitingChanges = async (db: AppDatabase): Promise<WaitingChange[]> => {
+  const entries = [...(await db.store.list_parked()), ...(await db.store.list_outbox())];
+  const columns = columnsByRow(entries);
+  const labels = await labelRows(
+    db,
+    entries.map(({ mutation: { table, row_id } }) => ({ table, row_id, columns: columns.get(row_id) ?? {} })),
+  );
+  return entries.flatMap((entry, index) => {
+    const label = labels[index];
+    return label === undefined ? [] : [describe(entry, label)];
+  });
+};
+
+/** Row id → the state of its unsent changes; rows without any are absent. */
+export const waitingByRow = async (db: AppDatabase): Promise<Map<string, 'waiting' | 'parked'>> => {
+  const states = new Map<string, 'waiting' | 'parked'>();
+  for (const { mutation } of await db.store.list_outbox()) states.set(mutation.row_id, 'waiting');
+  for (const { mutation } of await db.store.list_parked()) states.set(mutation.row_id, 'parked');
+  return states;
+};
