@@ -1,0 +1,113 @@
+/** Forgotten and new passwords: the mail is asked for, its link redeemed, the new password set, then signed in. */
+import { err, ok, type Result } from '../lib/result.ts';
+import type { AuthFailure, AuthPort, FreshSession } from './auth-port.ts';
+import type {
+  DeviceUser,
+  PasswordError,
+  PasswordLink,
+  SessionStore,
+  SignInError,
+  TokenAnswer,
+} from './session-types.ts';
+
+/** Shown beside the field and checked before sending; the server has the last word. */
+export const PASSWORD_MIN_LENGTH = 10;
+
+function passwordError(failure: AuthFailure): PasswordError {
+  if (failure.kind !== 'refused') return { code: failure.kind };
+  switch (failure.code) {
+    case 'weak_password':
+      return { code: 'too_weak' };
+    case 'same_password':
+      return { code: 'same_password' };
+    case 'otp_expired':
+    case 'bad_jwt':
+    case 'no_authorization':
+    case 'session_not_found':
+    case 'session_expired':
+    case 'user_not_found':
+    case 'reauthentication_needed':
+    case 'access_denied':
+    case 'validation_failed':
+      return { code: 'link_invalid' };
+    default:
+      return { code: 'unexpected' };
+  }
+}
+
+const KEPT_REASONS = ['not_staff', 'storage', 'unreachable', 'rate_limited'] as const;
+
+function afterSignIn(error: SignInError): PasswordError {
+  return { code: KEPT_REASONS.find((code) => code === error.code) ?? 'unexpected' };
+}
+
+/** A redeemed link waits here for its password; nobody is signed in by opening a mail (R-17). */
+interface Opened {
+  readonly session: FreshSession;
+  password_set: boolean;
+}
+
+/** Trades the link for a session; its account is named by the server, not by the address. */
+async function redeem(auth: AuthPort, link: PasswordLink): Promise<Result<FreshSession, PasswordError>> {
+  if (link.kind === 'token_hash') {
+    const answer = await auth.verify(link.token_hash, link.type);
+    if (!answer.ok) return err(passwordError(answer.error));
+    return answer.value ? ok(answer.value) : err({ code: 'link_invalid' });
+  }
+  if (link.kind !== 'tokens') return err({ code: 'link_invalid' });
+  const { access_token, refresh_token, expires_in } = link;
+  const user = await auth.user(access_token);
+  if (user.ok) return ok({ access_token, refresh_token, expires_in, email: user.value.email });
+  return err(user.error.kind === 'refused' ? { code: 'link_invalid' } : passwordError(user.error));
+}
+
+/** The part of the session store that handles passwords. `admit` signs a redeemed link in. */
+export function createPasswordDesk(options: {
+  readonly auth: AuthPort;
+  readonly admit: (fresh: FreshSession) => Promise<Result<DeviceUser, SignInError>>;
+  readonly signed_in_token: () => Promise<TokenAnswer>;
+  readonly password_page: string;
+}): Pick<SessionStore, 'request_password_reset' | 'open_password_link' | 'set_password' | 'change_password'> {
+  const { auth, admit } = options;
+  let opened: Opened | null = null;
+
+  return {
+    async request_password_reset(email) {
+      const answer = await auth.send_password_mail(email.trim(), options.password_page);
+      if (answer.ok) return ok(undefined);
+      // Whether the address is known stays unsaid: a refusal looks like success.
+      return answer.error.kind === 'refused' ? ok(undefined) : err({ code: answer.error.kind });
+    },
+
+    async open_password_link(link) {
+      const redeemed = await redeem(auth, link);
+      if (!redeemed.ok) return redeemed;
+      opened = { session: redeemed.value, password_set: false };
+      return ok({ email: redeemed.value.email });
+    },
+
+    async set_password(password) {
+      if (password.length < PASSWORD_MIN_LENGTH) return err({ code: 'too_short' });
+      if (!opened) return err({ code: 'link_invalid' });
+      if (!opened.password_set) {
+        const answer = await auth.set_password(opened.session.access_token, password);
+        if (!answer.ok) return err(passwordError(answer.error));
+        // Kept, so that a second try after a lost connection only signs in.
+        opened.password_set = true;
+      }
+      const admitted = await admit(opened.session);
+      if (!admitted.ok) return err(afterSignIn(admitted.error));
+      opened = null;
+      return admitted;
+    },
+
+    async change_password(password) {
+      if (password.length < PASSWORD_MIN_LENGTH) return err({ code: 'too_short' });
+      const token = await options.signed_in_token();
+      if (token.kind === 'none') return err({ code: 'link_invalid' });
+      if (token.kind === 'unreachable') return err({ code: 'unreachable' });
+      const answer = await auth.set_password(token.token, password);
+      return answer.ok ? ok(undefined) : err(passwordError(answer.error));
+    },
+  };
+}
