@@ -1,0 +1,74 @@
+/**
+ * The facts about the company, each in one place. `TO_CONFIRM` lists those that the company has yet to confirm;
+ * the R-numbers are decisions on what the specification contradicts or leaves open.
+ */
+
+export const COMPANY = {
+  name: 'Havenglans',
+  line: 'Premium yacht care aan uw ligplaats',
+  site_url: 'https://havenglans.example',
+  phone: { text: '020 123 45 67', href: 'tel:+31201234567' },
+  email: { text: 'info@havenglans.example', href: 'mailto:info@havenglans.example' },
+  base: 'Amsterdam',
+  area: 'heel Nederland',
+  kvk_number: null,
+  vat_number: null,
+} as const;
+
+/** R-05: the telephone is answered day and night; these are the hours of work. Times are Amsterdam wall time. */
+export const OPENING_HOURS = [
+  { days: 'Maandag t/m vrijdag', opens: '09:00', closes: '18:00' },
+  { days: 'Zaterdag', opens: '10:00', closes: '17:00' },
+] as const;
+export const PHONE_HOURS = 'Telefonisch 24/7 bereikbaar';
+
+/** R-06: the base area around Amsterdam in kilometres; work itself is taken on in the whole country. */
+export const BASE_RADIUS_KM = 100;
+
+/** R-02: the company was founded in 2024; its people count their expertise from 2018. */
+export const FOUNDED_YEAR = 2024;
+export const EXPERTISE_SINCE_YEAR = 2018;
+export const TEAM_EXPERIENCE = '10+';
+export const FOUNDER_EXPERIENCE = '5+';
+
+/** R-02: years of expertise, counted in a given calendar year. */
+export function expertiseYears(current_year: number): number {
+  return current_year - EXPERTISE_SINCE_YEAR;
+}
+
+/** R-01 and R-08: the founding-member programme. */
+export const FOUNDING_MEMBER = {
+  discount_percent: 15,
+  discount_period: 'eerste jaar',
+  year: 2025,
+  places: 7,
+} as const;
+
+/** R-03: guarantee in years per service. */
+export const GUARANTEE_YEARS = { gelcoat_restoration: 3, premium_coating: 2 } as const;
+
+/** R-04: how long a protection lasts, and how often gelcoat is repaired. */
+export const DURATIONS = {
+  ceramic: '1–2 jaar',
+  sealing: '3–6 maanden',
+  sealing_up_to: 'tot 6 maanden',
+  gelcoat_repair_interval: '3–5 jaar',
+} as const;
+
+/** R-07: shown as content, never as rating markup about ourselves. */
+export const RATING = { score: '4,9', count: 87 } as const;
+
+/** R-09: the promise that the lead inbox counts down. */
+export const REPLY_HOURS = 24;
+
+/** What the company must confirm one day, with the name of the value above. */
+export const TO_CONFIRM = [
+  { value: 'COMPANY.phone', reason: 'example number' },
+  { value: 'COMPANY.email', reason: 'example domain' },
+  { value: 'COMPANY.kvk_number', reason: 'not known yet; nothing is shown until then' },
+  { value: 'COMPANY.vat_number', reason: 'not known yet; nothing is shown until then' },
+  { value: 'FOUNDING_MEMBER.discount_period', reason: 'R-01: first year, one page said permanent' },
+  { value: 'EXPERTISE_SINCE_YEAR', reason: 'R-02: 2018, 2024 and 10+ years stood beside each other' },
+  { value: 'RATING', reason: 'R-07: the source of the ratings' },
+  { value: 'FOUNDING_MEMBER.places', reason: 'R-08: places left' },
+] as const;

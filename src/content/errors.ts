@@ -1,0 +1,26 @@
+/** Words for when something breaks: what happened, what is safe, what to do. */
+export const errors = {
+  page: {
+    title: 'Er ging iets mis',
+    text: 'Deze pagina kon niet worden getoond. Wat op dit apparaat is bewaard, is veilig.',
+    stale_title: 'Deze pagina moet opnieuw worden geladen',
+    stale_text:
+      'Een deel van de pagina kon niet worden opgehaald: er is een nieuwe versie, of de verbinding viel weg. Wat op dit apparaat is bewaard, is veilig.',
+    retry: 'Laad opnieuw',
+    home: 'Naar de homepagina',
+    call: 'Blijft dit gebeuren? Bel ons:',
+  },
+  loading: 'De pagina wordt geladen',
+  no_script: 'Voor het beheer is JavaScript nodig. Zet het aan in uw browser en laad de pagina opnieuw.',
+  offline: {
+    title: 'U bent offline',
+    text: 'Deze pagina is nog niet eerder op dit apparaat geopend en kan zonder verbinding niet worden getoond.',
+    call: 'Bellen kan altijd:',
+    retry: 'Probeer opnieuw',
+  },
+  admin_offline: {
+    title: 'Log eerst online in',
+    text: 'Het beheer staat nog niet op dit apparaat. Maak verbinding met internet en log één keer in; daarna werkt het ook zonder verbinding.',
+    retry: 'Probeer opnieuw',
+  },
+} as const;
