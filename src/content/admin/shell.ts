@@ -1,0 +1,71 @@
+/** Words of the admin's frame. Specified strings stay in their own language (R-39, A-017). */
+export const adminShell = {
+  /** A-020. */
+  loading: 'Loading admin portal...',
+  /** G-017: one generic title for every admin page. */
+  document_title: 'Havenglans beheer',
+  brand: 'Havenglans',
+  brand_suffix: 'beheer',
+  menu: {
+    landmark: 'Hoofdmenu',
+    open: 'Menu openen',
+    close: 'Menu sluiten',
+    /** A-021: names of the screens as specified. */
+    clients: 'Client Management',
+    account: 'Uw account',
+  },
+  user: {
+    /** A-021: the block's label in the specification. */
+    label: 'Admin',
+    roles: { admin: 'Beheerder', technician: 'Monteur' },
+    sign_out: 'Afmelden',
+    change_password: 'Wachtwoord wijzigen',
+  },
+  display: {
+    label: 'Weergave',
+    light: 'Licht',
+    dark: 'Donker',
+    auto: 'Zoals het apparaat',
+  },
+  skip_to_content: 'Naar de inhoud',
+  screen_failed: {
+    title: 'Dit scherm kon niet worden getoond.',
+    body: 'Uw gegevens staan veilig op dit apparaat. Probeer het opnieuw; blijft het misgaan, herlaad dan de pagina.',
+    retry: 'Opnieuw proberen',
+    reload: 'Herladen',
+  },
+  sign_out_dialog: {
+    title: 'Afmelden',
+    /** One change waits, or several. */
+    unsent: (count: number) =>
+      count === 1
+        ? 'Er is 1 wijziging die nog niet is verzonden.'
+        : `Er zijn ${count} wijzigingen die nog niet zijn verzonden.`,
+    kept: 'Als u nu afmeldt, blijven ze op dit apparaat bewaard. Ze worden verzonden zodra u hier weer inlogt.',
+    send_now: 'Nu verzenden',
+    sending: 'Wordt verzonden…',
+    sent: 'Alles is verzonden.',
+    offline: 'U bent offline. Opnieuw inloggen op dit apparaat kan pas weer met internet.',
+    cannot_send: 'Verzenden lukt nu niet. Uw wijzigingen blijven op dit apparaat bewaard.',
+    keep_and_sign_out: 'Bewaren en afmelden',
+    sign_out: 'Afmelden',
+    cancel: 'Annuleren',
+    close: 'Sluiten',
+  },
+  /** The database of this device does not do what it must (StoreFault). */
+  storage: {
+    title: 'Opslaan op dit apparaat lukt niet',
+    unopened_title: 'De opslag van dit apparaat gaat niet open',
+    newer_title: 'Er is een nieuwere versie',
+    connection_lost:
+      'De verbinding met de opslag van dit apparaat is verbroken. Wat u invulde staat nog op het scherm. Herlaad de pagina en sla opnieuw op.',
+    quota:
+      'De opslag van dit apparaat is vol. Wat u invulde staat nog op het scherm. Maak ruimte vrij en sla opnieuw op.',
+    blocked: 'Een ander tabblad houdt de opslag bezet. Sluit de andere tabbladen van Havenglans en herlaad.',
+    newer_version: 'Op dit apparaat is al een nieuwere versie geopend. Herlaad om verder te werken.',
+    broken:
+      'De opslag van dit apparaat geeft een fout. Wat al was opgeslagen, is niet gewist. Herlaad de pagina; blijft het misgaan, bel dan kantoor.',
+    reload: 'Herladen',
+    dismiss: 'Melding sluiten',
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** Texts of the installed app: manifest, update prompt and install hint. */
+export const pwa = {
+  admin_title: 'Havenglans beheer',
+  manifest: {
+    name: 'Havenglans beheer',
+    short_name: 'Havenglans',
+    description: 'Klanten, jachten en werk van Havenglans, ook zonder verbinding.',
+    shortcuts: { clients: 'Klanten', new_client: 'Nieuwe klant' },
+    screenshots: { wide: 'Klanten met hun jachten en uitgevoerd werk', narrow: 'Klanten op de telefoon' },
+  },
+  update: {
+    available: 'Er is een nieuwe versie.',
+    accept: 'Nu bijwerken',
+    later: 'Later',
+    sending: 'Kan zodra alle wijzigingen zijn verzonden.',
+    applied: 'De app is bijgewerkt in een ander tabblad. Laad dit tabblad opnieuw als u klaar bent.',
+    reload: 'Laad opnieuw',
+  },
+  install: {
+    text: 'Zet Havenglans op uw beginscherm. Dan werkt het ook aan de steiger, zonder verbinding.',
+    accept: 'Installeer',
+    how: 'Laat zien hoe',
+    dismiss: 'Niet nu',
+    sheet: {
+      title: 'Zet Havenglans op uw beginscherm',
+      steps_ios: [
+        'Tik op Deel: het vierkant met de pijl omhoog, boven of onder in het scherm.',
+        'Kies ‘Zet op beginscherm’. Ziet u het niet, schuif de lijst dan omhoog.',
+        'Tik op ‘Voeg toe’ en open Havenglans voortaan vanaf het beginscherm.',
+      ],
+      note: 'Log daarna één keer in met verbinding, dan staat alles klaar voor gebruik zonder verbinding.',
+      close: 'Sluit',
+    },
+  },
+} as const;

@@ -1,0 +1,92 @@
+/** The only list of addresses. Nothing else in the house writes a path; links are built by `routes`. */
+
+/** Pages of the public site by name; an address stands here before its page is built. */
+export const PUBLIC_PATHS = {
+  home: '/',
+  services: '/yacht-care-services',
+  about: '/over-ons',
+  portfolio: '/portfolio',
+  contact: '/contact',
+  blog: '/blog',
+  privacy: '/privacy-beleid',
+  terms: '/algemene-voorwaarden',
+  cookies: '/cookies',
+} as const;
+
+export type PublicPage = keyof typeof PUBLIC_PATHS;
+
+/**
+ * The public pages that exist. Every other address shows the not-found page, and no navigation leads to it;
+ * the router, the prerenderer and the not-found page's links are made from this list.
+ */
+export const BUILT_PAGES = ['home'] as const satisfies readonly PublicPage[];
+
+export type BuiltPage = (typeof BUILT_PAGES)[number];
+
+/** Addresses under /admin that have a screen; the others show the not-found page (G-012, A-004). */
+export const ADMIN_PATHS = {
+  sign_in: '/admin/inloggen',
+  password: '/admin/wachtwoord',
+  app: '/admin/blog-beheer',
+} as const;
+
+/** Old names and where they lead; the router replaces, keeping query and hash (G-013, A-001, R-12). */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/admin': ADMIN_PATHS.app,
+  '/admin/login': ADMIN_PATHS.sign_in,
+  '/admin/dashboard': ADMIN_PATHS.app,
+  '/admin/editor': ADMIN_PATHS.app,
+};
+
+/** What the address of the admin's one application page can hold (R-14). Ids are uuids. */
+export interface AdminAppAddress {
+  readonly tab?: string | undefined;
+  readonly client?: string | undefined;
+  readonly record?: string | undefined;
+  /** The form that stands open, such as 'client' for a new client. */
+  readonly form?: string | undefined;
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+}
+
+/** Builders for every address, as root-relative paths. */
+export const routes = {
+  home: () => PUBLIC_PATHS.home,
+  /** The contact section of the home page (P-102). */
+  homeContact: () => `${PUBLIC_PATHS.home}#contact`,
+  services: () => PUBLIC_PATHS.services,
+  portfolio: () => PUBLIC_PATHS.portfolio,
+  notFound: () => '/404',
+  admin: () => '/admin',
+  adminSignIn: () => ADMIN_PATHS.sign_in,
+  adminPassword: () => ADMIN_PATHS.password,
+  adminApp: ({ tab, client, record, form }: AdminAppAddress = {}) =>
+    withQuery(ADMIN_PATHS.app, { tab, client, record, form }),
+} as const;
+
+const withoutTrailingSlash = (path: string): string =>
+  path === '/' ? path : path.replace(/\/+$/, '') || '/';
+
+/** True for /admin and everything below it: the side that staff use, with its own shell. */
+export function isAdminSide(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/');
+}
+
+/** True when the path has an admin screen. A trailing slash makes no difference. */
+export function isAdminPath(path: string): boolean {
+  return Object.values(ADMIN_PATHS).some((known) => known === withoutTrailingSlash(path));
+}
+
+/** Where an old name leads, with the query and hash it came with; null when the path is no old name (R-12). */
+export function redirectFor(location: { pathname: string; search: string; hash: string }): string | null {
+  const target = REDIRECTS[withoutTrailingSlash(location.pathname)];
+  return target === undefined ? null : `${target}${location.search}${location.hash}`;
+}
+
+/** The built public page at a path, or null: then the not-found page shows (G-011). */
+export function publicPageAt(path: string): BuiltPage | null {
+  return BUILT_PAGES.find((page) => PUBLIC_PATHS[page] === withoutTrailingSlash(path)) ?? null;
+}
