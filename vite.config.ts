@@ -1,8 +1,37 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { finishBuild } from './src/app/build/finish-build.ts';
+import { publicEnvironment } from './src/app/build/public-environment.ts';
+import { webManifest } from './src/app/build/web-manifest-plugin.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const define = publicEnvironment(process.env);
 
 export default defineConfig({
-  plugins: [react()],
+  root,
+  define,
+  // No file and no variable of the machine can enter the bundle: `define` above is the only way in.
+  envDir: false,
+  envPrefix: 'NO_VARIABLE_HAS_THIS_PREFIX_',
+  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [
+    react(),
+    webManifest(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/pwa/worker',
+      filename: 'index.ts',
+      injectRegister: false,
+      manifest: false,
+      includeManifestIcons: false,
+      injectManifest: { rollupFormat: 'iife', minify: true, injectionPoint: 'self.PRECACHE_FILES' },
+      integration: {
+        beforeBuildServiceWorker: (options) => finishBuild(options, { root, define }),
+      },
+    }),
+  ],
   test: {
     projects: [
       {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readSignInState, signInState } from './admin-return.ts';
+
+test('A-002 the sign-in remembers the address that was asked for', () => {
+  const asked = { pathname: '/admin/blog-beheer', search: '?tab=clients&client=c1', hash: '' };
+  expect(readSignInState(signInState(asked))).toEqual({
+    return_to: '/admin/blog-beheer?tab=clients&client=c1',
+    start_with: 'sign_in',
+  });
+});
+
+test('A-007 without such an address, or with one that is not ours, it leads to /admin/blog-beheer', () => {
+  for (const state of [
+    null,
+    {},
+    { return_to: 'https://elders.example/' },
+    { return_to: '//elders.example' },
+    { return_to: '/admin/blog-beheer.evil' },
+    { return_to: 7 },
+  ]) {
+    expect(readSignInState(state).return_to).toBe('/admin/blog-beheer');
+  }
+});
+
+test('a used link can lead to asking for a new one', () => {
+  expect(readSignInState({ start_with: 'reset' }).start_with).toBe('reset');
+});

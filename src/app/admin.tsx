@@ -1,0 +1,80 @@
+/** Everything below /admin: the look, the session's three states, and which screen an address shows. */
+import { MantineProvider } from '@mantine/core';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import '../admin/admin.css';
+import { useSession } from '../admin/shell/use-session.ts';
+import { PasswordScreen } from '../admin/sign-in/password-screen.tsx';
+import { SignInScreen } from '../admin/sign-in/sign-in-screen.tsx';
+import { cssVariablesResolver, theme } from '../admin/theme.ts';
+import { readPasswordLink } from '../backend/password-link.ts';
+import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
+import { ADMIN_PATHS, routes } from '../routes.ts';
+import { AdminLoading } from './admin-loading.tsx';
+import { readSignInState, signInState } from './admin-return.ts';
+import { session } from './admin-session.ts';
+import { lazyPage } from './lazy-page.tsx';
+
+const host = lazyPage<{ readonly session: SessionStore; readonly user: DeviceUser }>(
+  () => import('./admin-host.tsx'),
+);
+// Beside the session check, not after it: most starts of this address are by somebody who is signed in.
+if (location.pathname.startsWith(ADMIN_PATHS.app)) host.load().catch(() => null);
+
+/** nobody signed in here leads to the sign-in, replacing history, and back to the asked address afterwards. */
+function Guarded() {
+  const state = useSession(session);
+  const asked = useLocation();
+  if (state.kind === 'unknown') return <AdminLoading />;
+  if (state.kind === 'out') return <Navigate to={routes.adminSignIn()} replace state={signInState(asked)} />;
+  return (
+    <Suspense fallback={<AdminLoading />}>
+      <host.Page key={state.user.id} session={session} user={state.user} />
+    </Suspense>
+  );
+}
+
+/** whoever is in goes straight on. */
+function SignIn() {
+  const state = useSession(session);
+  const { state: history_state } = useLocation();
+  const { return_to, start_with } = readSignInState(history_state);
+  if (state.kind === 'unknown') return <AdminLoading />;
+  if (state.kind === 'in') return <Navigate to={return_to} replace />;
+  return <SignInScreen session={session} start_with={start_with} />;
+}
+
+function Password() {
+  const state = useSession(session);
+  const { hash, search } = useLocation();
+  const [link] = useState(() => readPasswordLink({ hash, search }));
+  useEffect(() => {
+    // Tokens do not stay in the address bar or in the history.
+    if (hash !== '' || search !== '') history.replaceState(history.state, '', routes.adminPassword());
+  }, [hash, search]);
+  if (state.kind === 'unknown') return <AdminLoading />;
+  return (
+    <PasswordScreen session={session} link={link} email={state.kind === 'in' ? state.user.email : null} />
+  );
+}
+
+function ScreenAt({ path }: { path: string }) {
+  switch (path.replace(/\/+$/, '')) {
+    case ADMIN_PATHS.sign_in:
+      return <SignIn />;
+    case ADMIN_PATHS.password:
+      return <Password />;
+    default:
+      return <Guarded />;
+  }
+}
+
+/** The admin side of the house (G-012). Its shell tells search engines to stay away (G-017, A-018). */
+export default function Admin() {
+  const { pathname } = useLocation();
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <ScreenAt path={pathname} />
+    </MantineProvider>
+  );
+}

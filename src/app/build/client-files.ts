@@ -1,0 +1,79 @@
+/** Reads Vite's manifest: which files a screen needs before it can show. Pure; the build and the tests use it. */
+
+/** One chunk in `.vite/manifest.json`. Paths are relative to the output folder. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+export type ClientManifest = Readonly<Record<string, ManifestChunk>>;
+
+export interface Files {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly assets: readonly string[];
+}
+
+export const ENTRY = 'index.html';
+export const ADMIN_SOURCE = 'src/app/admin.tsx';
+/** What somebody who is signed in sees first; asked for side by side, because a cold start must not wait in a row. */
+export const ADMIN_FIRST_SCREEN: readonly string[] = [
+  ADMIN_SOURCE,
+  'src/app/admin-host.tsx',
+  'src/admin/features/clients/index.ts',
+];
+
+function chunkOf(manifest: ClientManifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`the build has no chunk for ${source}`);
+  return chunk;
+}
+
+/** Every chunk that `sources` need at once; with `lazy`, also what those chunks may ask for later. */
+function closure(manifest: ClientManifest, sources: readonly string[], lazy: boolean): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (source: string): void => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const chunk = chunkOf(manifest, source);
+    for (const next of chunk.imports ?? []) visit(next);
+    if (lazy) for (const next of chunk.dynamicImports ?? []) visit(next);
+  };
+  for (const source of sources) visit(source);
+  return seen;
+}
+
+const unique = (paths: readonly string[]): string[] => [...new Set(paths)];
+
+const without = (paths: readonly string[], taken: readonly string[]): string[] =>
+  paths.filter((path) => !taken.includes(path));
+
+function filesOf(manifest: ClientManifest, sources: Iterable<string>): Files {
+  const chunks = [...sources].map((source) => chunkOf(manifest, source));
+  const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'));
+  return {
+    scripts: unique(scripts),
+    styles: unique(chunks.flatMap(({ css = [] }) => css)),
+    assets: unique(chunks.flatMap(({ assets = [] }) => assets)),
+  };
+}
+
+/** What the browser fetches to show `sources` on top of the entry, entry first. */
+export function firstLoad(manifest: ClientManifest, sources: readonly string[]): Files {
+  return filesOf(manifest, closure(manifest, [ENTRY, ...sources], false));
+}
+
+/** Everything the admin may ever ask for that the public pages do not already hold. */
+export function adminFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
+  const shared = firstLoad(manifest, public_sources);
+  const all = filesOf(manifest, closure(manifest, [ADMIN_SOURCE], true));
+  return {
+    scripts: without(all.scripts, shared.scripts),
+    styles: without(all.styles, shared.styles),
+    assets: without(all.assets, shared.assets),
+  };
+}

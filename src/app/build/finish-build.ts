@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
+import { errors } from '../../content/errors.ts';
+import { pwa } from '../../content/pwa.ts';
+import { MANIFEST_FILE } from '../../pwa/manifest.ts';
+import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../pwa/worker-protocol.ts';
+import type { Prerendered } from '../entry-prerender.tsx';
+import { ADMIN_FIRST_SCREEN, adminFiles, type ClientManifest, ENTRY, firstLoad } from './client-files.ts';
+import { adminShell, publicPage } from './page-html.ts';
+
+const DISPLAY_FACE = 'fraunces';
+
+/** Builds the same pages for Node, runs them once, and leaves nothing behind. */
+async function prerenderAll(root: string, define: Record<string, string>): Promise<readonly Prerendered[]> {
+  const cache = join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const out = await mkdtemp(join(cache, 'prerender-'));
+  try {
+    await build({
+      root,
+      define,
+      configFile: false,
+      envDir: false,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      build: { ssr: 'src/app/entry-prerender.tsx', outDir: out, assetsInlineLimit: 0 },
+    });
+    const rendered: { renderAll(): Promise<readonly Prerendered[]> } = await import(
+      pathToFileURL(join(out, 'entry-prerender.js')).href
+    );
+    return await rendered.renderAll();
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The second half of `vite build`, run between the client bundle and the worker so that the precache list holds the
+ * hashes of the finished files: the prerendered pages, the admin's empty shell, and the list of what the worker keeps
+ * for people who sign in.
+ */
+export async function finishBuild(
+  options: ResolvedVitePWAOptions,
+  { root, define }: { root: string; define: Record<string, string> },
+): Promise<void> {
+  const out = resolve(root, options.outDir);
+  const at = (path: string): string => join(out, path);
+  const manifest: ClientManifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8'));
+  const template = await readFile(at('index.html'), 'utf8');
+  const pages = await prerenderAll(root, define);
+  const sources = pages.flatMap(({ source }) => (source === null ? [] : [source]));
+
+  for (const page of pages) {
+    const files = firstLoad(manifest, page.source === null ? [] : [page.source]);
+    const css = await Promise.all(files.styles.map((file) => readFile(at(file), 'utf8')));
+    const font = files.assets.find((file) => file.includes(DISPLAY_FACE));
+    await mkdir(dirname(at(page.file)), { recursive: true });
+    await writeFile(
+      at(page.file),
+      publicPage({
+        template,
+        html: page.html,
+        screen: page.screen,
+        entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
+        styles: page.hydrate ? files.styles.map((file) => `/${file}`) : [],
+        css: css.join(''),
+        font: font === undefined ? null : `/${font}`,
+      }),
+    );
+  }
+
+  const public_files = firstLoad(manifest, sources);
+  const admin = adminFiles(manifest, sources);
+  const shell = adminShell({
+    template,
+    title: pwa.admin_title,
+    manifest_href: `/${MANIFEST_FILE}`,
+    no_script: errors.no_script,
+    preload: firstLoad(manifest, ADMIN_FIRST_SCREEN)
+      .scripts.filter((file) => !public_files.scripts.includes(file))
+      .map((file) => `/${file}`),
+  });
+  await writeFile(at(SHELL_URL.slice(1)), shell);
+  const kept = [...admin.scripts, ...admin.styles, ...admin.assets].map(
+    (file): CachedFile => ({ url: `/${file}`, revision: null }),
+  );
+  const revision = createHash('sha256').update(shell).digest('hex').slice(0, 16);
+  await writeFile(at(ADMIN_ASSETS_URL.slice(1)), JSON.stringify([{ url: SHELL_URL, revision }, ...kept]));
+
+  options.swDest = at(WORKER_URL.slice(1));
+  Object.assign(options.injectManifest, {
+    swDest: options.swDest,
+    globPatterns: [
+      ...pages.map(({ file }) => file),
+      ...public_files.scripts,
+      ...public_files.styles,
+      ...public_files.assets.filter((file) => file.endsWith('.woff2')),
+      ADMIN_ASSETS_URL.slice(1),
+    ],
+  });
+}

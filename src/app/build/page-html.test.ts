@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { adminShell, LOADER, publicPage } from './page-html.ts';
+
+const template = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><!--head-->
+  <script type="module" crossorigin src="/assets/index-1.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/shared-1.js">
+  <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+</head><body><div id="root"><!--page--></div></body></html>`;
+
+const page = {
+  template,
+  html: '<title>Een $& titel</title><meta name="robots" content="noindex"/><main>tekst</main>',
+  screen: 'home',
+  entry: '/assets/index-1.js',
+  styles: ['/assets/index-1.css'],
+  css: 'p{color:red}',
+  font: '/assets/face-1.woff2',
+};
+
+test('a finished page has React’s head in its head and its content in the root', () => {
+  const html = publicPage(page);
+  expect(html).toMatch(/<head>.*<title>Een \$& titel<\/title>.*<\/head>/s);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html).toContain('<div id="root" data-screen="home"><main>tekst</main></div>');
+});
+
+test('a finished page waits for nothing: no stylesheet is fetched, no script stands in its way', () => {
+  const html = publicPage(page);
+  expect(html).toContain('<style>p{color:red}</style>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/index-1.css" disabled>');
+  expect(html).not.toMatch(/<script type="module"|modulepreload|rel="stylesheet" crossorigin/);
+  expect(html).toContain(`<script data-entry="/assets/index-1.js">${LOADER}</script></body>`);
+});
+
+test('a page that needs no script has none', () => {
+  expect(publicPage({ ...page, entry: null })).not.toContain('<script');
+});
+
+test('G-017 A-018 the admin’s shell is empty, installable and not to be indexed', () => {
+  const html = adminShell({
+    template,
+    title: 'Beheer',
+    manifest_href: '/manifest.webmanifest',
+    no_script: 'JavaScript nodig',
+    preload: ['/assets/admin-1.js'],
+  });
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(html).toContain('<div id="root"><noscript>');
+  expect(html).toContain('src="/assets/index-1.js"');
+});

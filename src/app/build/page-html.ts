@@ -1,0 +1,82 @@
+/** Puts a rendered page into the built index.html. Pure; vite.config.ts reads and writes the files. */
+
+/** What React hoists comes first in its output: title, meta and link elements. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+const BUILT_TAGS =
+  /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+
+/**
+ * Imports the app once the page stands, so that it competes with nothing. The text never changes, the address stands
+ * in an attribute: one hash for a Content-Security-Policy.
+ */
+export const LOADER =
+  "{const{entry}=document.currentScript.dataset,go=()=>import(entry);addEventListener('load',()=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200))}";
+
+export interface PageParts {
+  /** index.html as Vite built it. */
+  readonly template: string;
+  /** What React rendered, hoisted head elements first. */
+  readonly html: string;
+  /** Name of the screen, checked before hydration. */
+  readonly screen: string;
+  /** Public address of the entry chunk; null for a page that no script wakes. */
+  readonly entry: string | null;
+  /** Addresses of the stylesheets whose text is `css`. */
+  readonly styles: readonly string[];
+  readonly css: string;
+  /** Address of the one font that is fetched ahead. */
+  readonly font: string | null;
+}
+
+/** The template without what Vite wrote for the client entry. */
+export function bareTemplate(template: string): string {
+  return template.replace(BUILT_TAGS, '');
+}
+
+/**
+ * A finished public page. Its CSS stands in the page; the disabled links are never fetched but tell Vite's loader
+ * that the stylesheets are there, so that hydration does not ask for them again.
+ */
+export function publicPage(parts: PageParts): string {
+  const hoisted = HOISTED.exec(parts.html)?.[0] ?? '';
+  const body = parts.html.slice(hoisted.length);
+  const head = [
+    hoisted,
+    parts.font === null
+      ? ''
+      : `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${parts.css}</style>`,
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+  ].join('');
+  return bareTemplate(parts.template)
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root"><!--page-->', () => `<div id="root" data-screen="${parts.screen}">${body}`)
+    .replace('</body>', () =>
+      parts.entry === null ? '</body>' : `<script data-entry="${parts.entry}">${LOADER}</script></body>`,
+    );
+}
+
+export interface ShellParts {
+  readonly template: string;
+  readonly title: string;
+  readonly manifest_href: string;
+  readonly no_script: string;
+  /** Scripts of the admin's first screen, fetched side by side with the entry. */
+  readonly preload: readonly string[];
+}
+
+/** The empty page that the host answers for /admin and everything below: installable and never indexed (G-017, A-018). */
+export function adminShell(parts: ShellParts): string {
+  const head = [
+    `<title>${parts.title}</title>`,
+    '<meta name="robots" content="noindex, nofollow">',
+    `<link rel="manifest" href="${parts.manifest_href}">`,
+    '<meta name="mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-capable" content="yes">',
+    '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
+    ...parts.preload.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('');
+  return parts.template
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => `<noscript><p>${parts.no_script}</p></noscript>`);
+}

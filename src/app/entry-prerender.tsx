@@ -1,0 +1,56 @@
+/** Runs in the build only: turns an address into the HTML that the host serves. */
+import { type ReactNode, StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
+import '../ui/global.css';
+import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
+import { NOT_FOUND_SOURCE, PUBLIC_SOURCES } from './page-sources.ts';
+import { loadScreen, screenAt } from './pages.tsx';
+import { Router } from './router.tsx';
+
+/** A file to write; `source` is the page's own module, `hydrate` says whether the app wakes it. */
+export interface Prerendered {
+  readonly file: string;
+  readonly source: string | null;
+  readonly screen: string;
+  readonly html: string;
+  readonly hydrate: boolean;
+}
+
+async function render(content: ReactNode): Promise<string> {
+  // Everything in place: a boundary that React moves to the end would need a script to be seen.
+  const { prelude } = await prerender(<StrictMode>{content}</StrictMode>, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  return new Response(prelude).text();
+}
+
+async function renderPath(path: string, file: string, source: string): Promise<Prerendered> {
+  await loadScreen({ pathname: path, search: '', hash: '' });
+  const html = await render(
+    <StaticRouter location={path}>
+      <Router />
+    </StaticRouter>,
+  );
+  return { file, source, screen: screenAt(path).name, html, hydrate: true };
+}
+
+const fileOf = (page: PublicPage): string =>
+  page === 'home' ? 'index.html' : `${PUBLIC_PATHS[page].slice(1)}/index.html`;
+
+/** Every public page, the not-found page and the two offline answers. */
+export async function renderAll(): Promise<readonly Prerendered[]> {
+  const still = { source: null, hydrate: false } as const;
+  return Promise.all([
+    ...BUILT_PAGES.map((page) => renderPath(PUBLIC_PATHS[page], fileOf(page), PUBLIC_SOURCES[page])),
+    renderPath(routes.notFound(), '404.html', NOT_FOUND_SOURCE),
+    render(<OfflinePage />).then((html) => ({ ...still, file: 'offline.html', screen: 'offline', html })),
+    render(<AdminOfflinePage />).then((html) => ({
+      ...still,
+      file: 'admin-offline.html',
+      screen: 'admin_offline',
+      html,
+    })),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { type BuiltPage, isAdminPath, isAdminSide, publicPageAt, redirectFor } from '../routes.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
+
+/** The code of each built page; the type makes a page without code, or code without a page, an error. */
+const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
+  home: lazyPage(() => import('../site/pages/home-page.tsx')),
+};
+
+/** The not-found page (G-011): every address that nothing else answers. */
+export const NOT_FOUND_PAGE = lazyPage(() => import('../site/pages/not-found-page.tsx'));
+
+/** The admin in one piece: everything below /admin that has a screen. */
+export const ADMIN_SIDE = lazyPage(() => import('./admin.tsx'));
+
+/** What an address shows. `name` is written on the prerendered root, so that hydration meets its own page. */
+export interface Screen {
+  readonly name: BuiltPage | 'admin' | 'not_found';
+  readonly page: LazyPage;
+}
+
+/** Decides what a path shows, without its redirects. */
+export function screenAt(path: string): Screen {
+  if (isAdminPath(path)) return { name: 'admin', page: ADMIN_SIDE };
+  const name = isAdminSide(path) ? null : publicPageAt(path);
+  return name === null ? { name: 'not_found', page: NOT_FOUND_PAGE } : { name, page: PUBLIC_PAGES[name] };
+}
+
+/** Fetches the code that an address will show, following an old name to its new one (R-12). */
+export async function loadScreen(location: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): Promise<void> {
+  const target = redirectFor(location);
+  const path = target === null ? location.pathname : new URL(target, 'https://any.invalid').pathname;
+  await screenAt(path).page.load();
+}

@@ -1,0 +1,107 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { pwa } from '../content/pwa.ts';
+import { Button } from '../ui/button.tsx';
+import { installOffer, isAppleTouch } from './install-offer.ts';
+import styles from './notice.module.css';
+
+/** Chromium's event, not in the standard types. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
+
+const DISMISSED_KEY = 'install-hint-dismissed';
+
+let prompt_event: InstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+function keepPrompt(event: InstallPromptEvent | null): void {
+  prompt_event = event;
+  for (const listener of listeners) listener();
+}
+
+// The event comes once, early: it is caught when this module loads, not when the hint first shows.
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (isInstallPrompt(event)) keepPrompt(event);
+  });
+  window.addEventListener('appinstalled', () => keepPrompt(null));
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Storage can be forbidden; a hint that comes back is then the lesser evil. */
+const storage = {
+  dismissed: (): boolean => {
+    try {
+      return localStorage.getItem(DISMISSED_KEY) !== null;
+    } catch {
+      return false;
+    }
+  },
+  dismiss: (): void => {
+    try {
+      localStorage.setItem(DISMISSED_KEY, new Date().toISOString());
+    } catch {
+      // Nothing to do about it.
+    }
+  },
+};
+
+/** Invites to install the admin, with instructions on iPhone and iPad. Dismissed once, it stays away on this device. */
+export function InstallHint() {
+  const prompt = useSyncExternalStore(subscribe, () => prompt_event);
+  const [dismissed, setDismissed] = useState(storage.dismissed);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const offer = installOffer({
+    installed: matchMedia('(display-mode: standalone)').matches,
+    dismissed,
+    can_prompt: prompt !== null,
+    apple_touch: isAppleTouch({ platform: navigator.platform, touch_points: navigator.maxTouchPoints }),
+  });
+  if (offer === 'none') return null;
+
+  const dismiss = (): void => {
+    storage.dismiss();
+    setDismissed(true);
+  };
+  const install = async (): Promise<void> => {
+    await prompt?.prompt();
+    // A prompt can be used once, whatever was answered.
+    keepPrompt(null);
+  };
+
+  const { install: words } = pwa;
+  return (
+    <section className={styles['bar']}>
+      <p>{words.text}</p>
+      <div className={styles['actions']}>
+        <Button look="text" onClick={dismiss}>
+          {words.dismiss}
+        </Button>
+        {offer === 'prompt' ? (
+          <Button onClick={() => void install()}>{words.accept}</Button>
+        ) : (
+          <Button onClick={() => sheet.current?.showModal()}>{words.how}</Button>
+        )}
+      </div>
+      <dialog ref={sheet} className={styles['sheet']} aria-labelledby="install-sheet-title">
+        <h2 id="install-sheet-title">{words.sheet.title}</h2>
+        <ol className={styles['steps']}>
+          {words.sheet.steps_ios.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{words.sheet.note}</p>
+        <div className={styles['actions']}>
+          <Button onClick={() => sheet.current?.close()}>{words.sheet.close}</Button>
+        </div>
+      </dialog>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** What pages and the worker say to each other, and the addresses that both know. */
+
+/** The worker's address for ever: a worker that moves cannot be replaced. */
+export const WORKER_URL = '/sw.js';
+/** The empty page for /admin and everything below. */
+export const SHELL_URL = '/_shell.html';
+/** A JSON list of `CachedFile`: everything the admin needs, written by the build, the shell first. */
+export const ADMIN_ASSETS_URL = '/admin-assets.json';
+export const OFFLINE_URL = '/offline.html';
+export const ADMIN_OFFLINE_URL = '/admin-offline.html';
+
+/** A file to keep. `revision` is null when the address itself carries a hash of the content. */
+export interface CachedFile {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+/** From a page to a worker. */
+export type PageMessage =
+  /** The page runs now: a moment to clear away what no open page needs any more. */
+  | { readonly type: 'started' }
+  /** Someone signed in: keep the admin on this device. Answered over the port with a `CacheAdminAnswer`. */
+  | { readonly type: 'cache-admin' }
+  /** The person chose to update. */
+  | { readonly type: 'skip-waiting' }
+  /** Pictures that this page shows (same origin), to keep for reading offline. */
+  | { readonly type: 'cache-images'; readonly urls: readonly string[] };
+
+/** Sends a message to a worker, with the ports that its answer should come over. */
+export function tell(
+  worker: { postMessage(message: PageMessage, transfer: Transferable[]): void },
+  message: PageMessage,
+  ports: readonly MessagePort[] = [],
+): void {
+  worker.postMessage(message, [...ports]);
+}
+
+/** `partly`: some file could not be had; the next start, sign-in or update tries again. */
+export type CacheAdminAnswer = 'cached' | 'partly';
+
+/** From the worker to a page; the page answers over the port with the path of its entry script. */
+export interface WhichBuild {
+  readonly type: 'which-build';
+}

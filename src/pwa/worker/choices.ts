@@ -1,0 +1,90 @@
+/** What the worker does with a request, decided without touching a cache or the network. */
+import { isAdminSide } from '../../routes.ts';
+import type { CachedFile } from '../worker-protocol.ts';
+
+/** The parts of a request that decide. */
+export interface RequestFacts {
+  readonly method: string;
+  readonly url: URL;
+  readonly mode: string;
+  readonly destination: string;
+  readonly has_authorization: boolean;
+  readonly has_range: boolean;
+}
+
+export type Treatment =
+  /** The worker stays out of it: nothing is answered from a cache, nothing is kept. */
+  | 'leave'
+  | 'admin_page'
+  | 'public_page'
+  /** A file with a hash in its name. */
+  | 'hashed_file'
+  | 'picture';
+
+/** The backend's addresses when it shares our origin; data lives in IndexedDB, never in a cache of the worker. */
+const BACKEND = /^\/(?:rest|auth|storage|realtime|functions|api|_local)(?:\/|$)/;
+const FILE = /\.[a-z0-9]+$/i;
+const HASHED = /^\/assets\//;
+
+/** Which treatment a request gets. `origin` is the worker's own. */
+export function treatmentOf(request: RequestFacts, origin: string): Treatment {
+  const { url } = request;
+  const ours = request.method === 'GET' && url.origin === origin && !BACKEND.test(url.pathname);
+  if (!ours || request.has_authorization || request.has_range) return 'leave';
+  if (request.mode === 'navigate') {
+    if (isAdminSide(url.pathname)) return 'admin_page';
+    return FILE.test(url.pathname) ? 'leave' : 'public_page';
+  }
+  if (!HASHED.test(url.pathname)) return 'leave';
+  return request.destination === 'image' ? 'picture' : 'hashed_file';
+}
+
+/** Addresses under which a public page may have been kept at installation. */
+export function keptPageUrls(path: string): readonly string[] {
+  const bare = path.replace(/\/+$/, '');
+  return bare === '' ? ['/index.html'] : [`${bare}/index.html`];
+}
+
+const PUBLIC_PREFIX = 'public-';
+const ADMIN_PREFIX = 'admin-';
+
+export interface BuildCaches {
+  readonly id: string;
+  readonly public_cache: string;
+  readonly admin_cache: string;
+}
+
+/** Cache names of the build whose files these are: other files, other names, so that builds never mix. */
+export function buildCaches(files: readonly CachedFile[]): BuildCaches {
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify(files.map(({ url, revision }) => [url, revision])))
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  const id = hash.toString(36);
+  return { id, public_cache: `${PUBLIC_PREFIX}${id}`, admin_cache: `${ADMIN_PREFIX}${id}` };
+}
+
+/** True for the caches that hold the admin of some build. */
+export const isAdminCache = (name: string): boolean => name.startsWith(ADMIN_PREFIX);
+
+/**
+ * Caches that may go. Nothing goes while a newer worker is on its way or any open page runs another build (or did not
+ * answer, which counts as another). The admin of an older build stays until this build's admin is complete: better an
+ * old admin offline than none.
+ */
+export function cachesToDelete(given: {
+  readonly names: readonly string[];
+  readonly own: BuildCaches;
+  readonly own_files: readonly string[];
+  readonly own_admin_complete: boolean;
+  readonly newer_worker: boolean;
+  /** Entry script of every open page, null where a page did not answer. */
+  readonly open_entries: readonly (string | null)[];
+}): readonly string[] {
+  const others_open = given.open_entries.some((entry) => entry === null || !given.own_files.includes(entry));
+  if (given.newer_worker || others_open) return [];
+  return given.names.filter(
+    (name) =>
+      (name.startsWith(PUBLIC_PREFIX) && name !== given.own.public_cache) ||
+      (isAdminCache(name) && name !== given.own.admin_cache && given.own_admin_complete),
+  );
+}

@@ -1,0 +1,81 @@
+/** Keeping a build's files in Cache Storage. */
+import { ADMIN_ASSETS_URL, type CacheAdminAnswer, type CachedFile, SHELL_URL } from '../worker-protocol.ts';
+import { type BuildCaches, isAdminCache } from './choices.ts';
+
+async function hexOfSha256(content: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', content);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A file of this build: from a cache when its name carries its hash, else from the network. Throws when it cannot be had. */
+async function obtain({ url, revision }: CachedFile): Promise<Response> {
+  if (revision === null) {
+    const held = await caches.match(url);
+    if (held) return held;
+  }
+  const response = await fetch(url, { cache: revision === null ? 'default' : 'reload' });
+  if (!response.ok || response.redirected) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}
+
+/** Puts every file into a cache, skipping those already in it. Throws when one cannot be had. */
+export async function keepAll(cache_name: string, files: readonly CachedFile[]): Promise<void> {
+  const cache = await caches.open(cache_name);
+  await Promise.all(
+    files.map(async (file) => {
+      if (!(await cache.match(file.url))) await cache.put(file.url, await obtain(file));
+    }),
+  );
+}
+
+/** The shell of this build; a deploy between two requests must not mix two builds in one cache. */
+async function obtainShell(file: CachedFile): Promise<Response> {
+  const response = await obtain(file);
+  const hex = await hexOfSha256(await response.clone().arrayBuffer());
+  if (file.revision === null || !hex.startsWith(file.revision))
+    throw new Error('the shell is of another build');
+  return response;
+}
+
+async function adminFiles(own: BuildCaches): Promise<readonly CachedFile[]> {
+  const list = await (await caches.open(own.public_cache)).match(ADMIN_ASSETS_URL);
+  if (!list) throw new Error('the list of admin files is not kept');
+  const files: readonly CachedFile[] = await list.json();
+  return files;
+}
+
+/** True once the whole admin of this build is kept: the shell is put last. */
+export async function adminIsKept(own: BuildCaches): Promise<boolean> {
+  return (await (await caches.open(own.admin_cache)).match(SHELL_URL)) !== undefined;
+}
+
+/** True when someone signed in on this device before, with whichever build. */
+export async function anyAdminIsKept(): Promise<boolean> {
+  for (const name of (await caches.keys()).filter(isAdminCache))
+    if (await (await caches.open(name)).match(SHELL_URL)) return true;
+  return false;
+}
+
+/** Keeps everything the admin needs, the shell last, so that a shell never stands there without its files. */
+export async function keepAdmin(own: BuildCaches): Promise<CacheAdminAnswer> {
+  try {
+    if (await adminIsKept(own)) return 'cached';
+    const files = await adminFiles(own);
+    const shell = files.find(({ url }) => url === SHELL_URL);
+    if (!shell) throw new Error('the list of admin files has no shell');
+    await keepAll(
+      own.admin_cache,
+      files.filter((file) => file !== shell),
+    );
+    await (await caches.open(own.admin_cache)).put(SHELL_URL, await obtainShell(shell));
+    return 'cached';
+  } catch {
+    return 'partly';
+  }
+}
+
+/** The admin's shell: of this build, else of any build that is complete. */
+export async function keptShell(own: BuildCaches): Promise<Response | undefined> {
+  const shell = await (await caches.open(own.admin_cache)).match(SHELL_URL);
+  return shell ?? (await caches.match(SHELL_URL));
+}
