@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconKey, IconLogout } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { adminShell } from '../../content/admin/shell.ts';
+import { routes } from '../../routes.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { useRuntime } from '../runtime.ts';
+import { DisplayMode } from './display-mode.tsx';
+import type { AdminScreen } from './screens.ts';
+import classes from './sidebar.module.css';
+
+const words = adminShell;
+
+/** The house's name, the screens that exist, and the person with the way out. */
+export function Sidebar(props: {
+  readonly screens: readonly AdminScreen[];
+  readonly active: AdminScreen | undefined;
+  /** Called when a choice was made: the slide-over closes. */
+  readonly on_choose: () => void;
+  readonly on_sign_out: () => void;
+}) {
+  const { user } = useRuntime();
+  return (
+    <div className={classes['sidebar']}>
+      <p className={classes['brand']}>
+        <Mark size_px={30} />
+        <span>
+          {words.brand} <span className={classes['suffix']}>{words.brand_suffix}</span>
+        </span>
+      </p>
+      <nav aria-label={words.menu.landmark}>
+        <ul className={classes['screens']}>
+          {props.screens.map(({ tab, title, icon: ScreenIcon }) => (
+            <li key={tab}>
+              <Link
+                className={classes['screen']}
+                to={routes.adminApp({ tab })}
+                aria-current={props.active?.tab === tab ? 'page' : undefined}
+                onClick={props.on_choose}
+              >
+                <ScreenIcon size={22} stroke={1.5} aria-hidden="true" />
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className={classes['account']} aria-label={words.menu.account}>
+        <p className={classes['label']}>{words.user.label}</p>
+        <p className={classes['name']}>{user.name}</p>
+        <p className={classes['role']}>{words.user.roles[user.role]}</p>
+        <div className={classes['display']}>
+          <DisplayMode />
+        </div>
+        <Link className={classes['action']} to={routes.adminPassword()} onClick={props.on_choose}>
+          <IconKey size={20} stroke={1.5} aria-hidden="true" />
+          {words.user.change_password}
+        </Link>
+        <UnstyledButton className={classes['action']} onClick={props.on_sign_out}>
+          <IconLogout size={20} stroke={1.5} aria-hidden="true" />
+          {words.user.sign_out}
+        </UnstyledButton>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconDatabaseOff } from '@tabler/icons-react';
+import { adminShell } from '../../content/admin/shell.ts';
+import type { StoreFault } from '../../sync/index.ts';
+import classes from './storage-banner.module.css';
+
+const words = adminShell.storage;
+
+/** Says in red that this device's storage fails, what is safe and what to do; stays until acted upon. */
+export function StorageBanner({
+  fault,
+  on_dismiss,
+}: {
+  fault: StoreFault;
+  /** Null while the trouble lasts: it cannot be sent away. */
+  on_dismiss: (() => void) | null;
+}) {
+  return (
+    <div className={classes['banner']} role="alert" data-fault={fault}>
+      <IconDatabaseOff className={classes['icon']} size={24} stroke={1.5} aria-hidden="true" />
+      <div className={classes['text']}>
+        <p className={classes['title']}>{fault === 'newer_version' ? words.newer_title : words.title}</p>
+        <p>{words[fault]}</p>
+      </div>
+      <div className={classes['actions']}>
+        {fault !== 'quota' && (
+          <Button variant="white" color="dark" onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+        )}
+        {fault !== 'newer_version' && on_dismiss !== null && (
+          <CloseButton
+            className={classes['close']}
+            size={48}
+            aria-label={words.dismiss}
+            onClick={on_dismiss}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
