@@ -1,0 +1,77 @@
+/** What of the list stands in the address: search text, filters, order and view (M-002, M-015..M-017, R-14). */
+import {
+  CLIENT_SORT_KEYS,
+  type ClientSortKey,
+  DEFAULT_CLIENT_SORT,
+  type SortDirection,
+} from '../../../../domain/client-list.ts';
+
+export type ListView = 'list' | 'grid';
+export type StatusFilter = 'all' | 'prospect' | 'active' | 'completed';
+
+export interface ListParams {
+  readonly search: string;
+  readonly status: StatusFilter;
+  /** null: every type. */
+  readonly service_type: string | null;
+  readonly sort: ClientSortKey;
+  readonly direction: SortDirection;
+  /** null: as this device remembers it. */
+  readonly view: ListView | null;
+}
+
+/** The direction a person expects when choosing this order; last_service descending is M-016's default. */
+export const DEFAULT_DIRECTION: Readonly<Record<ClientSortKey, SortDirection>> = {
+  last_service: DEFAULT_CLIENT_SORT.direction,
+  name: 'asc',
+  created_at: 'desc',
+  total_value: 'desc',
+};
+
+const STATUS_FILTERS: readonly StatusFilter[] = ['all', 'prospect', 'active', 'completed'];
+
+const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | null =>
+  allowed.find((candidate) => candidate === value) ?? null;
+
+/** Reads the list's part of an address query; what is unknown becomes the default. */
+export function parseListParams(query: URLSearchParams): ListParams {
+  const sort = oneOf(query.get('sort'), CLIENT_SORT_KEYS) ?? DEFAULT_CLIENT_SORT.key;
+  return {
+    search: query.get('q') ?? '',
+    status: oneOf(query.get('status'), STATUS_FILTERS) ?? 'all',
+    service_type: query.get('type') || null,
+    sort,
+    direction: oneOf<SortDirection>(query.get('dir'), ['asc', 'desc']) ?? DEFAULT_DIRECTION[sort],
+    view: oneOf<ListView>(query.get('view'), ['list', 'grid']),
+  };
+}
+
+/**
+ * The query with this change: defaults are left out, other keys stay as they are. A new sort without a
+ * direction takes the direction a person expects of it.
+ */
+export function withListParams(query: URLSearchParams, change: Partial<ListParams>): URLSearchParams {
+  const direction = change.direction ?? (change.sort ? DEFAULT_DIRECTION[change.sort] : undefined);
+  const next: ListParams = {
+    ...parseListParams(query),
+    ...change,
+    ...(direction ? { direction } : {}),
+  };
+  const result = new URLSearchParams(query);
+  const put = (key: string, value: string | null) => {
+    if (value) result.set(key, value);
+    else result.delete(key);
+  };
+  put('q', next.search);
+  put('status', next.status === 'all' ? null : next.status);
+  put('type', next.service_type);
+  put('sort', next.sort === DEFAULT_CLIENT_SORT.key ? null : next.sort);
+  put('dir', next.direction === DEFAULT_DIRECTION[next.sort] ? null : next.direction);
+  put('view', next.view);
+  return result;
+}
+
+/** How many filters (not the search text, not the order) narrow the list. */
+export function activeFilters(params: ListParams): number {
+  return (params.status === 'all' ? 0 : 1) + (params.service_type === null ? 0 : 1);
+}

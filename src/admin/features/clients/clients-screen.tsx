@@ -1,0 +1,91 @@
+import { Button, Modal } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { clientsText } from '../../../content/admin/clients.ts';
+import { listClients, serviceTypesInUse, useLive } from '../../../data/index.ts';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useRuntime } from '../../runtime.ts';
+import { useDialogs } from './address/use-dialogs.ts';
+import { useListParams } from './address/use-list-params.ts';
+import classes from './clients-screen.module.css';
+import { ClientDialog } from './detail/client-dialog.tsx';
+import { AddClientDialog } from './forms/add-client-dialog.tsx';
+import { ClientCards } from './list/client-cards.tsx';
+import { ClientTable } from './list/client-table.tsx';
+import { HeaderFigures } from './list/header-figures.tsx';
+import { ListSkeleton, NoClients, NoResults, StorageFailed } from './list/states.tsx';
+import { Toolbar } from './list/toolbar.tsx';
+import { useVisibleClients } from './list/use-visible-clients.ts';
+import { useIsPhone } from './parts/use-is-phone.ts';
+import { useToday } from './parts/use-today.ts';
+
+const NONE: readonly never[] = [];
+
+const storageFailed = (retry: () => void) => <StorageFailed onRetry={retry} />;
+
+/** Client management (M-001..M-031): the list, and over it the dialogs that the address names. */
+export function ClientsScreen() {
+  return (
+    <SectionBoundary fallback={storageFailed}>
+      <Clients />
+    </SectionBoundary>
+  );
+}
+
+function Clients() {
+  const { db } = useRuntime();
+  const all = useLive(() => listClients(db), [db]);
+  const service_types = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
+  const controls = useListParams();
+  const dialogs = useDialogs(controls.commit_search);
+  const today = useToday();
+  const phone = useIsPhone();
+  const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params);
+  const add = () => dialogs.open({ kind: 'new_client' });
+
+  const list =
+    controls.view === 'grid' || phone ? (
+      <ClientCards clients={clients} today={today} dialogs={dialogs} />
+    ) : (
+      <ClientTable clients={clients} today={today} controls={controls} dialogs={dialogs} />
+    );
+
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['top']}>
+        <HeaderFigures />
+        <Button
+          className={classes['add'] ?? ''}
+          size="md"
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={add}
+        >
+          {clientsText.toolbar.add}
+        </Button>
+      </div>
+      <Toolbar controls={controls} service_types={service_types} result_count={clients.length} />
+      <section
+        className={classes['list']}
+        aria-label={clientsText.heading}
+        data-result-count={all === undefined ? undefined : clients.length}
+        data-result-of={answers_to}
+      >
+        {all === undefined && <ListSkeleton />}
+        {all?.length === 0 && <NoClients onAdd={add} />}
+        {all !== undefined && all.length > 0 && (
+          <>
+            <output className={classes['count']}>
+              {clients.length === all.length
+                ? clientsText.list.result(all.length)
+                : clientsText.list.result_of(clients.length, all.length)}
+            </output>
+            {clients.length === 0 ? <NoResults onReset={controls.reset} /> : list}
+          </>
+        )}
+      </section>
+      <Modal.Stack>
+        <AddClientDialog dialogs={dialogs} />
+        <ClientDialog dialogs={dialogs} />
+      </Modal.Stack>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Menu } from '@mantine/core';
+import { IconArchive, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import type { ClientListItem } from '../../../../data/index.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { mayArchive, mayDelete } from '../parts/rights.ts';
+import { MENU_TARGETS } from '../parts/targets.ts';
+import classes from './detail.module.css';
+import type { Questions } from './use-questions.ts';
+
+const text = clientsText.detail;
+
+interface Props {
+  readonly client: ClientListItem;
+  readonly onEdit: () => void;
+  readonly ask: Questions;
+}
+
+/** Editing for everyone; archiving and deleting for the admin. */
+export function ClientActions({ client, onEdit, ask }: Props) {
+  const { user } = useRuntime();
+  return (
+    <div className={classes['actions']}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconPencil size={20} stroke={1.5} aria-hidden="true" />}
+        onClick={onEdit}
+      >
+        {text.edit}
+      </Button>
+      {(mayArchive(user) || mayDelete(user)) && (
+        <Menu classNames={MENU_TARGETS} position="bottom-start" width={240}>
+          <Menu.Target>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="md"
+              leftSection={<IconDots size={20} stroke={1.5} aria-hidden="true" />}
+            >
+              {text.more}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayArchive(user) && (
+              <Menu.Item
+                leftSection={<IconArchive size={20} stroke={1.5} />}
+                disabled={client.status === 'completed'}
+                onClick={ask.archive}
+              >
+                {text.archive}
+              </Menu.Item>
+            )}
+            {mayDelete(user) && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={20} stroke={1.5} />}
+                onClick={ask.delete_client}
+              >
+                {text.delete}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}

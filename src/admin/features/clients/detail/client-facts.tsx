@@ -1,0 +1,54 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import type { ClientListItem } from '../../../../data/index.ts';
+import { dateAt, formatShort } from '../../../../domain/calendar-date.ts';
+import { lengthText } from '../parts/labels.ts';
+import classes from './detail.module.css';
+
+const text = clientsText.detail;
+
+/** Phone and mail as large targets (M-005). */
+export function Contact({ client }: { client: ClientListItem }) {
+  return (
+    <section className={classes['contacts']} aria-label={text.contact}>
+      {client.phone === null ? (
+        <p className={classes['contact-absent']}>
+          <IconPhone size={20} stroke={1.5} aria-hidden="true" />
+          {text.no_phone}
+        </p>
+      ) : (
+        <a className={classes['contact']} href={`tel:${client.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <IconPhone size={20} stroke={1.5} aria-hidden="true" />
+          {client.phone}
+        </a>
+      )}
+      <a className={classes['contact']} href={`mailto:${client.email}`}>
+        <IconMail size={20} stroke={1.5} aria-hidden="true" />
+        {client.email}
+      </a>
+    </section>
+  );
+}
+
+/** The yacht and where it lies (M-005, R-42). */
+export function YachtFacts({ client }: { client: ClientListItem }) {
+  const facts = [
+    [text.yacht_name, client.yacht_name],
+    [text.yacht_type, client.yacht_type],
+    [text.yacht_length, client.yacht_length === null ? null : text.metres(lengthText(client.yacht_length))],
+    [text.location, client.location],
+    [text.since, client.created_at === null ? null : formatShort(dateAt(Date.parse(client.created_at)))],
+  ] as const;
+  return (
+    <section className={classes['section']} aria-label={text.yacht}>
+      <dl className={classes['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-absent={value === null || undefined}>{value ?? text.unknown}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ClientListItem } from '../../../../data/index.ts';
+import { SyncBadge } from '../parts/badges.tsx';
+import { yachtLine } from '../parts/labels.ts';
+import classes from './detail.module.css';
+
+/** Whose yacht this is, in one glance. */
+export function ClientHeading({ client }: { client: ClientListItem }) {
+  const yacht = [client.yacht_name, yachtLine(client), client.location].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className={classes['name']}>{client.name}</span>
+      <span className={classes['yacht']}>
+        {yacht} <SyncBadge badge={client.badge} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { ActionIcon, Menu, Select } from '@mantine/core';
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { type ServiceRecordItem, setServiceStatus } from '../../../../data/index.ts';
+import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
+import { centsOf, formatEuro } from '../../../../domain/money.ts';
+import { isOverdue, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { LateBadge, SyncBadge } from '../parts/badges.tsx';
+import { serviceStatusLabel, serviceTypeLabel } from '../parts/labels.ts';
+import { mayDelete } from '../parts/rights.ts';
+import { ToneDot, ToneWord } from '../parts/status.tsx';
+import { useCommand } from '../parts/use-command.ts';
+import { MENU_TARGETS, SELECT_TARGETS } from '../parts/targets.ts';
+import classes from './history.module.css';
+
+const text = clientsText.history;
+
+interface Props {
+  readonly record: ServiceRecordItem;
+  readonly today: CalendarDate;
+  readonly onEdit: (record_id: string) => void;
+  readonly onDelete: (record: ServiceRecordItem) => void;
+}
+
+/** One service: when, what, how much, how far (M-006, M-009). */
+export const HistoryRow = memo(function HistoryRow({ record, today, onEdit, onDelete }: Props) {
+  const { user } = useRuntime();
+  const type = serviceTypeLabel(record.service_type);
+  const date = formatShort(record.date);
+  return (
+    <li className={classes['row']}>
+      <div className={classes['what']}>
+        <strong>{type}</strong>
+        {record.notes !== null && <p className={classes['notes']}>{record.notes}</p>}
+        <div className={classes['badges']}>
+          <LateBadge late={isOverdue(record, today)} />
+          <SyncBadge badge={record.badge} />
+        </div>
+      </div>
+      <time className={classes['date']} dateTime={record.date}>
+        {date}
+      </time>
+      <span className={classes['amount']}>{formatEuro(centsOf(record.amount))}</span>
+      <StatusSelect record={record} label={text.status_of(type, date)} />
+      <Menu classNames={MENU_TARGETS} position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon
+            className={classes['menu'] ?? ''}
+            variant="subtle"
+            color="gray"
+            size={48}
+            aria-label={text.actions_of(type, date)}
+          >
+            <IconDotsVertical size={20} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={20} stroke={1.5} />} onClick={() => onEdit(record.id)}>
+            {text.edit}
+          </Menu.Item>
+          {mayDelete(user) && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={20} stroke={1.5} />}
+              onClick={() => onDelete(record)}
+            >
+              {text.delete}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+});
+
+/** The status in place: any to any (M-009). The base is the rev on the screen when the list opened (D3). */
+function StatusSelect({ record, label }: { record: ServiceRecordItem; label: string }) {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const seen_rev = useRef(record.rev);
+  const statuses = isServiceStatus(record.status) ? SERVICE_STATUSES : [...SERVICE_STATUSES, record.status];
+  return (
+    <Select
+      classNames={SELECT_TARGETS}
+      className={classes['status'] ?? ''}
+      aria-label={label}
+      size="md"
+      allowDeselect={false}
+      withCheckIcon={false}
+      data={statuses.map((status) => ({ value: status, label: serviceStatusLabel(status).word }))}
+      renderOption={({ option }) => <ToneWord {...serviceStatusLabel(option.value)} />}
+      leftSection={<ToneDot tone={serviceStatusLabel(record.status).tone} />}
+      value={record.status}
+      onDropdownOpen={() => {
+        seen_rev.current = record.rev;
+      }}
+      onChange={(status) => {
+        if (status === null || !isServiceStatus(status) || status === record.status) return;
+        void command(() => setServiceStatus(db, { id: record.id, base_rev: seen_rev.current, status }), {
+          failure: clientsText.errors.service_status,
+        });
+      }}
+    />
+  );
+}

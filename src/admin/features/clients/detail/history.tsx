@@ -1,0 +1,52 @@
+import { Skeleton } from '@mantine/core';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import type { ClientListItem, ServiceRecordItem } from '../../../../data/index.ts';
+import type { CalendarDate } from '../../../../domain/calendar-date.ts';
+import { formatEuro } from '../../../../domain/money.ts';
+import { AddServiceButton } from './add-service-button.tsx';
+import classes from './history.module.css';
+import { HistoryRow } from './history-row.tsx';
+
+const text = clientsText.history;
+
+interface Props {
+  readonly client: ClientListItem;
+  /** Newest first; undefined while they load. */
+  readonly records: readonly ServiceRecordItem[] | undefined;
+  readonly today: CalendarDate;
+  readonly onAdd: () => void;
+  readonly onEdit: (record_id: string) => void;
+  readonly onDelete: (record: ServiceRecordItem) => void;
+}
+
+/** A client's services, newest first, each with its status to change in place (M-003, M-009, M-028). */
+export function History({ client, records, today, onAdd, onEdit, onDelete }: Props) {
+  const { record_count, total_cents } = client.figures;
+  return (
+    <section className={classes['history']} aria-labelledby="service-history">
+      <header className={classes['head']}>
+        <div>
+          <h3 id="service-history">{text.title}</h3>
+          {record_count > 0 && <p>{text.summary(record_count, formatEuro(total_cents))}</p>}
+        </div>
+        <div className={classes['add']}>
+          <AddServiceButton onClick={onAdd} />
+        </div>
+      </header>
+      {records === undefined && <Skeleton height={72} aria-label={text.loading} />}
+      {records?.length === 0 && (
+        <p className={classes['empty']}>
+          <strong>{text.empty_title}</strong>
+          {text.empty_text}
+        </p>
+      )}
+      {records && records.length > 0 && (
+        <ul className={classes['rows']}>
+          {records.map((record) => (
+            <HistoryRow key={record.id} record={record} today={today} onEdit={onEdit} onDelete={onDelete} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import type { ClientListItem, ServiceRecordItem } from '../../../../data/index.ts';
+import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
+import { recommendedService } from '../../../../domain/client.ts';
+import { overdueCount } from '../../../../domain/figures.ts';
+import { nextPlannedService } from '../../../../domain/service-record.ts';
+import { relativeDay, serviceTypeLabel } from '../parts/labels.ts';
+import { ServiceStatusWord } from '../parts/status.tsx';
+import classes from './detail.module.css';
+
+const text = clientsText.detail;
+
+interface Props {
+  readonly client: ClientListItem;
+  /** Undefined while they load. */
+  readonly records: readonly ServiceRecordItem[] | undefined;
+  readonly today: CalendarDate;
+  readonly onPlan: () => void;
+}
+
+/** What comes next for this yacht: the planned service (M-010), else what is recommended (M-020). */
+export function NextService({ client, records, today, onPlan }: Props) {
+  return (
+    <section className={classes['next']} aria-labelledby="next-service">
+      <div className={classes['next-planned']}>
+        <h3 id="next-service">{text.next_service}</h3>
+        {records ? <Planned records={records} today={today} /> : <Skeleton height={56} />}
+        <Overdue count={overdueCount(client.figures, today)} />
+      </div>
+      <div className={classes['next-advice']}>
+        <h3>{text.recommendation}</h3>
+        <p>{recommendedService(client, clientsText.recommendation_default)}</p>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconCalendarPlus size={20} stroke={1.5} aria-hidden="true" />}
+          onClick={onPlan}
+        >
+          {text.plan_follow_up}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Planned({ records, today }: { records: readonly ServiceRecordItem[]; today: CalendarDate }) {
+  const next = nextPlannedService(records, today);
+  if (next === null) return <p className={classes['next-none']}>{text.no_next_service}</p>;
+  return (
+    <>
+      <p className={classes['next-date']}>
+        {formatShort(next.date)} <small>{relativeDay(next.date, today)}</small>
+      </p>
+      <p className={classes['next-type']}>
+        {serviceTypeLabel(next.service_type)}
+        <ServiceStatusWord status={next.status} />
+      </p>
+    </>
+  );
+}
+
+function Overdue({ count }: { count: number }) {
+  return count === 0 ? null : <p className={classes['late']}>{text.overdue_services(count)}</p>;
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NotesDraft } from './notes-draft.ts';
+import { NotesSession } from './notes-session.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const ROW = { text: 'Sleutel bij havenmeester', rev: 5 };
+
+/** A device whose row follows its saves, as the live query does. */
+function device(options: { draft?: NotesDraft; broken?: boolean } = {}) {
+  const saves: { text: string; base_rev: number }[] = [];
+  const disk: { draft: NotesDraft | null; broken: boolean } = {
+    draft: options.draft ?? null,
+    broken: options.broken ?? false,
+  };
+  const session = new NotesSession(ROW, {
+    save: async (text, base_rev) => {
+      if (disk.broken) return false;
+      saves.push({ text, base_rev });
+      return true;
+    },
+    keep_draft: async (draft) => {
+      disk.draft = draft;
+    },
+    clear_draft: async () => {
+      disk.draft = null;
+    },
+    load_draft: async () => disk.draft,
+    on_error: (error) => {
+      throw error;
+    },
+  });
+  return { session, saves, disk };
+}
+
+describe('keeping notes', () => {
+  test('R-41 notes are saved 500 ms after the last keystroke', async () => {
+    const { session, saves } = device();
+    session.focus();
+    session.type('A');
+    await vi.advanceTimersByTimeAsync(400);
+    session.type('AB');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(saves).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(saves).toEqual([{ text: 'AB', base_rev: 5 }]);
+  });
+
+  test('R-41 leaving the field and hiding the page save at once', async () => {
+    const { session, saves } = device();
+    session.focus();
+    session.type('A');
+    session.blur();
+    await vi.advanceTimersByTimeAsync(0);
+    session.focus();
+    session.type('AB');
+    await session.flush();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(saves.map(({ text }) => text)).toEqual(['A', 'AB']);
+  });
+
+  test('M-023 the words that notes are saved stand for 3 s', async () => {
+    const { session } = device();
+    session.type('A');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(session.view().phase).toBe('saved');
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(session.view().phase).toBe('saved');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(session.view().phase).toBe('quiet');
+  });
+
+  test('R-41 what is typed stands in a draft at once, and only until it is saved', async () => {
+    const { session, disk } = device();
+    session.focus();
+    session.type('Half');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(disk.draft).toEqual({ text: 'Half', base: ROW });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(disk.draft).toBeNull();
+  });
+
+  test('R-41 a failed save keeps text and draft, and can be tried again', async () => {
+    const { session, disk, saves } = device({ broken: true });
+    session.type('A');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.view()).toMatchObject({ phase: 'failed', text: 'A' });
+    expect(disk.draft?.text).toBe('A');
+    disk.broken = false;
+    await session.flush();
+    expect(saves).toEqual([{ text: 'A', base_rev: 5 }]);
+    expect(session.view().phase).toBe('saved');
+    expect(disk.draft).toBeNull();
+  });
+
+  test('R-41 D3 after a killed page the draft comes back and is saved on the base it was typed on', async () => {
+    const draft = { text: 'Half getikt', base: { text: 'Oud', rev: 3 } };
+    const { session, saves, disk } = device({ draft });
+    await session.restore();
+    expect(session.view()).toMatchObject({ text: 'Half getikt', is_restored: true });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(saves).toEqual([{ text: 'Half getikt', base_rev: 3 }]);
+    expect(disk.draft).toBeNull();
+    expect(session.view().is_restored).toBe(false);
+  });
+
+  test('a draft that was saved after all is thrown away', async () => {
+    const { session, saves, disk } = device({ draft: { text: ROW.text, base: { text: 'Oud', rev: 3 } } });
+    await session.restore();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saves).toEqual([]);
+    expect(disk.draft).toBeNull();
+  });
+
+  test('D3 every save of one edit keeps its base while the row goes on, and the other text is offered', async () => {
+    const { session, saves } = device();
+    session.focus();
+    session.type('Mijn tekst');
+    await vi.advanceTimersByTimeAsync(500);
+    session.see({ text: 'Van kantoor', rev: 9 });
+    expect(session.view()).toMatchObject({ text: 'Mijn tekst', other: 'Van kantoor' });
+    session.type('Mijn langere tekst');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(saves).toEqual([
+      { text: 'Mijn tekst', base_rev: 5 },
+      { text: 'Mijn langere tekst', base_rev: 5 },
+    ]);
+    session.takeOther();
+    expect(session.view()).toMatchObject({ text: 'Van kantoor', other: null });
+  });
+});

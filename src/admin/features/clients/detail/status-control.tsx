@@ -1,0 +1,45 @@
+import { SegmentedControl } from '@mantine/core';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { type ClientListItem, setClientStatus } from '../../../../data/index.ts';
+import { CLIENT_STATUSES, type ClientStatus } from '../../../../domain/client.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { clientStatusLabel } from '../parts/labels.ts';
+import { mayArchive } from '../parts/rights.ts';
+import { ToneWord } from '../parts/status.tsx';
+import { useCommand } from '../parts/use-command.ts';
+import classes from './detail.module.css';
+
+const text = clientsText.detail;
+
+/** Prospect, active or completed (M-031, R-42); completing is archiving and the admin's. */
+export function StatusControl({ client }: { client: ClientListItem }) {
+  const { db, user } = useRuntime();
+  const command = useCommand();
+  const locked = !mayArchive(user) && client.status !== 'completed';
+  const choose = (status: ClientStatus) =>
+    void command(() => setClientStatus(db, { id: client.id, base_rev: client.rev, status }), {
+      failure: clientsText.errors.client_status,
+    });
+  return (
+    <section className={classes['section']}>
+      <h3 id="client-status">{text.status}</h3>
+      <SegmentedControl
+        aria-labelledby="client-status"
+        fullWidth
+        size="md"
+        className={classes['statuses'] ?? ''}
+        value={client.status}
+        onChange={(value) => {
+          const status = CLIENT_STATUSES.find((known) => known === value);
+          if (status && status !== client.status) choose(status);
+        }}
+        data={CLIENT_STATUSES.map((status) => ({
+          value: status,
+          disabled: locked && status === 'completed',
+          label: <ToneWord {...clientStatusLabel(status)} />,
+        }))}
+      />
+      {locked && <p className={classes['small']}>{text.archive_admin_only}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { type ClientListItem, saveClientNotes } from '../../../../data/index.ts';
+import { log } from '../../../../lib/logger.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { useCommand } from '../parts/use-command.ts';
+import { clearNotesDraft, keepNotesDraft, loadNotesDraft } from './notes-draft.ts';
+import { NotesSession, type NotesView } from './notes-session.ts';
+
+/** The notes of one client for as long as its detail stands (M-003, M-023, R-41); key the field by client. */
+export function useNotes(client: ClientListItem): {
+  readonly view: NotesView;
+  readonly session: NotesSession;
+} {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const { id, rev } = client;
+  const row = useMemo(() => ({ text: client.notes ?? '', rev }), [client.notes, rev]);
+  const [session] = useState(
+    () =>
+      new NotesSession(row, {
+        save: async (text, base_rev) => {
+          const done = await command(() => saveClientNotes(db, { id, base_rev, notes: text }), {
+            failure: clientsText.errors.notes,
+          });
+          return done.ok;
+        },
+        keep_draft: (draft) => keepNotesDraft(db, id, draft),
+        clear_draft: () => clearNotesDraft(db, id),
+        load_draft: () => loadNotesDraft(db, id),
+        on_error: (error) => log.error('keeping notes failed', error),
+      }),
+  );
+  const view = useSyncExternalStore(session.subscribe, session.view);
+
+  useEffect(() => {
+    session.see(row);
+  }, [session, row]);
+
+  useEffect(() => {
+    void session.restore();
+    const flush = () => void session.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [session]);
+
+  return { view, session };
+}

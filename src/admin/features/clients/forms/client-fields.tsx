@@ -1,0 +1,75 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import type { ClientField, ClientValues } from './client-values.ts';
+import classes from './form.module.css';
+
+const text = clientsText.client_form;
+
+/** The part of a form that these fields use; a form with more fields fits too. */
+type ClientForm = Pick<UseFormReturnType<ClientValues>, 'getInputProps'>;
+
+/** The fields of a client (M-005). Name and e-mail are required (M-011); nothing is left to the browser. */
+export function ClientFields({ form }: { form: ClientForm }) {
+  const input = (field: ClientField) => ({ size: 'md' as const, ...form.getInputProps(field) });
+  return (
+    <>
+      <fieldset className={classes['fields']}>
+        <legend className={classes['legend']}>{text.person}</legend>
+        <TextInput label={text.name} required autoComplete="off" data-first-field {...input('name')} />
+        <TextInput
+          className={classes['half'] ?? ''}
+          label={text.email}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="off"
+          {...input('email')}
+        />
+        <TextInput
+          className={classes['half'] ?? ''}
+          label={text.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          {...input('phone')}
+        />
+      </fieldset>
+      <fieldset className={classes['fields']}>
+        <legend className={classes['legend']}>{text.yacht}</legend>
+        <TextInput label={text.yacht_name} autoComplete="off" {...input('yacht_name')} />
+        <TextInput
+          className={classes['two-thirds'] ?? ''}
+          label={text.yacht_type}
+          placeholder={text.yacht_type_placeholder}
+          autoComplete="off"
+          {...input('yacht_type')}
+        />
+        <TextInput
+          className={classes['third'] ?? ''}
+          label={text.yacht_length}
+          inputMode="decimal"
+          autoComplete="off"
+          {...input('yacht_length')}
+        />
+        <TextInput
+          label={text.location}
+          placeholder={text.location_placeholder}
+          autoComplete="off"
+          {...input('location')}
+        />
+      </fieldset>
+      <fieldset className={classes['fields']}>
+        <legend className={classes['legend']}>{text.follow_up}</legend>
+        <Textarea
+          label={text.next_recommended_service}
+          placeholder={clientsText.recommendation_default}
+          autosize
+          minRows={2}
+          maxRows={5}
+          {...input('next_recommended_service')}
+        />
+      </fieldset>
+    </>
+  );
+}

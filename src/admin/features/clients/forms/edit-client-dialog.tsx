@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { editClient } from '../../../../data/index.ts';
+import type { ClientRow } from '../../../../domain/rows.generated.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { notifySuccess } from '../parts/notify.ts';
+import { useCommand } from '../parts/use-command.ts';
+import { ClientFields } from './client-fields.tsx';
+import { BLANK_CLIENT, CLIENT_LABELS, type ClientField, clientValues } from './client-values.ts';
+import type { FormDraft } from './draft.ts';
+import { FormBody, FormDialog } from './form-dialog.tsx';
+import { ElsewhereNote, RestoredNote } from './form-notes.tsx';
+import { useDraftedForm } from './use-drafted-form.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+const text = clientsText.client_form;
+
+interface Props {
+  readonly opened: boolean;
+  readonly client: ClientRow;
+  readonly onClose: () => void;
+}
+
+/** Editing a client's fields (M-003, M-005); only what the person changed competes with other devices. */
+export function EditClientDialog({ opened, client, onClose }: Props) {
+  return (
+    <FormDialog id="edit-client" opened={opened} title={text.edit_title(client.name)} onClose={onClose}>
+      <EditClient client={client} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+const draftKey = (id: string): string => `client:edit:${id}`;
+
+function EditClient({ client, onClose }: Omit<Props, 'opened'>) {
+  const { db } = useRuntime();
+  const restored = useStoredDraft(db, draftKey(client.id), BLANK_CLIENT);
+  return restored === undefined ? null : (
+    <EditClientForm client={client} restored={restored} onClose={onClose} />
+  );
+}
+
+interface FormProps extends Omit<Props, 'opened'> {
+  readonly restored: FormDraft<ClientField> | null;
+}
+
+function EditClientForm({ client, restored, onClose }: FormProps) {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const now = useMemo(() => clientValues(client), [client]);
+  const { form, base, busy, is_restored, onSubmit, discard } = useDraftedForm<ClientField>({
+    db,
+    draft_key: draftKey(client.id),
+    restored,
+    start: { values: now, rev: client.rev },
+    submit: ({ changed, base_rev }) =>
+      command(() => editClient(db, { id: client.id, base_rev, changes: changed }), {
+        failure: clientsText.errors.client_edit,
+        form: true,
+      }),
+    onDone: () => {
+      notifySuccess(text.saved);
+      onClose();
+    },
+  });
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      submit={text.save}
+      busy={busy}
+      onCancel={() => {
+        discard();
+        onClose();
+      }}
+    >
+      {is_restored && <RestoredNote onClear={discard} />}
+      <ElsewhereNote base={base.values} now={now} labels={CLIENT_LABELS} />
+      <ClientFields form={form} />
+    </FormBody>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { editServiceRecord, type ServiceRecordItem } from '../../../../data/index.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { Message } from '../list/states.tsx';
+import { notifySuccess } from '../parts/notify.ts';
+import { useCommand } from '../parts/use-command.ts';
+import { useLatched } from '../parts/use-latched.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ServiceForm } from './service-form.tsx';
+import { BLANK_SERVICE, serviceChanges, serviceValues } from './service-values.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
+
+const text = clientsText.service_form;
+
+interface Props {
+  /** The service the address names; null when it names none. */
+  readonly record_id: string | null;
+  /** The client's services; undefined while they load. */
+  readonly records: readonly ServiceRecordItem[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** Editing a service (M-003, M-006); only what the person changed competes with other devices. */
+export function EditServiceDialog({ record_id, records, onClose }: Props) {
+  const shown_id = useLatched(record_id);
+  return (
+    <FormDialog id="edit-service" opened={record_id !== null} title={text.edit_title} onClose={onClose}>
+      {records && shown_id !== null && (
+        <EditService
+          key={shown_id}
+          record={records.find(({ id }) => id === shown_id) ?? null}
+          onClose={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function EditService({ record, onClose }: { record: ServiceRecordItem | null; onClose: () => void }) {
+  // A service that is deleted elsewhere while the form is open must not take the typed texts with it.
+  const shown = useLatched(record);
+  return shown === null ? (
+    <Message
+      title={text.missing_title}
+      action={
+        <Button size="md" variant="default" onClick={onClose}>
+          {text.close}
+        </Button>
+      }
+    >
+      {text.missing_text}
+    </Message>
+  ) : (
+    <EditServiceForm record={shown} gone={record === null} onClose={onClose} />
+  );
+}
+
+interface FormProps {
+  readonly record: ServiceRecordItem;
+  readonly gone: boolean;
+  readonly onClose: () => void;
+}
+
+function EditServiceForm({ record, gone, onClose }: FormProps) {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const draft_key = `service:edit:${record.id}`;
+  const restored = useStoredDraft(db, draft_key, BLANK_SERVICE);
+  const now = useMemo(() => serviceValues(record), [record]);
+  if (restored === undefined) return null;
+  return (
+    <ServiceForm
+      draft_key={draft_key}
+      restored={restored}
+      start={{ values: now, rev: record.rev }}
+      now={gone ? null : now}
+      submit={({ changed, values, base_rev }) =>
+        command(
+          () => editServiceRecord(db, { id: record.id, base_rev, changes: serviceChanges(changed, values) }),
+          {
+            failure: clientsText.errors.service_edit,
+            form: true,
+          },
+        )
+      }
+      submit_label={text.save}
+      onDone={() => {
+        notifySuccess(text.saved);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

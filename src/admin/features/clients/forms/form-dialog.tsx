@@ -1,0 +1,67 @@
+import { Button, Modal } from '@mantine/core';
+import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import dialog from '../parts/dialog.module.css';
+import { useIsPhone } from '../parts/use-is-phone.ts';
+import classes from './form.module.css';
+
+interface DialogProps {
+  readonly id: string;
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form over the screen; filling the whole of it below 768 px. A press beside it does not throw work away. */
+export function FormDialog({ id, opened, title, onClose, children }: DialogProps) {
+  const phone = useIsPhone();
+  return (
+    <Modal
+      stackId={id}
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={640}
+      fullScreen={phone}
+      closeOnClickOutside={false}
+      padding={phone ? 'md' : 'lg'}
+      closeButtonProps={{ 'aria-label': clientsText.detail.close, size: 48, iconSize: 24 }}
+      classNames={{ header: dialog['header'], close: dialog['close'], body: classes['dialog-body'] }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface BodyProps {
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields and, always in reach below them, the two answers. */
+export function FormBody({ onSubmit, submit, busy, onCancel, children }: BodyProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Under a finger the first field would call up a keyboard over half the form.
+    if (window.matchMedia('(pointer: fine)').matches) {
+      form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
+    }
+  }, []);
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+      {children}
+      <div className={classes['actions']}>
+        <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
+          {clientsText.client_form.cancel}
+        </Button>
+        <Button type="submit" size="md" loading={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

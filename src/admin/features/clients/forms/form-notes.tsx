@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { type FieldTexts, fieldsOf, type SomeTexts } from './draft.ts';
+import classes from './form.module.css';
+
+/** Says that a half-filled form came back, with a way to throw it away. */
+export function RestoredNote({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={classes['note']}>
+      <IconHistory size={18} stroke={1.75} aria-hidden="true" />
+      <output>{clientsText.draft.restored}</output>
+      <Button variant="subtle" size="compact-sm" className={classes['note-action'] ?? ''} onClick={onClear}>
+        {clientsText.draft.clear}
+      </Button>
+    </div>
+  );
+}
+
+interface ElsewhereProps<F extends string> {
+  /** What stood there when the edit began. */
+  readonly base: FieldTexts<F>;
+  /** The row now; null when it is gone. */
+  readonly now: FieldTexts<F> | null;
+  readonly labels: SomeTexts<F>;
+}
+
+/** Says which fields changed elsewhere while the form was open; the person's own texts stay (D3). */
+export function ElsewhereNote<F extends string>({ base, now, labels }: ElsewhereProps<F>) {
+  const fields =
+    now && fieldsOf(base).filter((field) => labels[field] !== undefined && now[field] !== base[field]);
+  if (fields?.length === 0) return null;
+  return (
+    <div className={classes['note']}>
+      <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+      <output>
+        {fields
+          ? clientsText.draft.changed_elsewhere(fields.map((field) => labels[field]).join(', '))
+          : clientsText.draft.gone_elsewhere}
+      </output>
+    </div>
+  );
+}

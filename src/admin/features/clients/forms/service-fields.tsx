@@ -1,0 +1,140 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/nl';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMemo } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { addDays, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
+import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
+import { serviceStatusLabel } from '../parts/labels.ts';
+import { ToneDot } from '../parts/status.tsx';
+import { useToday } from '../parts/use-today.ts';
+import { SELECT_TARGETS } from '../parts/targets.ts';
+import classes from './form.module.css';
+import { type ServiceValues, tidyAmount, typeOptions } from './service-values.ts';
+
+const text = clientsText.service_form;
+
+interface Props {
+  readonly form: UseFormReturnType<ServiceValues>;
+  /** Types that occur in the records, for custom ones used before. */
+  readonly types_in_use: readonly string[];
+}
+
+/** The fields of a service (M-006, M-007, M-009, M-013, M-014, M-021). */
+export function ServiceFields({ form, types_in_use }: Props) {
+  const { service_type, status, amount } = form.values;
+  const types = useMemo(() => typeOptions(types_in_use, service_type), [types_in_use, service_type]);
+  return (
+    <fieldset className={classes['fields']}>
+      <Select
+        classNames={SELECT_TARGETS}
+        label={text.type}
+        placeholder={text.type_placeholder}
+        size="md"
+        required
+        allowDeselect={false}
+        data={types}
+        maxDropdownHeight={360}
+        data-first-field
+        {...form.getInputProps('service_type')}
+        value={service_type === '' ? null : service_type}
+        onChange={(type) => form.setFieldValue('service_type', type ?? '')}
+      />
+      {service_type === CUSTOM_SERVICE_TYPE && (
+        <TextInput
+          label={text.custom_label}
+          placeholder={text.custom_placeholder}
+          size="md"
+          required
+          autoComplete="off"
+          {...form.getInputProps('custom_type')}
+        />
+      )}
+      <DateField form={form} />
+      <TextInput
+        className={classes['half'] ?? ''}
+        label={text.amount}
+        placeholder="0,00"
+        description={text.amount_hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        size="md"
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection="€"
+        {...form.getInputProps('amount')}
+        onBlur={() => form.setFieldValue('amount', tidyAmount(amount))}
+      />
+      <Select
+        classNames={SELECT_TARGETS}
+        className={classes['half'] ?? ''}
+        label={text.status}
+        size="md"
+        allowDeselect={false}
+        data={statusOptions(status)}
+        leftSection={<ToneDot tone={serviceStatusLabel(status).tone} />}
+        {...form.getInputProps('status')}
+      />
+      <Textarea
+        label={text.notes}
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('notes')}
+      />
+    </fieldset>
+  );
+}
+
+/** The five statuses, and the stored one when a newer server made it. */
+const statusOptions = (status: string) =>
+  [...SERVICE_STATUSES, ...(isServiceStatus(status) ? [] : [status])].map((value) => ({
+    value,
+    label: serviceStatusLabel(value).word,
+  }));
+
+function DateField({ form }: Pick<Props, 'form'>) {
+  const today = useToday();
+  const { date } = form.values;
+  const pick = (value: string | null) => form.setFieldValue('date', value ?? '');
+  return (
+    <>
+      <DatePickerInput
+        className={classes['half'] ?? ''}
+        label={text.date}
+        placeholder={text.date_placeholder}
+        size="md"
+        required
+        locale="nl"
+        firstDayOfWeek={1}
+        weekendDays={[]}
+        highlightToday
+        classNames={{ day: classes['day'] ?? '' }}
+        valueFormatter={() => (isCalendarDate(date) ? formatShort(date) : date)}
+        popoverProps={{ position: 'bottom-start', shadow: 'md' }}
+        ariaLabels={{ previousMonth: text.previous_month, nextMonth: text.next_month }}
+        {...form.getInputProps('date')}
+        value={isCalendarDate(date) ? date : null}
+        onChange={pick}
+      />
+      <div className={`${classes['half'] ?? ''} ${classes['date-presets'] ?? ''}`}>
+        {[
+          { label: text.date_today, value: today },
+          { label: text.date_tomorrow, value: addDays(today, 1) },
+        ].map(({ label, value }) => (
+          <Button
+            key={label}
+            variant={date === value ? 'light' : 'default'}
+            size="md"
+            aria-pressed={date === value}
+            onClick={() => pick(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

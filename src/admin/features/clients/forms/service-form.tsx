@@ -1,0 +1,74 @@
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { type CommandError, serviceTypesInUse, useLive } from '../../../../data/index.ts';
+import type { Result } from '../../../../lib/result.ts';
+import { useRuntime } from '../../../runtime.ts';
+import type { FormDraft, SomeTexts } from './draft.ts';
+import { FormBody } from './form-dialog.tsx';
+import { ElsewhereNote, RestoredNote } from './form-notes.tsx';
+import classes from './form.module.css';
+import { ServiceFields } from './service-fields.tsx';
+import { lacksTypeOrDate, SERVICE_LABELS, type ServiceField, type ServiceValues } from './service-values.ts';
+import { useDraftedForm } from './use-drafted-form.ts';
+
+const NONE: readonly string[] = [];
+
+interface Props {
+  readonly draft_key: string;
+  readonly restored: FormDraft<ServiceField> | null;
+  readonly start: { readonly values: ServiceValues; readonly rev: number | null };
+  /** The row now, when the form edits one. */
+  readonly now?: ServiceValues | null;
+  readonly submit: (entered: {
+    readonly values: ServiceValues;
+    readonly changed: SomeTexts<ServiceField>;
+    readonly base_rev: number;
+  }) => Promise<Result<unknown, CommandError>>;
+  readonly submit_label: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** One service: planned, added or edited. */
+export function ServiceForm({
+  draft_key,
+  restored,
+  start,
+  now,
+  submit,
+  submit_label,
+  onDone,
+  onClose,
+}: Props) {
+  const { db } = useRuntime();
+  const types_in_use = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
+  const { form, base, busy, is_restored, refused, onSubmit, discard } = useDraftedForm<ServiceField>({
+    db,
+    draft_key,
+    restored,
+    start,
+    submit,
+    onDone,
+  });
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      submit={submit_label}
+      busy={busy}
+      onCancel={() => {
+        discard();
+        onClose();
+      }}
+    >
+      {is_restored && <RestoredNote onClear={discard} />}
+      {now !== undefined && (
+        <ElsewhereNote<ServiceField> base={base.values} now={now} labels={SERVICE_LABELS} />
+      )}
+      {lacksTypeOrDate(refused) && (
+        <div role="alert" className={classes['alert']}>
+          {clientsText.service_required}
+        </div>
+      )}
+      <ServiceFields form={form} types_in_use={types_in_use} />
+    </FormBody>
+  );
+}

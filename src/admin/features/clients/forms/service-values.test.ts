@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import {
+  BLANK_SERVICE,
+  followUpValues,
+  lacksTypeOrDate,
+  newServiceInput,
+  serviceChanges,
+  serviceValues,
+  tidyAmount,
+  typeOptions,
+} from './service-values.ts';
+
+const ROW = {
+  id: 'r1',
+  rev: 3,
+  created_at: null,
+  updated_at: null,
+  updated_by: null,
+  deleted_at: null,
+  client_id: 'c1',
+  service_type: 'schroefas uitlijnen',
+  date: '2026-05-01',
+  amount: 1250.5,
+  status: 'invoiced',
+  notes: null,
+};
+
+describe('the service form', () => {
+  test('M-014 R-46 amounts are shown in Dutch notation, whatever way they were typed', () => {
+    expect(tidyAmount('1.250,50')).toBe('1.250,50');
+    expect(tidyAmount('1250.5')).toBe('1.250,50');
+    expect(tidyAmount('€ 1250')).toBe('1.250,00');
+    expect(tidyAmount('')).toBe('');
+    expect(tidyAmount('twaalf')).toBe('twaalf');
+  });
+
+  test('M-006 a row comes into the form as it stands', () => {
+    expect(serviceValues(ROW)).toEqual({
+      service_type: 'schroefas uitlijnen',
+      custom_type: '',
+      date: '2026-05-01',
+      amount: '1.250,50',
+      status: 'invoiced',
+      notes: '',
+    });
+  });
+
+  test('M-018 a follow-up takes the most recent service type, or inspection', () => {
+    expect(followUpValues({ latest_type: 'waxing' }).service_type).toBe('waxing');
+    expect(followUpValues({ latest_type: null }).service_type).toBe('inspection');
+    expect(followUpValues(null).service_type).toBe('inspection');
+  });
+
+  test('M-019 a follow-up is scheduled, costs nothing yet and carries the fixed notes', () => {
+    expect(followUpValues(null)).toMatchObject({
+      status: 'scheduled',
+      amount: '0,00',
+      date: '',
+      notes: 'Scheduled based on recommended follow-up service',
+    });
+  });
+
+  test('M-007 the picker offers the list, custom types in use, and a text of one’s own', () => {
+    const values = typeOptions(['waxing', 'schroefas uitlijnen'], 'lak herstellen').map(({ value }) => value);
+    expect(values).toEqual([
+      'gelcoat_repair',
+      'teak_maintenance',
+      'waxing',
+      'antifouling',
+      'inspection',
+      'schroefas uitlijnen',
+      'lak herstellen',
+      'custom',
+    ]);
+  });
+
+  test('M-013 type, its own text and date are what must be there', () => {
+    expect(lacksTypeOrDate({ date: 'required' })).toBe(true);
+    expect(lacksTypeOrDate({ custom_type: 'required' })).toBe(true);
+    expect(lacksTypeOrDate({ amount: 'invalid_number' })).toBe(false);
+  });
+
+  test('M-007 a custom text travels with its type, also when only the text changed', () => {
+    const values = { ...BLANK_SERVICE, service_type: 'custom', custom_type: 'lak' };
+    expect(serviceChanges({ custom_type: 'lak' }, values)).toEqual({
+      service_type: 'custom',
+      custom_type: 'lak',
+    });
+    expect(serviceChanges({ date: '2026-05-02' }, { ...values, service_type: 'waxing' })).toEqual({
+      date: '2026-05-02',
+    });
+  });
+
+  test('a status of a newer server is never written back', () => {
+    expect(newServiceInput({ ...BLANK_SERVICE, status: 'on_hold' })).not.toHaveProperty('status');
+    expect(serviceChanges({ status: 'on_hold' }, BLANK_SERVICE)).toEqual({});
+    expect(serviceChanges({ status: 'paid' }, BLANK_SERVICE)).toEqual({ status: 'paid' });
+  });
+});

@@ -1,0 +1,103 @@
+import { clientsText } from '../../../../content/admin/clients.ts';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
+import { amountInputText, centsOf, parseAmount } from '../../../../domain/money.ts';
+import type { ServiceRecordRow } from '../../../../domain/rows.generated.ts';
+import {
+  CUSTOM_SERVICE_TYPE,
+  DEFAULT_SERVICE_STATUS,
+  defaultFollowUp,
+  isServiceStatus,
+  isServiceType,
+  type NewServiceRecordInput,
+  SERVICE_TYPES,
+  type ServiceRecordEdit,
+  type ServiceStatus,
+} from '../../../../domain/service-record.ts';
+import { serviceTypeLabel } from '../parts/labels.ts';
+import type { FieldTexts, SomeTexts } from './draft.ts';
+
+/**
+ * The fields of a service as a form holds them (M-006). `service_type` is one of the list, a custom type that is
+ * in use, or 'custom' for the text in `custom_type`.
+ */
+export type ServiceField = 'service_type' | 'custom_type' | 'date' | 'amount' | 'status' | 'notes';
+export type ServiceValues = FieldTexts<ServiceField>;
+
+export const BLANK_SERVICE: ServiceValues = {
+  service_type: '',
+  custom_type: '',
+  date: '',
+  amount: '',
+  status: DEFAULT_SERVICE_STATUS,
+  notes: '',
+};
+
+/** Digits, thousands points and cents as the amount field shows them: '1.250,50'. */
+const grouped = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What was typed, in Dutch notation when it is an amount (R-46); otherwise as typed. */
+export function tidyAmount(text: string): string {
+  if (text.trim() === '') return '';
+  const cents = parseAmount(text);
+  return cents.ok ? grouped.format(cents.value / 100) : text;
+}
+
+/** A service's row as its edit form shows it. */
+export const serviceValues = (row: ServiceRecordRow): ServiceValues => ({
+  service_type: row.service_type,
+  custom_type: '',
+  date: row.date,
+  amount: tidyAmount(amountInputText(centsOf(row.amount))),
+  status: row.status,
+  notes: row.notes ?? '',
+});
+
+/** What planning a follow-up starts with (M-018, M-019). */
+export function followUpValues(figures: { readonly latest_type: string | null } | null): ServiceValues {
+  const { amount, ...defaults } = defaultFollowUp(figures);
+  return { ...BLANK_SERVICE, ...defaults, amount: tidyAmount(String(amount)) };
+}
+
+/** The types to choose from: the list, custom types in use, then a text of one's own (M-007, M-013). */
+export function typeOptions(in_use: readonly string[], chosen: string): { value: string; label: string }[] {
+  const custom = new Set([...in_use, chosen].filter((type) => type !== '' && !isServiceType(type)));
+  custom.delete(CUSTOM_SERVICE_TYPE);
+  return [
+    ...[...SERVICE_TYPES, ...custom].map((type) => ({ value: type, label: serviceTypeLabel(type) })),
+    { value: CUSTOM_SERVICE_TYPE, label: clientsText.service_form.custom },
+  ];
+}
+
+/** Whether M-013's message applies: type (or its text) or date is missing. */
+export const lacksTypeOrDate = (refused: FieldErrors): boolean =>
+  ['service_type', 'custom_type', 'date'].some((field) => refused[field] === 'required');
+
+/** A status this build does not know (a newer server's) is never written. */
+const knownStatus = (status: string): { status?: ServiceStatus } =>
+  isServiceStatus(status) ? { status } : {};
+
+/** The form as the add command wants it. */
+export const newServiceInput = ({ status, ...values }: ServiceValues): NewServiceRecordInput => ({
+  ...values,
+  ...knownStatus(status),
+});
+
+/** The changed fields as the edit command wants them: a custom text travels with its type. */
+export function serviceChanges(changed: SomeTexts<ServiceField>, values: ServiceValues): ServiceRecordEdit {
+  const { custom_type: _text, status, ...rest } = changed;
+  const { service_type, custom_type } = values;
+  return {
+    ...rest,
+    ...(status === undefined ? {} : knownStatus(status)),
+    ...(service_type === CUSTOM_SERVICE_TYPE ? { service_type, custom_type } : {}),
+  };
+}
+
+/** The label of each field, for naming what changed elsewhere. */
+export const SERVICE_LABELS: Readonly<Record<Exclude<ServiceField, 'custom_type'>, string>> = {
+  service_type: clientsText.service_form.type,
+  date: clientsText.service_form.date,
+  amount: clientsText.service_form.amount,
+  status: clientsText.service_form.status,
+  notes: clientsText.service_form.notes,
+};

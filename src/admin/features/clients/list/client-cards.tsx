@@ -1,0 +1,122 @@
+import { type KeyboardEvent, memo } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import type { ClientListItem } from '../../../../data/index.ts';
+import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
+import { overdueCount } from '../../../../domain/figures.ts';
+import { formatEuro } from '../../../../domain/money.ts';
+import type { Dialogs } from '../address/use-dialogs.ts';
+import { OverdueBadge, SyncBadge } from '../parts/badges.tsx';
+import { serviceTypeLabel, yachtLine } from '../parts/labels.ts';
+import { ClientStatusWord } from '../parts/status.tsx';
+import { ClientLink } from './client-link.tsx';
+import classes from './entries.module.css';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { usePageRows } from './use-page-rows.ts';
+
+const text = clientsText.list;
+/** A card and the gap under it. */
+const CARD_ROW_REM = 11.5;
+const MIN_CARD_PX = 300;
+
+interface Props {
+  readonly clients: readonly ClientListItem[];
+  readonly today: CalendarDate;
+  readonly dialogs: Dialogs;
+}
+
+/** The clients as cards: the grid, and the list on a phone. Only the cards near the screen exist. */
+export function ClientCards({ clients, today, dialogs }: Props) {
+  const { ref: sized, width } = useElementSize<HTMLUListElement>();
+  const columns = Math.max(1, Math.floor(width / MIN_CARD_PX));
+  const {
+    ref: placed,
+    rows,
+    height_px,
+    scrollTo,
+  } = usePageRows({
+    count: Math.ceil(clients.length / columns),
+    row_rem: CARD_ROW_REM,
+  });
+  const ref = useMergedRef(placed, sized);
+  const onKeyDown = useArrowKeys({
+    count: clients.length,
+    columns,
+    scrollTo: (index) => scrollTo(Math.floor(index / columns)),
+  });
+  return (
+    <ul
+      ref={ref}
+      aria-label={text.label}
+      className={classes['cards']}
+      style={{ height: height_px }}
+      data-entries
+    >
+      {rows.flatMap(({ index: row, style }) =>
+        clients.slice(row * columns, (row + 1) * columns).map((client, column) => {
+          const index = row * columns + column;
+          return (
+            <li
+              key={client.id}
+              className={classes['card']}
+              aria-setsize={clients.length}
+              aria-posinset={index + 1}
+              style={{
+                ...style,
+                width: `calc((100% - ${columns - 1}rem) / ${columns})`,
+                insetInlineStart: `calc((100% + 1rem) / ${columns} * ${column})`,
+              }}
+            >
+              <Card client={client} today={today} index={index} dialogs={dialogs} onKeyDown={onKeyDown} />
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+interface CardProps {
+  readonly client: ClientListItem;
+  readonly today: CalendarDate;
+  readonly index: number;
+  readonly dialogs: Pick<Dialogs, 'href' | 'open'>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const Card = memo(function Card({ client, today, index, dialogs, onKeyDown }: CardProps) {
+  const { figures } = client;
+  const yacht = [client.yacht_name, yachtLine(client)].filter(Boolean).join(', ');
+  return (
+    <article className={classes['card-body']}>
+      <header className={classes['card-head']}>
+        <ClientLink client={client} index={index} dialogs={dialogs} onKeyDown={onKeyDown} />
+        <ClientStatusWord status={client.status} />
+      </header>
+      <p className={classes['card-line']}>
+        {yacht === '' ? <span className={classes['absent']}>{text.no_yacht}</span> : yacht}
+      </p>
+      <p className={classes['card-line']}>
+        {client.location ?? <span className={classes['absent']}>{text.no_location}</span>}
+      </p>
+      <footer className={classes['card-foot']}>
+        <span className={classes['card-service']}>
+          {figures.last_service === null ? (
+            <span className={classes['absent']}>{text.no_service_yet}</span>
+          ) : (
+            <>
+              {formatShort(figures.last_service)}
+              {figures.latest_type === null ? '' : ` · ${serviceTypeLabel(figures.latest_type)}`}
+            </>
+          )}
+        </span>
+        <span className={classes['card-total']}>{formatEuro(figures.total_cents)}</span>
+        <span className={classes['card-badges']}>
+          {figures.open_services > 0 && <span>{text.open_services(figures.open_services)}</span>}
+          <OverdueBadge count={overdueCount(figures, today)} />
+          <SyncBadge badge={client.badge} />
+        </span>
+      </footer>
+    </article>
+  );
+});

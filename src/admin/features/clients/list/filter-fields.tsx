@@ -1,0 +1,96 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { CLIENT_STATUSES } from '../../../../domain/client.ts';
+import { CLIENT_SORT_KEYS } from '../../../../domain/client-list.ts';
+import type { ListControls } from '../address/use-list-params.ts';
+import { serviceTypeLabel } from '../parts/labels.ts';
+import { ToneDot } from '../parts/status.tsx';
+import { clientStatusLabel } from '../parts/labels.ts';
+import { SELECT_TARGETS } from '../parts/targets.ts';
+import classes from './toolbar.module.css';
+
+const text = clientsText.toolbar;
+const ALL = 'all';
+
+const STATUS_OPTIONS = [
+  { value: ALL, label: text.status_all },
+  ...CLIENT_STATUSES.map((status) => ({ value: status, label: clientStatusLabel(status).word })),
+];
+const SORT_OPTIONS = CLIENT_SORT_KEYS.map((key) => ({ value: key, label: clientsText.sorts[key] }));
+
+interface Props {
+  readonly controls: ListControls;
+  /** The types present in the records (M-017). */
+  readonly service_types: readonly string[];
+  /** Visible labels, for the drawer on a phone. */
+  readonly labelled?: boolean;
+}
+
+/** The two filters and the order of the list (M-016, M-017). */
+export function FilterFields({ controls: { params, set }, service_types, labelled = false }: Props) {
+  const named = (label: string) => (labelled ? { label } : { 'aria-label': label });
+  const types = useMemo(
+    () => typeOptions(service_types, params.service_type),
+    [service_types, params.service_type],
+  );
+  return (
+    <>
+      <Select
+        classNames={SELECT_TARGETS}
+        {...named(text.status)}
+        className={classes['filter'] ?? ''}
+        size="md"
+        allowDeselect={false}
+        data={STATUS_OPTIONS}
+        value={params.status}
+        leftSection={params.status === ALL ? null : <ToneDot tone={clientStatusLabel(params.status).tone} />}
+        onChange={(status) => set({ status: CLIENT_STATUSES.find((known) => known === status) ?? ALL })}
+      />
+      <Select
+        classNames={SELECT_TARGETS}
+        {...named(text.service_type)}
+        className={classes['filter'] ?? ''}
+        size="md"
+        allowDeselect={false}
+        data={types}
+        value={params.service_type ?? ALL}
+        onChange={(type) => set({ service_type: type === ALL ? null : type })}
+      />
+      <div className={classes['sort']}>
+        <Select
+          classNames={SELECT_TARGETS}
+          {...named(text.sort)}
+          size="md"
+          allowDeselect={false}
+          data={SORT_OPTIONS}
+          value={params.sort}
+          onChange={(key) => set({ sort: CLIENT_SORT_KEYS.find((known) => known === key) ?? params.sort })}
+        />
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label={params.direction === 'asc' ? text.direction_asc : text.direction_desc}
+          title={params.direction === 'asc' ? text.direction_asc : text.direction_desc}
+          onClick={() => set({ direction: params.direction === 'asc' ? 'desc' : 'asc' })}
+        >
+          {params.direction === 'asc' ? (
+            <IconSortAscending size={20} stroke={1.5} aria-hidden="true" />
+          ) : (
+            <IconSortDescending size={20} stroke={1.5} aria-hidden="true" />
+          )}
+        </ActionIcon>
+      </div>
+    </>
+  );
+}
+
+/** A type chosen in the address stays choosable even when no record has it any more. */
+function typeOptions(in_use: readonly string[], chosen: string | null) {
+  const types = chosen === null || in_use.includes(chosen) ? in_use : [...in_use, chosen];
+  return [
+    { value: ALL, label: text.service_type_all },
+    ...types.map((type) => ({ value: type, label: serviceTypeLabel(type) })),
+  ];
+}

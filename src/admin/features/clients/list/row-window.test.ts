@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { firstRow, rowWindow, scrollDistance } from './row-window.ts';
+
+const ROW_PX = 72;
+const SCREEN_PX = 900;
+
+const at = (scrolled_px: number, count: number) =>
+  rowWindow(firstRow(200 - scrolled_px, ROW_PX), SCREEN_PX, ROW_PX, count);
+
+describe('the rows near the screen', () => {
+  test('of 10,000 rows only a screenful and some spare ones are rendered', () => {
+    for (const scrolled_px of [0, 1, 5000, 359_999, 719_000]) {
+      const { from, to } = at(scrolled_px, 10_000);
+      expect(to - from).toBeLessThan(45);
+    }
+  });
+
+  test('every row on the screen is among them, wherever the page stands', () => {
+    for (let scrolled_px = 0; scrolled_px < 720_200 - SCREEN_PX; scrolled_px += 1237) {
+      const { from, to } = at(scrolled_px, 10_000);
+      const first_seen = Math.max(0, Math.floor((scrolled_px - 200) / ROW_PX));
+      const last_seen = Math.min(9999, Math.floor((scrolled_px - 200 + SCREEN_PX) / ROW_PX));
+      expect(from).toBeLessThanOrEqual(first_seen);
+      expect(to).toBeGreaterThan(last_seen);
+    }
+  });
+
+  test('a list that shrinks under a scrolled page still shows its end', () => {
+    expect(at(500_000, 12)).toEqual({ from: 0, to: 12 });
+    expect(at(0, 0)).toEqual({ from: 0, to: 0 });
+  });
+
+  test('a row is scrolled to no further than needed', () => {
+    expect(scrollDistance(300, 72, 120, 900)).toBe(0);
+    expect(scrollDistance(50, 72, 120, 900)).toBe(-70);
+    expect(scrollDistance(880, 72, 120, 900)).toBe(52);
+  });
+});

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, useCallback } from 'react';
+
+interface Options {
+  readonly count: number;
+  /** How many entries one arrow up or down passes: the columns of a grid. */
+  readonly columns: number;
+  /** Brings an entry onto the page, so that its link exists. */
+  readonly scrollTo: (index: number) => void;
+}
+
+/** Where a key leads from an entry; null when the key means nothing here. */
+export function nextIndex(
+  key: string,
+  from: number,
+  { count, columns }: Omit<Options, 'scrollTo'>,
+): number | null {
+  const to = {
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    ArrowRight: columns > 1 ? from + 1 : null,
+    ArrowLeft: columns > 1 ? from - 1 : null,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return to === undefined || to === null || to < 0 || to >= count ? null : to;
+}
+
+/** Arrow keys, Home and End walk through links that carry `data-entry={index}` within one `data-entries`. */
+export function useArrowKeys({ count, columns, scrollTo }: Options) {
+  return useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const from = event.currentTarget.dataset['entry'];
+      if (from === undefined) return;
+      const to = nextIndex(event.key, Number(from), { count, columns });
+      if (to === null) return;
+      event.preventDefault();
+      scrollTo(to);
+      const list = event.currentTarget.closest('[data-entries]');
+      const focus = () =>
+        list?.querySelector<HTMLElement>(`[data-entry="${to}"]`)?.focus({ preventScroll: true });
+      // The entry may need a frame or two to be rendered after scrolling.
+      requestAnimationFrame(() => {
+        focus();
+        requestAnimationFrame(focus);
+      });
+    },
+    [count, columns, scrollTo],
+  );
+}

@@ -1,0 +1,46 @@
+import { IconAlertTriangle, IconArrowsSplit2, IconClockExclamation, IconCloudUp } from '@tabler/icons-react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import classes from './status.module.css';
+
+export type RowBadge = 'none' | 'waiting' | 'parked' | 'conflict';
+
+const ICONS = { waiting: IconCloudUp, parked: IconAlertTriangle, conflict: IconArrowsSplit2 } as const;
+const HINTS = {
+  waiting: clientsText.badges.waiting_hint,
+  parked: clientsText.badges.parked_hint,
+  conflict: clientsText.badges.conflict_hint,
+} as const;
+
+/** Says that a row has a change that waits, was refused, or met another's change. */
+export function SyncBadge({ badge }: { badge: RowBadge }) {
+  if (badge === 'none') return null;
+  const Icon = ICONS[badge];
+  return (
+    <span className={classes['badge']} data-kind={badge} title={HINTS[badge]}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {clientsText.badges[badge]}
+    </span>
+  );
+}
+
+/** Says how many open services have a day that has passed. */
+export function OverdueBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes['badge']} data-kind="late" title={clientsText.list.overdue_label(count)}>
+      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
+      {clientsText.list.overdue(count)}
+    </span>
+  );
+}
+
+/** Says that this open service's day has passed. */
+export function LateBadge({ late }: { late: boolean }) {
+  if (!late) return null;
+  return (
+    <span className={classes['badge']} data-kind="late">
+      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
+      {clientsText.history.overdue}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import classes from './dialog.module.css';
+import { useLatched } from './use-latched.ts';
+
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly danger: boolean;
+  /** Runs on yes; the dialog closes when it is done. */
+  readonly act: () => Promise<void>;
+}
+
+/** Asks before something that matters (M-024, M-025); the safe answer has the focus. */
+export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const shown = useLatched(question);
+  const act = async () => {
+    if (!question) return;
+    setBusy(true);
+    try {
+      await question.act();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  return (
+    <Modal
+      stackId="confirm"
+      opened={question !== null}
+      onClose={busy ? () => undefined : onClose}
+      title={shown?.title}
+      size={480}
+      centered
+      withCloseButton={false}
+      role="alertdialog"
+    >
+      <Text>{shown?.text}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers']}>
+        <Button variant="default" size="md" onClick={onClose} disabled={busy} data-autofocus>
+          {clientsText.confirm.cancel}
+        </Button>
+        <Button
+          size="md"
+          {...(shown?.danger ? { color: 'red' } : {})}
+          loading={busy}
+          onClick={() => void act()}
+        >
+          {shown?.yes}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
