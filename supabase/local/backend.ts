@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { App, setExperimental } from '@supabase/lite';
+import { openDataDir } from './data-dir.ts';
+import type { Database } from './database/database.ts';
+import { openPglite, openPostgres } from './database/open-database.ts';
+import { type SnapshotShelf, snapshotShelf } from './database/snapshot.ts';
+import { DEMO_USERS } from './demo-users.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { listen, serve } from './gateway/http-server.ts';
+import { isLoopback, requireLoopback } from './gateway/loopback.ts';
+import { createStaticHost } from './host/static-host.ts';
+import { Mailbox } from './mail/mailbox.ts';
+import {
+  type BackendOptions,
+  DEFAULT_PORT,
+  PUBLISHABLE_KEY,
+  type RunningBackend,
+  SECRET_KEY,
+} from './options.ts';
+import { FUNCTIONS_DIR, MIGRATIONS_DIR } from './paths.ts';
+import { startRealtime } from './realtime/realtime-server.ts';
+import { createObjectStore } from './storage/disk-store.ts';
+import { prepareWorld, renewEpoch } from './world.ts';
+
+export type { BackendOptions, BackendUser, RequestHook, RunningBackend } from './options.ts';
+
+/**
+ * Starts the whole backend in this process: database, REST, auth, storage, realtime, functions and the built
+ * app on one origin. Throws NotLoopback, PortTaken, DataDirBusy or MigrationsDiffer with a sentence for people.
+ */
+export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
+  const host = options.host ?? '127.0.0.1';
+  requireLoopback(host, process.env);
+  const undo: (() => Promise<void> | void)[] = [];
+  try {
+    return await start(options, host, undo);
+  } catch (fault) {
+    for (const step of undo.toReversed()) await step();
+    throw fault;
+  }
+}
+
+async function start(
+  options: BackendOptions,
+  host: string,
+  undo: (() => Promise<void> | void)[],
+): Promise<RunningBackend> {
+  process.env['DO_NOT_TRACK'] ??= '1';
+  const { server, port } = await listen(host, options.port ?? DEFAULT_PORT);
+  undo.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const url = `http://${isLoopback(host) ? host : '127.0.0.1'}:${port}`;
+  const data = openDataDir(options.data_dir);
+  undo.push(() => data.release());
+  const migrations_dir = options.migrations_dir ?? MIGRATIONS_DIR;
+  const seed = options.seed ?? 'demo';
+  const { database, shelf, from_snapshot } = await openDatabase(
+    options,
+    data.database,
+    snapshotShelf(migrations_dir, seed),
+  );
+  undo.push(() => database.close());
+
+  const mailbox = new Mailbox(() => url);
+  setExperimental('storage', true);
+  const app = new App({
+    connection: database.connection,
+    auth: {
+      enabled: true,
+      jwt_secret: data.jwt_secret,
+      jwt_expiry: options.jwt_expiry_seconds ?? 3600,
+      enable_signup: false,
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: SECRET_KEY,
+      site_url: url,
+      additional_redirect_urls: [`${url}/**`],
+    },
+    storage: { enabled: true },
+    options: { drivers: { email: mailbox } },
+  });
+  Object.assign(app, { _storageAdapter: createObjectStore(data.objects) });
+  await quietly(() => app.init());
+  const is_new = await prepareWorld(app, database, migrations_dir, seed);
+  if (from_snapshot) await renewEpoch(database);
+  if (is_new && shelf !== null) {
+    const snapshot = await database.dump();
+    if (snapshot !== null) await shelf.keep(snapshot);
+  }
+
+  const keys = [PUBLISHABLE_KEY, SECRET_KEY];
+  const realtime = await startRealtime({ database, jwt_secret: data.jwt_secret }, keys);
+  const gateway = createGateway({
+    app,
+    database,
+    mailbox,
+    secret_key: SECRET_KEY,
+    jwt_secret: data.jwt_secret,
+    functions_dir: FUNCTIONS_DIR,
+    function_env: () => ({
+      ...process.env,
+      SUPABASE_URL: url,
+      SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
+      SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+    }),
+    on_network: !isLoopback(host),
+    on_request: options.on_request,
+    host:
+      options.static_dir === undefined
+        ? null
+        : createStaticHost({ folder: path.resolve(options.static_dir), supabase_url: null }),
+  });
+  const serving = serve(server, gateway, realtime, await options.app_host?.(server));
+
+  let stopping: Promise<void> | null = null;
+  const stop = async (): Promise<void> => {
+    await serving.close();
+    await database.close();
+    data.release();
+  };
+  return {
+    url,
+    publishable_key: PUBLISHABLE_KEY,
+    secret_key: SECRET_KEY,
+    users: DEMO_USERS.map(({ email, password, role }) => ({ email, password, role })),
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+interface Opened {
+  readonly database: Database;
+  /** Where a new embedded database is to be kept for the next start; null when there is nothing to keep. */
+  readonly shelf: SnapshotShelf | null;
+  readonly from_snapshot: boolean;
+}
+
+async function openDatabase(
+  options: BackendOptions,
+  folder: string | null,
+  snapshots: SnapshotShelf,
+): Promise<Opened> {
+  if (options.database_url)
+    return { database: openPostgres(options.database_url), shelf: null, from_snapshot: false };
+  if (folder !== null && existsSync(folder))
+    return { database: await openPglite(folder, null), shelf: null, from_snapshot: false };
+  const snapshot = await snapshots.read();
+  const from_snapshot = snapshot !== null;
+  return {
+    database: await openPglite(folder, snapshot),
+    shelf: from_snapshot ? null : snapshots,
+    from_snapshot,
+  };
+}
+
+/** Its warning that storage is an experiment is for production, where hosted Supabase runs instead. */
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    await work();
+  } finally {
+    console.warn = warn;
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SeedKind } from '../options.ts';
+import { BOOTSTRAP_FILE, PROJECT_ROOT, SEED_FILE, TEMP_DIR } from '../paths.ts';
+
+const FOLDER = path.join(TEMP_DIR, 'snapshots');
+/** Beyond the newest few, snapshots of older migrations only take up room (40 MB each). */
+const KEPT = 3;
+
+function filesBelow(target: string): string[] {
+  if (!existsSync(target)) return [];
+  return readdirSync(target, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/**
+ * Names the state of a new database by everything it is made from: the files, the engines' versions, and the day,
+ * because the demo world's dates are counted from it.
+ */
+function snapshotName(migrations_dir: string, seed: SeedKind): string {
+  const local = path.join(PROJECT_ROOT, 'supabase/local');
+  const files = [
+    ...filesBelow(migrations_dir),
+    ...['auth', 'database', 'seed'].flatMap((folder) => filesBelow(path.join(local, folder))),
+    BOOTSTRAP_FILE,
+    SEED_FILE,
+    path.join(local, 'world.ts'),
+    path.join(local, 'demo-users.ts'),
+    ...['@supabase/lite', '@electric-sql/pglite'].map((name) =>
+      path.join(PROJECT_ROOT, 'node_modules', name, 'package.json'),
+    ),
+  ];
+  const hash = createHash('sha256');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+  hash.update(`${seed} ${today} ${process.versions.node}`);
+  for (const file of files.filter((name) => existsSync(name))) hash.update(file).update(readFileSync(file));
+  return `${hash.digest('hex').slice(0, 32)}.tar`;
+}
+
+/** A new database that was made before: bootstrapped, migrated and seeded, so that starting takes a blink. */
+export interface SnapshotShelf {
+  read(): Promise<Blob | null>;
+  keep(snapshot: Blob): Promise<void>;
+}
+
+/** The snapshot for these migrations and this seed; the benchmark world is too large to keep twice. */
+export function snapshotShelf(migrations_dir: string, seed: SeedKind): SnapshotShelf {
+  const file = path.join(FOLDER, snapshotName(migrations_dir, seed));
+  return {
+    async read() {
+      if (seed === 'large' || !existsSync(file)) return null;
+      return new Blob([await readFile(file)]);
+    },
+    async keep(snapshot) {
+      if (seed === 'large') return;
+      await mkdir(FOLDER, { recursive: true });
+      const draft = path.join(FOLDER, `${randomUUID()}.part`);
+      await writeFile(draft, new Uint8Array(await snapshot.arrayBuffer()));
+      await rename(draft, file);
+      await forgetOldest();
+    },
+  };
+}
+
+async function forgetOldest(): Promise<void> {
+  const files = readdirSync(FOLDER).map((name) => path.join(FOLDER, name));
+  const ages = await Promise.all(
+    files.map(async (file) => ({ file, at: (await stat(file).catch(() => null))?.mtimeMs ?? 0 })),
+  );
+  const oldest = ages.toSorted((one, other) => other.at - one.at).slice(KEPT);
+  await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
+}

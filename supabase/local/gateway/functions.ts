@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { json } from './answers.ts';
+
+/** What a function may know of its surroundings, as its `index.ts` reads from the hosted runtime. */
+export type FunctionEnv = Readonly<Record<string, string | undefined>>;
+
+type FunctionHandler = (request: Request, env: FunctionEnv) => Response | Promise<Response>;
+
+/** The name in `/functions/v1/<name>` or `/api/<name>`; null for any other path. */
+export function functionName(pathname: string): string | null {
+  return /^\/(?:functions\/v1|api)\/([a-z0-9][a-z0-9_-]*)(?:\/|$)/.exec(pathname)?.[1] ?? null;
+}
+
+/**
+ * Runs `supabase/functions/<name>/handler.ts` in this process: its export `handler` takes the request and
+ * the environment. Answers 404 in the hosted service's form when there is no such function.
+ */
+export async function answerFunction(
+  folder: string,
+  name: string,
+  env: FunctionEnv,
+  request: Request,
+): Promise<Response> {
+  const file = path.join(folder, name, 'handler.ts');
+  if (!existsSync(file)) return json(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+  const loaded: unknown = await import(pathToFileURL(file).href);
+  if (!hasHandler(loaded)) throw new Error(`functions/${name}/handler.ts exports no function named handler`);
+  return await loaded.handler(request, env);
+}
+
+const hasHandler = (loaded: unknown): loaded is { handler: FunctionHandler } =>
+  typeof loaded === 'object' &&
+  loaded !== null &&
+  'handler' in loaded &&
+  typeof loaded.handler === 'function';

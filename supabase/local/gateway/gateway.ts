@@ -1,0 +1,51 @@
+import type { App } from '@supabase/lite';
+import type { Database } from '../database/database.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { RequestHook } from '../options.ts';
+import { text } from './answers.ts';
+import { answerAuth } from './auth.ts';
+import { answerFunction, type FunctionEnv, functionName } from './functions.ts';
+import { answerLocalPage } from './local-pages.ts';
+import { isLoopback } from './loopback.ts';
+import { answerStorage } from './storage.ts';
+
+export interface GatewayParts {
+  readonly app: App;
+  readonly database: Database;
+  readonly mailbox: Mailbox;
+  readonly secret_key: string;
+  readonly jwt_secret: string;
+  readonly functions_dir: string;
+  readonly function_env: () => FunctionEnv;
+  /** Whether other machines may ask at all. */
+  readonly on_network: boolean;
+  readonly on_request: RequestHook | undefined;
+  /** The built app; null when only the API answers. */
+  readonly host: ((request: Request) => Promise<Response>) | null;
+}
+
+/** Answers one request from a peer (its address); null leaves it to the development server. */
+export type Gateway = (request: Request, peer: string) => Promise<Response | null>;
+
+/** Puts every address of the one origin to the part that answers it. */
+export function createGateway(parts: GatewayParts): Gateway {
+  return async (request, peer) => {
+    const url = new URL(request.url);
+    const near = isLoopback(peer) && isLoopback(url.hostname);
+    // A page elsewhere that points a name of its own at this machine is not let in (DNS rebinding).
+    if (!near && !parts.on_network) return text(403, 'This backend answers its own machine only.');
+    const hooked = await parts.on_request?.(request);
+    if (hooked) return hooked;
+    const { pathname } = url;
+    if (pathname.startsWith('/_local/'))
+      return near ? answerLocalPage(parts.mailbox, request) : text(404, 'Not found.');
+    const holds_secret = request.headers.get('apikey') === parts.secret_key;
+    if (holds_secret && !near) return text(403, 'The secret key is for this machine only.');
+    if (pathname.startsWith('/auth/v1/')) return await answerAuth(parts, request);
+    if (pathname.startsWith('/rest/v1/')) return await parts.app.fetch(request);
+    if (pathname.startsWith('/storage/v1/')) return await answerStorage(parts, request);
+    const name = functionName(pathname);
+    if (name !== null) return await answerFunction(parts.functions_dir, name, parts.function_env(), request);
+    return parts.host === null ? null : await parts.host(request);
+  };
+}

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { AppHost } from '../options.ts';
+import type { RealtimeServer } from '../realtime/realtime-server.ts';
+import { json } from './answers.ts';
+import type { Gateway } from './gateway.ts';
+
+/** How long an answer in progress may take once the server is asked to stop. */
+const PATIENCE_MS = 1000;
+
+/** Said to people as it is. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+/** Binds the address; nothing is answered before `serve` is called. */
+export async function listen(host: string, port: number): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (fault) => {
+      const taken = 'code' in fault && fault.code === 'EADDRINUSE';
+      reject(
+        taken ? new PortTaken(`Port ${port} is already in use. Stop what runs there, or set PORT.`) : fault,
+      );
+    });
+    server.listen(port, host, () => resolve());
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the server has no port');
+  return { server, port: bound.port };
+}
+
+/** `peer` is the address at the other end. */
+type Answer = (request: Request, peer: string) => Promise<Response>;
+
+const listenerFor = (answer: Answer): ((request: IncomingMessage, response: ServerResponse) => void) => {
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      try {
+        return await answer(request, incoming.socket.remoteAddress ?? '');
+      } catch (fault) {
+        console.error(`${request.method} ${request.url}:`, fault);
+        return json(500, { message: 'Internal error; the terminal has the details.' });
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (request, response) => void listener(request, response);
+};
+
+function closing(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  return async () => {
+    const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const patience = setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, PATIENCE_MS);
+    await ended;
+    clearTimeout(patience);
+  };
+}
+
+/** Lets a bound server answer: the API and WebSockets here, the rest by the gateway or by `app_host`. */
+export function serve(
+  server: Server,
+  gateway: Gateway,
+  realtime: RealtimeServer,
+  app_host: AppHost | undefined,
+): { close(): Promise<void> } {
+  const close = closing(server);
+  const listener = listenerFor(
+    async (request, peer) => (await gateway(request, peer)) ?? json(404, { message: 'Not found' }),
+  );
+  server.on('request', (request, response) => {
+    if (app_host && !isApi(request.url ?? '/')) app_host(request, response);
+    else listener(request, response);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (isApi(request.url ?? '/')) realtime.upgrade(request, socket, head);
+    else if (!app_host) socket.destroy();
+  });
+  return {
+    async close() {
+      await realtime.close();
+      await close();
+    },
+  };
+}
+
+/** Lets a bound server give out pages and nothing else. */
+export function serveHost(
+  server: Server,
+  host: (request: Request) => Promise<Response>,
+): { close(): Promise<void> } {
+  const close = closing(server);
+  server.on('request', listenerFor(host));
+  return { close };
+}
+
+const isApi = (url: string): boolean =>
+  /^\/(rest|auth|storage|realtime|functions)\/v1\/|^\/(_local|api)\//.test(url);

@@ -1,0 +1,91 @@
+/** What the headers of one answer depend on. */
+export interface HostEnv {
+  /** The address asked for. */
+  readonly pathname: string;
+  /** Another origin that holds the API; null where the app's own origin does. */
+  readonly supabase_url: string | null;
+  /** Origin of the app itself, for WebSockets in browsers whose 'self' leaves them out. */
+  readonly origin: string;
+  /** What the page holds between its own lines; nothing for any other file. */
+  readonly inline: InlineHashes;
+}
+
+/** 'sha256-…' of the inline parts of a page that its policy has to let through. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly style_attributes: readonly string[];
+}
+
+export const NO_INLINE: InlineHashes = { scripts: [], styles: [], style_attributes: [] };
+
+/** Pages of the admin and the shell they are served from. */
+export const isAdminPath = (pathname: string): boolean =>
+  pathname === '/admin' || pathname.startsWith('/admin/') || pathname === '/_shell.html';
+
+const socketOrigin = (origin: string): string => origin.replace(/^http/, 'ws');
+
+const hashSources = (hashes: readonly string[]): string[] => [...new Set(hashes)].map((hash) => `'${hash}'`);
+
+function styleSources({ pathname, inline }: HostEnv): readonly string[] {
+  // The admin's component library sets its variables in style elements of its own; the public pages do not.
+  if (isAdminPath(pathname)) return ["'self'", "'unsafe-inline'"];
+  const attributes = hashSources(inline.style_attributes);
+  return [
+    "'self'",
+    ...hashSources(inline.styles),
+    ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
+  ];
+}
+
+function contentSecurityPolicy(env: HostEnv): string {
+  const origins = [env.origin, ...(env.supabase_url === null ? [] : [new URL(env.supabase_url).origin])];
+  const sockets = origins.map(socketOrigin);
+  const api = origins.slice(1);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...hashSources(env.inline.scripts)],
+    'style-src': styleSources(env),
+    'connect-src': ["'self'", ...api, ...sockets],
+    'img-src': ["'self'", 'data:', 'blob:', ...api],
+    'media-src': ["'self'", 'blob:', ...api],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/**
+ * The security headers of a page or file. One function, so that the embedded host and a static host's
+ * configuration say the same. The policy of /admin goes with the shell it is served from, also out of
+ * the service worker's cache; so a way from a public page into the admin is a full page load.
+ */
+export function hostHeaders(env: HostEnv): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(env),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(isAdminPath(env.pathname) ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(env.pathname === '/sw.js' ? { 'service-worker-allowed': '/' } : {}),
+  };
+}
+
+const HASHED_ASSET = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** How long a file may be kept: hashed ones for ever, pages and the worker are asked for each time. */
+export function cacheControl(pathname: string, content_type: string): string {
+  if (HASHED_ASSET.test(pathname)) return 'public, max-age=31536000, immutable';
+  if (pathname === '/sw.js' || content_type.startsWith('text/html') || pathname.endsWith('.webmanifest'))
+    return 'no-cache';
+  return 'public, max-age=3600';
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type InlineHashes, NO_INLINE } from './host-headers.ts';
+import { inlineHashes } from './inline-hashes.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/;
+const SMALLEST_COMPRESSED_BYTES = 860;
+
+export type Encoding = 'br' | 'gzip' | null;
+
+/** A file of the built app, read once and compressed once for each encoding asked for. */
+export interface ServedFile {
+  readonly content_type: string;
+  readonly etag: string;
+  /** For the page's policy. */
+  readonly inline: InlineHashes;
+  readonly compressible: boolean;
+  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compress = async (encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> => {
+  if (encoding === 'br') return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === 'gzip' ? await gzipped(bytes) : bytes;
+};
+
+/** Gives files of one folder; a changed file is read anew. */
+export class FileShelf {
+  readonly #folder: string;
+  readonly #files = new Map<string, { stamp: string; served: ServedFile }>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** `file` is relative and already cleaned; null when there is no such file. */
+  async take(file: string): Promise<ServedFile | null> {
+    const absolute = path.join(this.#folder, file);
+    const found = await stat(absolute).catch(() => null);
+    if (!found?.isFile()) return null;
+    const stamp = `${found.mtimeMs}-${found.size}`;
+    const known = this.#files.get(file);
+    if (known?.stamp === stamp) return known.served;
+    const served = await readServedFile(absolute);
+    this.#files.set(file, { stamp, served });
+    return served;
+  }
+}
+
+async function readServedFile(absolute: string): Promise<ServedFile> {
+  const plain = new Uint8Array(await readFile(absolute));
+  const content_type = CONTENT_TYPES[path.extname(absolute).toLowerCase()] ?? 'application/octet-stream';
+  const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    content_type,
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    inline: content_type.startsWith('text/html') ? inlineHashes(new TextDecoder().decode(plain)) : NO_INLINE,
+    compressible: COMPRESSIBLE.test(content_type) && plain.byteLength >= SMALLEST_COMPRESSED_BYTES,
+    bytes(encoding) {
+      const known = encoded.get(encoding);
+      if (known) return known;
+      const made = compress(encoding, plain).then((bytes) => new Uint8Array(bytes));
+      encoded.set(encoding, made);
+      return made;
+    },
+  };
+}

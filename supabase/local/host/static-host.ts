@@ -1,0 +1,89 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { findPage } from './find-page.ts';
+import { cacheControl, hostHeaders, type InlineHashes, NO_INLINE } from './host-headers.ts';
+import { type Encoding, FileShelf, type ServedFile } from './served-file.ts';
+
+export interface StaticHostOptions {
+  /** The built app. */
+  readonly folder: string;
+  /** Where the API is when it is not here; null when it is. */
+  readonly supabase_url: string | null;
+}
+
+/** Serves the built app as a static host would (README, "a static host"). */
+export function createStaticHost(options: StaticHostOptions): (request: Request) => Promise<Response> {
+  const shelf = new FileShelf(options.folder);
+  const exists = (file: string): boolean => {
+    const absolute = path.join(options.folder, file);
+    return existsSync(absolute) && statSync(absolute).isFile();
+  };
+  return async (request) => {
+    const url = new URL(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    const decision = findPage(url.pathname, url.search, exists);
+    const headersWith = (inline: InlineHashes): Record<string, string> =>
+      hostHeaders({
+        pathname: url.pathname,
+        supabase_url: options.supabase_url,
+        origin: url.origin,
+        inline,
+      });
+    if (decision.kind === 'redirect')
+      return new Response(null, {
+        status: 301,
+        headers: { ...headersWith(NO_INLINE), location: decision.to },
+      });
+    const file = decision.kind === 'file' ? await shelf.take(decision.file) : null;
+    if (file === null || decision.kind !== 'file')
+      return new Response('404\n', {
+        status: 404,
+        headers: {
+          ...headersWith(NO_INLINE),
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-cache',
+        },
+      });
+    const headers = { ...headersWith(file.inline), ...fileHeaders(url.pathname, file) };
+    return await answerFile(request, file, headers, decision.status);
+  };
+}
+
+const fileHeaders = (pathname: string, file: ServedFile): Record<string, string> => ({
+  'content-type': file.content_type,
+  'cache-control': cacheControl(pathname, file.content_type),
+  ...(file.compressible ? { vary: 'accept-encoding' } : {}),
+});
+
+async function answerFile(
+  request: Request,
+  file: ServedFile,
+  headers: Record<string, string>,
+  status: 200 | 404,
+): Promise<Response> {
+  const encoding = file.compressible ? acceptedEncoding(request) : null;
+  const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (status === 200 && known.includes(etag))
+    return new Response(null, { status: 304, headers: { ...headers, etag } });
+  const bytes = await file.bytes(encoding);
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    status,
+    headers: {
+      ...headers,
+      etag,
+      'content-length': String(bytes.byteLength),
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    },
+  });
+}
+
+function acceptedEncoding(request: Request): Encoding {
+  const accepted = (request.headers.get('accept-encoding') ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : null;
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+/** Fixed, so that a build can precede the backend; worth nothing outside this machine. */
+export const PUBLISHABLE_KEY = 'sb_publishable_havenglans_local';
+export const SECRET_KEY = 'sb_secret_havenglans_local';
+export const DEFAULT_PORT = 4173;
+
+export type SeedKind = 'demo' | 'none' | 'large';
+
+/** Answers instead of the backend, or (nothing returned) lets the request through; may wait first. */
+export type RequestHook = (request: Request) => Response | void | Promise<Response | void>;
+
+/** How to start the embedded backend. */
+export interface BackendOptions {
+  /** 0 takes any free port. */
+  readonly port?: number;
+  /** Loopback only, unless LISTEN_ON_NETWORK=1 is in the environment. */
+  readonly host?: string;
+  /** A folder for the database and the stored files; 'memory' keeps nothing. */
+  readonly data_dir: string;
+  /** What a new database is filled with; an existing one is left as it is. Default 'demo'. */
+  readonly seed?: SeedKind;
+  /** The built app to serve; without it only the API answers. */
+  readonly static_dir?: string;
+  /** How long an access token lives. Default 3600. */
+  readonly jwt_expiry_seconds?: number;
+  /** A real PostgreSQL instead of the embedded one. */
+  readonly database_url?: string;
+  /** Migrations from another folder (tests). */
+  readonly migrations_dir?: string;
+  /** Delay and fault injection for tests: sees every HTTP request first. */
+  readonly on_request?: RequestHook;
+  /** Serves the app instead of `static_dir` (hot reload): made for the server, sees what is not the API's. */
+  readonly app_host?: (server: Server) => Promise<AppHost>;
+}
+
+/** Node's own request and response, for a development server that wants them. */
+export type AppHost = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A signed-up person of the demo world. */
+export interface BackendUser {
+  readonly email: string;
+  readonly password: string;
+  readonly role: 'admin' | 'technician' | null;
+}
+
+export interface RunningBackend {
+  /** Origin of the app and the API, without a slash at the end. */
+  readonly url: string;
+  readonly publishable_key: string;
+  readonly secret_key: string;
+  readonly users: readonly BackendUser[];
+  /** Closes sockets, server and database, in that order; safe to call twice. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,165 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { toolEnv } from './install.mjs';
+import { ROOT } from './project.mjs';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * What a step came to. A skipped test promises nothing, so it counts as failed.
+ * @typedef {{ passed: number, failed: number, note?: string }} Outcome
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {boolean} in_check Whether `npm run check` runs it too.
+ * @property {(node: string) => Promise<Outcome>} run
+ */
+
+const MINUTE_MS = 60_000;
+
+const TOOLS = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+/**
+ * @param {{ code: number, timed_out: boolean }} ended
+ * @returns {Outcome}
+ */
+const oneResult = ({ code, timed_out }) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  ...(timed_out ? { note: 'ended because it took too long' } : {}),
+});
+
+/**
+ * A tool that either passes or does not.
+ * @param {string} name
+ * @param {keyof typeof TOOLS} tool
+ * @param {readonly string[]} args
+ * @returns {Step}
+ */
+const toolStep = (name, tool, args) => ({
+  name,
+  in_check: true,
+  run: async (node) => {
+    const ended = await runCommand(node, [path.join(ROOT, TOOLS[tool]), ...args], {
+      env: toolEnv(node),
+      timeout_ms: 3 * MINUTE_MS,
+    });
+    return oneResult(ended);
+  },
+});
+
+/**
+ * Reads a report and removes it with its folder.
+ * @param {string} file
+ * @returns {any} null when the runner died before writing it
+ */
+function takeReport(file) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  rmSync(path.dirname(file), { recursive: true, force: true });
+  return report;
+}
+
+/**
+ * The counts of a report, with at least one failure when the runner itself says so.
+ * @param {{ code: number, timed_out: boolean }} ended
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number} skipped
+ * @returns {Outcome}
+ */
+function counted(ended, passed, failed, skipped) {
+  const notes = [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(ended.timed_out ? ['ended because it took too long'] : []),
+  ];
+  return {
+    passed,
+    failed: Math.max(failed + skipped, ended.code === 0 && passed > 0 ? 0 : 1),
+    ...(notes.length > 0 ? { note: notes.join(', ') } : {}),
+  };
+}
+
+/**
+ * One Vitest project of vite.config.ts.
+ * @param {string} name
+ * @param {boolean} in_check
+ * @returns {Step}
+ */
+const vitestStep = (name, in_check) => ({
+  name,
+  in_check,
+  run: async (node) => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
+    const args = [
+      'run',
+      '--project',
+      name,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ];
+    const ended = await runCommand(node, [path.join(ROOT, TOOLS.vitest), ...args], {
+      env: toolEnv(node),
+      timeout_ms: 5 * MINUTE_MS,
+    });
+    const report = takeReport(file);
+    const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+    return counted(ended, report?.numPassedTests ?? 0, report?.numFailedTests ?? 1, skipped);
+  },
+});
+
+/** @type {Step} */
+const buildStep = {
+  name: 'build',
+  in_check: true,
+  run: async (node) => {
+    const ended = await buildIfStale(node);
+    return { ...oneResult(ended), ...(ended.skipped ? { note: 'up to date' } : {}) };
+  },
+};
+
+/** @type {Step} */
+const journeysStep = {
+  name: 'e2e',
+  in_check: false,
+  run: async (node) => {
+    const config = path.join(ROOT, 'e2e/playwright.config.ts');
+    if (!existsSync(config)) return { passed: 0, failed: 1, note: 'e2e/playwright.config.ts: no such suite' };
+    const env = toolEnv(node);
+    const browser = await runCommand(node, [path.join(ROOT, 'e2e/browser.ts')], { env });
+    if (browser.code !== 0) return { passed: 0, failed: 1, note: 'no browser' };
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
+    const ended = await runCommand(node, [path.join(ROOT, TOOLS.playwright), 'test', '-c', config], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      timeout_ms: 8 * MINUTE_MS,
+    });
+    const stats = takeReport(file)?.stats;
+    const flaky = stats?.flaky ?? 0;
+    return counted(ended, (stats?.expected ?? 0) + flaky, stats?.unexpected ?? 1, stats?.skipped ?? 0);
+  },
+};
+
+/**
+ * Cheapest first. The build comes before the architecture tests because they weigh what was built.
+ * @type {readonly Step[]}
+ */
+export const STEPS = [
+  toolStep('format', 'biome', ['format', '--log-level=warn']),
+  toolStep('lint', 'oxlint', ['--type-aware']),
+  toolStep('types', 'tsc', ['-b']),
+  vitestStep('unit', true),
+  buildStep,
+  vitestStep('architecture', true),
+  vitestStep('sql', false),
+  vitestStep('integration', false),
+  journeysStep,
+];

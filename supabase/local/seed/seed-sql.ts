@@ -1,0 +1,63 @@
+import type { DemoWorld, SeedClient, SeedRecord } from './demo-world.ts';
+
+const HEADER = `-- The demo world: written by supabase/local/seed, not by hand (npm run seed:generate).
+-- Dates are counted from today in Amsterdam, so that the world is three years old on every day.
+-- On a hosted project it fills an empty one: psql -f supabase/seed.sql, or npx supabase db reset --linked.
+`;
+
+const TODAY = `(now() at time zone 'Europe/Amsterdam')::date`;
+
+const quoted = (value: string | null): string =>
+  value === null ? 'null' : `'${value.replaceAll("'", "''")}'`;
+const amount = (cents: number): string => (cents / 100).toFixed(2);
+
+const clientRow = (client: SeedClient): string =>
+  `  (${[
+    quoted(client.id),
+    quoted(client.name),
+    quoted(client.email),
+    quoted(client.phone),
+    quoted(client.yacht_name),
+    quoted(client.yacht_type),
+    client.yacht_length === null ? 'null' : client.yacht_length.toFixed(1),
+    quoted(client.location),
+    quoted(client.notes),
+    quoted(client.status),
+    quoted(client.next_recommended_service),
+    String(client.created_days_ago),
+  ].join(', ')})`;
+
+const recordRow = (record: SeedRecord): string =>
+  `  (${[
+    quoted(record.id),
+    quoted(record.client_id),
+    quoted(record.service_type),
+    String(record.day),
+    amount(record.amount_cents),
+    quoted(record.status),
+    quoted(record.notes),
+  ].join(', ')})`;
+
+/** The world as SQL for an empty, migrated database. Safe to run again: rows that are there stay. */
+export function seedSql(world: DemoWorld): string {
+  return `${HEADER}
+insert into public.clients
+  (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status, next_recommended_service,
+   created_at)
+select v.id::uuid, v.name, v.email, v.phone, v.yacht_name, v.yacht_type, v.yacht_length, v.location, v.notes, v.status,
+  v.next_recommended_service, (${TODAY} - v.days_ago + time '09:00') at time zone 'Europe/Amsterdam'
+from (values
+${world.clients.map(clientRow).join(',\n')}
+) as v (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status, next_recommended_service,
+  days_ago)
+on conflict (id) do nothing;
+
+insert into public.service_records (id, client_id, service_type, date, amount, status, notes, created_at)
+select v.id::uuid, v.client_id::uuid, v.service_type, ${TODAY} + v.day, v.amount, v.status, v.notes,
+  least(now(), (${TODAY} + v.day - 2 + time '10:30') at time zone 'Europe/Amsterdam')
+from (values
+${world.records.map(recordRow).join(',\n')}
+) as v (id, client_id, service_type, day, amount, status, notes)
+on conflict (id) do nothing;
+`;
+}

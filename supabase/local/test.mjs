@@ -1,0 +1,47 @@
+/**
+ * `npm test`: everything, from a fresh clone. `--check` leaves out what is slow; names of steps run those only.
+ * Plain JavaScript for the machine's own Node 20 or newer, because nothing may be installed yet.
+ * The last line is exactly `N passed, N failed`.
+ */
+import { ensureInstalled, projectNode } from './runner/install.mjs';
+import { main, Plain } from './runner/project.mjs';
+import { formatTime } from './runner/run-command.mjs';
+import { STEPS } from './runner/steps.mjs';
+
+const wanted = process.argv.slice(2);
+const is_check = wanted.includes('--check');
+const names = wanted.filter((word) => !word.startsWith('--'));
+
+function chosenSteps() {
+  const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown !== undefined)
+    throw new Plain(`No step is named ${unknown}. There are: ${STEPS.map((step) => step.name).join(', ')}.`);
+  if (names.length > 0) return STEPS.filter((step) => names.includes(step.name));
+  return STEPS.filter((step) => step.in_check || !is_check);
+}
+
+await main(async () => {
+  const steps = chosenSteps();
+  await ensureInstalled();
+  const node = projectNode();
+  /** @type {string[]} */
+  const lines = [];
+  let passed = 0;
+  let failed = 0;
+  for (const step of steps) {
+    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 60 - step.name.length))}`);
+    const started = Date.now();
+    const outcome = await step.run(node);
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const verdict = outcome.failed === 0 ? 'ok  ' : 'FAIL';
+    const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
+    const note = outcome.note === undefined ? '' : `  (${outcome.note})`;
+    lines.push(
+      `${verdict}  ${step.name.padEnd(13)} ${counts.padEnd(24)} ${formatTime(Date.now() - started)}${note}`,
+    );
+    console.log(lines.at(-1));
+  }
+  console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { startPostgres, type TestCluster } from '../support/postgres.ts';
+import { client, person, putOfClient, signedIn } from './backend-world.ts';
+
+let cluster: TestCluster;
+let backend: RunningBackend;
+
+const start = (): Promise<RunningBackend> =>
+  startBackend({
+    port: 0,
+    data_dir: 'memory',
+    seed: 'demo',
+    database_url: `postgres://postgres:postgres@127.0.0.1:${cluster.port}/leeg`,
+  });
+
+beforeAll(async () => {
+  cluster = await startPostgres();
+  await cluster.connect('postgres').unsafe('create database leeg');
+  backend = await start();
+});
+
+afterAll(async () => {
+  await backend.stop();
+  await cluster.stop();
+});
+
+test('on a real PostgreSQL the same backend migrates, seeds, signs in, pulls and refuses', async () => {
+  const admin = await signedIn(backend, 'admin');
+  const { data, error } = await admin.rpc('sync_pull', { p_cursor: {}, p_limit: 1000 });
+  expect(error).toBeNull();
+  expect(data.user).toBe(person('admin').id);
+  expect(data.tables.service_records).toHaveLength(400);
+  const guest = await (await signedIn(backend, 'guest')).rpc('sync_pull', { p_cursor: {}, p_limit: 10 });
+  expect([guest.status, guest.error?.code]).toEqual([403, 'PT403']);
+  const anonymous = await client(backend).rpc('sync_pull', { p_cursor: {}, p_limit: 10 });
+  expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);
+});
+
+test('P1 a push there pokes a channel here', async () => {
+  const office = await signedIn(backend, 'admin');
+  await office.realtime.setAuth();
+  const pokes: unknown[] = [];
+  const channel = office.channel('sync', { config: { private: true } });
+  channel.on('broadcast', { event: 'poke' }, (message) => pokes.push(message['payload']));
+  const status = await new Promise((resolve) => channel.subscribe(resolve));
+  expect(status).toBe('SUBSCRIBED');
+  const technician = await signedIn(backend, 'technician');
+  const { mutation } = putOfClient('Op een echte database');
+  const push = { p_client: crypto.randomUUID(), p_schema: 1, p_mutations: [mutation] };
+  const pushed = await technician.rpc('sync_push', push);
+  expect(pushed.error).toBeNull();
+  expect(pushed.data.results[0].status).toBe('applied');
+  for (let tries = 0; pokes.length === 0 && tries < 100; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(pokes).toEqual([expect.objectContaining({ client: push.p_client })]);
+  await office.removeAllChannels();
+  await office.realtime.disconnect();
+});
+
+test('started again it neither migrates nor seeds a second time', async () => {
+  await backend.stop();
+  backend = await start();
+  const { data } = await (await signedIn(backend, 'admin')).rpc('sync_pull', { p_cursor: {}, p_limit: 1000 });
+  expect(data.tables.service_records).toHaveLength(400);
+  expect(data.tables.clients).toHaveLength(61);
+});
