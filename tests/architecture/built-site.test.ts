@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  ADMIN_SOURCE,
+  adminFiles,
+  type ClientManifest,
+  firstLoad,
+} from '../../src/app/build/client-files.ts';
+import { NOT_FOUND_SOURCE, PUBLIC_SOURCES } from '../../src/app/page-sources.ts';
+import { builtSite, gzipBytes, manifestOf, SECRETS } from '../support/built-site.ts';
+
+const MAX_PUBLIC_SCRIPT_BYTES = 115_000;
+const MAX_PAGE_BYTES = 15_000;
+const MAX_PRECACHE_BYTES = 350_000;
+const MAX_FONT_BYTES = 65_000;
+/** Strings that survive minification and stand only in these packages. */
+const ADMIN_TRACES = {
+  mantine: 'mantine-',
+  dexie: 'DexieError',
+  supabase: 'supabase-js',
+  tiptap: 'ProseMirror',
+  valibot: ' but r`',
+};
+
+let folder = '';
+let manifest: ClientManifest = {};
+let precache: readonly { url: string; revision: string | null }[] = [];
+const publicPages = [...Object.values(PUBLIC_SOURCES), NOT_FOUND_SOURCE];
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+beforeAll(async () => {
+  folder = await builtSite();
+  manifest = await manifestOf(folder);
+  const list = /\[\{[^[\]]*"url"[^[\]]*\}\]|\[\{[^[\]]*\burl:[^[\]]*\}\]/.exec(read('sw.js'))?.[0] ?? '[]';
+  const entries = [...list.matchAll(/\{[^}]*\}/g)].map(([entry]) => ({
+    url: /url"?:\s*[`"']([^`"']+)/.exec(entry)?.[1] ?? '',
+    revision: /revision"?:\s*[`"']([^`"']+)/.exec(entry)?.[1] ?? null,
+  }));
+  precache = entries;
+}, 120_000);
+
+describe('what a visitor downloads', () => {
+  test.each(publicPages)('%s loads at most 115 kB of script', async (source) => {
+    expect(await gzipBytes(folder, firstLoad(manifest, [source]).scripts)).toBeLessThanOrEqual(
+      MAX_PUBLIC_SCRIPT_BYTES,
+    );
+  });
+
+  test.each(Object.entries(ADMIN_TRACES))('no public page loads %s', (_name, trace) => {
+    const scripts = firstLoad(manifest, publicPages).scripts.map(read).join('\n');
+    expect(scripts).not.toContain(trace);
+  });
+
+  test('the traces are found where they belong, so that their absence means something', () => {
+    const { scripts } = adminFiles(manifest, publicPages);
+    const all = scripts.map(read).join('\n');
+    for (const name of ['mantine', 'dexie', 'supabase', 'valibot'] as const)
+      expect(all.includes(ADMIN_TRACES[name]), name).toBe(true);
+  });
+
+  test('no public chunk leads statically to the admin', () => {
+    expect(firstLoad(manifest, publicPages).scripts).not.toContain(manifest[ADMIN_SOURCE]?.file);
+  });
+
+  test('each finished page weighs at most 15 kB with its styles', async () => {
+    for (const file of ['index.html', '404.html', 'offline.html', 'admin-offline.html'])
+      expect(await gzipBytes(folder, [file]), file).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+  });
+});
+
+test('the two faces weigh at most 65 kB together, and one of them is fetched ahead', () => {
+  const fonts = firstLoad(manifest, publicPages).assets.filter((file) => file.endsWith('.woff2'));
+  const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(folder, file)).length, 0);
+  expect(fonts).toHaveLength(2);
+  expect(bytes).toBeLessThanOrEqual(MAX_FONT_BYTES);
+  expect(read('index.html').match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
+});
+
+describe('the finished pages', () => {
+  const files = ['index.html', '404.html', 'offline.html', 'admin-offline.html', '_shell.html'];
+
+  test('each has exactly one title and one language', () => {
+    for (const file of files) {
+      expect(read(file).match(/<title>/g), file).toHaveLength(1);
+      expect(read(file), file).toContain('<html lang="nl">');
+    }
+  });
+
+  test('each can be read without a script: nothing is hidden or moved into place later', () => {
+    for (const file of files) expect(read(file), file).not.toMatch(/<div hidden|<template|\$RC|<!--\$\?-->/);
+    expect(read('index.html')).toMatch(/<h1[^>]*>Premium yacht care aan uw ligplaats<\/h1>/);
+  });
+
+  test('public pages have no style attributes: a strict policy needs only the hash of their one style element', () => {
+    for (const file of files) {
+      expect(read(file), file).not.toMatch(/\sstyle="/);
+      expect((read(file).match(/<style/g) ?? []).length, file).toBe(file === '_shell.html' ? 0 : 1);
+    }
+  });
+
+  test('P-100 P-103 R-58 the static not-found page carries the specified title and noindex', () => {
+    expect(read('404.html')).toContain('<title>Pagina Niet Gevonden | Havenglans</title>');
+    expect(read('404.html')).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('G-017 A-018 the admin shell is not indexed, and robots are kept out of /admin', () => {
+    expect(read('_shell.html')).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(read('robots.txt')).toContain('Disallow: /admin');
+  });
+
+  test('the manifest is linked on the admin’s shell only', () => {
+    expect(files.filter((file) => read(file).includes('rel="manifest"'))).toEqual(['_shell.html']);
+  });
+});
+
+describe('what the worker keeps', () => {
+  test('a visitor’s first visit keeps the public pages, at most 350 kB on the wire', async () => {
+    const urls = precache.map(({ url }) => url);
+    expect(urls).toEqual(
+      expect.arrayContaining(['index.html', '404.html', 'offline.html', 'admin-offline.html']),
+    );
+    expect(await gzipBytes(folder, urls)).toBeLessThanOrEqual(MAX_PRECACHE_BYTES);
+  });
+
+  test('nothing of the admin is among it', () => {
+    const { scripts, styles } = adminFiles(manifest, publicPages);
+    const kept = precache.map(({ url }) => url);
+    expect(kept.filter((url) => [...scripts, ...styles, '_shell.html'].includes(url))).toEqual([]);
+  });
+
+  test('the list for signed-in people begins with the shell and names every chunk of the admin', () => {
+    const list: readonly { url: string; revision: string | null }[] = JSON.parse(read('admin-assets.json'));
+    const { scripts, styles } = adminFiles(manifest, publicPages);
+    expect(list[0]).toMatchObject({ url: '/_shell.html', revision: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(list.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([...scripts, ...styles].map((file) => `/${file}`)),
+    );
+    expect(list.slice(1).every(({ revision }) => revision === null)).toBe(true);
+  });
+
+  test('the revision of every page is that of the finished file', async () => {
+    const { createHash } = await import('node:crypto');
+    for (const { url, revision } of precache.filter((entry) => entry.revision !== null))
+      expect(
+        createHash('md5')
+          .update(readFileSync(join(folder, url)))
+          .digest('hex'),
+        url,
+      ).toBe(revision);
+  });
+});
+
+test('no value of the build machine reaches the bundle', () => {
+  const built = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|html|css|json|webmanifest)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+  expect(built).toContain('sb_publishable_havenglans_local');
+  for (const [name, value] of Object.entries(SECRETS)) expect(built.includes(value), name).toBe(false);
+});

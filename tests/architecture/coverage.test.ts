@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { PART_IDS } from '../support/coverage-parts.ts';
+import { coverageReport, readCoverage, readRequirements } from '../support/coverage-report.ts';
+import { textOf } from '../support/source-files.ts';
+
+test('the checklist holds every requirement once', () => {
+  const ids = readRequirements().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !id.startsWith('R-'))).toHaveLength(478);
+});
+
+test('coverage.md says what the tests say: after a change run `npm run coverage`', () => {
+  expect(textOf('tests/coverage.md')).toBe(coverageReport(readCoverage()));
+});
+
+test('every part answers for requirements that exist', () => {
+  const known = new Set(readRequirements().map(({ id }) => id));
+  for (const ids of Object.values(PART_IDS)) expect(ids.filter((id) => !known.has(id))).toEqual([]);
+});

@@ -1,0 +1,124 @@
+/** Who may import what. A file belongs to the rule with the longest matching path; without a rule the test fails. */
+
+export interface ImportRule {
+  /** A folder, or a single file (the door of a folder, say), from the root of the repository. */
+  readonly room: string;
+  /** Other rooms that it may import from; a room always sees itself. */
+  readonly rooms: readonly string[];
+  /** npm packages and Node's own modules, by package name or as `node:`. */
+  readonly packages: readonly string[];
+}
+
+const UI = ['react', 'clsx'];
+const ADMIN_ROOMS = [
+  'src/admin',
+  'src/admin/components',
+  'src/backend',
+  'src/content',
+  'src/data',
+  'src/domain',
+  'src/lib',
+  'src/pwa',
+  'src/routes.ts',
+  'src/sync/index.ts',
+  'src/ui',
+];
+const ADMIN_PACKAGES = [
+  ...UI,
+  '@mantine/core',
+  '@mantine/dates',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/react-virtual',
+  'dayjs',
+  'react-router-dom',
+  'valibot',
+];
+
+/** The walls of src/ARCHITECTURE.md. */
+export const IMPORT_RULES: readonly ImportRule[] = [
+  { room: 'src/routes.ts', rooms: [], packages: [] },
+  { room: 'src/lib', rooms: [], packages: [] },
+  { room: 'src/content', rooms: [], packages: [] },
+  { room: 'src/domain', rooms: ['src/lib'], packages: ['valibot'] },
+  { room: 'src/sync', rooms: ['src/sync/core'], packages: [] },
+  { room: 'src/sync/index.ts', rooms: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
+  { room: 'src/sync/core', rooms: ['src/sync'], packages: [] },
+  {
+    room: 'src/sync/adapters',
+    rooms: ['src/sync', 'src/sync/core'],
+    packages: ['dexie', '@supabase/supabase-js', 'valibot'],
+  },
+  { room: 'src/sync/testing', rooms: ['src/sync', 'src/sync/core', 'src/sync/adapters'], packages: [] },
+  {
+    room: 'src/data',
+    rooms: ['src/domain', 'src/lib', 'src/sync/index.ts'],
+    packages: ['dexie', 'dexie-react-hooks', 'react'],
+  },
+  {
+    room: 'src/backend',
+    rooms: ['src/domain', 'src/lib'],
+    packages: ['@supabase/supabase-js', 'idb', 'valibot'],
+  },
+  {
+    room: 'src/ui',
+    rooms: ['src/lib'],
+    packages: [...UI, '@fontsource-variable/manrope', '@fontsource-variable/fraunces'],
+  },
+  {
+    room: 'src/site',
+    rooms: ['src/content', 'src/domain', 'src/lib', 'src/routes.ts', 'src/site/scenes/pictures', 'src/ui'],
+    packages: [...UI, 'react-router-dom'],
+  },
+  { room: 'src/site/scenes/pictures', rooms: [], packages: [] },
+  { room: 'src/site/scenes', rooms: [], packages: ['sharp', 'node:'] },
+  { room: 'src/admin', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
+  { room: 'src/admin/components', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
+  { room: 'src/admin/sign-in', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
+  { room: 'src/admin/shell', rooms: [...ADMIN_ROOMS, 'src/admin/sign-in'], packages: ADMIN_PACKAGES },
+  { room: 'src/admin/features/clients', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
+  { room: 'src/pwa', rooms: ['src/content', 'src/lib', 'src/ui'], packages: UI },
+  { room: 'src/pwa/assets', rooms: ['src/ui'], packages: ['sharp', 'node:', '@playwright/test'] },
+  {
+    room: 'src/pwa/worker',
+    rooms: ['src/pwa', 'src/routes.ts', 'src/sync/index.ts'],
+    packages: [
+      'workbox-cacheable-response',
+      'workbox-expiration',
+      'workbox-navigation-preload',
+      'workbox-strategies',
+    ],
+  },
+  {
+    room: 'src/app',
+    rooms: [...ADMIN_ROOMS, 'src/admin/features/clients', 'src/admin/shell', 'src/admin/sign-in', 'src/site'],
+    packages: [...ADMIN_PACKAGES, 'react-dom'],
+  },
+  {
+    room: 'src/app/build',
+    rooms: ['src/app', 'src/content', 'src/pwa', 'src/routes.ts', 'src/ui'],
+    packages: ['@vitejs/plugin-react', 'node:', 'vite', 'vite-plugin-pwa'],
+  },
+];
+
+/** What a test beside its code may use on top of its room's own rule; its walls are the same. */
+export const TEST_PACKAGES = [
+  'fake-indexeddb',
+  'fast-check',
+  'node:',
+  'react-dom',
+  'react-router-dom',
+  'vitest',
+];
+export const TEST_ROOMS = [
+  'src/routes.ts',
+  'src/sync/index.ts',
+  'src/sync/testing',
+  'src/data/testing',
+  'src/backend/testing',
+];
+
+/** Files whose name says that they exist for tests. */
+export const isTestFile = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);

@@ -1,0 +1,29 @@
+/**
+ * Writes tests/coverage.md. With `--part 1` it changes nothing, names the ids of that part that are still open, and
+ * fails when there are any.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PART_IDS } from './coverage-parts.ts';
+import { coverageReport, openIds, readCoverage } from './coverage-report.ts';
+import { ROOT } from './source-files.ts';
+
+const coverage = readCoverage();
+const [flag, part = ''] = process.argv.slice(2);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+if (flag === '--part') {
+  const wanted = PART_IDS[part];
+  if (!wanted) throw new Error(`there is no part '${part}'; known: ${Object.keys(PART_IDS).join(', ')}`);
+  const known = new Set(coverage.requirements.map(({ id }) => id));
+  const all_open = openIds(coverage);
+  const open = wanted.filter((id) => all_open.includes(id) || !known.has(id));
+  say(
+    `part ${part}: ${wanted.length} ids, ${open.length} open${open.length > 0 ? `: ${open.join(' ')}` : ''}`,
+  );
+  process.exitCode = open.length > 0 ? 1 : 0;
+} else {
+  const report = coverageReport(coverage);
+  writeFileSync(join(ROOT, 'tests/coverage.md'), report);
+  say(report.split('\n').slice(4, 6).join('\n'));
+}
