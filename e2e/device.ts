@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from './browser.ts';
+import { type ConsoleWatch, NETWORK_LOSS, watchConsole } from './console-watch.ts';
+import { CHROMIUM_ARGS } from './playwright.config.ts';
+import { type Cable, layCable } from './tcp-cable.ts';
+
+const VIEWPORTS = { tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
+
+/** A device with a disk of its own: its browser can be killed and started again, its cable pulled out. */
+export class Device {
+  readonly url: string;
+  #context!: BrowserContext;
+  #watch!: ConsoleWatch;
+  readonly #profile_dir: string;
+  readonly #cable: Cable;
+  readonly #kind: keyof typeof VIEWPORTS;
+  #offline = false;
+  readonly #problems: string[] = [];
+
+  private constructor(cable: Cable, kind: keyof typeof VIEWPORTS) {
+    this.#cable = cable;
+    this.url = cable.url;
+    this.#kind = kind;
+    this.#profile_dir = mkdtempSync(join(tmpdir(), 'havenglans-device-'));
+  }
+
+  /** Unpacks a new device and starts its browser. */
+  static async unpack(backend_url: string, kind: keyof typeof VIEWPORTS): Promise<Device> {
+    const device = new Device(await layCable(backend_url), kind);
+    await device.launch();
+    return device;
+  }
+
+  /** Starts the browser on the device's own profile. */
+  async launch(): Promise<void> {
+    this.#context = await chromium.launchPersistentContext(this.#profile_dir, {
+      executablePath: chromiumPath(),
+      args: CHROMIUM_ARGS,
+      viewport: VIEWPORTS[this.#kind],
+      locale: 'nl-NL',
+      timezoneId: 'Europe/Amsterdam',
+    });
+    this.#watch = watchConsole(this.#context);
+    if (this.#offline) {
+      this.#watch.allow(NETWORK_LOSS);
+      await this.#context.setOffline(true);
+    }
+  }
+
+  /** The first page, or a further tab. */
+  async page(options: { fresh?: boolean } = {}): Promise<Page> {
+    const first = this.#context.pages()[0];
+    return first && !options.fresh ? first : this.#context.newPage();
+  }
+
+  get context(): BrowserContext {
+    return this.#context;
+  }
+
+  allowConsole(pattern: RegExp): void {
+    this.#watch.allow(pattern);
+  }
+
+  /** Sails out of reach: no byte passes, the browser knows. */
+  async loseNetwork(): Promise<void> {
+    this.#offline = true;
+    this.#watch.allow(NETWORK_LOSS);
+    this.#cable.cut();
+    await this.#context.setOffline(true);
+  }
+
+  async regainNetwork(): Promise<void> {
+    this.#offline = false;
+    this.#cable.restore();
+    await this.#context.setOffline(false);
+  }
+
+  /** SIGKILL to every process of the browser: nothing gets to say goodbye. */
+  async kill(): Promise<void> {
+    this.#problems.push(...this.#watch.unexpected());
+    const closed = this.#context.waitForEvent('close', { timeout: 15_000 });
+    execFileSync('pkill', ['-KILL', '-f', this.#profile_dir]);
+    await closed;
+  }
+
+  /** Ends the device; answers the console errors nobody expected. */
+  async dispose(): Promise<readonly string[]> {
+    this.#problems.push(...this.#watch.unexpected());
+    await this.#context.close();
+    await this.#cable.close();
+    rmSync(this.#profile_dir, { recursive: true, force: true, maxRetries: 5 });
+    return this.#problems;
+  }
+}

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+
+test('the home page can be read and used without JavaScript', async ({ app, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(app.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium yacht care aan uw ligplaats');
+  await expect(page.getByRole('link', { name: 'Bel 020 123 45 67' })).toHaveAttribute(
+    'href',
+    'tel:+31201234567',
+  );
+  await expect(page.getByText('Maandag t/m vrijdag')).toBeVisible();
+  await context.close();
+});
+
+test('the home page wakes without a complaint, keeps one title, and asks nobody else for anything', async ({
+  page,
+  app,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== app.url) elsewhere.push(request.url());
+  });
+  const mark = page.waitForResponse((response) => /\/assets\/index-.*\.js$/.test(response.url()));
+  await page.goto(app.url);
+  await mark;
+  // React has taken over once the root carries its own keys.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page).toHaveTitle('Havenglans | Premium yacht care aan uw ligplaats');
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+});
+
+test('staff find the sign-in from the home page', async ({ page, app }) => {
+  await page.goto(app.url);
+  await page.getByRole('link', { name: 'Inloggen voor medewerkers' }).click();
+  await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('G-021 the first stop of the keyboard leads past the header to the content', async ({ page, app }) => {
+  await page.goto(app.url);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Naar de inhoud' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await expect(skip).toHaveAttribute('href', '#inhoud');
+});
+
+test('G-029 a button is green, grows under the pointer, shrinks when pressed, and keeps still on request', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app.url);
+  const button = page.getByRole('link', { name: 'Bel 020 123 45 67' });
+  await expect(button).toHaveCSS('background-color', 'rgb(0, 96, 57)');
+  await button.hover();
+  await expect(button).toHaveCSS('scale', '1.05');
+  await page.mouse.down();
+  await expect(button).toHaveCSS('scale', '0.98');
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await button.hover();
+  await expect(button).toHaveCSS('scale', '1');
+});
+
+for (const [name, colorScheme, width, height] of [
+  ['a desktop by day', 'light', 1440, 900],
+  ['a desktop at night', 'dark', 1440, 900],
+  ['a phone by day', 'light', 360, 740],
+  ['a phone at night', 'dark', 360, 740],
+] as const) {
+  test(`the home page has no accessibility fault and no sideways scrolling on ${name}`, async ({
+    page,
+    app,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height });
+    await page.goto(app.url);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+
+/** Chromium prints the status of the page itself as an error. */
+const OWN_STATUS = /status of 404/;
+
+test.beforeEach(({ consoleWatch }) => consoleWatch.allow(OWN_STATUS));
+
+for (const path of ['/bestaat-niet', '/404', '/jachten/blauwe-reiger']) {
+  test(`G-011 P-100 P-101 R-49 ${path} answers 404 with the not-found page`, async ({ page, app }) => {
+    const answer = await page.goto(`${app.url}${path}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina Niet Gevonden');
+    await expect(page.getByText('De pagina die u zoekt bestaat niet meer of is verplaatst.')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+test('R-58 the title names the address once the page is awake, and there is one of it', async ({
+  page,
+  app,
+}) => {
+  await page.goto(`${app.url}/jachten/blauwe-reiger`);
+  await expect(page).toHaveTitle('Jachten – Blauwe reiger | Havenglans');
+  await expect(page.locator('title')).toHaveCount(1);
+});
+
+test('P-102 the buttons lead home, back and to the contact section', async ({ page, app }) => {
+  await page.goto(`${app.url}/#contact`);
+  await page.goto(`${app.url}/bestaat-niet`);
+  await page.getByRole('link', { name: 'Naar de homepagina', exact: true }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+
+  await page.goto(`${app.url}/bestaat-niet`);
+  await page.getByRole('link', { name: 'Neem contact op' }).click();
+  await expect(page).toHaveURL(`${app.url}/#contact`);
+  await expect(page.getByRole('heading', { name: 'Neem contact op' })).toBeInViewport();
+
+  await page.goto(`${app.url}/bestaat-niet`);
+  await expect(page).toHaveTitle(/Bestaat niet/);
+  await page.getByRole('button', { name: 'Ga terug' }).click();
+  await expect(page).toHaveURL(`${app.url}/#contact`);
+});
+
+test('P-103 the event is noted in the browser and sent to nobody', async ({ page, app }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || new URL(request.url()).origin !== app.url) sent.push(request.url());
+  });
+  await page.goto(`${app.url}/bestaat-niet`);
+  const noted = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByName('site:page_not_found')
+        .map((mark) => (mark instanceof PerformanceMark ? mark.detail.path : null)),
+    );
+  await expect.poll(noted).toContain('/bestaat-niet');
+  expect(sent).toEqual([]);
+});
+
+test('A-004 an unknown address below /admin shows the not-found page as well', async ({ page, app }) => {
+  await page.goto(`${app.url}/admin/bestaat-niet`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina Niet Gevonden');
+  await expect(page.locator('title')).toHaveCount(1);
+});
+
+test('G-013 R-12 old names lead on, keep query and hash, and leave no trace in the history', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app.url);
+  await page.goto(`${app.url}/admin/login?van=mail#boven`);
+  await expect(page).toHaveURL(`${app.url}/admin/inloggen?van=mail#boven`);
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex, nofollow');
+  await page.goBack();
+  await expect(page).toHaveURL(`${app.url}/`);
+});
+
+test('R-12 G-012 the old names of the application page lead to its address', async ({ page, app }) => {
+  await app.signIn(page, 'admin');
+  for (const old of ['/admin/dashboard', '/admin/editor', '/admin']) {
+    await page.goto(`${app.url}${old}?tab=clients`);
+    await expect(page).toHaveURL(/\/admin\/blog-beheer\?.*tab=clients/);
+  }
+});
+
+test('the not-found page has no accessibility fault by day and at night', async ({ page, app }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${app.url}/bestaat-niet`);
+    await expect(page).toHaveTitle(/Bestaat niet/);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});

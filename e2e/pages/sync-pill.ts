@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The sync pill of the admin's header and the list behind it. */
+export class SyncPill {
+  readonly page: Page;
+  readonly button: Locator;
+  readonly drawer: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.button = page.getByRole('button', { name: /^Synchronisatie/ });
+    this.drawer = page.getByRole('dialog', { name: 'Synchronisatie' });
+  }
+
+  /** Waits until the pill says these words. */
+  async says(words: string | RegExp, timeout_ms = 20_000): Promise<void> {
+    await expect(this.button).toContainText(words, { timeout: timeout_ms });
+  }
+
+  /** Waits until everything is sent and fetched. */
+  async saysAllSaved(): Promise<void> {
+    await this.says('Alles opgeslagen');
+  }
+
+  async open(): Promise<Locator> {
+    await this.button.click();
+    await expect(this.drawer).toBeVisible();
+    return this.drawer;
+  }
+
+  async close(): Promise<void> {
+    await this.drawer.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(this.drawer).toBeHidden();
+  }
+}

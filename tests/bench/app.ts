@@ -1,0 +1,131 @@
+/**
+ * `npm run bench:app`: what the office feels with 10,000 clients and 100,000 service records. Prints medians of
+ * first sync (rows a second), heap after it, cold start offline to a usable list, and search keystroke to painted
+ * result. Numbers are printed, never asserted: the machine decides them, not the code alone.
+ */
+import type { CDPSession, Page } from '@playwright/test';
+import { Device } from '../../e2e/device.ts';
+import { PEOPLE } from '../../e2e/fixtures.ts';
+import { SignInPage } from '../../e2e/pages/sign-in-page.ts';
+import { startBackend } from '../../supabase/local/backend.ts';
+import { median } from './median.ts';
+
+const RUNS = Number(process.env['RUNS'] ?? 3);
+const COLD_STARTS_PER_RUN = 3;
+const ROWS = 110_000;
+const FIRST_SYNC_LIMIT_MS = 180_000;
+const SEARCH_WORDS = ['jansen', 'zee', 'amsterdam'];
+
+interface Run {
+  readonly first_sync_ms: number;
+  readonly heap_mb: number;
+  readonly cold_start_ms: readonly number[];
+  readonly keystroke_ms: readonly number[];
+}
+
+const firstClient = (page: Page) => page.getByRole('link', { name: /^Open / }).first();
+
+async function firstSync(page: Page, url: string): Promise<number> {
+  const { email, password } = PEOPLE.admin;
+  await new SignInPage(page).signIn(url, email, password);
+  const from = performance.now();
+  await page.getByRole('button', { name: /Alles opgeslagen/ }).waitFor({ timeout: FIRST_SYNC_LIMIT_MS });
+  await firstClient(page).waitFor();
+  return performance.now() - from;
+}
+
+async function heapAfterCollection(page: Page): Promise<number> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1_000_000;
+}
+
+async function coldStart(device: Device): Promise<number> {
+  await device.kill();
+  await device.launch();
+  const page = await device.page();
+  const from = performance.now();
+  await page.goto(`${device.url}/admin/blog-beheer?tab=clients`);
+  await firstClient(page).waitFor();
+  return performance.now() - from;
+}
+
+/** From the input event to the frame after the list's own answer to it. */
+async function keystrokes(page: Page): Promise<number[]> {
+  const search = page.getByRole('searchbox');
+  const times: number[] = [];
+  for (const word of SEARCH_WORDS) {
+    await search.fill('');
+    await search.focus();
+    for (const letter of word) {
+      await page.evaluate(() => {
+        const input = document.activeElement as HTMLInputElement;
+        const list = document.querySelector('[data-result-count]');
+        const state = { started: 0, painted: 0 };
+        Object.assign(window, { keystroke_bench: state });
+        const done = () =>
+          requestAnimationFrame(() => setTimeout(() => (state.painted = performance.now()), 0));
+        input.addEventListener('input', () => (state.started = performance.now()), {
+          once: true,
+          capture: true,
+        });
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          done();
+        });
+        if (!list) throw new Error('the list does not tell its result count');
+        observer.observe(list, { attributes: true, childList: true, subtree: true, characterData: true });
+      });
+      await page.keyboard.type(letter);
+      const taken = await page.waitForFunction(() => {
+        const { started, painted } = (
+          window as unknown as { keystroke_bench: { started: number; painted: number } }
+        ).keystroke_bench;
+        return painted > 0 ? painted - started : 0;
+      });
+      times.push(await taken.jsonValue());
+    }
+  }
+  return times;
+}
+
+async function run(): Promise<Run> {
+  const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'large', static_dir: 'dist' });
+  const device = await Device.unpack(backend.url, 'desktop');
+  try {
+    const page = await device.page();
+    const first_sync_ms = await firstSync(page, device.url);
+    const heap_mb = await heapAfterCollection(page);
+    await device.loseNetwork();
+    const cold_start_ms: number[] = [];
+    for (let i = 0; i < COLD_STARTS_PER_RUN; i += 1) cold_start_ms.push(await coldStart(device));
+    const keystroke_ms = await keystrokes(await device.page());
+    return { first_sync_ms, heap_mb, cold_start_ms, keystroke_ms };
+  } finally {
+    await device.dispose();
+    await backend.stop();
+  }
+}
+
+const runs: Run[] = [];
+for (let i = 0; i < RUNS; i += 1) {
+  console.log(`run ${i + 1} of ${RUNS} …`);
+  runs.push(await run());
+}
+const first_sync_ms = median(runs.map((r) => r.first_sync_ms));
+console.table({
+  'first sync, rows/s': { median: Math.round(ROWS / (first_sync_ms / 1000)), aim: 10_000 },
+  'first sync, s': { median: Number((first_sync_ms / 1000).toFixed(1)), aim: 11 },
+  'heap after first sync, MB': { median: Math.round(median(runs.map((r) => r.heap_mb))), aim: 200 },
+  'cold start offline to usable list, ms': {
+    median: Math.round(median(runs.flatMap((r) => r.cold_start_ms))),
+    aim: 1000,
+  },
+  'search keystroke to painted result, ms': {
+    median: Math.round(median(runs.flatMap((r) => r.keystroke_ms))),
+    aim: 50,
+  },
+});
