@@ -286,6 +286,7 @@ test.describe('one client', () => {
     await page.reload();
     await expect(detail.notes).toHaveValue('Sleutel ligt bij de havenmeester');
 
+    await detail.notes.press('Control+End');
     await detail.notes.pressSequentially('. Code 4711');
     await page.goto('about:blank');
     await clients.open(app.url);

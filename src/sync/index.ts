@@ -43,6 +43,7 @@ export { StoreError } from './store-port.ts';
 export type { SyncPhase, SyncStatus } from './status.ts';
 export { createSyncEngine } from './engine.ts';
 export type { SyncEngine, SyncEngineOptions } from './engine.ts';
+export { rowKey } from './core/row-key.ts';
 export { createDexieStore } from './adapters/dexie-store/dexie-store.ts';
 export { SYNC_STORES } from './adapters/dexie-store/schema.ts';
 export type {

@@ -10,6 +10,7 @@ create table public.service_records (
   notes text,
   constraint service_records_type_given check (deleted_at is not null or length(btrim(service_type)) between 1 and 200),
   constraint service_records_status_known check (status in ('scheduled', 'in_progress', 'completed', 'invoiced', 'paid')),
+  constraint service_records_amount_not_negative check (amount >= 0),
   constraint service_records_notes_bounded check (length(notes) <= 20000)
 );
 comment on column public.service_records.service_type is

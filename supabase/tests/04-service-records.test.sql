@@ -1,6 +1,6 @@
 -- Service records: read, added and edited by staff, deleted by admins, gone with their client (M-006, R-47).
 begin;
-select plan(27);
+select plan(28);
 
 insert into public.clients (id, name, email) values
   (tests.row(1), 'Jan de Boer', 'jan@example.nl'), (tests.row(2), 'Piet Kok', 'piet@example.nl');
@@ -52,6 +52,8 @@ select throws_ok(
   $$ update public.service_records set service_type = ' ' where id = tests.row(14) $$, '23514', null, 'M-007 a custom type needs its text');
 select throws_ok(
   $$ update public.service_records set date = null where id = tests.row(14) $$, '23502', null, 'M-013 a service has a date');
+select throws_ok(
+  $$ update public.service_records set amount = -1 where id = tests.row(14) $$, '23514', null, 'R-46 an amount is never negative');
 select lives_ok(
   $$ update public.service_records set amount = 12.345 where id = tests.row(14) $$, 'R-46 an amount is stored in whole cents');
 select is((select amount from public.service_records where id = tests.row(14)), 12.35, 'R-46 rounded to the cent');

@@ -8,6 +8,7 @@ import { useDialogs } from './address/use-dialogs.ts';
 import { useListParams } from './address/use-list-params.ts';
 import classes from './clients-screen.module.css';
 import { ClientDialog } from './detail/client-dialog.tsx';
+import { useRescuedNotes } from './detail/use-rescued-notes.ts';
 import { AddClientDialog } from './forms/add-client-dialog.tsx';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
@@ -37,6 +38,7 @@ function Clients() {
   const service_types = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
   const controls = useListParams();
   const dialogs = useDialogs(controls.commit_search);
+  useRescuedNotes(dialogs.dialog.kind === 'client' ? dialogs.dialog.client_id : null);
   const today = useToday();
   const phone = useIsPhone();
   const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params);

@@ -8,6 +8,7 @@ import { Message } from '../list/states.tsx';
 import dialogClasses from '../parts/dialog.module.css';
 import { useIsPhone } from '../parts/use-is-phone.ts';
 import { useLatched } from '../parts/use-latched.ts';
+import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { ClientDetail } from './client-detail.tsx';
 import { ClientHeading } from './client-heading.tsx';
 import classes from './detail.module.css';
@@ -21,31 +22,29 @@ export function ClientDialog({ dialogs }: { dialogs: Dialogs }) {
   const { dialog } = dialogs;
   const open_id = dialog.kind === 'client' ? dialog.client_id : null;
   const id = useLatched(open_id);
+  useReturnFocus(open_id !== null);
   const client = useLive(async () => (id === null ? null : await getClient(db, id)), [db, id]);
-  // A client deleted while it stands open keeps its last state on the screen behind the words that say so.
   return (
-    <>
-      <Modal
-        stackId="client"
-        opened={open_id !== null}
-        onClose={dialogs.close}
-        size={1120}
-        fullScreen={phone}
-        padding={phone ? 'md' : 'xl'}
-        title={client ? <ClientHeading client={client} /> : text.loading}
-        closeButtonProps={{ 'aria-label': text.close, size: 48, iconSize: 24 }}
-        classNames={{
-          header: clsx(dialogClasses['header'], classes['header']),
-          close: dialogClasses['close'],
-          title: classes['title'],
-          body: classes['body'],
-        }}
-      >
-        {client === undefined && <DetailSkeleton />}
-        {client === null && id !== null && <MissingClient onClose={dialogs.close_all} />}
-        {client && <ClientDetail key={client.id} client={client} dialogs={dialogs} />}
-      </Modal>
-    </>
+    <Modal
+      stackId="client"
+      opened={open_id !== null}
+      onClose={dialogs.close}
+      size={1120}
+      fullScreen={phone}
+      padding={phone ? 'md' : 'xl'}
+      title={client ? <ClientHeading client={client} /> : text.loading}
+      closeButtonProps={{ 'aria-label': text.close, size: 48, iconSize: 24 }}
+      classNames={{
+        header: clsx(dialogClasses['header'], classes['header']),
+        close: dialogClasses['close'],
+        title: classes['title'],
+        body: classes['body'],
+      }}
+    >
+      {client === undefined && <DetailSkeleton />}
+      {client === null && id !== null && <MissingClient onClose={dialogs.close_all} />}
+      {client && <ClientDetail key={client.id} client={client} dialogs={dialogs} />}
+    </Modal>
   );
 }
 

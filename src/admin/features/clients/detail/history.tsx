@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem, ServiceRecordItem } from '../../../../data/index.ts';
 import type { CalendarDate } from '../../../../domain/calendar-date.ts';
@@ -33,7 +33,7 @@ export function History({ client, records, today, onAdd, onEdit, onDelete }: Pro
           <AddServiceButton onClick={onAdd} />
         </div>
       </header>
-      {records === undefined && <Skeleton height={72} aria-label={text.loading} />}
+      {records === undefined && <HistorySkeleton />}
       {records?.length === 0 && (
         <p className={classes['empty']}>
           <strong>{text.empty_title}</strong>
@@ -48,5 +48,14 @@ export function History({ client, records, today, onAdd, onEdit, onDelete }: Pro
         </ul>
       )}
     </section>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <Skeleton height={72} />
+    </div>
   );
 }

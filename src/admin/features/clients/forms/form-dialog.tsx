@@ -3,6 +3,7 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { clientsText } from '../../../../content/admin/clients.ts';
 import dialog from '../parts/dialog.module.css';
 import { useIsPhone } from '../parts/use-is-phone.ts';
+import { useReturnFocus } from '../parts/use-return-focus.ts';
 import classes from './form.module.css';
 
 interface DialogProps {
@@ -16,6 +17,7 @@ interface DialogProps {
 /** A form over the screen; filling the whole of it below 768 px. A press beside it does not throw work away. */
 export function FormDialog({ id, opened, title, onClose, children }: DialogProps) {
   const phone = useIsPhone();
+  useReturnFocus(opened);
   return (
     <Modal
       stackId={id}

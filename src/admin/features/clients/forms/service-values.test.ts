@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ServiceRecordRow } from '../../../../domain/rows.generated.ts';
 import {
   BLANK_SERVICE,
   followUpValues,
@@ -10,7 +11,7 @@ import {
   typeOptions,
 } from './service-values.ts';
 
-const ROW = {
+const ROW: ServiceRecordRow = {
   id: 'r1',
   rev: 3,
   created_at: null,

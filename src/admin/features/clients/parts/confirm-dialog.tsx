@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import classes from './dialog.module.css';
 import { useLatched } from './use-latched.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface Question {
   readonly title: string;
@@ -17,6 +18,7 @@ export interface Question {
 export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const shown = useLatched(question);
+  useReturnFocus(question !== null);
   const act = async () => {
     if (!question) return;
     setBusy(true);

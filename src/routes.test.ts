@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ADMIN_PATHS, isAdminPath, isAdminSide, publicPageAt, redirectFor, routes } from './routes.ts';
+
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+
+test('G-012 the admin has its sign-in and its one application page', () => {
+  expect(Object.values(ADMIN_PATHS)).toEqual(
+    expect.arrayContaining(['/admin/inloggen', '/admin/blog-beheer']),
+  );
+  expect(isAdminPath('/admin/inloggen/')).toBe(true);
+  expect(isAdminPath('/admin/onbekend')).toBe(false);
+});
+
+test('A-001 /admin leads to /admin/blog-beheer', () => {
+  expect(redirectFor(at('/admin'))).toBe('/admin/blog-beheer');
+  expect(redirectFor(at('/admin/'))).toBe('/admin/blog-beheer');
+});
+
+test('G-013 R-12 the old names lead on and keep query and hash', () => {
+  expect(redirectFor(at('/admin/login', '?van=mail', '#x'))).toBe('/admin/inloggen?van=mail#x');
+  expect(redirectFor(at('/admin/dashboard', '?tab=clients'))).toBe('/admin/blog-beheer?tab=clients');
+  expect(redirectFor(at('/admin/editor'))).toBe('/admin/blog-beheer');
+  expect(redirectFor(at('/admin/blog-beheer'))).toBeNull();
+});
+
+test('G-011 a path that no built page answers is nobody’s', () => {
+  expect(publicPageAt('/')).toBe('home');
+  for (const path of ['/404', '/bestaat-niet', '/index.html', '/constructor'])
+    expect(publicPageAt(path), path).toBeNull();
+});
+
+test('the admin side begins at a path segment', () => {
+  expect(isAdminSide('/admin')).toBe(true);
+  expect(isAdminSide('/admin/x')).toBe(true);
+  expect(isAdminSide('/administratie')).toBe(false);
+});
+
+test('R-14 the address of the application page holds tab, client and record, and leaves out what is not there', () => {
+  expect(routes.adminApp()).toBe('/admin/blog-beheer');
+  expect(routes.adminApp({ tab: 'clients', client: 'c1', record: undefined })).toBe(
+    '/admin/blog-beheer?tab=clients&client=c1',
+  );
+});
