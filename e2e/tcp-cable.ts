@@ -37,7 +37,9 @@ export async function layCable(target_url: string): Promise<Cable> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as net.AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the cable has no port');
+  const { port } = address;
   const drop = () => {
     for (const socket of open) socket.destroy();
   };

@@ -1,3 +1,4 @@
+import { accessToken } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
@@ -37,11 +38,7 @@ test('D-017 R-17 M-029 the anonymous key and an account that is not staff are re
   app,
 }) => {
   const { publishable_key } = app.backend;
-  const signed_in = await request.post(`${app.url}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: publishable_key },
-    data: { email: PEOPLE.guest.email, password: PEOPLE.guest.password },
-  });
-  const { access_token } = (await signed_in.json()) as { access_token: string };
+  const access_token = await accessToken(app.url, PEOPLE.guest);
   const callers = [
     { apikey: publishable_key },
     { apikey: publishable_key, authorization: `Bearer ${access_token}` },

@@ -1,3 +1,4 @@
+import { clientNotes } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { ClientWork } from '../pages/client-work.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -29,25 +30,6 @@ test('LD two tabs on one device show each other’s work at once and send it onc
   await first_page.close();
   await second.writeNotes('Greetje Rinsma', 'Nadat het eerste tabblad dicht was.');
   await second_pill.saysAllSaved();
-  const other = await unpackedReader(device.url, email, password);
+  const other = await clientNotes(device.url, PEOPLE.admin);
   expect(other.filter((notes) => notes === 'Nadat het eerste tabblad dicht was.')).toHaveLength(1);
 });
-
-/** Notes of all clients as the server has them. */
-async function unpackedReader(
-  url: string,
-  email: string,
-  password: string,
-): Promise<readonly (string | null)[]> {
-  const apikey = 'sb_publishable_havenglans_local';
-  const session = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { access_token } = (await session.json()) as { access_token: string };
-  const reply = await fetch(`${url}/rest/v1/clients?select=notes`, {
-    headers: { apikey, authorization: `Bearer ${access_token}` },
-  });
-  return ((await reply.json()) as { notes: string | null }[]).map(({ notes }) => notes);
-}

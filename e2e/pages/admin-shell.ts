@@ -33,7 +33,7 @@ export class AdminShellPage {
   }
 
   async chooseDisplayMode(mode: 'Licht' | 'Donker' | 'Zoals het apparaat'): Promise<void> {
-    await this.account.getByText(mode, { exact: true }).click();
+    await this.account.getByTitle(mode).click();
     await expect(this.displayMode(mode)).toBeChecked();
   }
 

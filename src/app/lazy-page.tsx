@@ -1,5 +1,11 @@
 import { type ComponentType, use } from 'react';
 
+/** A promise as React's `use` leaves it once it has seen it settle: marked so, it answers in the same render. */
+interface Tracked<T> extends Promise<T> {
+  status?: 'fulfilled';
+  value?: T;
+}
+
 /** A page whose code arrives when it is asked for (G-014). */
 export interface LazyPage<P extends object = object> {
   /** Suspends until the code is there; throws into the error boundary when it cannot be had. */
@@ -19,10 +25,10 @@ export function lazyPage<P extends object = object>(
 
   const start = (): Promise<ComponentType<P>> => {
     if (loading !== null) return loading;
-    const arriving: Promise<ComponentType<P>> = fetch_code().then(
+    const arriving: Tracked<ComponentType<P>> = fetch_code().then(
       (module) => {
-        // What React itself notes on a promise it has seen: with it, `use` answers in the same render.
-        Object.assign(arriving, { status: 'fulfilled', value: module.default });
+        arriving.status = 'fulfilled';
+        arriving.value = module.default;
         return module.default;
       },
       (reason: unknown) => {

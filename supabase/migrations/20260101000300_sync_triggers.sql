@@ -104,9 +104,14 @@ begin
   return null;
 end $$;
 
+-- truncated: the same ids may come back (a table filled anew), so every row leaves its rev behind first (D9, D13).
 create function private.sync_truncated() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  execute format(
+    'insert into private.sync_tombstones (tbl, row_id, rev, sync_xid) select %L, x.id, x.rev + 1, $1 from public.%I x
+       on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid',
+    tg_table_name, tg_table_name) using pg_current_xact_id()::text::bigint;
   update private.sync_meta set scope = scope + 1;
   return null;
 end $$;
@@ -178,7 +183,7 @@ begin
     execute function private.sync_forget()', p_table);
   execute format('create or replace trigger bury after delete on public.%I
     for each row execute function private.sync_forget()', p_table);
-  execute format('create or replace trigger truncated after truncate on public.%I
+  execute format('create or replace trigger truncated before truncate on public.%I
     for each statement execute function private.sync_truncated()', p_table);
   execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
     for each statement execute function private.sync_poke()', p_table);

@@ -62,13 +62,13 @@ async function keystrokes(page: Page): Promise<number[]> {
     await search.focus();
     for (const letter of word) {
       await page.evaluate(() => {
-        const input = document.activeElement as HTMLInputElement;
+        const input = document.activeElement;
         const list = document.querySelector('[data-result-count]');
         const state = { started: 0, painted: 0 };
-        Object.assign(window, { keystroke_bench: state });
+        Reflect.set(window, 'keystroke_bench', state);
         const done = () =>
           requestAnimationFrame(() => setTimeout(() => (state.painted = performance.now()), 0));
-        input.addEventListener('input', () => (state.started = performance.now()), {
+        input?.addEventListener('input', () => (state.started = performance.now()), {
           once: true,
           capture: true,
         });
@@ -81,10 +81,9 @@ async function keystrokes(page: Page): Promise<number[]> {
       });
       await page.keyboard.type(letter);
       const taken = await page.waitForFunction(() => {
-        const { started, painted } = (
-          window as unknown as { keystroke_bench: { started: number; painted: number } }
-        ).keystroke_bench;
-        return painted > 0 ? painted - started : 0;
+        const state: unknown = Reflect.get(window, 'keystroke_bench');
+        const of = (name: string): number => Number(Reflect.get(Object(state), name));
+        return of('painted') > 0 ? of('painted') - of('started') : 0;
       });
       times.push(await taken.jsonValue());
     }

@@ -31,12 +31,17 @@ const FAILURE_BY_CODE: ReadonlyMap<string, RemoteFailure> = new Map<string, Remo
 ]);
 const BATCH_INVALID = /^22/;
 
-/** Milliseconds of a Retry-After header: seconds or a date; undefined when there is none. */
+/**
+ * Milliseconds of a Retry-After header: seconds, or a date by the clock of the server that set it, never by this
+ * device's (K6); undefined when there is none.
+ */
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
   const seconds = Number(value);
-  const delay_ms = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1_000;
+  const delay_ms = Number.isNaN(seconds)
+    ? Date.parse(value) - Date.parse(headers.get('date') ?? '')
+    : seconds * 1_000;
   return Number.isNaN(delay_ms) ? undefined : Math.max(0, delay_ms);
 }
 

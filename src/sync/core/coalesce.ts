@@ -19,12 +19,12 @@ export const mergeUnit = (groups: readonly (readonly string[])[], field: string)
 /**
  * Bases of a new patch (D3). The base is the rev on the screen when the edit began; but a field that already
  * has a change of ours over it inherits the base of that change, for nobody saw the server's value beneath it.
- * @param pending mutations of the same row that wait or are parked
+ * @param pending mutations of the same row that wait or are parked, as far as they show
  */
 export function inheritBases(
   fields: readonly string[],
   base_rev: number,
-  pending: readonly Mutation[],
+  pending: readonly Pick<Mutation, 'bases'>[],
   groups: readonly (readonly string[])[],
 ): Record<string, number> {
   const bases: Record<string, number> = {};
@@ -39,7 +39,7 @@ export function inheritBases(
 }
 
 /** Base of a delete: the rev on the screen, or the lowest base of a pending change beneath which nobody saw. */
-export const deleteBase = (base_rev: number, pending: readonly Mutation[]): number =>
+export const deleteBase = (base_rev: number, pending: readonly Pick<Mutation, 'bases'>[]): number =>
   Math.min(base_rev, ...pending.flatMap((mutation) => Object.values(mutation.bases)));
 
 /** True when a patch may join this entry: it never left the device (D10). */

@@ -176,7 +176,8 @@ export const startAfresh = (state: SyncState): Step =>
 
 /** The device's database fails: nothing else makes sense until it answers a probe. */
 export function toStorageBroken(state: SyncState, fault: StoreFault, moment: Moment): Step {
-  const attempt = state.phase === 'storage_broken' ? state.attempt + 1 : 1;
+  // A probe that succeeds is no success yet: a full disk answers it, and the same page fails again.
+  const attempt = state.attempt + 1;
   const delay_ms = Math.max(BACKOFF_FIRST_MS, backoffDelayMs(attempt, moment.dice));
   return step(
     state,

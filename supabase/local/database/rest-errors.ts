@@ -68,13 +68,17 @@ class Refusal {
 
 let is_quiet = false;
 
-/** @supabase/lite prints every refusal as an error; they are part of a normal day. */
-function printNoRefusals(): void {
+const isGone = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ECONNRESET';
+
+/** @supabase/lite prints refusals and callers who hung up as errors; they are part of a normal day. */
+function printNoEverydayFaults(): void {
   if (is_quiet) return;
   is_quiet = true;
   const print = console.error.bind(console);
   console.error = (...values: unknown[]) => {
-    if (!(values.length === 1 && values[0] instanceof Refusal)) print(...values);
+    const is_everyday = values.length === 1 && (values[0] instanceof Refusal || isGone(values[0]));
+    if (!is_everyday) print(...values);
   };
 }
 
@@ -84,7 +88,7 @@ function printNoRefusals(): void {
  * by the SQLSTATE. The way in is PostgREST's own: an error with code 'PGRST' carries its answer as JSON.
  */
 export function keepSqlstates(connection: Connection): void {
-  printNoRefusals();
+  printNoEverydayFaults();
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (fault: unknown) => {
     const known = normalize(fault);

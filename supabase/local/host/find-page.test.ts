@@ -20,6 +20,7 @@ test('a file is itself, a page needs no ending, a folder has its index', () => {
 
 test('R-49 what is not there is 404.html with its status; a missing file is no page', () => {
   expect(find('/nergens')).toEqual({ kind: 'file', file: '404.html', status: 404 });
+  expect(find('/404')).toEqual({ kind: 'file', file: '404.html', status: 404 });
   expect(find('/nergens/plaatje.png')).toEqual({ kind: 'bare_404' });
   expect(find('/nergens', new Set(['index.html']))).toEqual({ kind: 'bare_404' });
 });

@@ -4,15 +4,7 @@ import { toolEnv } from './install.mjs';
 import { Plain, ROOT, TEMP_DIR } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 
-const SOURCES = [
-  'src',
-  'public',
-  'supabase/seed.sql',
-  'index.html',
-  'vite.config.ts',
-  'postcss.config.cjs',
-  'package-lock.json',
-];
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'postcss.config.cjs', 'package-lock.json'];
 const STAMP = path.join(TEMP_DIR, 'build.json');
 
 /**

@@ -8,7 +8,7 @@ import type { LocalChange, RowChange } from '../../store-port.ts';
 import { rowScope, tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readMeta, readPullMeta, writeMeta } from './meta.ts';
-import { WAITS_FOR_PARKED, dropParkedPut } from './parked.ts';
+import { WAITS_FOR_PARKED, dropParked } from './parked.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
 
@@ -60,6 +60,19 @@ async function parkedInsert(
   );
 }
 
+/**
+ * Bases of the changes beneath which nobody saw the server's row. A rejected delete hides nothing, and neither does a
+ * field that was changed again and answered since.
+ */
+const hiddenBases = ({ waiting, parked }: Pending): readonly Pick<Mutation, 'bases'>[] =>
+  [...waiting, ...parked.filter(({ mutation }) => mutation.op !== 'delete')].map(
+    ({ mutation, superseded = [] }) => ({
+      bases: Object.fromEntries(
+        Object.entries(mutation.bases).filter(([field]) => !superseded.includes(field)),
+      ),
+    }),
+  );
+
 const valuesBefore = (pending: Pending, set: Mutation['set']): Record<string, Json> =>
   Object.fromEntries(Object.keys(set).map((name) => [name, pending.view?.[name] ?? null]));
 
@@ -100,8 +113,7 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   const fields = Object.keys(set);
   if (fields.length === 0) return;
   const groups = run.context.options.groups?.[table] ?? [];
-  const over = [...pending.waiting, ...pending.parked].map(({ mutation }) => mutation);
-  const bases = inheritBases(fields, change.base_rev, over, groups);
+  const bases = inheritBases(fields, change.base_rev, hiddenBases(pending), groups);
   const last = pending.waiting.at(-1);
   const moves = (run.context.options.parents[table]?.column ?? '') in set;
   if (last !== undefined && canJoin(last) && !moves) {
@@ -125,11 +137,10 @@ async function commitDelete(run: CommitRun, change: Change<'delete'>): Promise<r
   const pending = await readPending(run, change.table, change.row_id);
   if (pending.view === null) return [];
   const never_sent = pending.parked.find((entry) => entry.mutation.op === 'put');
-  if (never_sent !== undefined) return dropParkedPut(run.tx, never_sent);
-  const over = [...pending.waiting, ...pending.parked].map(({ mutation }) => mutation);
+  if (never_sent !== undefined) return dropParked(run.tx, run.context, never_sent);
   await enqueue(run, pending, change, {
     set: {},
-    bases: { '*': deleteBase(change.base_rev, over) },
+    bases: { '*': deleteBase(change.base_rev, hiddenBases(pending)) },
     ...(change.seen === undefined ? {} : { seen: change.seen }),
   });
   return [];

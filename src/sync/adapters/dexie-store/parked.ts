@@ -112,10 +112,24 @@ export async function retryParked(context: StoreContext, mutation_id: string): P
   });
 }
 
-/** Removes a parked insert and what waits for it; answers the rows to compose anew. */
-export async function dropParkedPut(tx: Transaction, put: StoredParked): Promise<readonly string[]> {
+/**
+ * Removes a parked change, with an insert also what can only follow it, even where the whole was parked because of
+ * yet another insert; answers the rows to compose anew.
+ */
+export async function dropParked(
+  tx: Transaction,
+  context: StoreContext,
+  dropped: StoredParked,
+): Promise<readonly string[]> {
   const parked = tx.table<StoredParked, string>('parked');
-  const group = [put, ...(await parked.where('because_of').equals(put.id).toArray())];
+  const all = await parked.orderBy('seq').toArray();
+  const mutations = all.map(({ mutation }) => mutation);
+  const following = new Set(
+    dependantsOf(dropped.mutation, mutations, context.options.parents).map(({ id }) => id),
+  );
+  const group = all.filter(
+    ({ id, because_of }) => id === dropped.id || because_of === dropped.id || following.has(id),
+  );
   await parked.bulkDelete(group.map(({ id }) => id));
   return group.flatMap(({ touches }) => touches);
 }
@@ -126,7 +140,7 @@ export async function discardParked(context: StoreContext, mutation_id: string):
     const parked = tx.table<StoredParked, string>('parked');
     const entry = await parked.get(mutation_id);
     if (entry === undefined) return;
-    const touched = await dropParkedPut(tx, entry);
+    const touched = await dropParked(tx, context, entry);
     await absorb(tx, context, await readPullMeta(tx, context.options.tables), new Map(), touched);
   });
 }

@@ -71,10 +71,6 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       addIncoming(said, { table, id, row: null, rev: await missingRev(tx, table, id) });
     }
     await tx.table('outbox').bulkDelete(accepted.map(({ entry }) => entry.seq));
-    await hideOlder(
-      tx,
-      accepted.map(({ entry }) => entry),
-    );
     const touched = accepted.flatMap(({ entry }) => entry.touches);
     const answer = {
       succeeded: new Set(accepted.map(({ entry }) => entry.id)),
@@ -88,6 +84,11 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       const because = await tx.table<StoredParked>('parked').where('because_of').equals(entry.id).toArray();
       for (const { id } of because) parked.add(id);
     }
+    // After the parking: an older change may have been rejected by this very answer.
+    await hideOlder(
+      tx,
+      accepted.map(({ entry }) => entry),
+    );
     await absorb(tx, context, pull, said, touched);
   });
 }

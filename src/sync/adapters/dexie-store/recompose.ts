@@ -126,7 +126,9 @@ function nextServerRow(known: Known, said: Incoming | undefined, guard: RevGuard
   const row = knownServerRow(known);
   const revs = { row_rev: row?.rev, grave_rev: known.grave?.rev };
   if (said === undefined || !isNews(said, revs, guard)) {
-    return { row, grave_rev: undefined, absent: known.shadow?.absent === true };
+    // Named again, even as it was known, it is there after all.
+    const absent = known.shadow?.absent === true && (said?.row ?? null) === null;
+    return { row, grave_rev: undefined, absent };
   }
   return { row: said.row, grave_rev: said.row === null ? said.rev : null, absent: false };
 }

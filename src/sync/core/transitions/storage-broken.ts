@@ -1,6 +1,6 @@
 import { FACTS, NO_CALL_OUTCOMES, ignored } from '../cells.ts';
 import type { PhaseCells } from '../cells.ts';
-import { pollTimer, startAfresh } from '../moves.ts';
+import { pollTimer, startCycle } from '../moves.ts';
 import { stay, step } from '../state.ts';
 import type { Step, SyncState } from '../state.ts';
 
@@ -18,9 +18,9 @@ export const STORAGE_BROKEN: PhaseCells = {
   local_write: probe,
   signed_in: (state) => stay(state),
   probed: (state) => {
-    const sound: SyncState = { ...state, phase: 'idle', storage_fault: null, retry_at_ms: null, attempt: 0 };
-    if (sound.leader_epoch !== null) return startAfresh(sound);
-    return step(sound, {}, { type: 'cancel_timer', name: 'retry' }, { type: 'count' }, ...pollTimer(sound));
+    const sound: SyncState = { ...state, phase: 'idle', storage_fault: null, retry_at_ms: null };
+    if (sound.leader_epoch !== null) return startCycle(sound);
+    return step(sound, { attempt: 0 }, { type: 'cancel_timer', name: 'retry' }, { type: 'count' }, ...pollTimer(sound));
   },
   poke: (state) => stay(state),
   joined: (state) => stay(state),

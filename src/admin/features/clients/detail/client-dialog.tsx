@@ -32,7 +32,9 @@ export function ClientDialog({ dialogs }: { dialogs: Dialogs }) {
       size={1120}
       fullScreen={phone}
       padding={phone ? 'md' : 'xl'}
-      title={client ? <ClientHeading client={client} /> : text.loading}
+      title={
+        client ? <ClientHeading client={client} /> : client === null ? text.unknown_client : text.loading
+      }
       closeButtonProps={{ 'aria-label': text.close, size: 48, iconSize: 24 }}
       classNames={{
         header: clsx(dialogClasses['header'], classes['header']),

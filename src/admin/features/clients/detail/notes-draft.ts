@@ -7,6 +7,7 @@ import {
   saveClientNotes,
   saveDraft,
 } from '../../../../data/index.ts';
+import { dropLastWords, keepLastWords, lastWordsKeys, readLastWords } from '../forms/last-words.ts';
 import type { SeenNotes } from './notes-state.ts';
 
 /** Notes that are typed but not saved yet, with what stood there when the edit began (D3). */
@@ -18,25 +19,34 @@ export interface NotesDraft {
 const stored = v.object({ text: v.string(), base: v.object({ text: v.string(), rev: v.number() }) });
 const PREFIX = 'client:notes:';
 
+const keyOf = (client_id: string): string => PREFIX + client_id;
+const jsonOf = ({ text, base }: NotesDraft) => ({ text, base: { text: base.text, rev: base.rev } });
+
+const read = (value: unknown): NotesDraft | null => {
+  const parsed = v.safeParse(stored, value);
+  return parsed.success ? parsed.output : null;
+};
+
 /** Keeps unsaved notes; a failing storage is told by the save that follows, not by the draft. */
-export async function keepNotesDraft(
-  db: AppDatabase,
-  client_id: string,
-  { text, base }: NotesDraft,
-): Promise<void> {
-  await saveDraft(db, PREFIX + client_id, { text, base: { text: base.text, rev: base.rev } });
+export async function keepNotesDraft(db: AppDatabase, client_id: string, draft: NotesDraft): Promise<void> {
+  await saveDraft(db, keyOf(client_id), jsonOf(draft));
+}
+
+/** Keeps unsaved notes of a page that is going away. */
+export function keepLastNotes(db: AppDatabase, client_id: string, draft: NotesDraft): void {
+  keepLastWords(db.user_id, keyOf(client_id), jsonOf(draft));
 }
 
 /** Forgets notes that are saved or given up. */
 export async function clearNotesDraft(db: AppDatabase, client_id: string): Promise<void> {
-  await clearDraft(db, PREFIX + client_id);
+  dropLastWords(db.user_id, keyOf(client_id));
+  await clearDraft(db, keyOf(client_id));
 }
 
 /** Notes an earlier page could not save; null when there are none or they cannot be read. */
 export async function loadNotesDraft(db: AppDatabase, client_id: string): Promise<NotesDraft | null> {
-  const value = await loadDraft(db, PREFIX + client_id).catch(() => null);
-  const parsed = v.safeParse(stored, value);
-  return parsed.success ? parsed.output : null;
+  const last = read(readLastWords(db.user_id, keyOf(client_id)));
+  return last ?? read(await loadDraft(db, keyOf(client_id)).catch(() => null));
 }
 
 /**
@@ -45,7 +55,8 @@ export async function loadNotesDraft(db: AppDatabase, client_id: string): Promis
  */
 export async function rescueNotes(db: AppDatabase, open_client_id: string | null): Promise<number> {
   let rescued = 0;
-  for (const key of await listDraftKeys(db)) {
+  const keys = new Set([...(await listDraftKeys(db)), ...lastWordsKeys(db.user_id)]);
+  for (const key of keys) {
     const id = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
     if (id === null || id === open_client_id) continue;
     const draft = await loadNotesDraft(db, id);

@@ -10,8 +10,9 @@ const ROW = { text: 'Sleutel bij havenmeester', rev: 5 };
 /** A device whose row follows its saves, as the live query does. */
 function device(options: { draft?: NotesDraft; broken?: boolean } = {}) {
   const saves: { text: string; base_rev: number }[] = [];
-  const disk: { draft: NotesDraft | null; broken: boolean } = {
+  const disk: { draft: NotesDraft | null; last: NotesDraft | null; broken: boolean } = {
     draft: options.draft ?? null,
+    last: null,
     broken: options.broken ?? false,
   };
   const session = new NotesSession(ROW, {
@@ -25,6 +26,10 @@ function device(options: { draft?: NotesDraft; broken?: boolean } = {}) {
     },
     clear_draft: async () => {
       disk.draft = null;
+      disk.last = null;
+    },
+    keep_last: (draft) => {
+      disk.last = draft;
     },
     load_draft: async () => disk.draft,
     on_error: (error) => {
@@ -79,6 +84,19 @@ describe('keeping notes', () => {
     expect(disk.draft).toEqual({ text: 'Half', base: ROW });
     await vi.advanceTimersByTimeAsync(500);
     expect(disk.draft).toBeNull();
+  });
+
+  test('R-41 a page that goes away keeps what is unsaved at once, and forgets it when the save succeeds', async () => {
+    const { session, disk, saves } = device();
+    session.focus();
+    session.type('Laatste woorden');
+    session.leave();
+    expect(disk.last).toEqual({ text: 'Laatste woorden', base: ROW });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saves).toHaveLength(1);
+    expect(disk.last).toBeNull();
+    session.leave();
+    expect(disk.last).toBeNull();
   });
 
   test('R-41 a failed save keeps text and draft, and can be tried again', async () => {

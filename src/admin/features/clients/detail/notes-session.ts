@@ -20,6 +20,8 @@ export interface NotesPorts {
   readonly save: (text: string, base_rev: number) => Promise<boolean>;
   readonly keep_draft: (draft: NotesDraft) => Promise<void>;
   readonly clear_draft: () => Promise<void>;
+  /** Keeps the draft at once, while the page goes away. */
+  readonly keep_last: (draft: NotesDraft) => void;
   readonly load_draft: () => Promise<NotesDraft | null>;
   readonly on_error: (error: unknown) => void;
 }
@@ -96,6 +98,13 @@ export class NotesSession {
     this.#happen({ kind: 'blur' });
     void this.flush();
   }
+
+  /** The page goes away: what is unsaved is kept at once, then saved if there is still time. */
+  readonly leave = (): void => {
+    const { text, edit } = this.#state;
+    if (edit && isUnsaved(this.#state)) this.#ports.keep_last({ text, base: edit.base });
+    void this.flush();
+  };
 
   /** Takes over what stands in the row; the typed text is given up. */
   takeOther(): void {

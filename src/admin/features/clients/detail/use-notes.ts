@@ -4,7 +4,7 @@ import { type ClientListItem, saveClientNotes } from '../../../../data/index.ts'
 import { log } from '../../../../lib/logger.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../parts/use-command.ts';
-import { clearNotesDraft, keepNotesDraft, loadNotesDraft } from './notes-draft.ts';
+import { clearNotesDraft, keepLastNotes, keepNotesDraft, loadNotesDraft } from './notes-draft.ts';
 import { NotesSession, type NotesView } from './notes-session.ts';
 
 /** The notes of one client for as long as its detail stands (M-003, M-023, R-41); key the field by client. */
@@ -26,6 +26,7 @@ export function useNotes(client: ClientListItem): {
           return done.ok;
         },
         keep_draft: (draft) => keepNotesDraft(db, id, draft),
+        keep_last: (draft) => keepLastNotes(db, id, draft),
         clear_draft: () => clearNotesDraft(db, id),
         load_draft: () => loadNotesDraft(db, id),
         on_error: (error) => log.error('keeping notes failed', error),
@@ -40,10 +41,10 @@ export function useNotes(client: ClientListItem): {
   useEffect(() => {
     void session.restore();
     const flush = () => void session.flush();
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', session.leave);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', session.leave);
       document.removeEventListener('visibilitychange', flush);
       flush();
     };

@@ -55,6 +55,24 @@ describe('the writer of drafts', () => {
     expect(target.started).toEqual(['a', 'c']);
   });
 
+  test('until a value is written it can be had for a last attempt', async () => {
+    const target = slowTarget();
+    const writer = createLatestWriter<string>({ write: target.write, delay_ms: 250, on_error: unexpected });
+    expect(writer.unwritten()).toBeNull();
+    writer.put('a');
+    expect(writer.unwritten()).toBe('a');
+    void writer.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(writer.unwritten()).toBe('a');
+    writer.put('b');
+    expect(writer.unwritten()).toBe('b');
+    target.finishNext();
+    await vi.advanceTimersByTimeAsync(250);
+    target.finishNext();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(writer.unwritten()).toBeNull();
+  });
+
   test('dropping takes back what waits and runs behind the write under way', async () => {
     const target = slowTarget();
     const order: string[] = [];

@@ -5,6 +5,8 @@ export interface LatestWriter<T> {
   readonly put: (value: T) => void;
   /** Writes what is asked for at once; settles when nothing is left to write. */
   readonly flush: () => Promise<void>;
+  /** The newest value that is not known to be written; null when all is. */
+  readonly unwritten: () => T | null;
   /** Takes back what is asked for and then runs `after` behind any write under way. */
   readonly drop: (after: () => Promise<void>) => Promise<void>;
 }
@@ -19,6 +21,7 @@ interface Options<T> {
 /** Makes a writer for one target. */
 export function createLatestWriter<T>({ write, delay_ms, on_error }: Options<T>): LatestWriter<T> {
   let wanted: { readonly value: T } | null = null;
+  let under_way: { readonly value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let chain: Promise<void> = Promise.resolve();
 
@@ -29,9 +32,10 @@ export function createLatestWriter<T>({ write, delay_ms, on_error }: Options<T>)
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     return then(async () => {
-      const taken = wanted;
+      under_way = wanted;
       wanted = null;
-      if (taken) await write(taken.value);
+      if (under_way) await write(under_way.value);
+      under_way = null;
     });
   };
 
@@ -43,6 +47,7 @@ export function createLatestWriter<T>({ write, delay_ms, on_error }: Options<T>)
       else timer = setTimeout(() => void flush(), delay_ms);
     },
     flush,
+    unwritten: () => (wanted ?? under_way)?.value ?? null,
     drop(after) {
       clearTimeout(timer);
       wanted = null;

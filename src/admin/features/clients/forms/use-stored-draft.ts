@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type AppDatabase, clearDraft, loadDraft, saveDraft } from '../../../../data/index.ts';
-import type { Result } from '../../../../lib/result.ts';
 import { log } from '../../../../lib/logger.ts';
 import { draftJson, type FieldTexts, type FormDraft, readDraft } from './draft.ts';
+import { dropLastWords, keepLastWords, readLastWords } from './last-words.ts';
 import { createLatestWriter } from './latest-writer.ts';
 
 const SAVE_AFTER_MS = 250;
@@ -27,7 +27,10 @@ export function useStoredDraft<F extends string>(
     const none = () => undefined;
     void loadDraft(db, key)
       .catch(none)
-      .then((value) => wanted && setFound({ key, draft: readDraft(value, blank) }));
+      .then((value) => {
+        const draft = readDraft(readLastWords(db.user_id, key), blank) ?? readDraft(value, blank);
+        return wanted && setFound({ key, draft });
+      });
     return () => {
       wanted = false;
     };
@@ -35,17 +38,15 @@ export function useStoredDraft<F extends string>(
   return found?.key === key ? found.draft : undefined;
 }
 
-/** Expected storage failures come as values; the form itself still holds the text, so nothing is told here. */
-const settle = async (done: Promise<Result<undefined, unknown>>): Promise<void> => {
-  await done;
-};
-
 /** Writes the form's draft, flushed when the page is hidden and when the form closes. */
 export function useDraftStore<F extends string>(db: AppDatabase, key: string): DraftStore<F> {
   const writer = useMemo(
     () =>
       createLatestWriter<FormDraft<F>>({
-        write: (draft) => settle(saveDraft(db, key, draftJson(draft))),
+        write: async (draft) => {
+          const kept = await saveDraft(db, key, draftJson(draft));
+          if (kept.ok) dropLastWords(db.user_id, key);
+        },
         delay_ms: SAVE_AFTER_MS,
         on_error: (error) => log.error('keeping a draft failed', error),
       }),
@@ -53,16 +54,28 @@ export function useDraftStore<F extends string>(db: AppDatabase, key: string): D
   );
   useEffect(() => {
     const flush = () => void writer.flush();
-    window.addEventListener('pagehide', flush);
+    const leave = () => {
+      const draft = writer.unwritten();
+      if (draft) keepLastWords(db.user_id, key, draftJson(draft));
+      flush();
+    };
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', flush);
       flush();
     };
-  }, [writer]);
+  }, [writer, db, key]);
   return useMemo(
-    () => ({ save: writer.put, clear: () => writer.drop(() => settle(clearDraft(db, key))) }),
+    () => ({
+      save: writer.put,
+      clear: () =>
+        writer.drop(async () => {
+          dropLastWords(db.user_id, key);
+          await clearDraft(db, key);
+        }),
+    }),
     [writer, db, key],
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Stack } from '@mantine/core';
+import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
@@ -36,11 +36,11 @@ export function FilterDrawer({ controls, service_types, result_count }: Props) {
         opened={opened}
         onClose={close}
         position="bottom"
-        size="auto"
+        size="26rem"
         title={text.filters}
         closeButtonProps={{ 'aria-label': clientsText.detail.close, size: 48, iconSize: 24 }}
       >
-        <Stack gap="md" pb="sm">
+        <div className={classes['drawer-fields']}>
           <FilterFields controls={controls} service_types={service_types} labelled />
           <div className={classes['drawer-actions']}>
             <Button variant="default" size="md" disabled={active === 0} onClick={controls.reset}>
@@ -50,7 +50,7 @@ export function FilterDrawer({ controls, service_types, result_count }: Props) {
               {text.show_results(result_count)}
             </Button>
           </div>
-        </Stack>
+        </div>
       </Drawer>
     </>
   );

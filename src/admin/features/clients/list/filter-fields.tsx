@@ -1,5 +1,6 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { CLIENT_STATUSES } from '../../../../domain/client.ts';
@@ -40,7 +41,7 @@ export function FilterFields({ controls: { params, set }, service_types, labelle
       <Select
         classNames={SELECT_TARGETS}
         {...named(text.status)}
-        className={classes['filter'] ?? ''}
+        className={clsx(classes['filter'], params.status === ALL && classes['bare'])}
         size="md"
         allowDeselect={false}
         data={STATUS_OPTIONS}
@@ -51,7 +52,7 @@ export function FilterFields({ controls: { params, set }, service_types, labelle
       <Select
         classNames={SELECT_TARGETS}
         {...named(text.service_type)}
-        className={classes['filter'] ?? ''}
+        className={clsx(classes['filter'], classes['bare'])}
         size="md"
         allowDeselect={false}
         data={types}

@@ -8,6 +8,9 @@ interface Options {
   readonly scrollTo: (index: number) => void;
 }
 
+/** An entry far away is rendered a few frames after scrolling. */
+const FRAMES_TO_RENDER = 5;
+
 /** Where a key leads from an entry; null when the key means nothing here. */
 export function nextIndex(
   key: string,
@@ -37,13 +40,12 @@ export function useArrowKeys({ count, columns, scrollTo }: Options) {
       event.preventDefault();
       scrollTo(to);
       const list = event.currentTarget.closest('[data-entries]');
-      const focus = () =>
-        list?.querySelector<HTMLElement>(`[data-entry="${to}"]`)?.focus({ preventScroll: true });
-      // The entry may need a frame or two to be rendered after scrolling.
-      requestAnimationFrame(() => {
-        focus();
-        requestAnimationFrame(focus);
-      });
+      const focus = (frames: number) => {
+        const link = list?.querySelector<HTMLElement>(`[data-entry="${to}"]`);
+        if (link) link.focus({ preventScroll: true });
+        else if (frames > 0) requestAnimationFrame(() => focus(frames - 1));
+      };
+      focus(FRAMES_TO_RENDER);
     },
     [count, columns, scrollTo],
   );

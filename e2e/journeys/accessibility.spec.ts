@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  accessibilityFaults,
+  crampedTargets,
+  sidewaysScroll,
+  unseenStops,
+  watchMovement,
+} from '../pages/accessibility.ts';
+import { AdminShellPage } from '../pages/admin-shell.ts';
+import { ClientsPage } from '../pages/clients-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { SyncPill } from '../pages/sync-pill.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+const TABLET = { width: 1024, height: 768 };
+const PHONE = { width: 360, height: 740 };
+/** Gloves. */
+const TARGET_PX = 48;
+const CLIENT = 'Onno Tromp';
+
+/** Looks at what stands on the screen at each of the sizes. */
+async function lookAt(page: Page, screen: string, sizes: readonly (typeof SIZES)[number][] = SIZES) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const where = `${screen} at ${size.width}×${size.height}`;
+    expect.soft(await accessibilityFaults(page), where).toEqual([]);
+    expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  const time = colorScheme === 'light' ? 'by day' : 'at night';
+
+  test.describe(time, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    });
+
+    test(`WCAG 2.2 AA: home, not-found, sign-in and password pages at every size, ${time}`, async ({
+      page,
+      app,
+      consoleWatch,
+    }) => {
+      consoleWatch.allow(/status of 4\d\d/);
+      await page.goto(app.url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await lookAt(page, 'home');
+      await page.goto(`${app.url}/bestaat-niet`);
+      await expect(page).toHaveTitle(/Bestaat niet/);
+      await lookAt(page, 'not-found');
+      const sign_in = new SignInPage(page);
+      await sign_in.open(app.url);
+      await sign_in.fill('niemand@havenglans.example', 'verkeerd');
+      await expect(sign_in.error).toContainText('Invalid email or password');
+      await lookAt(page, 'sign-in with a refusal');
+      await sign_in.fill('', '');
+      await sign_in.forgot.click();
+      await expect(sign_in.title).toHaveText('Wachtwoord vergeten');
+      await lookAt(page, 'forgotten password', [SIZES[0], SIZES[3]]);
+      await page.goto(`${app.url}/admin/wachtwoord`);
+      await expect(page.getByRole('alert')).toContainText('Deze link is verlopen');
+      await lookAt(page, 'password page with a used link', [SIZES[0], SIZES[3]]);
+    });
+
+    test(`WCAG 2.2 AA: every screen behind the sign-in at every size, ${time}`, async ({ page, app }) => {
+      test.slow();
+      await app.signIn(page, 'admin');
+      const pill = new SyncPill(page);
+      const shell = new AdminShellPage(page);
+      const clients = new ClientsPage(page);
+      await pill.saysAllSaved();
+      await clients.open(app.url);
+      await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+      await lookAt(page, 'client list');
+      await clients.open(app.url, '&view=grid');
+      await lookAt(page, 'client grid', [SIZES[0], SIZES[1], SIZES[2]]);
+      await page.setViewportSize(SIZES[0]);
+      await clients.openClient(CLIENT);
+      await lookAt(page, 'client detail');
+      await clients.detail.openServiceForm();
+      await clients.detail.submitService();
+      await expect(clients.detail.service_form.getByRole('alert')).toContainText('verplichte velden');
+      await lookAt(page, 'add service with what is missing');
+      await clients.open(app.url, '&form=client');
+      await clients.new_client.getByRole('button', { name: 'Klant toevoegen' }).click();
+      await expect(clients.new_client.getByText('Vul de naam in.')).toBeVisible();
+      await lookAt(page, 'add client with what is missing');
+
+      await clients.open(app.url);
+      await page.setViewportSize(PHONE);
+      await page.getByRole('button', { name: 'Filter en volgorde' }).click();
+      await expect(page.getByRole('dialog', { name: 'Filter en volgorde' })).toBeVisible();
+      await lookAt(page, 'filter drawer', [SIZES[3]]);
+      await page.keyboard.press('Escape');
+      await pill.open();
+      await lookAt(page, 'sync drawer');
+      await pill.close();
+      await page.setViewportSize(PHONE);
+      await shell.open_menu.click();
+      await expect(shell.slide_over).toBeVisible();
+      await lookAt(page, 'slide-over menu', [SIZES[3], SIZES[2]]);
+      await page.goto(`${app.url}/admin/wachtwoord`);
+      await expect(page.getByLabel('Nieuw wachtwoord')).toBeVisible();
+      await lookAt(page, 'password page');
+    });
+  });
+}
+
+test.describe('with gloves on a tablet', () => {
+  test.use({ viewport: TABLET, hasTouch: true });
+
+  test('M-002 M-003 everything a technician presses on list, detail and forms is 48 px high or stands alone', async ({
+    page,
+    app,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await app.signIn(page, 'technician');
+    await new SyncPill(page).saysAllSaved();
+    const clients = new ClientsPage(page);
+    const look = async (root: Locator, least: number): Promise<void> => {
+      const { counted, cramped } = await crampedTargets(root, TARGET_PX);
+      expect(counted).toBeGreaterThanOrEqual(least);
+      expect.soft(cramped).toEqual([]);
+    };
+    for (const view of ['list', 'grid'] as const) {
+      await clients.open(app.url, `&view=${view}`);
+      await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+      await look(page.getByRole('main'), 10);
+    }
+    await look(page.getByRole('banner'), 1);
+    await look(page.getByRole('complementary'), 5);
+    await clients.openClient(CLIENT);
+    await look(clients.detail.dialog(CLIENT), 8);
+    await clients.detail.openServiceForm();
+    await look(clients.detail.service_form, 7);
+    await clients.open(app.url, '&form=client');
+    await expect(clients.new_client).toBeVisible();
+    await look(clients.new_client, 9);
+    await clients.open(app.url);
+    await look(await new SyncPill(page).open(), 2);
+  });
+});
+
+test('WCAG 2.4.7 whoever works with the keyboard sees at every stop where they are', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const look = async (times: number, least: number): Promise<void> => {
+    const { visited, unseen } = await unseenStops(page, times);
+    expect(visited).toBeGreaterThanOrEqual(least);
+    expect.soft(unseen).toEqual([]);
+  };
+  await new SignInPage(page).open(app.url);
+  await look(6, 5);
+  await app.signIn(page, 'technician');
+  await new SyncPill(page).saysAllSaved();
+  const clients = new ClientsPage(page);
+  await clients.open(app.url);
+  await look(26, 18);
+  await clients.openClient(CLIENT);
+  await look(14, 8);
+  await clients.detail.openServiceForm();
+  await look(10, 7);
+});
+
+test('A-022 WCAG 2.1.2 2.4.3 a dialog keeps the focus inside and gives it back to what opened it', async ({
+  page,
+  app,
+}) => {
+  await app.signIn(page, 'technician');
+  const pill = new SyncPill(page);
+  await pill.saysAllSaved();
+  const clients = new ClientsPage(page);
+  await clients.open(app.url);
+
+  const walk = async (dialog: Locator, stops: number): Promise<void> => {
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    for (const key of ['Shift+Tab', 'Tab'] as const) {
+      for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press(key);
+      await expect(dialog.locator(':focus'), `${stops} times ${key}`).toHaveCount(1);
+    }
+  };
+  const add_service = page.getByRole('button', { name: 'Service toevoegen' });
+
+  await clients.client(CLIENT).focus();
+  await page.keyboard.press('Enter');
+  await walk(clients.detail.dialog(CLIENT), 25);
+  await add_service.focus();
+  await page.keyboard.press('Enter');
+  await walk(clients.detail.service_form, 17);
+  await page.keyboard.press('Escape');
+  await expect(clients.detail.service_form).toBeHidden();
+  await expect(add_service).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(clients.detail.dialog(CLIENT)).toBeHidden();
+  await expect(clients.client(CLIENT)).toBeFocused();
+
+  await clients.add_button.focus();
+  await page.keyboard.press('Enter');
+  await walk(clients.new_client, 17);
+  await page.keyboard.press('Escape');
+  await expect(clients.new_client).toBeHidden();
+  await expect(clients.add_button).toBeFocused();
+
+  await pill.button.focus();
+  await page.keyboard.press('Enter');
+  await walk(pill.drawer, 5);
+  await page.keyboard.press('Escape');
+  await expect(pill.drawer).toBeHidden();
+  await expect(pill.button).toBeFocused();
+});
+
+test('G-029 WCAG 2.3.3 whoever asks for less motion sees nothing move', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const movements = await watchMovement(page);
+  const still = async (where: string): Promise<void> => {
+    expect.soft(await movements(), where).toEqual([]);
+  };
+  await page.goto(app.url);
+  await page.getByRole('link', { name: 'Bel 020 123 45 67' }).hover();
+  await still('home');
+  await app.signIn(page, 'technician');
+  const pill = new SyncPill(page);
+  const clients = new ClientsPage(page);
+  await pill.saysAllSaved();
+  await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+  await clients.add_button.hover();
+  await expect(clients.add_button).toHaveCSS('scale', /^(none|1)$/);
+  await clients.openClient(CLIENT);
+  await clients.detail.openServiceForm();
+  await page.keyboard.press('Escape');
+  await expect(clients.detail.service_form).toBeHidden();
+  await clients.detail.close(CLIENT);
+  await pill.open();
+  await pill.close();
+  await page.setViewportSize(PHONE);
+  const shell = new AdminShellPage(page);
+  await shell.open_menu.click();
+  await expect(shell.slide_over).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shell.slide_over).toBeHidden();
+  await still('admin');
+});

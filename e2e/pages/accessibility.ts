@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const INTERACTIVE =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, ' +
+  '[role=button], [role=combobox], [role=menuitem], [role=option], [role=tab]';
+
+/** What axe finds against WCAG 2.2 AA, as 'rule: elements'. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** How many pixels the page, or a dialog in it, can be pushed sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const scrolling = [document.documentElement, ...document.querySelectorAll('[role=dialog]')];
+    return Math.max(...scrolling.map((element) => element.scrollWidth - element.clientWidth));
+  });
+}
+
+export interface TargetFinding {
+  readonly name: string;
+  /** Height in pixels of what a finger can hit, at the target's middle. */
+  readonly height_px: number;
+}
+
+/**
+ * Targets inside `root` that a gloved finger may miss: less than `size_px` high where they can be hit, and with
+ * another target within half of that from their middle. `counted` says how many were looked at.
+ */
+export function crampedTargets(
+  root: Locator,
+  size_px: number,
+): Promise<{ readonly counted: number; readonly cramped: readonly TargetFinding[] }> {
+  return root.evaluate(
+    (element, { selector, size }) => {
+      const reach = size / 2;
+      const all = [...element.querySelectorAll<HTMLElement>(selector)].filter(
+        (target) =>
+          target.checkVisibility({ checkVisibilityCSS: true }) &&
+          target.tabIndex >= 0 &&
+          !target.matches(':disabled') &&
+          target.closest('[aria-hidden=true]') === null,
+      );
+      /** What can be pressed in its place: a radio's label, the frame of a text field. */
+      const faceOf = (target: HTMLElement): HTMLElement => {
+        const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+        const is_choice = target instanceof HTMLInputElement && /radio|checkbox/.test(target.type);
+        return is_choice && label ? label : target;
+      };
+      const cramped: { name: string; height_px: number }[] = [];
+      for (const target of all) {
+        const face = faceOf(target);
+        face.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const box = face.getBoundingClientRect();
+        const x = box.x + box.width / 2;
+        const y = box.y + box.height / 2;
+        const belongs = (hit: Element | null): boolean =>
+          hit !== null && (face.contains(hit) || target.contains(hit));
+        let up = 0;
+        let down = 0;
+        while (up < reach && belongs(document.elementFromPoint(x, y - up - 1))) up += 1;
+        while (down < reach && belongs(document.elementFromPoint(x, y + down + 1))) down += 1;
+        if (up + down >= size - 1) continue;
+        const around = [
+          [0, -reach],
+          [0, reach],
+          [-reach, 0],
+          [reach, 0],
+        ] as const;
+        const has_neighbour = around.some(([dx, dy]) => {
+          const hit = document.elementFromPoint(x + dx, y + dy);
+          const other = hit?.closest(selector) ?? hit?.closest('label')?.control ?? null;
+          return other !== null && other !== target && !target.contains(other) && !other.contains(target);
+        });
+        if (has_neighbour) {
+          const name = target.getAttribute('aria-label') ?? (target.innerText || target.id);
+          cramped.push({ name, height_px: up + down });
+        }
+      }
+      return { counted: all.length, cramped };
+    },
+    { selector: INTERACTIVE, size: size_px },
+  );
+}
+
+/** Presses Tab `times` times; answers the names of the stops at which nothing on the screen showed the focus. */
+export async function unseenStops(
+  page: Page,
+  times: number,
+): Promise<{ readonly visited: number; readonly unseen: readonly string[] }> {
+  const unseen: string[] = [];
+  const visited = new Set<string>();
+  for (let stop = 0; stop < times; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { name, shows } = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body) return { name: 'page', shows: true };
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
+      const faces = [focused, focused.parentElement, focused.nextElementSibling, label];
+      const look = (): string =>
+        faces
+          .flatMap((face) => (face ? [null, '::before', '::after'].map((part) => getComputedStyle(face, part)) : []))
+          .map((style) => [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join(' '))
+          .join('|');
+      for (const face of faces) if (face instanceof HTMLElement) face.style.transition = 'none';
+      const with_focus = look();
+      focused.blur();
+      const without_focus = look();
+      focused.focus({ preventScroll: true });
+      const spoken = focused.getAttribute('aria-label') ?? (focused.innerText || focused.id);
+      return { name: `${focused.tagName} ${spoken}`, shows: with_focus !== without_focus };
+    });
+    visited.add(name);
+    if (!shows) unseen.push(name);
+  }
+  return { visited: visited.size, unseen };
+}
+
+/** Notes every movement from now on: animations, and transitions of where or how large something is. */
+export async function watchMovement(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen_movement: seen });
+    const note = (kind: string, what: string, target: EventTarget | null): void => {
+      const where = target instanceof Element ? target.getAttribute('class') : '';
+      seen.push(`${kind} ${what} on ${where}`);
+    };
+    document.addEventListener('animationstart', (event) => note('animation', event.animationName, event.target));
+    document.addEventListener('transitionrun', (event) => {
+      const moves = /transform|scale|translate|rotate|^(top|left|right|bottom|width|height|margin|inset)/;
+      if (moves.test(event.propertyName)) note('transition', event.propertyName, event.target);
+    });
+  });
+  return () =>
+    page.evaluate(() =>
+      'seen_movement' in window && Array.isArray(window.seen_movement)
+        ? [...new Set(window.seen_movement.map(String))]
+        : ['nothing was watched'],
+    );
+}

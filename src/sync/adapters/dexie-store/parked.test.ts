@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { LocalChange, PushResult, Store, SyncRow } from '../../index.ts';
+import { createTestStore, pullReply, pushReply, pushResult, serverRow } from '../../testing/index.ts';
+
+const AT = '2026-05-01T10:00:00.000Z';
+
+const patch = (set: Record<string, string>, base_rev: number, row_id = 'c1'): LocalChange => ({
+  op: 'patch',
+  table: 'clients',
+  row_id,
+  set,
+  base_rev,
+});
+
+const put = (table: string, row_id: string, set: Record<string, string>): LocalChange => ({
+  op: 'put',
+  table,
+  row_id,
+  set,
+});
+
+const removal = (base_rev: number): LocalChange => ({
+  op: 'delete',
+  table: 'clients',
+  row_id: 'c1',
+  base_rev,
+  seen: {},
+});
+
+async function pull(store: Store, rows: readonly SyncRow[]): Promise<void> {
+  const leader_epoch = await store.next_leader_epoch();
+  const { cursor: asked_with } = await store.pull_state();
+  const reply = pullReply({ tables: { clients: rows }, cursor: { x: leader_epoch } });
+  expect(await store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
+}
+
+/** Answers everything that waits; `null` stays without an answer. */
+async function answer(store: Store, say: (seq: number) => Partial<PushResult>): Promise<void> {
+  const batch = await store.take_batch({ count: 50, bytes: 1_000_000 });
+  const results = batch.map(({ mutation }) => pushResult(mutation, say(mutation.seq)));
+  await store.apply_push(pushReply(results), AT);
+}
+
+const rejected = (code: string) => (): Partial<PushResult> => ({ status: 'rejected', code });
+
+test('MG2 D4 an older change that is rejected together with a newer accepted one does not show over it', async () => {
+  const { store, row } = await createTestStore();
+  await pull(store, [serverRow('c1', 3, { status: 'prospect' })]);
+  await store.commit([patch({ status: 'completed' }, 3)]);
+  // Attempted without an answer, so the next change is one of its own.
+  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.commit([patch({ status: 'active' }, 3)]);
+  await answer(store, (seq) => ({
+    ...(seq === 1 ? { status: 'rejected', code: 'FORBIDDEN' } : {}),
+    row: serverRow('c1', 4, { status: 'active' }),
+  }));
+  expect(await store.counts()).toMatchObject({ queued: 0, parked: 1 });
+  expect(await row('clients', 'c1')).toMatchObject({ status: 'active', rev: 4 });
+});
+
+test('OB3 D3 a parked change that shows no more lends its base to no later edit', async () => {
+  const { store, row } = await createTestStore();
+  await pull(store, [serverRow('c1', 3, { notes: 'a' })]);
+  await store.commit([patch({ notes: 'refused' }, 3)]);
+  await answer(store, rejected('23514'));
+  await store.commit([patch({ notes: 'taken' }, 3)]);
+  await answer(store, () => ({ row: serverRow('c1', 4, { notes: 'taken' }) }));
+  await pull(store, [serverRow('c1', 5, { notes: 'of the office' })]);
+  expect(await row('clients', 'c1')).toMatchObject({ notes: 'of the office' });
+  await store.commit([patch({ notes: 'after reading that' }, 5)]);
+  const [waiting] = await store.list_outbox();
+  expect(waiting?.mutation.bases).toEqual({ notes: 5 });
+});
+
+test('OB6 D7 who deletes again after a rejected delete has seen what is on the screen now', async () => {
+  const { store, row } = await createTestStore();
+  await pull(store, [serverRow('c1', 3)]);
+  await store.commit([removal(3)]);
+  await answer(store, () => ({ ...rejected('CONFLICT')(), row: serverRow('c1', 8) }));
+  expect(await row('clients', 'c1')).toMatchObject({ rev: 8 });
+  await store.commit([removal(8)]);
+  const [again] = await store.list_outbox();
+  expect(again?.mutation.bases).toEqual({ '*': 8 });
+});
+
+test('PS18 discarding a child whose insert was parked with its parent takes along the later edits of that child', async () => {
+  const { store, rows } = await createTestStore();
+  await store.commit([put('clients', 'c1', { name: 'Jansen' })]);
+  await answer(store, rejected('23514'));
+  await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'a' })]);
+  await store.commit([{ ...patch({ notes: 'b' }, 0, 's1'), table: 'service_records' }]);
+  const insert = (await store.list_parked()).find(({ mutation }) => mutation.row_id === 's1');
+  await store.discard_parked(insert?.mutation.id ?? '');
+  expect(await rows('service_records')).toEqual([]);
+  expect((await store.list_parked()).map(({ mutation }) => mutation.row_id)).toEqual(['c1']);
+});
+
+test('PL11 D8 G7 a row that one run did not bring and a later one brings again stays when the change over it goes', async () => {
+  const { store, row } = await createTestStore();
+  await pull(store, [serverRow('c1', 3, { notes: 'a' })]);
+  await store.commit([patch({ notes: 'refused' }, 3)]);
+  await answer(store, rejected('23514'));
+  const leader_epoch = await store.next_leader_epoch();
+  const run = async (scope: string, rows: readonly SyncRow[]): Promise<void> => {
+    await store.begin_resync({ epoch: 'epoch-1', scope, leader_epoch });
+    const reply = pullReply({ tables: { clients: rows }, scope });
+    await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+    await store.finish_resync({ leader_epoch });
+  };
+  await run('technician', []);
+  await run('admin', [serverRow('c1', 3, { notes: 'a' })]);
+  const [parked] = await store.list_parked();
+  await store.discard_parked(parked?.mutation.id ?? '');
+  expect(await row('clients', 'c1')).toMatchObject({ notes: 'a' });
+});
