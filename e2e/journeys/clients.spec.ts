@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { ClientsPage } from '../pages/clients-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
@@ -341,7 +342,7 @@ test.describe('one client', () => {
     await expect(clients.client(person.name)).toHaveCount(0);
   });
 
-  test('R-17 a technician edits, but neither archives nor deletes', async ({ page, app }) => {
+  test('M-030 R-17 a technician edits, but neither archives nor deletes', async ({ page, app }) => {
     const clients = await signedIn(page, app, 'technician');
     const detail = await clients.openClient('Onno Tromp');
     await expect(page.getByRole('button', { name: 'Bewerken' })).toBeVisible();
@@ -553,6 +554,59 @@ test.describe('when things go wrong', () => {
       clients.notice('alert', 'Er is een fout opgetreden bij het toevoegen van de service'),
     ).toBeVisible();
     await expect(detail.service_form, 'the form is kept').toBeVisible();
+  });
+
+  test('M-026 a list that cannot be read says so and can be tried again', async ({
+    page,
+    app,
+    consoleWatch,
+  }) => {
+    // What the page itself says of it; the browser has nothing to add.
+    consoleWatch.allow(/\/assets\/[\w-]+\.js\)$/);
+    const clients = await signedIn(page, app);
+    await page.addInitScript(() => {
+      const read = Reflect.get(IDBObjectStore.prototype, 'getAll');
+      IDBObjectStore.prototype.getAll = function getAll(...args) {
+        if (this.name === 'clients' && !('readable' in window))
+          throw new DOMException('unreadable', 'DataError');
+        return read.apply(this, args);
+      };
+    });
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('De klanten kunnen niet worden gelezen');
+    await page.evaluate(() => Object.assign(window, { readable: true }));
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+    await clients.ready();
+    await expect(clients.client('Onno Tromp')).toBeVisible();
+  });
+
+  test('M-030 R-50 everything works without a network and is sent when it is back', async ({
+    page,
+    app,
+    context,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(NETWORK_LOSS);
+    const clients = await signedIn(page, app);
+    const pill = new SyncPill(page);
+    await context.setOffline(true);
+    const person = somebody('Maarten van Rossum');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '95' });
+    await detail.setServiceStatus('Inspectie', 'Afgerond');
+    await detail.writeNotes('Zonder bereik geschreven');
+    await detail.setStatus('Actief');
+    await expect(detail.service('Inspectie')).toContainText('Wacht op verzenden');
+    await detail.close(person.name);
+    await expect(clients.list).toContainText('Wacht op verzenden');
+    await context.setOffline(false);
+    await pill.saysAllSaved();
+    await expect(clients.list).not.toContainText('Wacht op verzenden');
+    await page.reload();
+    await clients.openClient(person.name);
+    await expect(detail.notes).toHaveValue('Zonder bereik geschreven');
+    await expect(detail.service('Inspectie').getByRole('combobox')).toHaveValue('Afgerond');
   });
 
   test('D3 what changes elsewhere under an open form is told, and both people’s fields survive', async ({

@@ -8,7 +8,9 @@ const INTERACTIVE =
 
 /** What axe finds against WCAG 2.2 AA, as 'rule: elements'. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  // The pages have no frames; without this every look opens a page of its own.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG_22_AA);
+  const { violations } = await builder.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
@@ -121,21 +123,39 @@ export async function unseenStops(
   return { visited: visited.size, unseen };
 }
 
-/** Notes every movement from now on: animations, and transitions of where or how large something is. */
+/** A progress mark may go on turning, this slowly. */
+const SLOW_TURN_MS = 4_000;
+
+/**
+ * Notes every movement from now on: animations and transitions of where, how large or how turned something is.
+ * Fading is no movement. The answer reads them as 'kind what on class'.
+ */
 export async function watchMovement(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((slow_ms) => {
     const seen: string[] = [];
     Object.assign(window, { seen_movement: seen });
+    const moving = /transform|scale|translate|rotate|^(top|left|right|bottom|width|height|margin.*|inset.*)$/;
     const note = (kind: string, what: string, target: EventTarget | null): void => {
       const where = target instanceof Element ? target.getAttribute('class') : '';
       seen.push(`${kind} ${what} on ${where}`);
     };
-    document.addEventListener('animationstart', (event) => note('animation', event.animationName, event.target));
-    document.addEventListener('transitionrun', (event) => {
-      const moves = /transform|scale|translate|rotate|^(top|left|right|bottom|width|height|margin|inset)/;
-      if (moves.test(event.propertyName)) note('transition', event.propertyName, event.target);
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      const effects = document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation && animation.animationName === animationName)
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+        .filter((effect) => effect.target === target);
+      const moves = effects.some(
+        (effect) =>
+          effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => moving.test(name))) &&
+          Number(effect.getTiming().duration) < slow_ms,
+      );
+      if (moves) note('animation', animationName, target);
     });
-  });
+    document.addEventListener('transitionrun', ({ propertyName, target }) => {
+      if (moving.test(propertyName)) note('transition', propertyName, target);
+    });
+  }, SLOW_TURN_MS);
   return () =>
     page.evaluate(() =>
       'seen_movement' in window && Array.isArray(window.seen_movement)

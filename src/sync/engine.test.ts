@@ -666,6 +666,27 @@ describe("the device's database", () => {
     expect(server.applied).toHaveLength(1);
   });
 
+  test('ST1 a full disk that answers a probe is not tried with the same page every second', async () => {
+    const server = createFakeServer();
+    server.write('clients', 'c1', { notes: 'a' });
+    let full = true;
+    const through = (store: Store): Store => ({
+      ...store,
+      apply_page: async (page) => {
+        if (full) throw new StoreError('quota', null);
+        return store.apply_page(page);
+      },
+    });
+    const device = await createTestDevice({ remote: server, through });
+    await device.lead();
+    for (let second = 0; second < 600; second += 1) await device.pass(1_000);
+    expect(server.pulls.length).toBeLessThan(30);
+    full = false;
+    await device.pass(300_000);
+    expect(await device.row('clients', 'c1')).toMatchObject({ notes: 'a' });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', storage_fault: null });
+  });
+
   test('PS10 an answer that could not be booked is asked for again: acknowledged only after bookkeeping', async () => {
     const server = createFakeServer();
     let failures = 1;

@@ -34,13 +34,15 @@ create policy "Staff resolve conflicts on rows they may edit" on public.conflict
     or ((select private.is_staff()) and table_name = any ((select private.tables_technicians_edit())::text[]))
   );
 
--- A losing value is kept beside the winning one (G4). Sent twice, it is still one conflict.
+-- A losing value is kept beside the winning one (G4). Sent twice, it is still one conflict. Two who resolve one
+-- conflict want the same: that is none.
 create function private.sync_conflict_write(
   p_mutation jsonb, p_field text, p_base bigint, p_kept jsonb, p_lost jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, lost, mutation_id, user_id)
-  values (gen_random_uuid(), p_mutation ->> 'table', (p_mutation ->> 'row_id')::uuid, p_field, p_base, p_kept, p_lost,
-    (p_mutation ->> 'id')::uuid, auth.uid())
+  select gen_random_uuid(), p_mutation ->> 'table', (p_mutation ->> 'row_id')::uuid, p_field, p_base, p_kept, p_lost,
+    (p_mutation ->> 'id')::uuid, auth.uid()
+  where p_mutation ->> 'table' <> 'conflicts'
   on conflict (mutation_id, field) do nothing
 $$;
 

@@ -1,6 +1,6 @@
 -- Conflicts: written by sync_push alone, read and resolved by whoever may edit the row, synced like any table.
 begin;
-select plan(24);
+select plan(27);
 
 insert into public.clients (id, name, email, notes) values (tests.row(1), 'Jan de Boer', 'jan@example.nl', 'oud');
 select tests.act_as('admin');
@@ -57,6 +57,15 @@ select is(
     '{"resolved_at": "2026-01-01T00:00:00Z"}', '{"resolved_at": 1}'))),
   'applied', 'a person marks it resolved');
 select is((select resolved_at from public.conflicts), '2026-01-01T00:00:00Z', 'and it is');
+select tests.act_as('admin');
+select isnt(
+  tests.verdicts(tests.push(1, tests.mutation(8, 'patch', 'conflicts', (select id from conflict),
+    '{"resolved_at": "2026-01-01T00:00:05Z"}', '{"resolved_at": 1}'))),
+  'rejected 22023', 'somebody else resolved it in the same moment');
+select is_empty(
+  $$ select 1 from public.conflicts where table_name = 'conflicts' $$, 'G4 two who resolve one conflict do not make another');
+select is((select resolved_at from public.conflicts where id = (select id from conflict)), '2026-01-01T00:00:00Z', 'G4 the first stays');
+select tests.act_as('technician');
 select ok(
   (select id from conflict) = any (tests.pulled(tests.pull(), 'conflicts')) and not tests.row(51) = any (tests.pulled(tests.pull(), 'conflicts')),
   'C6 conflicts are pulled like any table, within what one may see');

@@ -156,13 +156,21 @@ async function commitOne(
   return [];
 }
 
-/** Whether an earlier try of this commit reached the disk although its answer was lost. */
-async function wasWritten(tx: Transaction, ids: readonly string[]): Promise<boolean> {
-  const [waiting, parked] = await Promise.all([
+type Named = LocalChange & { readonly mutation_id: string };
+
+/**
+ * Whether an earlier try of this commit reached the disk although its answer was lost. Another tab may have sent it
+ * since: then its new rows tell, for their ids are this commit's own.
+ */
+async function wasWritten(tx: Transaction, changes: readonly Named[]): Promise<boolean> {
+  const ids = changes.map(({ mutation_id }) => mutation_id);
+  const puts = changes.filter(({ op }) => op === 'put');
+  const [waiting, parked, rows] = await Promise.all([
     tx.table('outbox').where('id').anyOf(ids).count(),
     tx.table('parked').where('id').anyOf(ids).count(),
+    Promise.all(puts.map(({ table, row_id }) => tx.table<SyncRow, string>(table).get(row_id))),
   ]);
-  return waiting + parked > 0;
+  return waiting + parked > 0 || rows.some((row) => row !== undefined);
 }
 
 /** One change a row: as it was before the first, as it is after the last. */
@@ -184,11 +192,10 @@ export async function commitChanges(context: StoreContext, changes: readonly Loc
   if (foreign !== undefined) throw new Error(`not in a synced table: ${foreign}`);
   // Ids are drawn before the transaction: after a lost connection the second try finds out whether it was written.
   const named = changes.map((change) => ({ ...change, mutation_id: options.random.uuid() }));
-  const ids = named.map(({ mutation_id }) => mutation_id);
   const made_at = new Date(options.clock?.now_ms() ?? Date.now()).toISOString();
   let tried_before = false;
   await access.strict('rw', rowScope(context), async (tx) => {
-    const written = tried_before && (await wasWritten(tx, ids));
+    const written = tried_before && (await wasWritten(tx, named));
     tried_before = true;
     if (written) return;
     const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx, options.tables)]);

@@ -189,6 +189,28 @@ describe('trouble with the database', () => {
     expect(await opened.store.list_outbox()).toHaveLength(2);
   });
 
+  test('ST2 G2 an insert whose answer was lost, sent and taken by the server meanwhile, is no second one', async () => {
+    const opened = await createTestStore();
+    const other_tab = await opened.open_again();
+    const { strict } = opened.pair;
+    const original = strict.transaction.bind(strict);
+    let tries = 0;
+    Object.assign(strict, {
+      async transaction(...parameters: unknown[]) {
+        const result: unknown = await Reflect.apply(original, strict, parameters);
+        tries += 1;
+        if (tries > 1) return result;
+        const [entry] = await other_tab.store.take_batch({ count: 1, bytes: 1_000 });
+        const taken = entry && [pushResult(entry.mutation, { row: serverRow('c1', 1, { name: 'c1' }) })];
+        await other_tab.store.apply_push(pushReply(taken ?? []), AT);
+        throw named('UnknownError');
+      },
+    });
+    await opened.store.commit([put('c1')]);
+    expect(await opened.rows('clients')).toMatchObject([{ id: 'c1', rev: 1 }]);
+    expect(await opened.store.list_outbox()).toEqual([]);
+  });
+
   test('ST2 ST3 a connection that is lost again is given up with a fault', async () => {
     const opened = await createTestStore();
     failing(opened, [named('UnknownError'), named('InvalidStateError')]);
