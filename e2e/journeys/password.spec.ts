@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import * as v from 'valibot';
 import type { RunningBackend } from '../../supabase/local/backend.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
@@ -9,10 +10,8 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 const REFUSED = /status of 4\d\d/;
 const GOOD = 'steigers in de ochtend';
 
-interface Mail {
-  readonly to: string;
-  readonly link: string | null;
-}
+const mailbox = v.array(v.object({ to: v.string(), link: v.nullable(v.string()) }));
+const madeUser = v.object({ id: v.string() });
 
 let people = 0;
 
@@ -30,7 +29,7 @@ class SecretDesk {
   async employ(name: string, password: string): Promise<string> {
     const email = this.#address();
     const made = await this.#post('/auth/v1/admin/users', { email, password, email_confirm: true });
-    await this.#post('/rest/v1/staff', { user_id: made.id, role: 'technician', name });
+    await this.#employ(made, name);
     return email;
   }
 
@@ -39,14 +38,16 @@ class SecretDesk {
     const email = this.#address();
     const page = encodeURIComponent(`${this.#backend.url}/admin/wachtwoord`);
     const made = await this.#post(`/auth/v1/invite?redirect_to=${page}`, { email });
-    if (name !== null) await this.#post('/rest/v1/staff', { user_id: made.id, role: 'technician', name });
+    if (name !== null) await this.#employ(made, name);
     return email;
   }
 
   /** The links mailed to this address, newest first. */
   async links(email: string): Promise<string[]> {
-    const mails = (await (await this.#request.get(`${this.#backend.url}/_local/mail.json`)).json()) as Mail[];
-    return mails.flatMap(({ to, link }) => (to === email && link !== null ? [link] : []));
+    const answer = await this.#request.get(`${this.#backend.url}/_local/mail.json`);
+    return v
+      .parse(mailbox, await answer.json())
+      .flatMap(({ to, link }) => (to === email && link !== null ? [link] : []));
   }
 
   async newestLink(email: string): Promise<string> {
@@ -59,15 +60,20 @@ class SecretDesk {
     return `nieuw${test.info().workerIndex}-${people}@havenglans.example`;
   }
 
-  async #post(path: string, data: object): Promise<{ id: string }> {
+  async #employ(user: unknown, name: string): Promise<void> {
+    const user_id = v.parse(madeUser, user).id;
+    await this.#post('/rest/v1/staff', { user_id, role: 'technician', name });
+  }
+
+  async #post(path: string, data: object): Promise<unknown> {
     const { url, secret_key } = this.#backend;
     const answer = await this.#request.post(`${url}${path}`, {
       headers: { apikey: secret_key, authorization: `Bearer ${secret_key}` },
       data,
     });
-    expect(answer.ok(), await answer.text()).toBe(true);
     const text = await answer.text();
-    return text === '' ? { id: '' } : (JSON.parse(text) as { id: string });
+    expect(answer.ok(), text).toBe(true);
+    return text === '' ? null : JSON.parse(text);
   }
 }
 

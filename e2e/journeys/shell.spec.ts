@@ -58,7 +58,9 @@ test('A-013 A-017 A-020 R-16 R-39 until the device has said whose it is, the spe
   await expect(starting.getByRole('status')).toHaveText('Loading admin portal...');
   await starting.waitForTimeout(500);
   await expect(starting.locator('body')).toHaveText('Loading admin portal...');
-  await expect(starting, 'nobody is sent to the sign-in before the check').toHaveURL(/blog-beheer\?tab=clients$/);
+  await expect(starting, 'nobody is sent to the sign-in before the check').toHaveURL(
+    /blog-beheer\?tab=clients$/,
+  );
   await letGo();
   await expect(shell.title).toHaveText('Client Management');
   await expect(shell.loading).toHaveCount(0);
@@ -93,7 +95,10 @@ test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, t
   await expect(page).toHaveURL(`${app.url}/admin/blog-beheer`);
 });
 
-test('A-021 R-15 R-17 a technician has a menu and an account block of the same kind', async ({ page, app }) => {
+test('A-021 R-15 R-17 a technician has a menu and an account block of the same kind', async ({
+  page,
+  app,
+}) => {
   await app.signIn(page, 'technician');
   const shell = new AdminShellPage(page);
   await expect(shell.title).toHaveText('Client Management');
@@ -181,7 +186,9 @@ test('R-50 on a phone the pill is in sight and opens the list of what waits: rec
   await expect(clients.notice('status', 'Klant toegevoegd')).toBeVisible();
   for (const size of [{ width: 1024, height: 768 }, { width: 768, height: 1024 }, PHONE]) {
     await page.setViewportSize(size);
-    expect(await isInReach(pill.button), `a notice does not lie over the pill at ${size.width} px`).toBe(true);
+    expect(await isInReach(pill.button), `a notice does not lie over the pill at ${size.width} px`).toBe(
+      true,
+    );
   }
   await pill.says('Offline – op dit apparaat bewaard');
   await expect(pill.button).toHaveAccessibleName(/2 wijzigingen wachten/);
@@ -192,7 +199,9 @@ test('R-50 on a phone the pill is in sight and opens the list of what waits: rec
   }
 
   const drawer = await pill.open();
-  await expect(drawer).toContainText('Alles wat u invoert wordt op dit apparaat bewaard en later vanzelf verzonden.');
+  await expect(drawer).toContainText(
+    'Alles wat u invoert wordt op dit apparaat bewaard en later vanzelf verzonden.',
+  );
   const waiting = drawer.getByRole('region', { name: 'Wacht op verzenden' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   const changed = waiting.getByRole('listitem').filter({ hasText: name });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import * as v from 'valibot';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
@@ -10,6 +11,7 @@ import { SyncPill } from '../pages/sync-pill.ts';
 const REFUSED = /status of (4|5)\d\d/;
 const TOKEN_CALL = '**/auth/v1/token?grant_type=password';
 const DATABASE = 'havenglans-session';
+const notesAnswer = v.array(v.object({ notes: v.nullable(v.string()) }));
 
 /** What this device remembers of its sign-in (A-012). */
 const remembered = (page: Page) =>
@@ -37,7 +39,9 @@ function authCalls(context: BrowserContext): { readonly calls: string[]; readonl
     const { pathname, searchParams } = new URL(request.url());
     if (!pathname.startsWith('/auth/v1/')) return;
     const grant = searchParams.get('grant_type');
-    calls.push(`${request.method()} ${pathname.slice('/auth/v1/'.length)}${grant === null ? '' : ` ${grant}`}`);
+    calls.push(
+      `${request.method()} ${pathname.slice('/auth/v1/'.length)}${grant === null ? '' : ` ${grant}`}`,
+    );
     requests.push(request);
   });
   return { calls, requests };
@@ -161,7 +165,9 @@ test.describe('the form', () => {
     await screen.fill(PEOPLE.technician.email, PEOPLE.technician.password);
     await expect(screen.error).toContainText('An unexpected error occurred');
     await expect(screen.error).toContainText('Er is geen verbinding met de server.');
-    await expect(screen.error).toContainText('De eerste keer inloggen op dit apparaat kan alleen met internet');
+    await expect(screen.error).toContainText(
+      'De eerste keer inloggen op dit apparaat kan alleen met internet',
+    );
     await expect(screen.email).toHaveValue(PEOPLE.technician.email);
     await context.setOffline(false);
     await screen.submit.click();
@@ -187,8 +193,12 @@ test.describe('being in', () => {
     await expect(new AdminShellPage(page).title).toHaveText('Client Management');
     expect(calls.filter((call) => call !== 'GET user')).toEqual(['POST token password']);
     expect(requests[0]?.postDataJSON()).toEqual({ email, password });
-    expect((await remembered(page))?.access_token).toMatch(/^ey/);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('ey');
+    const token = (await remembered(page))?.access_token ?? '';
+    expect(token.split('.')).toHaveLength(3);
+    const elsewhere = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
+    );
+    expect(elsewhere).not.toContain(token);
 
     await expect(other).toHaveURL(/\/admin\/blog-beheer/);
     await other.close();
@@ -300,7 +310,7 @@ test.describe('signing out', () => {
       const answer = await request.get(`${app.url}/rest/v1/clients?select=notes&name=eq.${name}`, {
         headers: { apikey: app.backend.secret_key, authorization: `Bearer ${app.backend.secret_key}` },
       });
-      return ((await answer.json()) as { notes: string | null }[])[0]?.notes ?? null;
+      return v.parse(notesAnswer, await answer.json())[0]?.notes ?? null;
     };
     await app.signIn(page, 'technician');
     const pill = new SyncPill(page);
@@ -390,7 +400,10 @@ test.describe('addresses', () => {
     }
   });
 
-  test('G-013 R-12 A-006 old names lead on by replacing, for whoever is in as well', async ({ page, app }) => {
+  test('G-013 R-12 A-006 old names lead on by replacing, for whoever is in as well', async ({
+    page,
+    app,
+  }) => {
     await app.signIn(page, 'admin');
     for (const [old, target] of [
       ['/admin/login', '/admin/blog-beheer'],
@@ -405,11 +418,11 @@ test.describe('addresses', () => {
     }
   });
 
-  test('A-004 a spinner with words stands while the code of the page is on its way', async ({ page, app }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+  test('A-004 a spinner with words stands while the code of the page is on its way', async ({
+    page,
+    app,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/admin-[^/]*\.js$/, async (route) => {
       await held;
       await route.continue();

@@ -2,15 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const INTERACTIVE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, ' +
   '[role=button], [role=combobox], [role=menuitem], [role=option], [role=tab]';
 
-/** What axe finds against WCAG 2.2 AA, as 'rule: elements'. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA, or against the rules about colour alone, as 'rule: elements'. */
+export async function accessibilityFaults(page: Page, about: 'everything' | 'colour'): Promise<string[]> {
   // The pages have no frames; without this every look opens a page of its own.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).withTags(WCAG_22_AA);
-  const { violations } = await builder.analyze();
+  const builder = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (about === 'colour'
+    ? builder.withRules(COLOUR_RULES)
+    : builder.withTags(WCAG_22_AA)
+  ).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
@@ -30,14 +34,17 @@ export interface TargetFinding {
   readonly height_px: number;
 }
 
-/**
- * Targets inside `root` that a gloved finger may miss: less than `size_px` high where they can be hit, and with
- * another target within half of that from their middle. `counted` says how many were looked at.
- */
-export function crampedTargets(
-  root: Locator,
-  size_px: number,
-): Promise<{ readonly counted: number; readonly cramped: readonly TargetFinding[] }> {
+export interface Targets {
+  /** How many were looked at. */
+  readonly counted: number;
+  /** Those less than `size_px` high where a finger can hit them. */
+  readonly small: readonly TargetFinding[];
+  /** The small ones with another target within half of `size_px` from their middle: a glove may miss them. */
+  readonly cramped: readonly TargetFinding[];
+}
+
+/** Measures every target inside `root` by trying where it can be hit. */
+export function measureTargets(root: Locator, size_px: number): Promise<Targets> {
   return root.evaluate(
     (element, { selector, size }) => {
       const reach = size / 2;
@@ -48,15 +55,12 @@ export function crampedTargets(
           !target.matches(':disabled') &&
           target.closest('[aria-hidden=true]') === null,
       );
-      /** What can be pressed in its place: a radio's label, the frame of a text field. */
-      const faceOf = (target: HTMLElement): HTMLElement => {
-        const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
-        const is_choice = target instanceof HTMLInputElement && /radio|checkbox/.test(target.type);
-        return is_choice && label ? label : target;
-      };
+      const small: { name: string; height_px: number }[] = [];
       const cramped: { name: string; height_px: number }[] = [];
       for (const target of all) {
-        const face = faceOf(target);
+        const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+        const is_choice = target instanceof HTMLInputElement && /radio|checkbox/.test(target.type);
+        const face = is_choice && label ? label : target;
         face.scrollIntoView({ block: 'center', behavior: 'instant' });
         const box = face.getBoundingClientRect();
         const x = box.x + box.width / 2;
@@ -68,6 +72,8 @@ export function crampedTargets(
         while (up < reach && belongs(document.elementFromPoint(x, y - up - 1))) up += 1;
         while (down < reach && belongs(document.elementFromPoint(x, y + down + 1))) down += 1;
         if (up + down >= size - 1) continue;
+        const name = (target.getAttribute('aria-label') ?? (target.innerText || face.innerText)).trim();
+        small.push({ name, height_px: up + down });
         const around = [
           [0, -reach],
           [0, reach],
@@ -79,12 +85,9 @@ export function crampedTargets(
           const other = hit?.closest(selector) ?? hit?.closest('label')?.control ?? null;
           return other !== null && other !== target && !target.contains(other) && !other.contains(target);
         });
-        if (has_neighbour) {
-          const name = target.getAttribute('aria-label') ?? (target.innerText || target.id);
-          cramped.push({ name, height_px: up + down });
-        }
+        if (has_neighbour) cramped.push({ name, height_px: up + down });
       }
-      return { counted: all.length, cramped };
+      return { counted: all.length, small, cramped };
     },
     { selector: INTERACTIVE, size: size_px },
   );
@@ -101,13 +104,18 @@ export async function unseenStops(
     await page.keyboard.press('Tab');
     const { name, shows } = await page.evaluate(() => {
       const focused = document.activeElement;
-      if (!(focused instanceof HTMLElement) || focused === document.body) return { name: 'page', shows: true };
+      if (!(focused instanceof HTMLElement) || focused === document.body)
+        return { name: 'page', shows: true };
       const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
       const faces = [focused, focused.parentElement, focused.nextElementSibling, label];
       const look = (): string =>
         faces
-          .flatMap((face) => (face ? [null, '::before', '::after'].map((part) => getComputedStyle(face, part)) : []))
-          .map((style) => [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join(' '))
+          .flatMap((face) =>
+            face ? [null, '::before', '::after'].map((part) => getComputedStyle(face, part)) : [],
+          )
+          .map((style) =>
+            [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join(' '),
+          )
           .join('|');
       for (const face of faces) if (face instanceof HTMLElement) face.style.transition = 'none';
       const with_focus = look();

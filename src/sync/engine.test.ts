@@ -594,6 +594,42 @@ describe('leaders and followers', () => {
     expect(follower.leader.nudges).toEqual(['signed_in', 'sync_now', 'visible', 'online']);
   });
 
+  test('PL6 PS5 PS19 a follower that is looked at asks every 60 s, but shortens no backoff and ends no slow request', async () => {
+    const { server, device } = await leading();
+    const follower = await createTestDevice({ remote: server, on: device });
+    follower.engine.start();
+    const passed_on = async (): Promise<void> => {
+      await follower.pass(60_000);
+      const nudge = follower.leader.nudges.at(-1);
+      if (nudge !== undefined) device.leader.hear({ nudge });
+      await device.pass(200);
+    };
+    const pulls = server.pulls.length;
+    await passed_on();
+    expect(server.pulls).toHaveLength(pulls + 1);
+
+    const slow = Promise.withResolvers<void>();
+    server.pull_faults.push({ kind: 'hold', until: slow.promise });
+    device.engine.sync_now();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    device.clock.advance(40_000);
+    const nudge = follower.leader.nudges.at(-1) ?? 'visible';
+    device.leader.hear({ nudge });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.pulls).toHaveLength(pulls + 2);
+    slow.resolve();
+    await device.engine.settled();
+
+    server.pull_faults.push({ kind: 'fail', failure: { kind: 'unreachable', detail: 'test' } });
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(device.engine.status().phase).toBe('backoff');
+    const tries = server.pulls.length;
+    device.leader.hear({ nudge });
+    await device.engine.settled();
+    expect(server.pulls).toHaveLength(tries);
+  });
+
   test('LD4 D6 what a leader hears after it lost leadership changes nothing', async () => {
     const { server, device } = await leading();
     server.write('clients', 'c1', {});

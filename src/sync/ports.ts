@@ -82,8 +82,8 @@ export interface Random {
   uuid(): string;
 }
 
-/** What a tab tells the leading tab. */
-export type Nudge = 'local_write' | 'visible' | 'online' | 'sync_now' | 'signed_in';
+/** What a tab tells the leading tab; `poke`: it is looked at and has not heard of a pull for a while. */
+export type Nudge = 'local_write' | 'visible' | 'online' | 'poke' | 'sync_now' | 'signed_in';
 
 export interface LeaderEvents {
   gained(leader_epoch: number): void;

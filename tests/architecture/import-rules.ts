@@ -31,7 +31,6 @@ const ADMIN_PACKAGES = [
   '@mantine/hooks',
   '@mantine/notifications',
   '@tabler/icons-react',
-  '@tanstack/react-virtual',
   'dayjs',
   'react-router-dom',
   'valibot',

@@ -22,6 +22,9 @@ interface CommitRun {
   readonly writes: Promise<unknown>[];
 }
 
+/** A change with the id of its mutation. */
+type Named = LocalChange & { readonly mutation_id: string };
+
 type Change<Op extends LocalChange['op']> = Extract<LocalChange, { op: Op }> & {
   readonly mutation_id: string;
 };
@@ -80,7 +83,7 @@ const valuesBefore = (pending: Pending, set: Mutation['set']): Record<string, Js
 async function enqueue(
   run: CommitRun,
   pending: Pending,
-  change: LocalChange & { readonly mutation_id: string },
+  change: Named,
   parts: Pick<Mutation, 'set' | 'bases' | 'seen'>,
 ): Promise<void> {
   const { seq, epoch } = await run.next();
@@ -147,16 +150,11 @@ async function commitDelete(run: CommitRun, change: Change<'delete'>): Promise<r
 }
 
 /** Answers rows to compose anew besides those the change names. */
-async function commitOne(
-  run: CommitRun,
-  change: LocalChange & { readonly mutation_id: string },
-): Promise<readonly string[]> {
+async function commitOne(run: CommitRun, change: Named): Promise<readonly string[]> {
   if (change.op === 'delete') return commitDelete(run, change);
   await (change.op === 'put' ? commitPut(run, change) : commitPatch(run, change));
   return [];
 }
-
-type Named = LocalChange & { readonly mutation_id: string };
 
 /**
  * Whether an earlier try of this commit reached the disk although its answer was lost. Another tab may have sent it

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import type { LocalChange, PushResult, Store, SyncRow } from '../../index.ts';
-import { createTestStore, pullReply, pushReply, pushResult, serverRow } from '../../testing/index.ts';
+import {
+  createTestStore,
+  deletedRow,
+  pullReply,
+  pushReply,
+  pushResult,
+  serverRow,
+} from '../../testing/index.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
 
-const patch = (set: Record<string, string>, base_rev: number, row_id = 'c1'): LocalChange => ({
+const patch = (
+  set: Record<string, string>,
+  base_rev: number,
+  row_id = 'c1',
+): Extract<LocalChange, { op: 'patch' }> => ({
   op: 'patch',
   table: 'clients',
   row_id,
@@ -19,7 +30,7 @@ const put = (table: string, row_id: string, set: Record<string, string>): LocalC
   set,
 });
 
-const removal = (base_rev: number): LocalChange => ({
+const removal = (base_rev: number): Extract<LocalChange, { op: 'delete' }> => ({
   op: 'delete',
   table: 'clients',
   row_id: 'c1',
@@ -112,4 +123,51 @@ test('PL11 D8 G7 a row that one run did not bring and a later one brings again s
   const [parked] = await store.list_parked();
   await store.discard_parked(parked?.mutation.id ?? '');
   expect(await row('clients', 'c1')).toMatchObject({ notes: 'a' });
+});
+
+test('PS14 PS18 an insert that is rejected together with its accepted delete does not bring the row back', async () => {
+  const { store, rows } = await createTestStore();
+  await store.commit([put('clients', 'c1', { name: 'Jansen' })]);
+  // Attempted without an answer, so the delete is one of its own.
+  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.commit([removal(0)]);
+  await answer(store, (seq) => (seq === 1 ? rejected('23514')() : { status: 'noop' }));
+  expect(await rows('clients')).toEqual([]);
+  expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
+});
+
+test('PS14 S5 an accepted delete takes along what lay parked over the row and its children, the rejected delete too', async () => {
+  const { store, rows, dump } = await createTestStore();
+  await pull(store, [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 1)]);
+  await store.commit([
+    patch({ notes: 'refused' }, 3),
+    patch({ notes: 'of another' }, 1, 'c2'),
+    put('service_records', 's1', { client_id: 'c1', notes: 'refused too' }),
+  ]);
+  await answer(store, rejected('23514'));
+  await store.commit([{ ...removal(3), seen: { service_records: ['s1'] } }]);
+  await answer(store, () => ({ ...rejected('CONFLICT')(), row: serverRow('c1', 8) }));
+  expect(await store.counts()).toMatchObject({ parked: 4 });
+  await store.commit([{ ...removal(8), seen: { service_records: ['s1'] } }]);
+  await answer(store, () => ({ row: deletedRow('c1', 9) }));
+  expect((await store.list_parked()).map(({ mutation }) => mutation.row_id)).toEqual(['c2']);
+  expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
+  expect(await rows('service_records')).toEqual([]);
+  expect(await dump('shadow')).toHaveLength(1);
+});
+
+test('PS14 G4 a child that was moved away before the delete came keeps what is parked over it', async () => {
+  const { store, row } = await createTestStore();
+  const leader_epoch = await store.next_leader_epoch();
+  const tables = {
+    clients: [serverRow('c1', 1)],
+    service_records: [serverRow('s1', 1, { client_id: 'c1' })],
+  };
+  await store.apply_page({ asked_with: null, leader_epoch, reply: pullReply({ tables }), at: AT });
+  await store.commit([{ ...patch({ notes: 'refused' }, 1, 's1'), table: 'service_records' }]);
+  await answer(store, rejected('23514'));
+  await store.commit([{ ...removal(1), seen: { service_records: ['s1'] } }]);
+  await answer(store, () => ({ row: deletedRow('c1', 2) }));
+  expect(await row('service_records', 's1')).toMatchObject({ notes: 'refused' });
+  expect(await store.counts()).toMatchObject({ parked: 1 });
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'dexie';
 import { dependantsOf } from '../../core/dependants.ts';
+import type { IncomingRows } from '../../core/incoming.ts';
 import { rowKey } from '../../core/row-key.ts';
 import type { Mutation } from '../../protocol.ts';
 import type { ParkedEntry } from '../../store-port.ts';
@@ -132,6 +133,29 @@ export async function dropParked(
   );
   await parked.bulkDelete(group.map(({ id }) => id));
   return group.flatMap(({ touches }) => touches);
+}
+
+/**
+ * What lay parked over the rows an accepted delete took away: the person deleted it with them. A row that was not
+ * taken after all keeps its own.
+ * @returns keys of rows to compose anew
+ */
+export async function dropBeneath(
+  tx: Transaction,
+  context: StoreContext,
+  removal: StoredEntry,
+  said: IncomingRows,
+): Promise<readonly string[]> {
+  const parked = tx.table<StoredParked, string>('parked');
+  const over = await parked.where('touches').anyOf(removal.touches).distinct().toArray();
+  const touched: string[] = [];
+  for (const entry of over) {
+    const key = rowKey(entry.mutation.table, entry.mutation.row_id);
+    const is_gone = entry.mutation.op === 'put' || said.get(key)?.row === null;
+    if (!is_gone || entry.seq > removal.seq || !removal.touches.includes(key)) continue;
+    touched.push(...(await dropParked(tx, context, entry)));
+  }
+  return touched;
 }
 
 /** Drops a parked change, with an insert also what can only follow it. */

@@ -6,7 +6,7 @@ import { absorb } from './absorb.ts';
 import { rowScope } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readPullMeta, writeMeta } from './meta.ts';
-import { parkEntry } from './parked.ts';
+import { dropBeneath, parkEntry } from './parked.ts';
 import type { StoredEntry, StoredParked, StoredShadow } from './schema.ts';
 
 interface Answered {
@@ -85,6 +85,9 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       for (const { id } of because) parked.add(id);
     }
     // After the parking: an older change may have been rejected by this very answer.
+    for (const { entry } of accepted) {
+      if (entry.mutation.op === 'delete') touched.push(...(await dropBeneath(tx, context, entry, said)));
+    }
     await hideOlder(
       tx,
       accepted.map(({ entry }) => entry),

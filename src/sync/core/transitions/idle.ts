@@ -42,7 +42,7 @@ export const IDLE: PhaseCells = {
   pending_due: (state) => startCycle(state),
   poll_due: (state) =>
     state.leader_epoch === null
-      ? step(state, {}, { type: 'nudge', nudge: 'visible' }, { type: 'count' }, ...pollTimer(state))
+      ? step(state, {}, { type: 'nudge', nudge: 'poke' }, { type: 'count' }, ...pollTimer(state))
       : startCycle(state),
   retry_due: ignored,
   probed: ignored,

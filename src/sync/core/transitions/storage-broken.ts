@@ -20,7 +20,13 @@ export const STORAGE_BROKEN: PhaseCells = {
   probed: (state) => {
     const sound: SyncState = { ...state, phase: 'idle', storage_fault: null, retry_at_ms: null };
     if (sound.leader_epoch !== null) return startCycle(sound);
-    return step(sound, { attempt: 0 }, { type: 'cancel_timer', name: 'retry' }, { type: 'count' }, ...pollTimer(sound));
+    return step(
+      sound,
+      { attempt: 0 },
+      { type: 'cancel_timer', name: 'retry' },
+      { type: 'count' },
+      ...pollTimer(sound),
+    );
   },
   poke: (state) => stay(state),
   joined: (state) => stay(state),

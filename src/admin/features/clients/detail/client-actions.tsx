@@ -4,7 +4,6 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { mayArchive, mayDelete } from '../parts/rights.ts';
-import { MENU_TARGETS } from '../parts/targets.ts';
 import classes from './detail.module.css';
 import type { Questions } from './use-questions.ts';
 
@@ -30,7 +29,7 @@ export function ClientActions({ client, onEdit, ask }: Props) {
         {text.edit}
       </Button>
       {(mayArchive(user) || mayDelete(user)) && (
-        <Menu classNames={MENU_TARGETS} position="bottom-start" width={240}>
+        <Menu position="bottom-start" width={240}>
           <Menu.Target>
             <Button
               variant="subtle"

@@ -12,7 +12,6 @@ import { serviceStatusLabel, serviceTypeLabel } from '../parts/labels.ts';
 import { mayDelete } from '../parts/rights.ts';
 import { ToneDot, ToneWord } from '../parts/status.tsx';
 import { useCommand } from '../parts/use-command.ts';
-import { MENU_TARGETS, SELECT_TARGETS } from '../parts/targets.ts';
 import classes from './history.module.css';
 
 const text = clientsText.history;
@@ -44,7 +43,7 @@ export const HistoryRow = memo(function HistoryRow({ record, today, onEdit, onDe
       </time>
       <span className={classes['amount']}>{formatEuro(centsOf(record.amount))}</span>
       <StatusSelect record={record} label={text.status_of(type, date)} />
-      <Menu classNames={MENU_TARGETS} position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon
             className={classes['menu'] ?? ''}
@@ -83,7 +82,6 @@ function StatusSelect({ record, label }: { record: ServiceRecordItem; label: str
   const statuses = isServiceStatus(record.status) ? SERVICE_STATUSES : [...SERVICE_STATUSES, record.status];
   return (
     <Select
-      classNames={SELECT_TARGETS}
       className={classes['status'] ?? ''}
       aria-label={label}
       size="md"

@@ -15,7 +15,6 @@ import { BLANK_NEW_CLIENT, type NewClientField } from './client-values.ts';
 import type { FormDraft } from './draft.ts';
 import { FormBody, FormDialog } from './form-dialog.tsx';
 import { RestoredNote } from './form-notes.tsx';
-import { SELECT_TARGETS } from '../parts/targets.ts';
 import classes from './form.module.css';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -86,7 +85,6 @@ function AddClientForm({ restored, onClose }: FormProps) {
       <ClientFields form={form} />
       <fieldset className={classes['fields']}>
         <Select
-          classNames={SELECT_TARGETS}
           className={classes['half'] ?? ''}
           label={text.status}
           size="md"

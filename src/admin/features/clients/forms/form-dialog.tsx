@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import dialog from '../parts/dialog.module.css';
 import { useIsPhone } from '../parts/use-is-phone.ts';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import classes from './form.module.css';
@@ -29,7 +28,7 @@ export function FormDialog({ id, opened, title, onClose, children }: DialogProps
       closeOnClickOutside={false}
       padding={phone ? 'md' : 'lg'}
       closeButtonProps={{ 'aria-label': clientsText.detail.close, size: 48, iconSize: 24 }}
-      classNames={{ header: dialog['header'], close: dialog['close'], body: classes['dialog-body'] }}
+      classNames={{ body: classes['dialog-body'] }}
     >
       {children}
     </Modal>

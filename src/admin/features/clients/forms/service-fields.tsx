@@ -10,7 +10,6 @@ import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../..
 import { serviceStatusLabel } from '../parts/labels.ts';
 import { ToneDot } from '../parts/status.tsx';
 import { useToday } from '../parts/use-today.ts';
-import { SELECT_TARGETS } from '../parts/targets.ts';
 import classes from './form.module.css';
 import { type ServiceValues, tidyAmount, typeOptions } from './service-values.ts';
 
@@ -29,7 +28,6 @@ export function ServiceFields({ form, types_in_use }: Props) {
   return (
     <fieldset className={classes['fields']}>
       <Select
-        classNames={SELECT_TARGETS}
         label={text.type}
         placeholder={text.type_placeholder}
         size="md"
@@ -67,7 +65,6 @@ export function ServiceFields({ form, types_in_use }: Props) {
         onBlur={() => form.setFieldValue('amount', tidyAmount(amount))}
       />
       <Select
-        classNames={SELECT_TARGETS}
         className={classes['half'] ?? ''}
         label={text.status}
         size="md"

@@ -36,7 +36,7 @@ export function FilterDrawer({ controls, service_types, result_count }: Props) {
         opened={opened}
         onClose={close}
         position="bottom"
-        size="26rem"
+        size="30rem"
         title={text.filters}
         closeButtonProps={{ 'aria-label': clientsText.detail.close, size: 48, iconSize: 24 }}
       >

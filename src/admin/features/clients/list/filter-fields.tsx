@@ -9,7 +9,6 @@ import type { ListControls } from '../address/use-list-params.ts';
 import { serviceTypeLabel } from '../parts/labels.ts';
 import { ToneDot } from '../parts/status.tsx';
 import { clientStatusLabel } from '../parts/labels.ts';
-import { SELECT_TARGETS } from '../parts/targets.ts';
 import classes from './toolbar.module.css';
 
 const text = clientsText.toolbar;
@@ -39,7 +38,6 @@ export function FilterFields({ controls: { params, set }, service_types, labelle
   return (
     <>
       <Select
-        classNames={SELECT_TARGETS}
         {...named(text.status)}
         className={clsx(classes['filter'], params.status === ALL && classes['bare'])}
         size="md"
@@ -50,7 +48,6 @@ export function FilterFields({ controls: { params, set }, service_types, labelle
         onChange={(status) => set({ status: CLIENT_STATUSES.find((known) => known === status) ?? ALL })}
       />
       <Select
-        classNames={SELECT_TARGETS}
         {...named(text.service_type)}
         className={clsx(classes['filter'], classes['bare'])}
         size="md"
@@ -61,7 +58,6 @@ export function FilterFields({ controls: { params, set }, service_types, labelle
       />
       <div className={classes['sort']}>
         <Select
-          classNames={SELECT_TARGETS}
           {...named(text.sort)}
           size="md"
           allowDeselect={false}
