@@ -88,6 +88,8 @@ async function askForMail(page: Page, url: string, email: string): Promise<void>
   await page.getByRole('button', { name: 'Mail de link' }).click();
   await expect(sign_in.title).toHaveText('Kijk in uw mail');
   await expect(page.getByText(`Als ${email} bij een medewerker hoort, is de mail onderweg.`)).toBeVisible();
+  // From here on the worker stands between this page and the network, as on every device that was here before.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 test('A-016 R-17 a forgotten password: the mail’s link lets nobody in before a good password is chosen, and the old one is worth nothing after', async ({

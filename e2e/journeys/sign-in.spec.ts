@@ -84,8 +84,10 @@ test.describe('the form', () => {
     await screen.submit.click();
     await expect(screen.email).toHaveAccessibleDescription(/Vul uw e-mailadres in\./);
     await expect(screen.password).toHaveAccessibleDescription(/Vul uw wachtwoord in\./);
+    await expect(screen.password).toHaveAttribute('aria-invalid', 'true');
     await expect(screen.email).toBeFocused();
     await screen.fill('sanne@', 'iets');
+    await expect(screen.password).toHaveAttribute('aria-invalid', 'false');
     await expect(screen.email).toHaveAccessibleDescription(/Dit is geen volledig e-mailadres\./);
     await expect(screen.email).toHaveAttribute('aria-invalid', 'true');
     await screen.fill('sanne@havenglans.example', '');

@@ -100,6 +100,7 @@ export function SignInForm(props: {
         required
         withAsterisk={false}
         error={problems.password}
+        aria-invalid={problems.password !== null}
         autoComplete="current-password"
         enterKeyHint="go"
         visibilityToggleFocusable

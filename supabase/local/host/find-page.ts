@@ -34,8 +34,9 @@ export function findPage(pathname: string, search: string, exists: (file: string
     return exists('index.html') ? { kind: 'file', file: 'index.html', status: 200 } : not_found;
   if (path.endsWith('/')) return { kind: 'redirect', to: pathname.replace(/\/+$/, '') + search };
   const file = path.slice(1);
-  // Asked for by name, the not-found page is still an answer about something that is not there.
-  if (file === '404' || file === '404.html') return not_found;
+  // Asked for by its address, the not-found page is still an answer about something that is not there (G-011);
+  // the file itself is there, for the worker to keep.
+  if (file === '404') return not_found;
   if (exists(file)) return { kind: 'file', file, status: 200 };
   if (isAdminPath(path)) {
     const shell = ['_shell.html', 'index.html'].find(exists);

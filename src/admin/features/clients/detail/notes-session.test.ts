@@ -40,6 +40,18 @@ function device(options: { draft?: NotesDraft; broken?: boolean } = {}) {
 }
 
 describe('keeping notes', () => {
+  test('R-41 G1 a draft that is still being read when the person taps the field is not lost', async () => {
+    const draft = { text: 'Getypt voor het einde', base: { text: 'Oud', rev: 3 } };
+    const { session, saves } = device({ draft });
+    const restoring = session.restore();
+    session.focus();
+    await restoring;
+    expect(session.view()).toMatchObject({ text: draft.text, is_restored: true });
+    session.type(`${draft.text} x`);
+    await session.flush();
+    expect(saves).toEqual([{ text: `${draft.text} x`, base_rev: 3 }]);
+  });
+
   test('R-41 notes are saved 500 ms after the last keystroke', async () => {
     const { session, saves } = device();
     session.focus();

@@ -66,7 +66,8 @@ export class NotesSession {
   /** Brings back and saves what a killed page left behind. */
   async restore(): Promise<void> {
     const found = await this.#ports.load_draft();
-    if (!found || this.#state.edit) return;
+    // A tap that came first has changed nothing yet; typed text wins over what an earlier page left.
+    if (!found || isUnsaved(this.#state)) return;
     if (found.text === this.#row.text) {
       await this.#dropDraft();
       return;

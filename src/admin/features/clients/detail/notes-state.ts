@@ -94,7 +94,7 @@ export function notesReducer(state: NotesState, event: NotesEvent): NotesState {
     case 'quiet':
       return state.phase === 'saved' ? { ...state, phase: 'quiet' } : state;
     case 'restore':
-      return state.edit ? state : { ...state, text: event.text, edit: { base: event.base, saved: [] } };
+      return isUnsaved(state) ? state : { ...state, text: event.text, edit: { base: event.base, saved: [] } };
     case 'take_row':
       return { ...state, text: event.row.text, edit: { base: event.row, saved: [] }, phase: 'quiet' };
     default:
