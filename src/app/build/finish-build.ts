@@ -77,13 +77,17 @@ export async function finishBuild(
 
   const public_files = firstLoad(manifest, sources);
   const admin = adminFiles(manifest, sources);
+  const first_screen = firstLoad(manifest, ADMIN_FIRST_SCREEN);
   const shell = adminShell({
     template,
     title: pwa.admin_title,
     manifest_href: `/${MANIFEST_FILE}`,
     no_script: errors.no_script,
-    preload: firstLoad(manifest, ADMIN_FIRST_SCREEN)
-      .scripts.filter((file) => !public_files.scripts.includes(file))
+    preload: first_screen.scripts
+      .filter((file) => !public_files.scripts.includes(file))
+      .map((file) => `/${file}`),
+    styles: first_screen.styles
+      .filter((file) => !public_files.styles.includes(file))
       .map((file) => `/${file}`),
   });
   await writeFile(at(SHELL_URL.slice(1)), shell);

@@ -43,9 +43,23 @@ test('G-017 A-018 the admin’s shell is empty, installable and not to be indexe
     manifest_href: '/manifest.webmanifest',
     no_script: 'JavaScript nodig',
     preload: ['/assets/admin-1.js'],
+    styles: ['/assets/admin-1.css'],
   });
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   expect(html).toContain('<div id="root"><noscript>');
   expect(html).toContain('src="/assets/index-1.js"');
+});
+
+test('the admin’s first screen waits for none of its stylesheets in a row', () => {
+  const html = adminShell({
+    template,
+    title: 'Beheer',
+    manifest_href: '/manifest.webmanifest',
+    no_script: 'JavaScript nodig',
+    preload: ['/assets/admin-1.js'],
+    styles: ['/assets/admin-1.css', '/assets/clients-1.css'],
+  });
+  const order = [...html.matchAll(/rel="stylesheet" crossorigin href="([^"]+)"/g)].map(([, href]) => href);
+  expect(order).toEqual(['/assets/index-1.css', '/assets/admin-1.css', '/assets/clients-1.css']);
 });

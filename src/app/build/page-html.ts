@@ -63,6 +63,8 @@ export interface ShellParts {
   readonly no_script: string;
   /** Scripts of the admin's first screen, fetched side by side with the entry. */
   readonly preload: readonly string[];
+  /** Its stylesheets: with them in the page, none of its chunks waits for its own. */
+  readonly styles: readonly string[];
 }
 
 /** The empty page that the host answers for /admin and everything below: installable and never indexed (G-017, A-018). */
@@ -76,7 +78,12 @@ export function adminShell(parts: ShellParts): string {
     '<meta name="apple-mobile-web-app-status-bar-style" content="default">',
     ...parts.preload.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('');
-  return parts.template
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => `<noscript><p>${parts.no_script}</p></noscript>`);
+  const styles = parts.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  return (
+    parts.template
+      .replace('<!--head-->', () => head)
+      // Below the entry's own, as they would be added later.
+      .replace('</head>', () => `${styles.join('')}</head>`)
+      .replace('<!--page-->', () => `<noscript><p>${parts.no_script}</p></noscript>`)
+  );
 }
