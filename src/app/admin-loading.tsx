@@ -7,7 +7,7 @@ export function AdminLoading() {
   return (
     <output className={styles['screen']}>
       <Spinner size_px={32} />
-      <span>{adminShell.loading}</span>
+      <span lang="en">{adminShell.loading}</span>
     </output>
   );
 }

@@ -11,6 +11,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     tab: 'clients',
     title: adminShell.menu.clients,
+    title_lang: 'en',
     icon: IconAnchor,
     roles: ['admin', 'technician'],
     Screen: clients.Page,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PART_IDS } from '../support/coverage-parts.ts';
-import { coverageReport, readCoverage, readRequirements } from '../support/coverage-report.ts';
+import { coverageReport, openIds, readCoverage, readRequirements } from '../support/coverage-report.ts';
 import { textOf } from '../support/source-files.ts';
 
 test('the checklist holds every requirement once', () => {
@@ -16,4 +16,9 @@ test('coverage.md says what the tests say: after a change run `npm run coverage`
 test('every part answers for requirements that exist', () => {
   const known = new Set(readRequirements().map(({ id }) => id));
   for (const ids of Object.values(PART_IDS)) expect(ids.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test.each(Object.entries(PART_IDS))('no requirement of part %s is open', (_part, ids) => {
+  const open = new Set(openIds(readCoverage()));
+  expect(ids.filter((id) => open.has(id))).toEqual([]);
 });

@@ -94,7 +94,9 @@ export function AdminShell(props: {
                 <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
               </ActionIcon>
             )}
-            <h1 className={classes['title']}>{screen?.title}</h1>
+            <h1 className={classes['title']} lang={screen?.title_lang}>
+              {screen?.title}
+            </h1>
           </div>
           <div className={classes['pill']}>
             <SyncPill words={pill} expanded={panel === 'sync'} on_open={() => setPanel('sync')} />

@@ -11,6 +11,8 @@ export interface AdminScreen {
   readonly tab: AdminTab;
   /** In the sidebar and as the header's title. */
   readonly title: string;
+  /** Where the specification gives the title in English. */
+  readonly title_lang?: 'en';
   readonly icon: Icon;
   /** Who sees it. */
   readonly roles: readonly DeviceUser['role'][];

@@ -30,7 +30,7 @@ export function Sidebar(props: {
       </p>
       <nav aria-label={words.menu.landmark}>
         <ul className={classes['screens']}>
-          {props.screens.map(({ tab, title, icon: ScreenIcon }) => (
+          {props.screens.map(({ tab, title, title_lang, icon: ScreenIcon }) => (
             <li key={tab}>
               <Link
                 className={classes['screen']}
@@ -39,7 +39,7 @@ export function Sidebar(props: {
                 onClick={props.on_choose}
               >
                 <ScreenIcon size={22} stroke={1.5} aria-hidden="true" />
-                {title}
+                <span lang={title_lang}>{title}</span>
               </Link>
             </li>
           ))}

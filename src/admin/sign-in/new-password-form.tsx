@@ -20,7 +20,6 @@ export function NewPasswordForm(props: {
   const [error, setError] = useState<PasswordError | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const rule_id = useId();
   const line_id = useId();
   const met = length >= PASSWORD_MIN_LENGTH;
 
@@ -52,30 +51,32 @@ export function NewPasswordForm(props: {
           aria-label={words.account}
         />
       </VisuallyHidden>
-      <div>
-        <PasswordInput
-          ref={field}
-          name="new-password"
-          label={words.field}
-          required
-          withAsterisk={false}
-          autoComplete="new-password"
-          minLength={PASSWORD_MIN_LENGTH}
-          aria-describedby={rule_id}
-          aria-invalid={error !== null}
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': signIn.show_password }}
-          onChange={(event) => setLength(event.currentTarget.value.length)}
-        />
-        <p className={classes['rule']} id={rule_id} data-met={met}>
-          {met ? (
-            <IconCheck size={20} stroke={2} aria-hidden="true" />
-          ) : (
-            <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
-          )}
-          <span>{met ? words.rule_met : words.rule(PASSWORD_MIN_LENGTH)}</span>
-        </p>
-      </div>
+      <PasswordInput
+        ref={field}
+        name="new-password"
+        label={words.field}
+        required
+        withAsterisk={false}
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN_LENGTH}
+        aria-invalid={error !== null}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': signIn.show_password }}
+        onChange={(event) => setLength(event.currentTarget.value.length)}
+        inputWrapperOrder={['label', 'input', 'description']}
+        classNames={{ description: classes['rule'] ?? '' }}
+        descriptionProps={{ 'data-met': met }}
+        description={
+          <>
+            {met ? (
+              <IconCheck size={20} stroke={2} aria-hidden="true" />
+            ) : (
+              <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
+            )}
+            <span>{met ? words.rule_met : words.rule(PASSWORD_MIN_LENGTH)}</span>
+          </>
+        }
+      />
       <ErrorLine words={error ? { text: words.errors[error.code], hint: null } : null} id={line_id} />
       <Button type="submit" loading={busy} fullWidth>
         {words.submit}

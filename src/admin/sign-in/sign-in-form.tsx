@@ -108,7 +108,7 @@ export function SignInForm(props: {
         data-autofocus={fixed_email === undefined ? undefined : true}
       />
       <ErrorLine words={problems.line} id={line_id} />
-      <Button type="submit" loading={busy} fullWidth>
+      <Button type="submit" loading={busy} fullWidth lang="en">
         {signIn.submit}
       </Button>
     </form>

@@ -15,19 +15,22 @@ export const signIn = {
   },
   /** A-008, A-009, A-010 word for word; `hint` adds in Dutch what can be done. */
   errors: {
-    invalid_credentials: { text: 'Invalid email or password', hint: null },
+    invalid_credentials: { text: 'Invalid email or password', lang: 'en', hint: null },
     rate_limited: {
       text: 'Invalid email or password',
+      lang: 'en',
       hint: 'Er is te vaak geprobeerd. Wacht een minuut en probeer het opnieuw.',
     },
-    no_session: { text: 'Login failed - no session data', hint: null },
-    unexpected: { text: 'An unexpected error occurred', hint: null },
+    no_session: { text: 'Login failed - no session data', lang: 'en', hint: null },
+    unexpected: { text: 'An unexpected error occurred', lang: 'en', hint: null },
     unreachable: {
       text: 'An unexpected error occurred',
+      lang: 'en',
       hint: 'Er is geen verbinding met de server. De eerste keer inloggen op dit apparaat kan alleen met internet; daarna werkt het ook zonder.',
     },
     unreachable_again: {
       text: 'An unexpected error occurred',
+      lang: 'en',
       hint: 'Er is geen verbinding met de server. U kunt gewoon doorwerken; log in zodra er weer verbinding is.',
     },
     not_staff: {

@@ -83,6 +83,8 @@ self.addEventListener('fetch', (event) => {
   );
   switch (treatment) {
     case 'leave':
+      // With the page asked for ahead, leaving it to the browser would ask twice, and a mail's link works once.
+      if (request.mode === 'navigate') event.respondWith(askedAhead(event));
       return;
     case 'admin_page':
       return event.respondWith(adminPage(event));
@@ -95,6 +97,11 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(pictures.handle({ event, request }));
   }
 });
+
+async function askedAhead(event: FetchEvent): Promise<Response> {
+  const preload: Promise<Response | undefined> = event.preloadResponse;
+  return (await preload) ?? fetch(event.request);
+}
 
 async function keptPage(urls: readonly string[]): Promise<Response | undefined> {
   const cache = await caches.open(own.public_cache);

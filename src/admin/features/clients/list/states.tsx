@@ -1,5 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { useSyncStatus } from '../../../runtime.ts';
 import classes from './states.module.css';
@@ -26,15 +26,30 @@ export function Message({ title, children, action, role }: MessageProps) {
   );
 }
 
+/** The list hears of the first rows a moment after the engine says that they are there. */
+const SETTLE_MS = 400;
+
+/** False until `done` has been true for a while; true at once where it was true from the start. */
+function useSettled(done: boolean): boolean {
+  const [is_settled, setSettled] = useState(done);
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return done && is_settled;
+}
+
 /** No clients at all: being fetched, never fetched yet, or really none. */
 export function NoClients({ onAdd }: { onAdd: () => void }) {
   const { first_sync_done, online } = useSyncStatus();
+  const is_settled = useSettled(first_sync_done);
   const add = (
-    <Button size="md" variant={first_sync_done ? 'filled' : 'default'} onClick={onAdd}>
+    <Button size="md" variant={is_settled ? 'filled' : 'default'} onClick={onAdd}>
       {text.action}
     </Button>
   );
-  if (first_sync_done) {
+  if (is_settled) {
     return (
       <Message title={text.title} action={add}>
         {text.text}
