@@ -21,6 +21,20 @@ const host = lazyPage<{ readonly session: SessionStore; readonly user: DeviceUse
 // Beside the session check, not after it: most starts of this address are by somebody who is signed in.
 if (location.pathname.startsWith(ADMIN_PATHS.app)) host.load().catch(() => null);
 
+/** The display mode chosen in the admin (Mantine's own key) stands before anything is rendered, so that nothing flashes. */
+function showRememberedScheme(): void {
+  let remembered: string | null;
+  try {
+    remembered = localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    return;
+  }
+  if (remembered === 'light' || remembered === 'dark')
+    document.documentElement.dataset['mantineColorScheme'] = remembered;
+}
+
+showRememberedScheme();
+
 /** nobody signed in here leads to the sign-in, replacing history, and back to the asked address afterwards. */
 function Guarded() {
   const state = useSession(session);

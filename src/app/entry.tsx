@@ -34,19 +34,6 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** The display mode chosen in the admin (Mantine's own key) stands before its code does, so that nothing flashes. */
-function showRememberedScheme(): void {
-  let remembered: string | null;
-  try {
-    remembered = localStorage.getItem('mantine-color-scheme-value');
-  } catch {
-    return;
-  }
-  if (remembered === 'light' || remembered === 'dark')
-    document.documentElement.dataset['mantineColorScheme'] = remembered;
-}
-
-if (isAdminSide(location.pathname)) showRememberedScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 reloadOnceOnStaleChunk(() => isAdminSide(location.pathname));
