@@ -1,8 +1,6 @@
 import { endSessions } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { ClientWork } from '../pages/client-work.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
-import { SyncPill } from '../pages/sync-pill.ts';
+import { backToList, startWork } from '../pages/at-work.ts';
 
 const EXPIRY_SECONDS = 35;
 const NAME = 'Erik Dijkstra';
@@ -16,25 +14,22 @@ test('G5 R-16 A-011 an expired sign-in without signal stays in, keeps working, a
 }) => {
   const device = await unpackDevice('tablet');
   device.allowConsole(/status of 40[0-9]/);
-  const page = await device.page();
-  const { email, password } = PEOPLE.technician;
-  await new SignInPage(page).signIn(device.url, email, password);
-  const pill = new SyncPill(page);
-  const work = new ClientWork(page);
-  await pill.saysAllSaved();
+  const work = await startWork(device, 'technician');
+  const { page, pill } = work;
+  const { password } = PEOPLE.technician;
 
   await device.loseNetwork();
   await endSessions(app.url, PEOPLE.technician);
   await page.waitForTimeout((EXPIRY_SECONDS + 2) * 1000);
   await page.reload();
-  await work.open(NAME);
-  await work.writeNotes(NAME, 'Geschreven met een verlopen aanmelding.');
-  await work.close(NAME);
+  await work.list.openClient(NAME);
+  await work.detail.writeNotes('Geschreven met een verlopen aanmelding.');
+  await backToList(work, NAME);
   await pill.says('Offline');
 
   await device.regainNetwork();
   await pill.says('Log in om te verzenden');
-  await expect(work.searchBox).toBeVisible();
+  await expect(work.list.search).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Log in om te verzenden' });
   if (!(await dialog.isVisible())) {
     const drawer = await pill.open();

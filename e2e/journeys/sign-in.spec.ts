@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { ClientWork } from '../pages/client-work.ts';
+import { atWork, backToList } from '../pages/at-work.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 
@@ -267,9 +267,9 @@ test.describe('signing out', () => {
     const { calls } = authCalls(context);
     await app.signIn(page, 'technician');
     await new SyncPill(page).saysAllSaved();
-    const work = new ClientWork(page);
-    await work.open('Onno Tromp');
-    await work.close('Onno Tromp');
+    const work = atWork(page);
+    await work.list.openClient('Onno Tromp');
+    await backToList(work, 'Onno Tromp');
     const other = await context.newPage();
     await other.goto(`${app.url}/admin/blog-beheer?tab=clients`);
     await expect(new AdminShellPage(other).title).toBeVisible();
@@ -317,12 +317,12 @@ test.describe('signing out', () => {
     await app.signIn(page, 'technician');
     const pill = new SyncPill(page);
     const shell = new AdminShellPage(page);
-    const work = new ClientWork(page);
+    const work = atWork(page);
     await pill.saysAllSaved();
     await context.setOffline(true);
-    await work.open(name);
-    await work.writeNotes(name, kept);
-    await work.close(name);
+    await work.list.openClient(name);
+    await work.detail.writeNotes(kept);
+    await backToList(work, name);
 
     await shell.signOut();
     await expect(shell.sign_out_dialog).toContainText('Er is 1 wijziging die nog niet is verzonden.');
@@ -330,7 +330,7 @@ test.describe('signing out', () => {
     await expect(shell.sign_out_dialog).toContainText('U bent offline.');
     await shell.sign_out_dialog.getByRole('button', { name: 'Annuleren' }).click();
     await expect(shell.sign_out_dialog).toBeHidden();
-    await expect(work.searchBox).toBeVisible();
+    await expect(work.list.search).toBeVisible();
     await shell.signOut();
     await shell.sign_out_dialog.getByRole('button', { name: 'Bewaren en afmelden' }).click();
     await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
@@ -360,15 +360,15 @@ test.describe('signing out', () => {
     await app.signIn(page, 'technician');
     const pill = new SyncPill(page);
     const shell = new AdminShellPage(page);
-    const work = new ClientWork(page);
+    const work = atWork(page);
     await pill.saysAllSaved();
     let is_down = true;
     await page.route('**/rest/v1/rpc/sync_push', (route) =>
       is_down ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
     );
-    await work.open(name);
-    await work.writeNotes(name, 'Eerst nog verzenden.');
-    await work.close(name);
+    await work.list.openClient(name);
+    await work.detail.writeNotes('Eerst nog verzenden.');
+    await backToList(work, name);
     await shell.signOut();
     await expect(shell.sign_out_dialog).toContainText('Er is 1 wijziging die nog niet is verzonden.');
     await shell.sign_out_dialog.getByRole('button', { name: 'Nu verzenden' }).click();
