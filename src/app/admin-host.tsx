@@ -2,6 +2,7 @@
 import { Notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type AdminRuntime, RuntimeProvider, useSyncStatus } from '../admin/runtime.ts';
+import { EvictionNotice } from '../admin/shell/eviction-notice.tsx';
 import { AdminShell } from '../admin/shell/admin-shell.tsx';
 import { StorageTrouble } from '../admin/shell/storage-trouble.tsx';
 import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
@@ -97,7 +98,12 @@ export default function AdminHost({ session, user }: { session: SessionStore; us
         registry={ADMIN_SCREENS}
         fault={fault}
         on_dismiss_fault={() => setFault(null)}
-        notices={<Notices />}
+        notices={
+          <>
+            <EvictionNotice />
+            <Notices />
+          </>
+        }
       />
       <Notifications position="bottom-center" limit={3} />
     </RuntimeProvider>

@@ -25,6 +25,7 @@ export {
   setServiceStatus,
 } from './commands/service-records.ts';
 export { clearDraft, type Draft, listDraftKeys, loadDraft, saveDraft } from './drafts.ts';
+export { markKept, wasEvicted } from './eviction.ts';
 export { useLive } from './live.ts';
 export {
   type ClientListItem,

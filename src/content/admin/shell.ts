@@ -65,6 +65,9 @@ export const adminShell = {
     newer_version: 'Op dit apparaat is al een nieuwere versie geopend. Herlaad om verder te werken.',
     broken:
       'De opslag van dit apparaat geeft een fout. Wat al was opgeslagen, is niet gewist. Herlaad de pagina; blijft het misgaan, bel dan kantoor.',
+    evicted_title: 'De browser heeft de gegevens van dit apparaat gewist',
+    evicted:
+      'Alles wat was verzonden, wordt nu opnieuw opgehaald. Wat nog niet was verzonden, staat hier niet meer. Zet Havenglans op het beginscherm: dan blijft de opslag beter bewaard.',
     reload: 'Herladen',
     dismiss: 'Melding sluiten',
   },
