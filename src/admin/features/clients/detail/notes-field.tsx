@@ -30,7 +30,8 @@ export function NotesField({ client }: { client: ClientListItem }) {
           {view.phase === 'saving' && text.saving}
           {view.phase === 'saved' && (
             <>
-              <IconCheck size={16} stroke={2} aria-hidden="true" /> {text.saved}
+              <IconCheck size={16} stroke={2} aria-hidden="true" />
+              {text.saved}
             </>
           )}
           {view.phase === 'quiet' && view.is_restored && text.restored}
