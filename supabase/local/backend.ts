@@ -3,9 +3,11 @@ import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
+import { collectDaily } from './database/garbage.ts';
 import { openPglite, openPostgres } from './database/open-database.ts';
 import { type SnapshotShelf, snapshotShelf } from './database/snapshot.ts';
 import { DEMO_USERS } from './demo-users.ts';
+import { answerFunction } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { listen, serve } from './gateway/http-server.ts';
 import { isLoopback, requireLoopback } from './gateway/loopback.ts';
@@ -21,6 +23,7 @@ import {
 import { FUNCTIONS_DIR, MIGRATIONS_DIR } from './paths.ts';
 import { startRealtime } from './realtime/realtime-server.ts';
 import { createObjectStore } from './storage/disk-store.ts';
+import { startFileRemoval } from './storage/file-removal.ts';
 import { prepareWorld, renewEpoch } from './world.ts';
 
 export type { BackendOptions, BackendUser, RequestHook, RunningBackend } from './options.ts';
@@ -87,6 +90,12 @@ async function start(
     if (snapshot !== null) await shelf.keep(snapshot);
   }
 
+  const function_env = () => ({
+    ...process.env,
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
+    SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+  });
   const keys = [PUBLISHABLE_KEY, SECRET_KEY];
   const realtime = await startRealtime({ database, jwt_secret: data.jwt_secret }, keys);
   const gateway = createGateway({
@@ -96,12 +105,7 @@ async function start(
     secret_key: SECRET_KEY,
     jwt_secret: data.jwt_secret,
     functions_dir: FUNCTIONS_DIR,
-    function_env: () => ({
-      ...process.env,
-      SUPABASE_URL: url,
-      SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
-      SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
-    }),
+    function_env,
     on_network: !isLoopback(host),
     on_request: options.on_request,
     host:
@@ -111,9 +115,19 @@ async function start(
   });
   const serving = serve(server, gateway, realtime, await options.app_host?.(server));
 
+  const stop_collecting = collectDaily(database);
+  const stopFileRemoval = startFileRemoval(database, async () => {
+    const name = 'remove-deleted-files';
+    const headers = { authorization: `Bearer ${SECRET_KEY}` };
+    const request = new Request(`${url}/functions/v1/${name}`, { method: 'POST', headers });
+    return await answerFunction(FUNCTIONS_DIR, name, function_env(), request);
+  });
+
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
+    await stopFileRemoval();
     await serving.close();
+    await stop_collecting();
     await database.close();
     data.release();
   };

@@ -1,7 +1,7 @@
 -- What every hosted Supabase project already has and the embedded servers lack.
 -- Runs before the migrations and may run again. It gives the generous default grants a hosted project gives,
 -- so that the revocations in the migrations are really tested. Auth and storage schemas made by the embedded
--- backend are left as they are; a plain PostgreSQL gets the least of `auth` that the migrations need.
+-- backend are left as they are; a plain PostgreSQL gets the least of them that the migrations need.
 
 do $$
 declare
@@ -56,6 +56,27 @@ begin
       $f$ $sql$;
   end if;
 end $$;
+
+create schema if not exists storage;
+grant usage on schema storage to anon, authenticated, service_role;
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  public boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[]
+);
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  metadata jsonb,
+  created_at timestamptz default now(),
+  unique (bucket_id, name)
+);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
 create schema if not exists realtime;
 grant usage on schema realtime to anon, authenticated, service_role;

@@ -19,5 +19,6 @@ export const LOCAL_FILE = process.env['LOCAL_FILE'] || path.join(TEMP_DIR, 'loca
 export const MIGRATIONS_DIR = path.join(PROJECT_ROOT, 'supabase/migrations');
 export const FUNCTIONS_DIR = path.join(PROJECT_ROOT, 'supabase/functions');
 export const BOOTSTRAP_FILE = path.join(PROJECT_ROOT, 'supabase/local/bootstrap.sql');
+export const RESTORE_FILE = path.join(PROJECT_ROOT, 'supabase/restore.sql');
 export const SEED_FILE = path.join(PROJECT_ROOT, 'supabase/seed.sql');
 export const DIST_DIR = path.join(PROJECT_ROOT, 'dist');

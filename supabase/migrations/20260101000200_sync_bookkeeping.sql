@@ -9,7 +9,10 @@ create table private.sync_meta (
   -- Builds of the app below this may no longer push (PT426).
   min_schema integer not null default 1,
   -- Tombstones older than this watermark are gone: a device that last finished before it starts over (K4).
-  gc_horizon bigint not null default 0
+  gc_horizon bigint not null default 0,
+  -- New rows count from here: above every rev that was ever used by a row whose tombstone is gone (D9), and above
+  -- every rev of the time before a restore (D2).
+  rev_floor bigint not null default 0
 );
 insert into private.sync_meta default values;
 
@@ -52,6 +55,7 @@ create table private.sync_tombstones (
   row_id uuid not null,
   rev bigint not null,
   sync_xid bigint not null,
+  at timestamptz not null default clock_timestamp(),
   primary key (tbl, row_id)
 );
 create index on private.sync_tombstones (sync_xid, tbl, row_id);
@@ -61,6 +65,8 @@ create table private.sync_devices (
   client_id uuid primary key,
   user_id uuid not null,
   last_seq bigint not null default 0,
+  -- The ledger has forgotten changes up to this one (K4).
+  forgotten_seq bigint not null default -1,
   first_seen timestamptz not null default now(),
   last_seen timestamptz not null default now()
 );

@@ -1,7 +1,8 @@
 -- Triggers every synced table carries, and the one line that gives them to a table: private.sync_register.
 -- They watch rows, not callers: an edit from the dashboard, from SQL or from a function syncs like any other.
 
--- zzz_stamp: the last BEFORE trigger of a row (D12). Counts the change, notes per column who made it.
+-- zzz_stamp: the last BEFORE trigger of a row (D12). Counts the change, notes per column who made it, and in the
+-- history what it was.
 create function private.sync_stamp() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12,13 +13,22 @@ declare
     nullif(current_setting('sync.client', true), ''),
     nullif(current_setting('sync.seq', true), '')::bigint);
   v_tombstone_rev bigint;
+  v_changes jsonb;
 begin
   if tg_op = 'INSERT' then
     -- The same id again after a hard delete goes on counting where the tombstone stopped (D9).
     delete from private.sync_tombstones t
       where t.tbl = tg_table_name and t.row_id = new.id returning t.rev into v_tombstone_rev;
-    new.rev := coalesce(v_tombstone_rev, 0) + 1;
-    new.field_revs := jsonb_build_object('*', jsonb_build_array(new.rev) || v_writer);
+    new.rev := coalesce(v_tombstone_rev, (select m.rev_floor from private.sync_meta m)) + 1;
+    -- A put from before a restore brings back what was known then: later changes of that time had seen it (D2).
+    new.field_revs := jsonb_build_object('*', jsonb_build_array(
+      case when current_setting('sync.replay', true) = 'on' then 1 else new.rev end) || v_writer);
+  elsif coalesce(current_setting('sync.restamp', true), '') <> '' then
+    -- private.sync_restored: nothing changes but the count and the place in the order.
+    new := old;
+    new.rev := current_setting('sync.restamp')::bigint;
+    new.sync_xid := pg_current_xact_id()::text::bigint;
+    return new;
   else
     if new.id <> old.id then
       raise exception 'an id never changes' using errcode = '23514', constraint = 'sync_id_is_fixed';
@@ -34,9 +44,15 @@ begin
       return new;
     end if;
     new.rev := old.rev + 1;
-    select old.field_revs || coalesce(jsonb_object_agg(n.key, jsonb_build_array(new.rev) || v_writer), '{}')
-      into new.field_revs
+    select old.field_revs || coalesce(jsonb_object_agg(n.key, jsonb_build_array(new.rev) || v_writer), '{}'),
+        jsonb_object_agg(n.key, jsonb_build_object('old', v_old -> n.key, 'new', n.value))
+      into new.field_revs, v_changes
       from jsonb_each(v_new) n where n.value is distinct from v_old -> n.key;
+    if old.deleted_at is null and new.deleted_at is not null then
+      perform private.sync_note(tg_table_name, new.id, 'delete', '{}');
+    elsif v_changes is not null then
+      perform private.sync_note(tg_table_name, new.id, 'update', v_changes);
+    end if;
   end if;
   new.sync_xid := pg_current_xact_id()::text::bigint;
   new.updated_at := clock_timestamp();
@@ -74,15 +90,19 @@ begin
     end if;
     return new;
   end if;
+  -- As strong as a hard delete's: a child that is being put under this row at this moment is waited for (D7).
+  execute format('select 1 from public.%I x where x.id = $1 for update', tg_table_name) using old.id;
   return jsonb_populate_record(new, (select t.erase from private.sync_tables t where t.name = tg_table_name));
 end $$;
 
--- forget: children go with their parent, and the values kept in conflicts go with their row (R-47, S5).
+-- forget: children go with their parent, and the values kept in conflicts and in the history go with their row
+-- (R-47, S5).
 create function private.sync_forget() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_child record;
 begin
+  perform private.sync_history_erase(tg_table_name, old.id);
   if tg_op = 'UPDATE' then
     for v_child in
       select t.name, t.parent_column from private.sync_tables t
@@ -95,7 +115,7 @@ begin
   else
     insert into private.sync_tombstones as t (tbl, row_id, rev, sync_xid)
       values (tg_table_name, old.id, old.rev + 1, pg_current_xact_id()::text::bigint)
-      on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid;
+      on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid, at = excluded.at;
   end if;
   if tg_table_name <> 'conflicts' then
     update public.conflicts c set deleted_at = clock_timestamp()
@@ -110,9 +130,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   execute format(
     'insert into private.sync_tombstones (tbl, row_id, rev, sync_xid) select %L, x.id, x.rev + 1, $1 from public.%I x
-       on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid',
+       on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid, at = excluded.at',
     tg_table_name, tg_table_name) using pg_current_xact_id()::text::bigint;
   update private.sync_meta set scope = scope + 1;
+  delete from private.sync_history h where h.tbl = tg_table_name;
   return null;
 end $$;
 
@@ -185,6 +206,9 @@ begin
     for each row execute function private.sync_forget()', p_table);
   execute format('create or replace trigger truncated before truncate on public.%I
     for each statement execute function private.sync_truncated()', p_table);
+  execute format('create or replace trigger record after insert or delete on public.%I
+    for each row when (current_setting(''sync.history'', true) is distinct from ''off'')
+    execute function private.sync_record()', p_table);
   execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
     for each statement execute function private.sync_poke()', p_table);
 end $$;

@@ -24,11 +24,20 @@ language sql stable security definer set search_path = '' as $$
   select m.gc_horizon from private.sync_meta m
 $$;
 
+-- Whether the newest change a device knows to be acknowledged is still in the ledger. If not, the database was put
+-- back to a time before it (D1). Null: the device knows of none.
+create function private.sync_remembers(p_acknowledged uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_acknowledged is null or exists (select 1 from private.sync_ledger l where l.mutation_id = p_acknowledged)
+$$;
+
 grant execute on function
+  private.sync_remembers(uuid),
   private.sync_pull_tables(), private.sync_pull_tombstones(bigint, text, uuid, bigint, integer), private.sync_gc_horizon()
 to authenticated;
 
-create function public.sync_pull(p_cursor jsonb, p_limit integer default 1000) returns json
+create function public.sync_pull(p_cursor jsonb, p_limit integer default 1000, p_acknowledged uuid default null)
+returns json
 language plpgsql stable set search_path = '' as $$
 declare
   v_watermark bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
@@ -52,10 +61,18 @@ declare
   v_reset boolean;
   v_last_table text;
 begin
-  v_reset := coalesce((v_cursor ->> 'since')::bigint < private.sync_gc_horizon(), false) or exists (
-    select 1 from jsonb_each(v_cursor) e
-    where jsonb_typeof(e.value) = 'object'
-      and (e.value ->> 'x')::bigint >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint);
+  -- `since`: where the last complete run ended; `began`: where the first one, not yet complete, began. A tombstone
+  -- collected after that may have been missed (K4). A cursor ahead of the server, or a change it no longer knows:
+  -- the database was put back (D1); a standby that lags behind was not.
+  v_reset := coalesce(coalesce(v_cursor ->> 'since', v_cursor ->> 'began')::bigint < private.sync_gc_horizon(), false)
+    or not private.sync_remembers(p_acknowledged)
+    or not pg_is_in_recovery() and exists (
+      select 1 from jsonb_each(v_cursor) e
+      where jsonb_typeof(e.value) = 'object'
+        and (e.value ->> 'x')::bigint >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint);
+  if not v_cursor ? 'since' and not v_cursor ? 'began' then
+    v_cursor := v_cursor || jsonb_build_object('began', v_watermark);
+  end if;
   if v_reset then
     v_more := true;
     v_cursor := '{}';
@@ -132,7 +149,7 @@ begin
         from private.sync_pull_tombstones(v_watermark, '', c_first_id, 9223372036854775807, c_early) t;
       v_early_tombstones := coalesce(v_rows, '[]');
       v_pending := v_pending or v_count > 0;
-      v_cursor := v_cursor || jsonb_build_object('since', v_watermark);
+      v_cursor := v_cursor - 'began' || jsonb_build_object('since', v_watermark);
     end if;
   end if;
 
@@ -149,6 +166,6 @@ begin
     'reset', v_reset,
     'server_time', clock_timestamp());
 end $$;
-comment on function public.sync_pull(jsonb, integer) is
+comment on function public.sync_pull(jsonb, integer, uuid) is
   'Committed changes after a cursor, as PullReply of src/sync/protocol.ts. Call it by POST.';
-grant execute on function public.sync_pull(jsonb, integer) to authenticated;
+grant execute on function public.sync_pull(jsonb, integer, uuid) to authenticated;

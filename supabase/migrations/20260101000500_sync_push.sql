@@ -40,6 +40,19 @@ begin
   return null;
 end $$;
 
+-- The tables beneath a table, children before grandchildren: `condition` finds the rows x of each that belong to the row
+-- whose id is the SQL expression `p_root`.
+create function private.sync_below(p_table text, p_root text) returns table (name text, condition text)
+language sql stable security definer set search_path = '' as $$
+  with recursive below (name, position, condition) as (
+    select t.name, t.position, format('x.%I = %s', t.parent_column, p_root)
+    from private.sync_tables t where t.parent_table = p_table
+    union all
+    select t.name, t.position, format('x.%I in (select x.id from public.%I x where %s)', t.parent_column, b.name, b.condition)
+    from below b join private.sync_tables t on t.parent_table = b.name
+  ) select b.name, b.condition from below b order by b.position
+$$;
+
 -- Locks every row the batch will touch in one order for all devices: parents first, then by id (C1).
 -- NO KEY UPDATE lets a child's foreign key check pass; only a delete keeps children from being added (D7).
 create function private.sync_lock_rows(p_mutations jsonb) returns void
@@ -49,19 +62,27 @@ declare
   v_valid jsonb := (
     select jsonb_agg(m) from jsonb_array_elements(p_mutations) m where private.sync_mutation_problem(m) is null);
   v_names text[] := (select array_agg(distinct m ->> 'table') from jsonb_array_elements(v_valid) m);
+  v_deleted text[] := (
+    select array_agg(distinct m ->> 'table') from jsonb_array_elements(v_valid) m where m ->> 'op' = 'delete');
   v_table private.sync_tables;
   v_children text;
   v_row record;
 begin
   for v_table in
     select * from private.sync_tables t
-    where t.name = any (v_names) or t.parent_table = any (v_names)
+    where t.name = any (v_names)
       or exists (select 1 from private.sync_tables c where c.parent_table = t.name and c.name = any (v_names))
+      or exists (select 1 from unnest(v_deleted) d, private.sync_below(d, 'null') b where b.name = t.name)
     order by t.position
   loop
-    v_children := case when v_table.parent_table is null then '' else format(
-      'union all select c.id, 2 from public.%I c join batch m on m.row_id = c.%I and m.tbl = %L and m.op = ''delete''',
-      v_table.name, v_table.parent_column, v_table.parent_table) end;
+    -- What goes with a deleted row; locked like one if it has children of its own.
+    select string_agg(format(
+        'union all select below.id, %s from batch m, lateral (select x.id from public.%I x where %s) below
+           where m.tbl = %L and m.op = ''delete''',
+        case when exists (select 1 from private.sync_tables c where c.parent_table = v_table.name) then 3 else 2 end,
+        v_table.name, b.condition, d), ' ')
+      into v_children
+      from unnest(v_deleted) d, private.sync_below(d, 'm.row_id') b where b.name = v_table.name;
     for v_row in execute format($sql$
       with batch as (
         select m ->> 'table' as tbl, m ->> 'op' as op, (m ->> 'row_id')::uuid as row_id, m -> 'set' as set
@@ -73,7 +94,7 @@ begin
           from batch m join private.sync_tables t on t.name = m.tbl and t.parent_table = $2
         %s
       ) select w.id, max(w.strength) as strength from wanted w where w.id is not null group by w.id order by w.id $sql$,
-      v_children) using v_valid, v_table.name
+      coalesce(v_children, '')) using v_valid, v_table.name
     loop
       execute format('select 1 from public.%I x where x.id = $1 for %s', v_table.name, c_modes[v_row.strength])
         using v_row.id;
@@ -143,14 +164,16 @@ language sql security definer set search_path = '' as $$
   from private.sync_devices d where d.client_id = p_client and d.user_id = auth.uid()
 $$;
 
+-- Whether a change may be one the ledger has forgotten: then an insert of a row that is not there is not believed to
+-- be new, for the row may have been removed since (K4).
+create function private.sync_forgotten(p_client uuid, p_seq bigint) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.sync_devices d where d.client_id = p_client and d.forgotten_seq >= p_seq)
+$$;
+
 create function private.sync_table(p_table text) returns private.sync_tables
 language sql stable security definer set search_path = '' as $$
   select * from private.sync_tables t where t.name = p_table
-$$;
-
-create function private.sync_children_of(p_table text) returns table (name text, parent_column text)
-language sql stable security definer set search_path = '' as $$
-  select t.name, t.parent_column from private.sync_tables t where t.parent_table = p_table order by t.position
 $$;
 
 -- Where a row went that the caller cannot lock: 'buried' (hard-deleted), 'there' (exists), 'unknown'.
@@ -175,7 +198,8 @@ begin
     return false;
   end if;
   insert into private.sync_tombstones (tbl, row_id, rev, sync_xid)
-    values (p_table, p_row, p_rev + 1, pg_current_xact_id()::text::bigint) on conflict (tbl, row_id) do nothing;
+    select p_table, p_row, greatest(p_rev, m.rev_floor) + 1, pg_current_xact_id()::text::bigint from private.sync_meta m
+    on conflict (tbl, row_id) do nothing;
   return true;
 end $$;
 
@@ -202,7 +226,7 @@ begin
   return v_row;
 end $$;
 
--- Children that are gone with a deleted row, as they stand now: {table: [row]}; null when there are none.
+-- Children and grandchildren that are gone with a deleted row, as they stand now: {table: [row]}; null without any.
 create function private.sync_deleted_children(p_table text, p_row uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -210,11 +234,11 @@ declare
   v_rows jsonb;
   v_also jsonb;
 begin
-  for v_child in select c.name, c.parent_column from private.sync_children_of(p_table) c loop
+  for v_child in select b.name, b.condition from private.sync_below(p_table, '$1') b loop
     execute format(
       'select jsonb_agg(to_jsonb(x) - ''{field_revs,sync_xid}''::text[] order by x.id)
-         from public.%I x where x.%I = $1 and x.deleted_at is not null',
-      v_child.name, v_child.parent_column) into v_rows using p_row;
+         from public.%I x where %s and x.deleted_at is not null',
+      v_child.name, v_child.condition) into v_rows using p_row;
     if v_rows is not null then
       v_also := coalesce(v_also, '{}') || jsonb_build_object(v_child.name, v_rows);
     end if;

@@ -35,7 +35,7 @@ begin
       v_apply := v_apply || v_unit.changed;
     else
       v_lost := true;
-      perform private.sync_conflict_write(p_mutation, k, v_unit.base, p_now -> k, v_wanted -> k)
+      perform private.sync_conflict_write(p_mutation, k, v_unit.base, p_now, v_wanted -> k, v_entry)
         from unnest(v_unit.changed) k;
     end if;
     v_others := v_others or exists (
@@ -55,7 +55,7 @@ begin
   end;
 end $$;
 
--- A delete must have seen what it deletes: a later change by someone else, or a child the person did not see,
+-- A delete must have seen what it deletes: a later change by someone else, or a child or grandchild not seen,
 -- means ask again (D7). The triggers erase the row and take its children along (R-47).
 create function private.sync_delete(p_table private.sync_tables, p_client uuid, p_mutation jsonb, p_now jsonb) returns text
 language plpgsql set search_path = '' as $$
@@ -70,11 +70,11 @@ begin
         r.value ->> 1 = p_client::text and (r.value ->> 2)::bigint < (p_mutation ->> 'seq')::bigint, false)) then
     return 'CONFLICT';
   end if;
-  for v_child in select c.name, c.parent_column from private.sync_children_of(p_table.name) c loop
+  for v_child in select b.name, b.condition from private.sync_below(p_table.name, '$1') b loop
     execute format(
       'select exists (select 1 from public.%I x
-         where x.%I = $1 and x.deleted_at is null and not coalesce($2, ''[]'') ? x.id::text)',
-      v_child.name, v_child.parent_column)
+         where %s and x.deleted_at is null and not coalesce($2, ''[]'') ? x.id::text)',
+      v_child.name, v_child.condition)
       into v_unseen using (p_now ->> 'id')::uuid, p_mutation -> 'seen' -> v_child.name;
     if v_unseen then
       return 'CONFLICT';
@@ -97,7 +97,8 @@ declare
   v_columns text;
   v_inserted uuid;
 begin
-  perform set_config('sync.seq', p_mutation ->> 'seq', true);
+  perform set_config('sync.seq', p_mutation ->> 'seq', true),
+    set_config('sync.made_at', coalesce(p_mutation ->> 'made_at', ''), true);
   execute format('select to_jsonb(x) from public.%I x where x.id = $1 for %s', v_table.name,
     case v_op when 'delete' then 'update' else 'no key update' end) into v_now using v_row;
 
@@ -111,7 +112,7 @@ begin
         end if;
         v_code := 'DELETED';
       else
-        if v_op = 'patch' then
+        if v_op = 'patch' or v_op = 'put' and private.sync_forgotten(p_client, (p_mutation ->> 'seq')::bigint) then
           v_code := 'GONE';
         elsif v_op = 'delete' then
           if private.sync_bury_unknown(v_table.name, v_row, (p_mutation -> 'bases' ->> '*')::bigint) then
@@ -120,10 +121,13 @@ begin
           v_code := 'FORBIDDEN';
         else
           v_columns := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(p_mutation -> 'set') k);
+          perform set_config('sync.replay', case
+            when p_mutation ->> 'epoch' <> current_setting('sync.epoch', true) then 'on' else '' end, true);
           execute format(
             'insert into public.%I (id, %s) select $1, %s from jsonb_populate_record(null::public.%I, $2)
              on conflict (id) do nothing returning id', v_table.name, v_columns, v_columns, v_table.name)
             into v_inserted using v_row, p_mutation -> 'set';
+          perform set_config('sync.replay', '', true);
           if v_inserted is not null then
             return jsonb_build_object('status', 'applied');
           end if;
@@ -150,10 +154,14 @@ begin
   return jsonb_build_object('status', 'rejected', 'code', v_code);
 end $$;
 
-create function public.sync_push(p_client uuid, p_schema integer, p_mutations jsonb) returns jsonb
+create function public.sync_push(
+  p_client uuid, p_schema integer, p_mutations jsonb, p_epoch text default null, p_acknowledged uuid default null)
+returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   v_user uuid := private.sync_begin_push(p_client, p_schema, p_mutations);
+  v_epoch text := private.sync_epoch();
+  v_reset boolean := not private.sync_remembers(p_acknowledged);
   v_mutation jsonb;
   v_problem text;
   v_result jsonb;
@@ -164,6 +172,12 @@ declare
   v_row uuid;
   v_also jsonb;
 begin
+  -- A device that knows another world than this one, before a restore, is told so and nothing is taken yet: what it
+  -- sent before and is lost here goes first (D1, D2).
+  if p_epoch <> v_epoch or v_reset then
+    p_mutations := '[]';
+  end if;
+  perform set_config('sync.epoch', v_epoch, true);
   for v_mutation in select value from jsonb_array_elements(p_mutations) loop
     v_problem := private.sync_mutation_problem(v_mutation);
     v_result := private.sync_ledger_find(v_mutation);
@@ -204,18 +218,18 @@ begin
     v_results := v_results || v_answer;
   end loop;
   -- What the same transaction writes after this is not this device's doing.
-  perform set_config('sync.client', '', true), set_config('sync.seq', '', true);
-  return jsonb_build_object('results', to_jsonb(v_results), 'user', v_user, 'epoch', private.sync_epoch(),
-    'scope', private.sync_scope(), 'server_time', clock_timestamp());
+  perform set_config('sync.client', '', true), set_config('sync.seq', '', true), set_config('sync.made_at', '', true);
+  return jsonb_build_object('results', to_jsonb(v_results), 'user', v_user, 'epoch', v_epoch,
+    'scope', private.sync_scope(), 'reset', v_reset, 'server_time', clock_timestamp());
 end $$;
-comment on function public.sync_push(uuid, integer, jsonb) is
+comment on function public.sync_push(uuid, integer, jsonb, text, uuid) is
   'Applies a batch of mutations of one device, as PushReply of src/sync/protocol.ts.';
 
 grant execute on function
-  public.sync_push(uuid, integer, jsonb),
+  public.sync_push(uuid, integer, jsonb, text, uuid), private.sync_forgotten(uuid, bigint),
   private.sync_begin_push(uuid, integer, jsonb), private.sync_mutation_problem(jsonb), private.sync_ledger_find(jsonb),
   private.sync_ledger_write(uuid, jsonb, text, text),
-  private.sync_table(text), private.sync_children_of(text), private.sync_whereabouts(text, uuid),
+  private.sync_table(text), private.sync_below(text, text), private.sync_whereabouts(text, uuid),
   private.sync_bury_unknown(text, uuid, bigint), private.sync_grants_complete(text), private.sync_row(text, uuid),
   private.sync_deleted_children(text, uuid), private.sync_merge(private.sync_tables, uuid, jsonb, jsonb),
   private.sync_delete(private.sync_tables, uuid, jsonb, jsonb), private.sync_apply(uuid, jsonb)

@@ -66,8 +66,9 @@ create function tests.verdicts(results jsonb) returns text language sql immutabl
   select string_agg(concat_ws(' ', r ->> 'status', r ->> 'code', case when (r -> 'dup')::boolean then 'again' end), ', '
     order by n) from jsonb_array_elements(results) with ordinality x (r, n)
 $$;
-create function tests.pull(p_cursor jsonb default '{}', p_limit integer default 1000) returns jsonb language sql stable as $$
-  select public.sync_pull(p_cursor, p_limit)::jsonb
+create function tests.pull(p_cursor jsonb default '{}', p_limit integer default 1000, p_acknowledged uuid default null)
+returns jsonb language sql stable as $$
+  select public.sync_pull(p_cursor, p_limit, p_acknowledged)::jsonb
 $$;
 -- The ids a reply brings for a table, covered or early.
 create function tests.pulled(reply jsonb, tbl text) returns uuid[] language sql immutable as $$

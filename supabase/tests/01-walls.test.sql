@@ -1,6 +1,6 @@
 -- What can be reached at all: row-level security everywhere, bookkeeping behind a wall, every grant on a list.
 begin;
-select plan(20);
+select plan(21);
 
 select is_empty(
   $$ select c.oid::regclass from pg_class c
@@ -22,7 +22,8 @@ select is_empty($$ select * from table_rights where role = 'anon' $$, 'S2 R-17 a
 select bag_eq(
   $$ select tbl, string_agg(privilege, ' ' order by privilege) from table_rights where role = 'authenticated' group by tbl $$,
   $$ values ('staff', 'DELETE INSERT SELECT UPDATE'), ('clients', 'INSERT SELECT UPDATE'),
-       ('service_records', 'INSERT SELECT UPDATE'), ('conflicts', 'SELECT UPDATE') $$,
+       ('service_records', 'INSERT SELECT UPDATE'), ('conflicts', 'SELECT UPDATE'), ('colleagues', 'SELECT'),
+       ('service_photos', 'INSERT SELECT UPDATE') $$,
   'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
 select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 nobody has a right on a table in private');
 select bag_eq(
@@ -35,7 +36,9 @@ select bag_eq(
     ('clients', 'UPDATE', 'deleted_at email location name next_recommended_service notes phone status yacht_length yacht_name yacht_type'),
     ('service_records', 'INSERT', 'amount client_id date id notes service_type status'),
     ('service_records', 'UPDATE', 'amount client_id date deleted_at notes service_type status'),
-    ('conflicts', 'UPDATE', 'resolved_at') $$,
+    ('conflicts', 'UPDATE', 'resolved_at'),
+    ('service_photos', 'INSERT', 'height id kind mime_type service_record_id sha256 size_bytes taken_at width'),
+    ('service_photos', 'UPDATE', 'deleted_at height kind mime_type service_record_id sha256 size_bytes taken_at width') $$,
   'S5 the columns a signed-in user may write are a list without any bookkeeping column');
 
 create temporary view function_rights as
@@ -45,18 +48,19 @@ create temporary view function_rights as
 select is_empty($$ select * from function_rights where role = 'anon' $$, 'S2 anonymous can call no function');
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'public' $$,
-  $$ values ('sync_pull'), ('sync_push') $$,
-  'S2 the API offers sync_pull and sync_push and nothing else');
+  $$ values ('sync_pull'), ('sync_push'), ('row_history') $$,
+  'S2 the API offers sync_pull, sync_push and row_history and nothing else');
 select is_empty(
   $$ select 1 from pg_proc where pronamespace = 'public'::regnamespace and prosecdef $$,
-  'S1 both run with the caller''s rights, so row-level security decides');
+  'S1 they, and what the service key calls, run with the caller''s rights, so row-level security decides');
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
   $$ values ('staff_role'), ('is_staff'), ('is_admin'), ('tables_technicians_edit'), ('sync_epoch'), ('sync_scope'), ('sync_admit'),
     ('sync_pull_tables'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_begin_push'), ('sync_mutation_problem'),
-    ('sync_ledger_find'), ('sync_ledger_write'), ('sync_conflict_write'), ('sync_table'), ('sync_children_of'),
+    ('sync_ledger_find'), ('sync_ledger_write'), ('sync_conflict_write'), ('sync_table'), ('sync_below'),
     ('sync_whereabouts'), ('sync_bury_unknown'), ('sync_grants_complete'), ('sync_row'), ('sync_deleted_children'),
-    ('sync_merge'), ('sync_delete'), ('sync_apply') $$,
+    ('sync_merge'), ('sync_delete'), ('sync_apply'), ('sync_history_of'), ('sync_remembers'),
+    ('sync_forgotten'), ('photo_awaited') $$,
   'S2 the helpers policies and sync functions call are a list too');
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p
@@ -79,6 +83,7 @@ select is_empty($$ select * from function_rights where name = 'later_function' $
 
 select tests.act_as('technician');
 select throws_ok($$ select * from private.sync_ledger $$, '42501', null, 'S1 a technician cannot read the ledger');
+select throws_ok($$ select * from private.sync_history $$, '42501', null, 'S1 nor the history behind row_history');
 select throws_ok(
   $$ insert into private.sync_ledger (mutation_id, client_id, user_id, seq, content_md5, status)
      values (tests.mutation_id(1), tests.device(1), tests.person('admin'), 1, '', 'applied') $$,

@@ -1,15 +1,17 @@
 -- Conflicts: written by sync_push alone, read and resolved by whoever may edit the row, synced like any table.
 begin;
-select plan(27);
+select plan(35);
 
 insert into public.clients (id, name, email, notes) values (tests.row(1), 'Jan de Boer', 'jan@example.nl', 'oud');
 select tests.act_as('admin');
 select is(
-  tests.verdicts(tests.push(1, tests.mutation(1, 'patch', 'clients', tests.row(1), '{"notes": "van kantoor"}', '{"notes": 1}'))),
+  tests.verdicts(tests.push(1, tests.mutation(1, 'patch', 'clients', tests.row(1), '{"notes": "van kantoor"}', '{"notes": 1}')
+    || '{"made_at": "2026-03-01T09:00:00Z"}')),
   'applied', 'the office edits the notes');
 select tests.act_as('technician');
 select is(
-  tests.verdicts(tests.push(2, tests.mutation(2, 'patch', 'clients', tests.row(1), '{"notes": "van de steiger"}', '{"notes": 1}'))),
+  tests.verdicts(tests.push(2, tests.mutation(2, 'patch', 'clients', tests.row(1), '{"notes": "van de steiger"}', '{"notes": 1}')
+    || '{"made_at": "2026-03-01T08:30:00Z"}')),
   'conflict', 'G4 an edit that did not see it loses visibly');
 select tests.act_as('owner');
 select results_eq(
@@ -17,6 +19,11 @@ select results_eq(
   $$ values ('clients', tests.row(1), 'notes', 1::bigint, '"van kantoor"'::jsonb, '"van de steiger"'::jsonb,
        tests.person('technician'), tests.mutation_id(2), null::timestamptz) $$,
   'G4 C6 the conflict keeps both values, the field, the base and whose value lost');
+select results_eq(
+  $$ select kept_by, kept_made_at, kept_at, lost_made_at from public.conflicts $$,
+  $$ select tests.person('admin'), '2026-03-01T09:00:00Z'::timestamptz, h.arrived_at, '2026-03-01T08:30:00Z'::timestamptz
+     from private.sync_history h where h.row_id = tests.row(1) and h.changes ? 'notes' order by h.id desc limit 1 $$,
+  'G4 K6 and whose value stayed, and when each was made and arrived');
 select is((select notes from public.clients), 'van kantoor', 'G4 the server''s value stays');
 insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, lost, mutation_id, user_id)
   values (tests.row(51), 'secret_table', tests.row(2), 'f', 1, '1', '2', tests.mutation_id(99), tests.person('admin'));
@@ -72,7 +79,7 @@ select ok(
 select is(
   (select jsonb_object_agg(k, true) from jsonb_object_keys(tests.pull() #> '{early,conflicts,0}') k),
   '{"id": true, "table_name": true, "row_id": true, "field": true, "base_rev": true, "kept": true, "lost": true,
-    "mutation_id": true, "user_id": true, "resolved_at": true, "created_at": true, "updated_at": true, "updated_by": true,
+    "mutation_id": true, "user_id": true, "kept_by": true, "kept_made_at": true, "kept_at": true, "lost_made_at": true, "resolved_at": true, "created_at": true, "updated_at": true, "updated_by": true,
     "deleted_at": true, "rev": true}'::jsonb,
   'S4 without field revs and transaction ids');
 
@@ -92,6 +99,38 @@ insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, los
   values (tests.row(53), 'clients', tests.row(2), 'name', 1, '"Piet"', '"Pieter"', tests.mutation_id(97), tests.person('admin'));
 delete from public.clients where id = tests.row(2);
 select is((select lost from public.conflicts where id = tests.row(53)), null, 'S5 a hard delete empties them too');
+
+-- Whose value stayed when no device wrote it, or nobody remembers.
+insert into public.clients (id, name, email) values (tests.row(3), 'Kees', 'k@example.nl');
+select tests.act_as('admin');
+update public.clients set location = 'Hoorn' where id = tests.row(3);
+select tests.act_as('technician');
+select is(
+  tests.verdicts(tests.push(2, tests.mutation(20, 'patch', 'clients', tests.row(3),
+    '{"location": "Edam", "name": "Cor"}', '{"location": 1, "name": 0}'))), 'conflict', 'G4 an edit through the API stays');
+select results_eq(
+  $$ select field, kept_by, kept_at is not null from public.conflicts where row_id = tests.row(3) order by field $$,
+  $$ values ('location', tests.person('admin'), true), ('name', null::uuid, true) $$,
+  'G4 a value written outside the app is nobody''s, but it is known since when');
+select is(
+  tests.verdicts(tests.push(2, tests.mutation(21, 'patch', 'clients', tests.row(3), '{"phone": "06-1"}', '{"phone": 1}'))),
+  'merged', 'a technician adds a number');
+select tests.act_as('owner');
+update public.clients set notes = 'later' where id = tests.row(3);
+delete from private.sync_history where row_id = tests.row(3);
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(22, 'patch', 'clients', tests.row(3), '{"phone": "06-2"}', '{"phone": 1}'))),
+  'conflict', 'K4 long after, when the history is pruned');
+select results_eq(
+  $$ select kept_by, kept_at from public.conflicts where mutation_id = tests.mutation_id(22) $$,
+  $$ values (tests.person('technician'), null::timestamptz) $$, 'G4 K4 its device still says whose it was, though not when');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(23, 'patch', 'clients', tests.row(3), '{"notes": "elders"}', '{"notes": 1}'))),
+  'conflict', 'K4 and of the last change of all');
+select results_eq(
+  $$ select kept_by, kept_at from public.conflicts where mutation_id = tests.mutation_id(23) $$,
+  $$ select updated_by, updated_at from public.clients where id = tests.row(3) $$, 'G4 the row itself says whose it was');
 
 select * from finish();
 rollback;

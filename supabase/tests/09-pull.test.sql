@@ -136,7 +136,7 @@ select isnt(tests.pull() ->> 'scope', (select scope from before), 'S7 a role cha
 create temporary table promoted as select tests.pull() ->> 'scope' as scope;
 grant select on promoted to public;
 select tests.act_as('owner');
-truncate public.service_records;
+truncate public.service_records cascade;
 update private.sync_meta set epoch = gen_random_uuid();
 select tests.act_as('technician');
 select isnt(tests.pull() ->> 'scope', (select scope from promoted), 'D13 emptying a table changes everyone''s scope');
@@ -145,15 +145,15 @@ select isnt(tests.pull() ->> 'epoch', (select epoch from before), 'D1 a restore 
 -- Volatility: one volatile helper would see rows newer than the watermark.
 select tests.act_as('owner');
 select is(
-  (select provolatile from pg_proc where oid = 'public.sync_pull(jsonb, integer)'::regprocedure), 's', 'D11 sync_pull is stable');
+  (select provolatile from pg_proc where oid = 'public.sync_pull'::regproc), 's', 'D11 sync_pull is stable');
 select is_empty(
   $$ select p.proname, p.provolatile from pg_proc p, pg_proc pull
-     where pull.oid = 'public.sync_pull(jsonb, integer)'::regprocedure and p.pronamespace = 'private'::regnamespace
+     where pull.oid = 'public.sync_pull'::regproc and p.pronamespace = 'private'::regnamespace
        and pull.prosrc like '%private.' || p.proname || '(%' and p.provolatile <> 's' $$,
   'D11 and so is every helper it calls');
 select ok(
   (select prosrc ~ '^\s*declare\s+v_watermark bigint := pg_snapshot_xmin\(pg_current_snapshot\(\)\)' from pg_proc
-    where oid = 'public.sync_pull(jsonb, integer)'::regprocedure), 'D11 the watermark is its first act, inline');
+    where oid = 'public.sync_pull'::regproc), 'D11 the watermark is its first act, inline');
 
 select * from finish();
 rollback;

@@ -65,7 +65,7 @@ select is(tests.pokes($$ insert into public.clients (id, name, email) values (te
 select is((select payload -> 'client' from realtime.messages), 'null', 'P4 without a device');
 select is(tests.pokes($$ update public.clients set notes = 'y' $$), 1::bigint, 'P4 an update of many rows pokes once');
 select is(tests.pokes($$ delete from public.clients where id = tests.row(2) $$), 1::bigint, 'P4 a hard delete pokes');
-select is(tests.pokes($$ truncate public.service_records $$), 1::bigint, 'P4 D13 emptying a table pokes');
+select is(tests.pokes($$ truncate public.service_records cascade $$), 1::bigint, 'P4 D13 emptying a table pokes');
 
 -- A fault of realtime never fails a write.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)

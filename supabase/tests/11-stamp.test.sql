@@ -9,15 +9,15 @@ select is_empty(
   'D12 on every synced table the stamp is the last BEFORE trigger');
 select bag_eq(
   $$ select c.relname::text, t.tgname::text from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where c.relname in (select name from private.sync_tables) and not t.tgisinternal and t.tgname not like 'guard%' and t.tgname <> 'check_parent' $$,
-  $$ select name, t from private.sync_tables, unnest(array['erase', 'zzz_stamp', 'forget', 'bury', 'truncated', 'poke']) t $$,
+     where c.relname in (select name from private.sync_tables) and not t.tgisinternal and t.tgname !~ '^(guard|file)' and t.tgname <> 'check_parent' $$,
+  $$ select name, t from private.sync_tables, unnest(array['erase', 'zzz_stamp', 'forget', 'bury', 'truncated', 'record', 'poke']) t $$,
   'every synced table carries the same triggers');
 select bag_eq(
   $$ select name from private.sync_tables where not exists (select 1 from pg_indexes where schemaname = 'public'
        and tablename = name and indexdef like '%(sync_xid, id)') $$, 'select null::text where false',
   'G3 and the index of its keyset');
 select is(
-  (select string_agg(name, ' ' order by position) from private.sync_tables), 'clients service_records conflicts',
+  (select string_agg(name, ' ' order by position) from private.sync_tables), 'clients service_records conflicts colleagues service_photos',
   'the synced tables, parents before children');
 select is_empty(
   $$ select t.name, c from private.sync_tables t, unnest(t.columns) c where not exists (

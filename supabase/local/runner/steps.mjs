@@ -89,6 +89,24 @@ function counted(ended, passed, failed, skipped) {
 }
 
 /**
+ * One run of Vitest.
+ * @param {string} node
+ * @param {readonly string[]} which Its project, or its own configuration.
+ * @returns {Promise<Outcome>}
+ */
+async function runVitest(node, which) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
+  const args = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ended = await runCommand(node, [path.join(ROOT, TOOLS.vitest), ...args], {
+    env: toolEnv(node),
+    timeout_ms: 5 * MINUTE_MS,
+  });
+  const report = takeReport(file);
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  return counted(ended, report?.numPassedTests ?? 0, report?.numFailedTests ?? 1, skipped);
+}
+
+/**
  * One Vitest project of vite.config.ts.
  * @param {string} name
  * @param {boolean} in_check
@@ -97,25 +115,29 @@ function counted(ended, passed, failed, skipped) {
 const vitestStep = (name, in_check) => ({
   name,
   in_check,
-  run: async (node) => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
-    const args = [
-      'run',
-      '--project',
-      name,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ];
-    const ended = await runCommand(node, [path.join(ROOT, TOOLS.vitest), ...args], {
-      env: toolEnv(node),
-      timeout_ms: 5 * MINUTE_MS,
-    });
-    const report = takeReport(file);
-    const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-    return counted(ended, report?.numPassedTests ?? 0, report?.numFailedTests ?? 1, skipped);
-  },
+  run: (node) => runVitest(node, ['--project', name]),
 });
+
+/**
+ * Sees to it that there is a Chromium.
+ * @param {string} node
+ * @returns {Promise<Outcome | null>} null when there is one
+ */
+async function withoutBrowser(node) {
+  const browser = await runCommand(node, [path.join(ROOT, 'e2e/browser.ts')], { env: toolEnv(node) });
+  return browser.code === 0 ? null : { passed: 0, failed: 1, note: 'no browser' };
+}
+
+/**
+ * The contracts of the client database in a real Chromium.
+ * @type {Step}
+ */
+const browserStep = {
+  name: 'browser',
+  in_check: false,
+  run: async (node) =>
+    (await withoutBrowser(node)) ?? (await runVitest(node, ['--config', 'tests/browser/vitest.config.ts'])),
+};
 
 /** @type {Step} */
 const buildStep = {
@@ -134,13 +156,12 @@ const journeysStep = {
   run: async (node) => {
     const config = path.join(ROOT, 'e2e/playwright.config.ts');
     if (!existsSync(config)) return { passed: 0, failed: 1, note: 'e2e/playwright.config.ts: no such suite' };
-    const env = toolEnv(node);
-    const browser = await runCommand(node, [path.join(ROOT, 'e2e/browser.ts')], { env });
-    if (browser.code !== 0) return { passed: 0, failed: 1, note: 'no browser' };
+    const refusal = await withoutBrowser(node);
+    if (refusal !== null) return refusal;
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
     const ended = await runCommand(node, [path.join(ROOT, TOOLS.playwright), 'test', '-c', config], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      timeout_ms: 8 * MINUTE_MS,
+      env: { ...toolEnv(node), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      timeout_ms: 25 * MINUTE_MS,
     });
     const stats = takeReport(file)?.stats;
     const flaky = stats?.flaky ?? 0;
@@ -161,5 +182,7 @@ export const STEPS = [
   vitestStep('architecture', true),
   vitestStep('sql', false),
   vitestStep('integration', false),
+  vitestStep('simulation', false),
+  browserStep,
   journeysStep,
 ];

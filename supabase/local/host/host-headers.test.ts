@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { hostHeaders, NO_INLINE } from './host-headers.ts';
+
+const headersOf = (pathname: string, supabase_url: string | null = null) =>
+  hostHeaders({ pathname, supabase_url, origin: 'https://havenglans.example', inline: NO_INLINE });
+
+const directive = (headers: Record<string, string>, name: string): string | undefined =>
+  headers['content-security-policy']?.split('; ').find((part) => part.startsWith(`${name} `));
+
+describe('what a host has to send so that photos work', () => {
+  test('a photo that is only on the device may be shown, wherever the backend is', () => {
+    for (const supabase_url of [null, 'https://abc.supabase.example']) {
+      expect(directive(headersOf('/admin/blog-beheer', supabase_url), 'img-src')).toContain(' blob:');
+    }
+  });
+
+  test('one that is fetched comes from the backend of this site and from nowhere else', () => {
+    const headers = headersOf('/admin/blog-beheer', 'https://abc.supabase.example/path');
+    expect(directive(headers, 'img-src')).toBe("img-src 'self' data: blob: https://abc.supabase.example");
+    expect(directive(headers, 'connect-src')).toContain(' https://abc.supabase.example');
+  });
+
+  test('the camera is for this site alone, the microphone for nobody', () => {
+    const policy = headersOf('/admin/blog-beheer')['permissions-policy'];
+    expect(policy).toContain('camera=(self)');
+    expect(policy).toContain('microphone=()');
+  });
+});

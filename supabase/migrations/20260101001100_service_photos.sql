@@ -1,0 +1,56 @@
+-- Photos of work on a yacht: one row a photo. Its bytes lie in the bucket `service-photos` under the row's id, so that
+-- a photo that is sent twice is one object.
+
+create table public.service_photos (
+  like private.sync_columns including all,
+  service_record_id uuid not null references public.service_records (id) on delete cascade,
+  kind text not null default 'other',
+  taken_at timestamptz not null,
+  width integer not null,
+  height integer not null,
+  mime_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  taken_by uuid,
+  constraint service_photos_kind_known check (kind in ('before', 'after', 'other')),
+  constraint service_photos_mime_type_known check (mime_type in ('image/webp', 'image/jpeg')),
+  constraint service_photos_measured check (
+    deleted_at is not null or (width between 1 and 4096 and height between 1 and 4096 and size_bytes between 1 and 8388608)),
+  constraint service_photos_hashed check (deleted_at is not null or sha256 ~ '^[0-9a-f]{64}$')
+);
+comment on column public.service_photos.taken_at is 'As the camera noted it, or when the photo was chosen.';
+comment on column public.service_photos.sha256 is 'Of the bytes, hex.';
+comment on column public.service_photos.taken_by is 'Set by the server: who added the row.';
+create index service_photos_record_idx on public.service_photos (service_record_id);
+
+select private.sync_register('service_photos',
+  columns => '{service_record_id,kind,taken_at,width,height,mime_type,size_bytes,sha256}',
+  parent => '{"table": "service_records", "column": "service_record_id"}',
+  erase => '{"taken_at": "1970-01-01T00:00:00Z", "width": 0, "height": 0, "size_bytes": 0, "sha256": ""}',
+  technicians_edit => true);
+
+-- Deleting is judged by the row, seeing is not: role and table alone decide what a device may see (S7).
+create policy "Staff read service photos" on public.service_photos
+  for select to authenticated using ((select private.is_staff()));
+create policy "Staff add service photos" on public.service_photos
+  for insert to authenticated with check ((select private.is_staff()) and deleted_at is null);
+create policy "Staff edit service photos, admins delete them, technicians their own of a week" on public.service_photos
+  for update to authenticated using ((select private.is_staff()))
+  with check ((select private.is_admin()) or ((select private.is_staff()) and (
+    deleted_at is null or (taken_by = (select auth.uid()) and created_at > now() - interval '7 days'))));
+
+-- Who took it is not the device's to say, and what describes the bytes is as fixed as they are.
+create function private.service_photo_guard() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.taken_by := auth.uid();
+  elsif new.taken_by is distinct from old.taken_by or (new.deleted_at is null and
+    (new.width, new.height, new.mime_type, new.size_bytes, new.sha256)
+      is distinct from (old.width, old.height, old.mime_type, old.size_bytes, old.sha256)) then
+    raise exception 'the bytes of a photo never change' using errcode = '23514', constraint = 'service_photos_bytes_fixed';
+  end if;
+  return new;
+end $$;
+create trigger guard before insert or update on public.service_photos
+  for each row execute function private.service_photo_guard();
