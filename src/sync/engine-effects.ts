@@ -1,8 +1,11 @@
 import type { Effect, EffectType, TimerName } from './core/effects.ts';
 import type { CallFailure, SyncEvent } from './core/events.ts';
-import type { Clock, Leader, Remote, RemoteAnswer, Session, Triggers } from './ports.ts';
+import type { Clock, Leader, Remote, RemoteAnswer, Session, TokenAnswer, Triggers } from './ports.ts';
 import { StoreError } from './store-port.ts';
 import type { Store } from './store-port.ts';
+
+/** How long a token may take: a refresh gives up by itself long before, unless a frozen tab holds the session. */
+const TOKEN_PATIENCE_MS = 60_000;
 
 /** What effects are carried out with. */
 export interface EffectWorld {
@@ -41,6 +44,19 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
   const { store, remote, session, clock, dispatch } = world;
   const timers = new Map<TimerName, () => void>();
   const calls = new Set<AbortController>();
+  /** How often calls were given up; one that began before the last time is not sent any more. */
+  let given_up = 0;
+
+  function abortCalls(): void {
+    given_up += 1;
+    for (const call of calls) call.abort();
+  }
+
+  /** Whether a call that begins now is still wanted later. */
+  function stillWanted(): () => boolean {
+    const began = given_up;
+    return () => began === given_up;
+  }
 
   const nowIso = (): string => new Date(clock.now_ms()).toISOString();
 
@@ -55,8 +71,10 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
   }
 
   async function tokenFor(force_refresh: boolean): Promise<string | CallFailure> {
+    const too_long = Promise.withResolvers<TokenAnswer>();
+    const cancel = clock.after(TOKEN_PATIENCE_MS, () => too_long.resolve({ kind: 'unreachable' }));
     try {
-      const answer = await session.token({ force_refresh });
+      const answer = await Promise.race([session.token({ force_refresh }), too_long.promise]);
       if (answer.kind === 'token') return answer.token;
       return answer.kind === 'none'
         ? { kind: 'no_token' }
@@ -64,19 +82,26 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
     } catch (error) {
       world.report(error);
       return { kind: 'unreachable', detail: 'session' };
+    } finally {
+      cancel();
     }
   }
 
-  /** A network call with a token; what comes of it is one event. */
+  /**
+   * A network call with a token; what comes of it is one event.
+   * @param wanted false once the call was given up: while it waited for its token, say, and was not sent yet
+   */
   async function called<T extends { readonly user: string; readonly server_time: string }>(
     run: number,
     force_refresh: boolean,
+    wanted: () => boolean,
     call: (token: string, signal: AbortSignal) => Promise<RemoteAnswer<T>>,
     good: (value: T) => SyncEvent,
   ): Promise<void> {
     const fail = (failure: CallFailure): void => dispatch({ type: 'call_failed', run, failure });
     const token = await tokenFor(force_refresh);
     if (typeof token !== 'string') return fail(token);
+    if (!wanted()) return fail({ kind: 'unreachable', detail: 'aborted' });
     const controller = new AbortController();
     calls.add(controller);
     let answer: RemoteAnswer<T>;
@@ -127,7 +152,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
       return undefined;
     },
     abort_calls() {
-      for (const call of calls) call.abort();
+      abortCalls();
       return undefined;
     },
     stop_listening() {
@@ -160,9 +185,9 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         const outcome = await store.apply_page({ ...page, leader_epoch, at });
         return { type: 'page_written', run, outcome, at };
       }),
-    begin_resync: ({ run, leader_epoch, epoch, scope }) =>
+    begin_resync: ({ run, leader_epoch, epoch, scope, reset, server_time }) =>
       booked(async () => {
-        const still_leading = await store.begin_resync({ epoch, scope, leader_epoch });
+        const still_leading = await store.begin_resync({ epoch, scope, reset, server_time, leader_epoch });
         return { type: 'resync_begun', run, still_leading };
       }),
     finish_resync: ({ run, leader_epoch }) =>
@@ -170,7 +195,8 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         await store.finish_resync({ leader_epoch });
         return { type: 'resync_finished', run };
       }),
-    async send({ run, mutations, force_refresh, timeout_ms }) {
+    async send({ run, mutations, epoch, acknowledged, force_refresh, timeout_ms }) {
+      const wanted = stillWanted();
       let client_id: string;
       try {
         client_id = await store.client_id();
@@ -180,17 +206,28 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
       await called(
         run,
         force_refresh,
+        wanted,
         (token, signal) =>
-          remote.push({ client_id, schema: world.schema, mutations, token, timeout_ms, signal }),
+          remote.push({
+            client_id,
+            schema: world.schema,
+            epoch,
+            acknowledged,
+            mutations,
+            token,
+            timeout_ms,
+            signal,
+          }),
         (reply) => ({ type: 'push_answered', run, reply }),
       );
     },
-    async fetch({ run, cursor, limit, force_refresh, timeout_ms }) {
+    async fetch({ run, cursor, acknowledged, limit, force_refresh, timeout_ms }) {
       const began_ms = clock.monotonic_ms();
       await called(
         run,
         force_refresh,
-        (token, signal) => remote.pull({ cursor, limit, token, timeout_ms, signal }),
+        stillWanted(),
+        (token, signal) => remote.pull({ cursor, acknowledged, limit, token, timeout_ms, signal }),
         (reply) => ({
           type: 'page_arrived',
           run,
@@ -210,7 +247,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
     stop() {
       for (const cancel of timers.values()) cancel();
       timers.clear();
-      for (const call of calls) call.abort();
+      abortCalls();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalChange, Store, SyncRow } from './index.ts';
+import type { LocalChange, Store, SyncRow, TokenAnswer } from './index.ts';
 import { StoreError } from './index.ts';
 import { createFakeServer, createTestDevice, createTestStore, pullReply } from './testing/index.ts';
 import type { FakeServer, TestDevice } from './testing/index.ts';
@@ -521,7 +521,7 @@ describe('another server, another view', () => {
     expect(await device.store.pull_state()).toMatchObject({ scope: 'scope-3', resync_open: false });
   });
 
-  test('PL10 D1 a push answered by another epoch is booked, then everything is fetched anew', async () => {
+  test('PL10 RS2 D1 a push that meets another epoch goes out in it, then everything is fetched anew', async () => {
     const { server, device } = await leading((prepared) => prepared.write('clients', 'lost', {}));
     server.epoch = 'epoch-2';
     server.forget('clients', 'lost');
@@ -643,6 +643,22 @@ describe('leaders and followers', () => {
     expect(await device.rows('clients')).toEqual([]);
     expect(device.engine.status()).toMatchObject({ phase: 'idle', leader: false });
     expect(device.triggers.listening).toBeNull();
+  });
+
+  test('LD4 a call given up while it waits for its token is not sent', async () => {
+    const { server, device } = await leading();
+    const pulls = server.pulls.length;
+    const token = Promise.withResolvers<TokenAnswer>();
+    const answer = device.session.token.bind(device.session);
+    device.session.token = () => token.promise;
+    device.engine.sync_now();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    device.leader.lose();
+    device.session.token = answer;
+    token.resolve({ kind: 'token', token: 'token-1' });
+    await device.engine.settled();
+    expect(server.pulls).toHaveLength(pulls);
+    expect(device.engine.status()).toMatchObject({ leader: false, phase: 'idle' });
   });
 
   test('LD4 D6 a frozen leader that thaws after another took over writes nothing and steps down', async () => {

@@ -12,6 +12,7 @@ export type {
   SyncRow,
   Tombstone,
 } from './protocol.ts';
+export { WIRE_SCHEMA } from './protocol.ts';
 export type {
   Clock,
   Hint,
@@ -29,7 +30,10 @@ export type {
   Triggers,
 } from './ports.ts';
 export type {
+  JournalEntry,
+  KeptInput,
   LocalChange,
+  NewFile,
   OutboxEntry,
   PageOutcome,
   ParkedEntry,
@@ -43,17 +47,20 @@ export { StoreError } from './store-port.ts';
 export type { SyncPhase, SyncStatus } from './status.ts';
 export { createSyncEngine } from './engine.ts';
 export type { SyncEngine, SyncEngineOptions } from './engine.ts';
+export { sameJson } from './core/json.ts';
 export { rowKey } from './core/row-key.ts';
 export { createDexieStore } from './adapters/dexie-store/dexie-store.ts';
-export { SYNC_STORES } from './adapters/dexie-store/schema.ts';
+export { BYTES_STORES, SYNC_STORES } from './adapters/dexie-store/schema.ts';
 export type {
   DexieStore,
   DexieStoreOptions,
   FieldGroups,
   RowObserver,
   RowParents,
+  StoredBytes,
+  StoredThumbnail,
+  StoredUpload,
 } from './adapters/dexie-store/schema.ts';
-export { installedVersion, isNewerThanDeclared } from './adapters/dexie-store/versions.ts';
 export { createPostgrestRemote } from './adapters/postgrest-remote.ts';
 export type { PostgrestRemoteOptions } from './adapters/postgrest-remote.ts';
 export { createWebLockLeader } from './adapters/web-lock-leader.ts';
@@ -62,3 +69,17 @@ export { createBrowserTriggers } from './adapters/browser-triggers.ts';
 export type { BrowserTriggersOptions, PokeSource } from './adapters/browser-triggers.ts';
 export { createSupabasePoke } from './adapters/supabase-poke.ts';
 export { systemClock, systemRandom } from './adapters/system.ts';
+export { createStorageFiles } from './adapters/storage-files.ts';
+export type { StorageFilesOptions } from './adapters/storage-files.ts';
+export { createUploadQueue } from './upload-queue.ts';
+export type { UploadQueue } from './upload-queue.ts';
+export type {
+  FileAnswer,
+  FileFacts,
+  FileFailure,
+  FileRemote,
+  Standing,
+  UploadCode,
+  UploadQueueOptions,
+  UploadStore,
+} from './upload-ports.ts';

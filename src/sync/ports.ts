@@ -28,6 +28,8 @@ export type RemoteAnswer<T> =
 
 export interface PullRequest {
   readonly cursor: Cursor | null;
+  /** The newest mutation this device knows to be acknowledged; null when it remembers none (D1). */
+  readonly acknowledged: string | null;
   /** Rows over all tables of the page. */
   readonly limit: number;
   readonly token: string;
@@ -39,6 +41,10 @@ export interface PullRequest {
 export interface PushRequest {
   readonly client_id: string;
   readonly schema: number;
+  /** The epoch this device knows; a server in another one takes nothing yet (D1). Null before the first pull. */
+  readonly epoch: string | null;
+  /** As of a pull. */
+  readonly acknowledged: string | null;
   readonly mutations: readonly Mutation[];
   readonly token: string;
   readonly timeout_ms: number;

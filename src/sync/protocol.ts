@@ -4,6 +4,9 @@
  * of one row. Rows keep their Postgres column names.
  */
 
+/** Number of this format; the server refuses pushes of one below its minimum (PT426). */
+export const WIRE_SCHEMA = 1;
+
 /** Anything JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -42,6 +45,11 @@ export interface Mutation {
   /** The epoch of the server the bases were read from; null before the first pull. */
   readonly epoch: string | null;
   readonly app_version: string;
+  /**
+   * When the person made the change, by this device's clock, ISO 8601; for the history only, decided about nothing.
+   * Absent in changes made by an older build.
+   */
+  readonly made_at?: string;
 }
 
 /** Opaque to devices: sent back as received. */
@@ -105,9 +113,12 @@ export interface PushResult {
 }
 
 export interface PushReply {
+  /** Empty when the device knows another world than the server: nothing was taken yet (D1). */
   readonly results: readonly PushResult[];
   readonly user: string;
   readonly epoch: string;
   readonly scope: string;
+  /** The server does not know the newest mutation it once acknowledged: it was restored (D1). */
+  readonly reset: boolean;
   readonly server_time: string;
 }

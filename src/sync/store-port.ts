@@ -1,5 +1,5 @@
 /** The device's database as the engine and the data room see it. */
-import type { Cursor, Json, Mutation, PullReply, PushReply, SyncRow } from './protocol.ts';
+import type { Cursor, Json, Mutation, PullReply, PushReply, PushStatus, SyncRow } from './protocol.ts';
 
 /** A change a person made on this device, before it becomes a mutation. */
 export type LocalChange =
@@ -26,7 +26,28 @@ export type LocalChange =
       readonly base_rev: number;
       /** Per child table the ids the person saw go with it (D7). */
       readonly seen?: Readonly<Record<string, readonly string[]>>;
+      /** Only take an insert back that never left the device; a row that may have left it stays as it is (OB10). */
+      readonly unsent_only?: true;
     };
+
+/** What a person typed, kept by another room in a store of its own until it is committed. */
+export interface KeptInput {
+  readonly store: string;
+  readonly key: string;
+}
+
+/** A file that belongs to a row of the same commit; it goes to the server on its own, after the row (PH1). */
+export interface NewFile {
+  readonly table: string;
+  readonly row_id: string;
+  /** Where it goes: the same for the same row, always. */
+  readonly path: string;
+  readonly mime_type: string;
+  /** Of `bytes`, hex. */
+  readonly sha256: string;
+  readonly bytes: ArrayBuffer;
+  readonly thumbnail: ArrayBuffer;
+}
 
 /** A mutation waiting on this device, with what a person wants to know of it. */
 export interface OutboxEntry {
@@ -46,6 +67,22 @@ export interface ParkedEntry extends OutboxEntry {
   readonly parked_at: string;
   /** The mutation whose rejection parked this one too. */
   readonly because_of?: string;
+}
+
+/** A mutation the server acknowledged: sent again when the server turns out to have been restored (D1, D2). */
+export interface JournalEntry {
+  /** Of the mutation. */
+  readonly id: string;
+  /** Row key, `table/id`. */
+  readonly key: string;
+  readonly mutation: Mutation;
+  /** As of the outbox. */
+  readonly before: Readonly<Record<string, Json>>;
+  /** Device wall time, ISO 8601. */
+  readonly made_at: string;
+  /** When it was acknowledged: server time, ISO 8601 in UTC. */
+  readonly at: string;
+  readonly status: Exclude<PushStatus, 'rejected'>;
 }
 
 /** A row before and after a write, as derived data (figures) needs it. Null: was not there, or is gone. */
@@ -68,6 +105,8 @@ export interface PullState {
   readonly last_pull_at: string | null;
   /** Device wall time, ISO 8601: the last answer to a push. */
   readonly last_push_at: string | null;
+  /** The newest mutation known to be acknowledged; null when the journal is empty (D1). */
+  readonly acknowledged: string | null;
 }
 
 export interface StoreCounts {
@@ -98,8 +137,17 @@ export type PageOutcome = 'applied' | 'stale_cursor' | 'stale_leader';
 
 /** Every method is one transaction. Throws StoreError. */
 export interface Store {
-  /** A person's changes: rows, shadows, derived data and mutations in one strict transaction (G1). */
-  commit(changes: readonly LocalChange[]): Promise<void>;
+  /**
+   * A person's changes: rows, shadows, derived data and mutations in one strict transaction (G1). What they were typed
+   * into goes in it too, so that a page killed right then does not come back with a form that was sent already; and so
+   * do the files of new rows (PH1). Answers what changed on the screens, one change a row: what an undo has to put
+   * back. Nothing when the answer to a first try was lost and the second found it written.
+   */
+  commit(
+    changes: readonly LocalChange[],
+    instead_of?: KeptInput,
+    files?: readonly NewFile[],
+  ): Promise<readonly RowChange[]>;
 
   pull_state(): Promise<PullState>;
   /** Random uuid of this database; the server binds it to the user at the first push (S4). */
@@ -118,10 +166,16 @@ export interface Store {
     /** Device wall time of the answer, ISO 8601. */
     readonly at: string;
   }): Promise<PageOutcome>;
-  /** Forgets the cursor and opens a mark-and-sweep run (reset, scope or epoch change). False: not the leader. */
+  /**
+   * Forgets the cursor and opens a mark-and-sweep run (reset, scope or epoch change). After a reset and in another
+   * epoch what the journal holds of the last 30 days goes back into the outbox (D2). False: not the leader.
+   */
   begin_resync(run: {
     readonly epoch: string;
     readonly scope: string;
+    readonly reset: boolean;
+    /** Server clock, ISO 8601. */
+    readonly server_time: string;
     readonly leader_epoch: number;
   }): Promise<boolean>;
   /**
@@ -138,11 +192,18 @@ export interface Store {
   park(mutation_id: string, code: string, at: string): Promise<void>;
 
   counts(): Promise<StoreCounts>;
-  /** In the order in which they will be sent. */
-  list_outbox(): Promise<readonly OutboxEntry[]>;
+  /** In the order in which they will be sent; the first `limit`, all when not given. */
+  list_outbox(limit?: number): Promise<readonly OutboxEntry[]>;
   list_parked(): Promise<readonly ParkedEntry[]>;
+  /** Acknowledged changes of the last 30 days, newest first; of one row when it is named. */
+  list_journal(row?: { readonly table: string; readonly row_id: string }): Promise<readonly JournalEntry[]>;
   /** A new id for the same change and seq, back into the outbox (D4), with what was parked because of it. */
   retry_parked(mutation_id: string): Promise<void>;
+  /**
+   * A parked change as a person revised it (D4, PS20): the changes are committed in its place with the base they name,
+   * a parked insert is sent again with them in it. One that is no longer parked is only committed.
+   */
+  revise_parked(mutation_id: string, changes: readonly LocalChange[], instead_of?: KeptInput): Promise<void>;
   /** Drops a parked change, and what could only follow it; the row shows the server's value again. */
   discard_parked(mutation_id: string): Promise<void>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalChange } from '../../src/sync/index.ts';
 import { serverRow } from '../../src/sync/testing/index.ts';
-import { ALL, newClient, notes, pulled, queued } from './store-contract-fixtures.ts';
+import { ALL, newClient, newRecord, notes, pulled, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** The part of the store contract about committing. */
@@ -107,12 +107,66 @@ export function storeCommits(open: OpenHarness): void {
       ]);
     });
 
+    test('OB10 a delete takes a row that never left the device back, with what follows it; nothing is sent', async () => {
+      const { store, rows } = await open();
+      await store.commit([newClient('c1'), newClient('c2')]);
+      await store.commit([newRecord('s1', 'c1'), newRecord('s2', 'c2')]);
+      await store.commit([
+        { op: 'patch', table: 'service_records', row_id: 's1', set: { notes: 'x' }, base_rev: 0 },
+      ]);
+      const seen = { service_records: ['s1'] };
+      const told = await store.commit([{ op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0, seen }]);
+      expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
+      expect((await rows('service_records')).map(({ id }) => id)).toEqual(['s2']);
+      expect((await queued(store)).map(({ row_id }) => row_id)).toEqual(['c2', 's2']);
+      expect(told.map(({ id, after }) => [id, after])).toEqual([
+        ['c1', null],
+        ['s1', null],
+      ]);
+    });
+
+    test('OB10 D10 an insert that may have left the device is deleted like any row, and kept when asked', async () => {
+      const { store, row } = await open();
+      await store.commit([newClient('c1')]);
+      await store.take_batch(ALL);
+      const gone: LocalChange = { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 };
+      expect(await store.commit([{ ...gone, unsent_only: true }])).toEqual([]);
+      expect(await row('clients', 'c1')).toMatchObject({ name: 'Klant c1' });
+      await store.commit([gone]);
+      expect(await row('clients', 'c1')).toBeUndefined();
+      expect((await queued(store)).map(({ op }) => op)).toEqual(['put', 'delete']);
+    });
+
+    test('OB1 a commit answers each row as it was and as it is', async () => {
+      const { store } = await open();
+      await pulled(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: '06' })] }, 1);
+      const told = await store.commit([notes('c1', 'b', 1), notes('c1', 'c', 1)]);
+      expect(told).toMatchObject([
+        { table: 'clients', id: 'c1', before: { notes: 'a' }, after: { notes: 'c', phone: '06' } },
+      ]);
+    });
+
     test('OB7 a mutation carries the epoch its bases were read from, and none before the first pull (D2)', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await pulled(store, { clients: [serverRow('c2', 1, { notes: 'a' })] }, 1);
       await store.commit([notes('c2', 'b', 1)]);
       expect((await queued(store)).map(({ epoch }) => epoch)).toEqual([null, 'epoch-1']);
+    });
+
+    test('OB9 a mutation tells when it was made, and with a later edit joined to it when that was', async () => {
+      const { store } = await open();
+      await store.commit([newClient('c1')]);
+      const [first] = await store.list_outbox();
+      expect(first?.mutation.made_at).toBe(first?.made_at);
+      expect(Date.parse(first?.made_at ?? '')).not.toBeNaN();
+      await store.commit([notes('c1', 'later', 0)]);
+      const [joined, ...none] = await store.list_outbox();
+      expect(none).toEqual([]);
+      expect(joined?.made_at, 'it waits since the first').toBe(first?.made_at);
+      expect(Date.parse(joined?.mutation.made_at ?? '')).toBeGreaterThanOrEqual(
+        Date.parse(first?.made_at ?? ''),
+      );
     });
   });
 }

@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
-import type { LocalChange, PushResult, Store, SyncRow } from '../../src/sync/index.ts';
+import type { Dexie } from 'dexie';
+import type { Clock, LocalChange, PushResult, Store, SyncRow } from '../../src/sync/index.ts';
 import { pullReply, pushReply, pushResult } from '../../src/sync/testing/index.ts';
 
 export interface StoreHarness {
   readonly store: Store;
+  /** The two instances under the store: people's writes, and what is pulled. */
+  readonly pair: { readonly strict: Dexie; readonly relaxed: Dexie };
+  readonly indexedDB: IDBFactory;
   /** Another store on the same database. */
   readonly open_again: () => Promise<StoreHarness>;
   readonly rows: (table: string) => Promise<readonly SyncRow[]>;
@@ -11,7 +15,10 @@ export interface StoreHarness {
 }
 
 /** Opens a store on a fresh database with the tables of the app. */
-export type OpenHarness = () => Promise<StoreHarness>;
+export type OpenHarness = (options?: { readonly clock?: Clock }) => Promise<StoreHarness>;
+
+/** Leaves no room for another megabyte, as a full disk does; the answer makes room again. */
+export type FillDisk = () => Promise<() => Promise<void>>;
 
 /** Device time of every answer. */
 export const AT = '2026-05-01T10:00:00.000Z';
@@ -62,7 +69,8 @@ export async function pushed(
 ): Promise<void> {
   const batch = await store.take_batch(ALL);
   const results = batch.map(({ mutation }) => pushResult(mutation, answer(mutation)));
-  await store.apply_push(pushReply(results), AT);
+  const { epoch } = await store.pull_state();
+  await store.apply_push(pushReply(results, epoch === null ? {} : { epoch }), AT);
 }
 
 /** Waiting mutations in order. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deletedRow, pullReply, serverRow } from '../../src/sync/testing/index.ts';
+import { deletedRow, pullReply, serverRow, TEST_WORLD } from '../../src/sync/testing/index.ts';
 import { ALL, AT, newClient, notes, parked, pulled, pushed } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
@@ -42,7 +42,7 @@ export function storePulling(open: OpenHarness): void {
         'stale_leader',
       );
       expect(await rows('clients')).toEqual([]);
-      expect(await store.begin_resync({ epoch: 'e', scope: 's', leader_epoch: frozen })).toBe(false);
+      expect(await store.begin_resync({ ...TEST_WORLD, leader_epoch: frozen })).toBe(false);
     });
 
     test('PL8 D9 a row or tombstone counts only with a higher rev; a row born again goes on above its tombstone', async () => {

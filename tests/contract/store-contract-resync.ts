@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/sync/index.ts';
-import { deletedRow, pullReply, serverRow } from '../../src/sync/testing/index.ts';
-import { AT, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
+import {
+  deletedRow,
+  pullReply,
+  pushReply,
+  pushResult,
+  serverRow,
+  TEST_WORLD,
+} from '../../src/sync/testing/index.ts';
+import { ALL, AT, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** Opens a run in another scope, so that revs go on. */
 async function rerun(store: Store, epoch = 'epoch-1'): Promise<number> {
   const leader_epoch = await store.next_leader_epoch();
-  expect(await store.begin_resync({ epoch, scope: 'scope-2', leader_epoch })).toBe(true);
+  expect(await store.begin_resync({ ...TEST_WORLD, epoch, scope: 'scope-2', leader_epoch })).toBe(true);
   return leader_epoch;
 }
 
@@ -72,6 +79,32 @@ export function storeResync(open: OpenHarness): void {
       expect(await rows('clients')).toHaveLength(2);
       await store.commit([notes('c2', 'x', 1)]);
       expect((await queued(store))[1]?.epoch).toBe('epoch-2');
+    });
+
+    test('PL12 D1 after a reset in the same epoch the rows of the run count whatever their revs were', async () => {
+      const { store, rows } = await open();
+      await pulled(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);
+      const leader_epoch = await store.next_leader_epoch();
+      await store.begin_resync({ ...TEST_WORLD, reset: true, leader_epoch });
+      const reply = pullReply({ tables: { clients: [serverRow('c1', 2, { notes: 'restored' })] } });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      expect(await store.finish_resync({ leader_epoch })).toBe(1);
+      expect(await rows('clients')).toMatchObject([{ id: 'c1', rev: 2, notes: 'restored' }]);
+    });
+
+    test('PS9 D1 what a server took before it was put back is not booked: it goes out again', async () => {
+      const { store } = await open();
+      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
+      await store.commit([notes('c1', 'b', 5)]);
+      const [sent] = await store.take_batch(ALL);
+      if (sent === undefined) throw new Error('nothing was taken');
+      // Another tab hears of the restore while this answer was on its way (a frozen leader's, say).
+      await rerun(store, 'epoch-2');
+      const taken = pushResult(sent.mutation, { row: serverRow('c1', 6, { notes: 'b' }) });
+      await store.apply_push(pushReply([taken], { epoch: 'epoch-1' }), AT);
+      expect(await queued(store)).toMatchObject([{ set: { notes: 'b' } }]);
+      await store.apply_push(pushReply([taken], { epoch: 'epoch-2' }), AT);
+      expect(await queued(store)).toEqual([]);
     });
 
     test('PL2 a page of another epoch or scope than the remembered one is not written', async () => {

@@ -3,8 +3,22 @@ import type { PullRequest, PushRequest } from '../index.ts';
 import { createPostgrestRemote } from '../index.ts';
 import { pullReply, pushReply, pushResult, serverRow } from '../testing/index.ts';
 
-const PULL: PullRequest = { cursor: null, limit: 2_000, token: 'jwt', timeout_ms: 1_000 };
-const PUSH: PushRequest = { client_id: 'client', schema: 3, mutations: [], token: 'jwt', timeout_ms: 1_000 };
+const PULL: PullRequest = {
+  cursor: null,
+  acknowledged: 'm9',
+  limit: 2_000,
+  token: 'jwt',
+  timeout_ms: 1_000,
+};
+const PUSH: PushRequest = {
+  client_id: 'client',
+  schema: 3,
+  epoch: 'epoch-1',
+  acknowledged: null,
+  mutations: [],
+  token: 'jwt',
+  timeout_ms: 1_000,
+};
 
 /** A remote whose server answers as told, with what it was asked. */
 function answering(respond: (init: RequestInit) => Response | Promise<Response>) {
@@ -52,8 +66,8 @@ describe('what is sent', () => {
       expect(new Headers(init.headers).get('apikey')).toBe('publishable');
     }
     expect(asked.map(({ init }) => init.body)).toEqual([
-      '{"p_cursor":{"clients":{"x":1}},"p_limit":2000}',
-      '{"p_client":"client","p_schema":3,"p_mutations":[]}',
+      '{"p_cursor":{"clients":{"x":1}},"p_limit":2000,"p_acknowledged":"m9"}',
+      '{"p_client":"client","p_schema":3,"p_mutations":[],"p_epoch":"epoch-1","p_acknowledged":null}',
     ]);
   });
 

@@ -1,11 +1,14 @@
-import type { Remote, RemoteAnswer, RemoteFailure } from '../ports.ts';
+import type { Clock, Remote, RemoteAnswer, RemoteFailure } from '../ports.ts';
 import { parseErrorBody, parsePullReply, parsePushReply } from './reply-shapes.ts';
+import { systemClock } from './system.ts';
 
 export interface PostgrestRemoteOptions {
   /** Address of the Supabase project, no slash at the end. */
   readonly base_url: string;
   readonly publishable_key: string;
   readonly fetch?: typeof fetch;
+  /** What patience is measured with; the device's own timers when not given. */
+  readonly after?: Clock['after'];
 }
 
 interface RpcRequest {
@@ -79,6 +82,7 @@ function parseJson(text: string): unknown {
  */
 export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const after: Clock['after'] = options.after ?? ((delay_ms, run) => systemClock.after(delay_ms, run));
 
   async function rpc<T>(
     name: 'sync_pull' | 'sync_push',
@@ -89,10 +93,10 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
     if (request.token === '') return fail({ kind: 'unauthorized' });
     const controller = new AbortController();
     let timed_out = false;
-    const timer = setTimeout(() => {
+    const cancel = after(request.timeout_ms, () => {
       timed_out = true;
       controller.abort();
-    }, request.timeout_ms);
+    });
     const give_up = (): void => controller.abort();
     request.signal?.addEventListener('abort', give_up, { once: true });
     if (request.signal?.aborted === true) controller.abort();
@@ -122,18 +126,29 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
       if (timed_out) return fail({ kind: 'too_much', detail: 'timeout' });
       return fail({ kind: 'unreachable', detail: error instanceof Error ? error.name : 'network' });
     } finally {
-      clearTimeout(timer);
+      cancel();
       request.signal?.removeEventListener('abort', give_up);
     }
   }
 
   return {
     pull: (request) =>
-      rpc('sync_pull', { p_cursor: request.cursor, p_limit: request.limit }, request, parsePullReply),
+      rpc(
+        'sync_pull',
+        { p_cursor: request.cursor, p_limit: request.limit, p_acknowledged: request.acknowledged },
+        request,
+        parsePullReply,
+      ),
     push: (request) =>
       rpc(
         'sync_push',
-        { p_client: request.client_id, p_schema: request.schema, p_mutations: request.mutations },
+        {
+          p_client: request.client_id,
+          p_schema: request.schema,
+          p_mutations: request.mutations,
+          p_epoch: request.epoch,
+          p_acknowledged: request.acknowledged,
+        },
         request,
         parsePushReply,
       ),

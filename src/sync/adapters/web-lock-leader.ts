@@ -1,6 +1,7 @@
 import type { Clock, Leader, LeaderEvents, Random } from '../ports.ts';
 import type { SyncStatus } from '../status.ts';
 import type { Store } from '../store-port.ts';
+import { lockName } from './lock-name.ts';
 import { browserPageLife } from './page-life.ts';
 import type { PageLife } from './page-life.ts';
 import { createStealLimit } from './steal-limit.ts';
@@ -49,7 +50,7 @@ export function createWebLockLeader(options: WebLockLeaderOptions): Leader {
   const { store, clock = systemClock, random = systemRandom, open_bus = openBroadcastBus } = options;
   const locks = options.locks === undefined ? browserLocks() : options.locks;
   const page = options.page ?? browserPageLife();
-  const name = `sync:${options.name}`;
+  const name = lockName(options.name);
   const me = random.uuid();
   const steals = createStealLimit(clock);
 

@@ -70,13 +70,16 @@ describe('joining', () => {
       set: { notes: 'c', phone: '2' },
       bases: { notes: 4, phone: 9 },
       before: { notes: 'b', phone: '1' },
+      made_at: '2026-05-01T12:00:00.000Z',
     });
     expect(joined.mutation).toEqual({
       ...waiting.mutation,
       id: 'm2',
       set: { notes: 'c', phone: '2' },
       bases: { notes: 4, phone: 9 },
+      made_at: '2026-05-01T12:00:00.000Z',
     });
+    expect(joined.made_at).toBe(waiting.made_at);
     expect(joined.before).toEqual({ notes: 'a', phone: '1' });
   });
 
@@ -87,6 +90,7 @@ describe('joining', () => {
       set: { notes: 'x' },
       bases: { notes: 0 },
       before: { notes: null },
+      made_at: '2026-05-01T12:00:00.000Z',
     });
     expect(joined.mutation).toMatchObject({ id: 'm2', op: 'put', set: { name: 'a', notes: 'x' }, bases: {} });
     expect(joined.before).toEqual({});

@@ -47,7 +47,8 @@ export const canJoin = (entry: OutboxEntry): boolean => !entry.attempted && entr
 
 /**
  * A waiting entry with a newer patch of the same row joined to it: a new id (D10), the same place in the order,
- * the lowest base of each field (D3), the oldest 'before'.
+ * the lowest base of each field (D3), the oldest 'before'. The server is told when it was made as it now is; the
+ * person, since when it waits.
  */
 export function joinPatch(
   entry: OutboxEntry,
@@ -56,6 +57,7 @@ export function joinPatch(
     readonly set: Readonly<Record<string, Json>>;
     readonly bases: Readonly<Record<string, number>>;
     readonly before: Readonly<Record<string, Json>>;
+    readonly made_at: string;
   },
 ): OutboxEntry {
   const { mutation } = entry;
@@ -66,7 +68,13 @@ export function joinPatch(
   }
   return {
     ...entry,
-    mutation: { ...mutation, id: patch.id, set: { ...mutation.set, ...patch.set }, bases },
+    mutation: {
+      ...mutation,
+      id: patch.id,
+      set: { ...mutation.set, ...patch.set },
+      bases,
+      made_at: patch.made_at,
+    },
     before: mutation.op === 'put' ? entry.before : { ...patch.before, ...entry.before },
   };
 }

@@ -37,6 +37,14 @@ test('PS12 G4 without an insert its later patches, its children and theirs canno
   ]);
 });
 
+test('PS12 G2 a delete waits for no insert: the server may have fulfilled it already', () => {
+  // Seeds 146 and 181 of the simulator: parked here although the ledger had it, for the answer was lost.
+  const put = change('put', 'clients', 'c1');
+  const removal = change('delete', 'clients', 'c1');
+  const late = change('patch', 'clients', 'c1', { notes: 'a form that was still open' });
+  expect(dependantsOf(put, [put, removal, late], PARENTS)).toEqual([late]);
+});
+
 test('PS11 a rejected patch or delete keeps nothing else back: its row exists', () => {
   const patch = change('patch', 'clients', 'c1', { amount: -1 });
   const later = change('patch', 'clients', 'c1', { notes: 'x' });

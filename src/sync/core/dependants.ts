@@ -12,8 +12,9 @@ export function parentKey(mutation: Pick<Mutation, 'table' | 'set'>, parents: Pa
 }
 
 /**
- * Waiting mutations that cannot succeed once an insert was rejected (G4): later ones of the same row, inserts of
- * its children, and theirs. A rejected patch or delete has none: its row exists.
+ * Waiting mutations that cannot succeed once an insert was rejected (G4): later edits of the same row, inserts of
+ * its children, and theirs. A rejected patch or delete has none: its row exists. A delete waits for no insert: its wish
+ * is fulfilled without one, and it takes the parked insert along (PS14).
  * @param waiting in order of seq
  */
 export function dependantsOf(
@@ -25,7 +26,7 @@ export function dependantsOf(
   const missing = new Set([rowKey(rejected.table, rejected.row_id)]);
   const found: Mutation[] = [];
   for (const mutation of waiting) {
-    if (mutation.id === rejected.id || mutation.seq < rejected.seq) continue;
+    if (mutation.id === rejected.id || mutation.seq < rejected.seq || mutation.op === 'delete') continue;
     const own = rowKey(mutation.table, mutation.row_id);
     const parent = parentKey(mutation, parents);
     if (!missing.has(own) && (parent === null || !missing.has(parent))) continue;

@@ -28,6 +28,8 @@ export type Effect =
       readonly leader_epoch: number;
       readonly epoch: string;
       readonly scope: string;
+      readonly reset: boolean;
+      readonly server_time: string;
     }
   | { readonly type: 'finish_resync'; readonly run: number; readonly leader_epoch: number }
   // Network.
@@ -35,6 +37,8 @@ export type Effect =
       readonly type: 'send';
       readonly run: number;
       readonly mutations: readonly Mutation[];
+      readonly epoch: string | null;
+      readonly acknowledged: string | null;
       readonly force_refresh: boolean;
       readonly timeout_ms: number;
     }
@@ -42,6 +46,7 @@ export type Effect =
       readonly type: 'fetch';
       readonly run: number;
       readonly cursor: Cursor | null;
+      readonly acknowledged: string | null;
       readonly limit: number;
       readonly force_refresh: boolean;
       readonly timeout_ms: number;

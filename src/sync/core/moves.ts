@@ -5,7 +5,7 @@ import { timeoutForBytes, timeoutForRows } from './batch-size.ts';
 import type { Effect, TimerName } from './effects.ts';
 import { stay, step } from './state.ts';
 import type { Moment, Step, SyncState } from './state.ts';
-import type { Cursor, Mutation } from '../protocol.ts';
+import type { Cursor, Mutation, PullReply } from '../protocol.ts';
 
 /** From a write to the push: further writes join it. */
 export const WRITE_DELAY_MS = 300;
@@ -75,10 +75,11 @@ export function sendBatch(
   moment: Moment,
 ): Step {
   const timeout_ms = timeoutForBytes(JSON.stringify(mutations).length);
+  const { epoch, acknowledged } = state.pull;
   return step(
     state,
     { calling_since_ms: moment.now_ms },
-    { type: 'send', run: state.run, mutations, force_refresh, timeout_ms },
+    { type: 'send', run: state.run, mutations, epoch, acknowledged, force_refresh, timeout_ms },
   );
 }
 
@@ -91,10 +92,12 @@ export function fetchPage(
 ): Step {
   const work = state.pull_work ?? { fetching: null, writing: null, next: null };
   const limit = state.sizes.pull_rows;
+  const timeout_ms = timeoutForRows(limit);
+  const { acknowledged } = state.pull;
   return step(
     state,
     { pull_work: { ...work, fetching: { cursor } }, calling_since_ms: moment.now_ms },
-    { type: 'fetch', run: state.run, cursor, limit, force_refresh, timeout_ms: timeoutForRows(limit) },
+    { type: 'fetch', run: state.run, cursor, acknowledged, limit, force_refresh, timeout_ms },
   );
 }
 
@@ -147,6 +150,35 @@ export function toBackoff(state: SyncState, moment: Moment, retry_after_ms = 0):
     { type: 'start_timer', name: 'retry', delay_ms },
   );
 }
+
+/** After this many runs opened or pages refused in a row, waits before trying again. */
+const STUMBLES_AT_ONCE = 3;
+
+/** Counts what goes round in circles; beyond a few, waits. */
+export function stumble(state: SyncState, moment: Moment, onward: (state: SyncState) => Step): Step {
+  const stumbled: SyncState = { ...state, stumbles: state.stumbles + 1 };
+  return stumbled.stumbles > STUMBLES_AT_ONCE ? toBackoff(stumbled, moment) : onward(stumbled);
+}
+
+/** What an answer says of the world it comes from. */
+export type World = Pick<PullReply, 'epoch' | 'scope' | 'reset' | 'server_time'>;
+
+/** Whether the server is another one than the rows here came from, or was restored (D1). */
+export const isRestored = ({ pull }: SyncState, { epoch, reset }: World): boolean =>
+  reset || (pull.epoch !== null && pull.epoch !== epoch);
+
+/** Whether what is known here no longer fits: another server, or this user may see something else (D1, D8). */
+export const isAnotherWorld = (state: SyncState, world: World): boolean =>
+  isRestored(state, world) || (state.pull.scope !== null && state.pull.scope !== world.scope);
+
+/** The effect that opens a run in that world; nothing when leadership is gone. */
+export const beginResync = (state: SyncState, world: World): readonly Effect[] => {
+  const { run, leader_epoch } = state;
+  const { epoch, scope, reset, server_time } = world;
+  return leader_epoch === null
+    ? []
+    : [{ type: 'begin_resync', run, leader_epoch, epoch, scope, reset, server_time }];
+};
 
 /** Stops until a person does something: signs in, is given rights, takes the new version. */
 export const toHalt = (

@@ -92,6 +92,7 @@ const NEVER_PULLED: PullState = {
   resync_open: false,
   last_pull_at: null,
   last_push_at: null,
+  acknowledged: null,
 };
 
 /** The state of an engine that has not started. */

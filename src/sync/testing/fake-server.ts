@@ -25,12 +25,24 @@ interface StoredRow {
   readonly x: number;
 }
 
+/** What a backup of the fake server holds. */
+export interface FakeBackup {
+  readonly rows: ReadonlyMap<string, StoredRow>;
+  readonly ledger: ReadonlyMap<string, PushResult>;
+  readonly tombstones: readonly (Tombstone & { readonly x: number })[];
+}
+
+/** Revs after a restore begin far above those before (D2). */
+const REVS_PER_RESTORE = 2 ** 32;
+
 export interface FakeServer extends Remote {
   /** World of the replies; a test changes it to restore a backup or change a role. */
   user: string;
   epoch: string;
   scope: string;
   pending: boolean;
+  /** Server clock of the replies. */
+  server_time: string;
   /** Rejects a mutation with a code, or takes it. */
   judge: (mutation: Mutation) => string | null;
   /** Fails a whole batch, or takes it. */
@@ -50,6 +62,10 @@ export interface FakeServer extends Remote {
   remove(table: string, id: string): void;
   /** Forgets a row without a trace, as a restored backup does. */
   forget(table: string, id: string): void;
+  /** Takes down everything as it stands. */
+  backup(): FakeBackup;
+  /** Puts a backup back as the runbook says: rows above all earlier revs, in a new epoch. */
+  restore(backup: FakeBackup): void;
 }
 
 /** Why a change cannot be made to a row as it stands; null when it can. */
@@ -81,6 +97,7 @@ export function createFakeServer(): FakeServer {
   const pulls: PullRequest[] = [];
   const applied: string[] = [];
   let x = 0;
+  let restores = 0;
 
   const store = (table: string, row: SyncRow): SyncRow => {
     x += 1;
@@ -111,7 +128,16 @@ export function createFakeServer(): FakeServer {
     return pushResult(mutation, { row: store(table, serverRow(id, rev, { ...now, ...set, id, rev })) });
   }
 
+  const world = () => {
+    const { user, epoch, scope, server_time } = server;
+    return { user, epoch, scope, server_time };
+  };
+  const remembers = (acknowledged: string | null): boolean =>
+    acknowledged === null || ledger.has(acknowledged);
+
   function page(request: PullRequest): PullReply {
+    if (!remembers(request.acknowledged))
+      return pullReply({ ...world(), cursor: {}, more: true, reset: true });
     const from = typeof request.cursor?.['x'] === 'number' ? request.cursor['x'] : 0;
     const newer = [...rows.values()].filter((stored) => stored.x > from).toSorted((a, b) => a.x - b.x);
     const sent = newer.slice(0, request.limit);
@@ -119,9 +145,9 @@ export function createFakeServer(): FakeServer {
     const until = more ? (sent.at(-1)?.x ?? from) : x;
     const tables: Record<string, SyncRow[]> = {};
     for (const { table, row } of sent) (tables[table] ??= []).push(row);
-    const { user, epoch, scope, pending } = server;
+    const { pending } = server;
     const gone = tombstones.filter((stone) => stone.x > from && stone.x <= until);
-    return pullReply({ tables, tombstones: gone, cursor: { x: until }, more, pending, user, epoch, scope });
+    return pullReply({ tables, tombstones: gone, cursor: { x: until }, more, pending, ...world() });
   }
 
   const server: FakeServer = {
@@ -129,6 +155,7 @@ export function createFakeServer(): FakeServer {
     epoch: TEST_EPOCH,
     scope: TEST_SCOPE,
     pending: false,
+    server_time: '2026-05-01T10:00:00.000Z',
     judge: () => null,
     judge_batch: () => null,
     push_faults: [],
@@ -143,13 +170,14 @@ export function createFakeServer(): FakeServer {
       return answer(
         server.push_faults,
         () => {
-          const results = request.mutations.map((mutation) => {
+          const reset = !remembers(request.acknowledged);
+          const elsewhere = reset || (request.epoch !== null && request.epoch !== server.epoch);
+          const results = (elsewhere ? [] : request.mutations).map((mutation) => {
             const result = apply(mutation);
             ledger.set(mutation.id, result);
             return result;
           });
-          const { user, epoch, scope } = server;
-          return pushReply(results, { user, epoch, scope });
+          return pushReply(results, { ...world(), reset });
         },
         request.signal,
       );
@@ -173,6 +201,22 @@ export function createFakeServer(): FakeServer {
     },
     forget(table, id) {
       rows.delete(rowKey(table, id));
+    },
+    backup: () => ({ rows: new Map(rows), ledger: new Map(ledger), tombstones: [...tombstones] }),
+    restore(backup) {
+      restores += 1;
+      rows.clear();
+      ledger.clear();
+      x = 0;
+      for (const { table, row } of backup.rows.values())
+        store(table, { ...row, rev: REVS_PER_RESTORE * restores });
+      for (const [id, result] of backup.ledger) ledger.set(id, result);
+      tombstones.splice(
+        0,
+        tombstones.length,
+        ...backup.tombstones.map((stone) => ({ ...stone, x: (x += 1) })),
+      );
+      server.epoch = `restored-${restores}`;
     },
   };
   return server;

@@ -7,7 +7,7 @@ export type { FakeLeader } from './fake-leader.ts';
 export { createFakeSession, createFakeTriggers } from './fake-world.ts';
 export type { FakeSession, FakeTriggers } from './fake-world.ts';
 export { createFakeServer } from './fake-server.ts';
-export type { Fault, FakeServer } from './fake-server.ts';
+export type { FakeBackup, Fault, FakeServer } from './fake-server.ts';
 export { createTestStore, TEST_PARENTS, TEST_TABLES } from './test-store.ts';
 export type { TestStore } from './test-store.ts';
 export { createTestDevice } from './test-device.ts';
@@ -21,6 +21,9 @@ export {
   TEST_EPOCH,
   TEST_SCOPE,
   TEST_USER,
+  TEST_WORLD,
 } from './rows.ts';
+export { createFakeBucket } from './fake-bucket.ts';
+export type { BucketFault, FakeBucket } from './fake-bucket.ts';
 export { createFakeBus, createFakeLocks, createFakePage } from './fake-tabs.ts';
 export type { FakeBus, FakePage } from './fake-tabs.ts';

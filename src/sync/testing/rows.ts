@@ -6,6 +6,14 @@ export const TEST_EPOCH = 'epoch-1';
 export const TEST_SCOPE = 'scope-1';
 const TEST_TIME = '2026-05-01T10:00:00.000Z';
 
+/** What the replies of a test say of the world they come from, as a store is told of it. */
+export const TEST_WORLD = {
+  epoch: TEST_EPOCH,
+  scope: TEST_SCOPE,
+  reset: false,
+  server_time: TEST_TIME,
+} as const;
+
 /** A row as the server sends it. */
 export function serverRow(id: string, rev: number, columns: Readonly<Record<string, Json>> = {}): SyncRow {
   return {
@@ -48,6 +56,7 @@ export const pushReply = (
   user: TEST_USER,
   epoch: TEST_EPOCH,
   scope: TEST_SCOPE,
+  reset: false,
   server_time: TEST_TIME,
   ...parts,
 });

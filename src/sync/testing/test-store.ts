@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createDexieStore } from '../adapters/dexie-store/dexie-store.ts';
 import { openDexiePair } from '../adapters/dexie-store/open-pair.ts';
 import type { DexiePair } from '../adapters/dexie-store/open-pair.ts';
-import { SYNC_STORES } from '../adapters/dexie-store/schema.ts';
+import { BYTES_STORES, SYNC_STORES } from '../adapters/dexie-store/schema.ts';
 import type { DexieStore, DexieStoreOptions } from '../adapters/dexie-store/schema.ts';
 import type { Random } from '../ports.ts';
 import type { SyncRow } from '../protocol.ts';
@@ -16,6 +16,8 @@ export const TEST_PARENTS = { service_records: { table: 'clients', column: 'clie
 export interface TestStore {
   readonly store: DexieStore;
   readonly pair: DexiePair;
+  /** What it lies in: one of its own in memory, or the browser's. */
+  readonly indexedDB: IDBFactory;
   /** Another store on the same database: another tab, or the next start of the app. */
   readonly open_again: (options?: Partial<DexieStoreOptions>) => Promise<TestStore>;
   readonly rows: (table: string) => Promise<readonly SyncRow[]>;
@@ -40,7 +42,7 @@ async function openOn(database: TestDatabase, options: Partial<DexieStoreOptions
   const pair = await openDexiePair({
     name: database.name,
     version: 1,
-    stores: { ...stores, figures: 'id', ...derived, ...SYNC_STORES },
+    stores: { ...stores, figures: 'id', ...derived, ...SYNC_STORES, ...BYTES_STORES },
     ...(database.factory === undefined ? {} : { factory: database.factory }),
   });
   const store = createDexieStore({
@@ -54,6 +56,7 @@ async function openOn(database: TestDatabase, options: Partial<DexieStoreOptions
   return {
     store,
     pair,
+    indexedDB: database.factory?.indexedDB ?? indexedDB,
     open_again: (again = {}) => openOn(database, { ...options, ...again }),
     rows: (table) => pair.relaxed.table<SyncRow>(table).orderBy('id').toArray(),
     row: (table, id) => pair.relaxed.table<SyncRow, string>(table).get(id),

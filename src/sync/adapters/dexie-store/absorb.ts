@@ -3,6 +3,7 @@ import type { Incoming, IncomingRows } from '../../core/incoming.ts';
 import type { RowChange } from '../../store-port.ts';
 import { tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
+import { eraseFromJournal } from './journal.ts';
 import type { PullMeta } from './meta.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked, StoredRev } from './schema.ts';
@@ -59,5 +60,6 @@ export async function absorb(
   const changes: RowChange[] = [];
   for (const [table, rows] of clean) changes.push(...(await writeClean(tx, table, rows, guard, first_sync)));
   changes.push(...(await recomposeRows(tx, [...to_compose], incoming, guard)));
+  await eraseFromJournal(tx, incoming);
   await tellObserver(tx, context, changes);
 }

@@ -1,16 +1,17 @@
 import type { Transaction } from 'dexie';
 import { cleanColumns } from '../../core/json.ts';
 import { canJoin, changedColumns, deleteBase, inheritBases, joinPatch } from '../../core/coalesce.ts';
-import { parentKey } from '../../core/dependants.ts';
+import { dependantsOf, parentKey } from '../../core/dependants.ts';
 import { rowKey, splitRowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Json, Mutation, SyncRow } from '../../protocol.ts';
-import type { LocalChange, RowChange } from '../../store-port.ts';
+import type { KeptInput, LocalChange, NewFile, RowChange } from '../../store-port.ts';
 import { rowScope, tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readMeta, readPullMeta, writeMeta } from './meta.ts';
-import { WAITS_FOR_PARKED, dropParked } from './parked.ts';
+import { WAITS_FOR_PARKED, dropParked, requeueParked } from './parked.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
+import { bytesScope, keepFiles, markUnwanted } from './uploads.ts';
 
 interface CommitRun {
   readonly tx: Transaction;
@@ -89,14 +90,15 @@ async function enqueue(
   const { seq, epoch } = await run.next();
   const { table, row_id, op, mutation_id: id } = change;
   const { app_version } = run.context.options;
-  const mutation: Mutation = { id, seq, table, row_id, op, ...parts, epoch, app_version };
+  const { made_at } = run;
+  const mutation: Mutation = { id, seq, table, row_id, op, ...parts, epoch, app_version, made_at };
   const entry: StoredEntry = {
     seq,
     id,
     touches: touchedKeys({ table, row_id, ...(parts.seen === undefined ? {} : { seen: parts.seen }) }),
     mutation,
     before: op === 'patch' ? valuesBefore(pending, parts.set) : {},
-    made_at: run.made_at,
+    made_at,
     attempted: false,
   };
   const blocker = await parkedInsert(run, pending, mutation);
@@ -105,7 +107,7 @@ async function enqueue(
     return;
   }
   const because_of = blocker.because_of ?? blocker.id;
-  const parked: StoredParked = { ...entry, code: WAITS_FOR_PARKED, parked_at: run.made_at, because_of };
+  const parked: StoredParked = { ...entry, code: WAITS_FOR_PARKED, parked_at: made_at, because_of };
   run.writes.push(run.tx.table<StoredParked>('parked').add(parked));
 }
 
@@ -120,7 +122,13 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   const last = pending.waiting.at(-1);
   const moves = (run.context.options.parents[table]?.column ?? '') in set;
   if (last !== undefined && canJoin(last) && !moves) {
-    const joined = joinPatch(last, { id, set, bases, before: valuesBefore(pending, set) });
+    const joined = joinPatch(last, {
+      id,
+      set,
+      bases,
+      before: valuesBefore(pending, set),
+      made_at: run.made_at,
+    });
     run.writes.push(run.tx.table<StoredEntry>('outbox').put({ ...last, ...joined, id }));
     return;
   }
@@ -135,12 +143,51 @@ async function commitPut(run: CommitRun, change: Change<'put'>): Promise<void> {
   await enqueue(run, pending, change, { set: cleanColumns(change.set), bases: {} });
 }
 
+/** Whether it changes the row that is deleted, or one the person saw go with it (D7). */
+const wasSeen = ({ table, row_id, seen = {} }: Change<'delete'>, changed: Mutation): boolean =>
+  (changed.table === table && changed.row_id === row_id) ||
+  (seen[changed.table]?.includes(changed.row_id) ?? false);
+
+/** Whether a rejected insert may go with all that waits for it: nothing of that was added unseen (D7, G4). */
+async function mayDrop(run: CommitRun, insert: StoredParked, change: Change<'delete'>): Promise<boolean> {
+  const parked = await run.tx.table<StoredParked>('parked').orderBy('seq').toArray();
+  const mutations = parked.map(({ mutation }) => mutation);
+  const following = dependantsOf(insert.mutation, mutations, run.context.options.parents);
+  return following.every((mutation) => wasSeen(change, mutation));
+}
+
+/**
+ * Takes an insert back with all that follows it, when none of it ever left the device and the person saw it all; null
+ * otherwise (OB10): what another tab added meanwhile is not lost, the server asks again (D7).
+ */
+async function takeBack(
+  run: CommitRun,
+  insert: StoredEntry,
+  change: Change<'delete'>,
+): Promise<readonly string[] | null> {
+  const outbox = run.tx.table<StoredEntry, number>('outbox');
+  const waiting = await outbox.orderBy('seq').toArray();
+  const mutations = waiting.map(({ mutation }) => mutation);
+  const following = new Set(
+    dependantsOf(insert.mutation, mutations, run.context.options.parents).map(({ id }) => id),
+  );
+  const group = waiting.filter(({ id }) => id === insert.id || following.has(id));
+  if (group.some(({ attempted, mutation }) => attempted || !wasSeen(change, mutation))) return null;
+  run.writes.push(outbox.bulkDelete(group.map(({ seq }) => seq)));
+  return group.flatMap(({ touches }) => touches);
+}
+
 /** Answers further rows to compose anew. A row that is gone already stays so. */
 async function commitDelete(run: CommitRun, change: Change<'delete'>): Promise<readonly string[]> {
   const pending = await readPending(run, change.table, change.row_id);
   if (pending.view === null) return [];
+  const insert = pending.waiting.find((entry) => entry.mutation.op === 'put');
+  const taken_back = insert === undefined ? null : await takeBack(run, insert, change);
+  if (taken_back !== null) return taken_back;
   const never_sent = pending.parked.find((entry) => entry.mutation.op === 'put');
-  if (never_sent !== undefined) return dropParked(run.tx, run.context, never_sent);
+  if (never_sent !== undefined && (await mayDrop(run, never_sent, change)))
+    return dropParked(run.tx, run.context, never_sent);
+  if (change.unsent_only === true) return [];
   await enqueue(run, pending, change, {
     set: {},
     bases: { '*': deleteBase(change.base_rev, hiddenBases(pending)) },
@@ -181,8 +228,23 @@ function mergeRowChanges(changes: readonly RowChange[]): readonly RowChange[] {
   return [...by_key.values()];
 }
 
-/** A person's changes in one strict transaction: mutations, shadows, rows, derived data (G1). */
-export async function commitChanges(context: StoreContext, changes: readonly LocalChange[]): Promise<void> {
+/** What a commit takes along. */
+interface CommitParts {
+  readonly instead_of?: KeptInput | undefined;
+  readonly files?: readonly NewFile[] | undefined;
+  /** The parked mutation the changes take the place of (PS20). */
+  readonly revises?: string | undefined;
+}
+
+/**
+ * A person's changes in one strict transaction: mutations, shadows, rows, derived data, files, the draft they were
+ * (G1). Answers the rows as they were and as they are.
+ */
+export async function commitChanges(
+  context: StoreContext,
+  changes: readonly LocalChange[],
+  { instead_of, files = [], revises }: CommitParts,
+): Promise<readonly RowChange[]> {
   const { options, access } = context;
   const foreign = changes
     .flatMap(touchedKeys)
@@ -192,10 +254,18 @@ export async function commitChanges(context: StoreContext, changes: readonly Loc
   const named = changes.map((change) => ({ ...change, mutation_id: options.random.uuid() }));
   const made_at = new Date(options.clock?.now_ms() ?? Date.now()).toISOString();
   let tried_before = false;
-  await access.strict('rw', rowScope(context), async (tx) => {
-    const written = tried_before && (await wasWritten(tx, named));
+  const scope = [
+    ...rowScope(context),
+    ...(instead_of === undefined ? [] : [instead_of.store]),
+    ...bytesScope(files),
+  ];
+  return access.strict('rw', scope, async (tx) => {
+    const revised =
+      revises === undefined ? undefined : await tx.table<StoredParked, string>('parked').get(revises);
+    const written =
+      tried_before && ((await wasWritten(tx, named)) || (revises !== undefined && revised === undefined));
     tried_before = true;
-    if (written) return;
+    if (written) return [];
     const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx, options.tables)]);
     let used = 0;
     const next = async (): Promise<{ seq: number; epoch: string | null }> => {
@@ -204,14 +274,24 @@ export async function commitChanges(context: StoreContext, changes: readonly Loc
       return { seq: last_seq + used, epoch: pull.base_epoch };
     };
     const run: CommitRun = { tx, context, made_at, next, writes: [] };
+    if (instead_of !== undefined) run.writes.push(tx.table(instead_of.store).delete(instead_of.key));
     const row_changes: RowChange[] = [];
+    if (revised !== undefined && revised.mutation.op !== 'put') {
+      const uncovered = await dropParked(tx, context, revised);
+      row_changes.push(...(await recomposeRows(tx, uncovered, new Map(), 'known_revs')));
+    }
     for (const change of named) {
       const keys = [...touchedKeys(change), ...(await commitOne(run, change))];
+      if (change.op === 'delete') await markUnwanted(tx, keys);
       row_changes.push(...(await recomposeRows(tx, keys, new Map(), 'known_revs')));
     }
     const [last_seq = 0] = await remembered;
     if (used > 0) run.writes.push(writeMeta(tx, 'seq', last_seq + used));
+    run.writes.push(keepFiles(tx, files, made_at));
     await Promise.all(run.writes);
-    await tellObserver(tx, context, mergeRowChanges(row_changes));
+    const told = mergeRowChanges(row_changes);
+    await tellObserver(tx, context, told);
+    if (revised?.mutation.op === 'put') await requeueParked(tx, context, revised.id);
+    return told;
   });
 }

@@ -47,5 +47,6 @@ export function toParked(
   entry: StoredEntry,
   why: { readonly code: string; readonly parked_at: string; readonly because_of?: string },
 ): StoredParked {
-  return { ...entry, ...why };
+  const { again: _again, ...parked } = entry;
+  return { ...parked, ...why };
 }

@@ -1,6 +1,7 @@
 import { systemClock } from '../system.ts';
 import { commitChanges } from './commit.ts';
 import type { StoreContext } from './context.ts';
+import { listJournal } from './journal.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { changesByRow, listOutbox, readCounts, takeBatch } from './outbox.ts';
 import { applyPage, readPullState } from './pages.ts';
@@ -9,6 +10,7 @@ import { applyPush } from './push-results.ts';
 import { createStoreAccess } from './reopen.ts';
 import { beginResync, finishResync } from './resync.ts';
 import type { DexieStore, DexieStoreOptions } from './schema.ts';
+import { createUploadStore } from './upload-store.ts';
 
 /**
  * The store on two opened Dexie instances of one database, whose schema holds the synced tables, `SYNC_STORES`
@@ -33,7 +35,8 @@ export function createDexieStore(options: DexieStoreOptions): DexieStore {
     });
 
   return {
-    commit: (changes) => commitChanges(context, changes),
+    uploads: createUploadStore(context),
+    commit: (changes, instead_of, files) => commitChanges(context, changes, { instead_of, files }),
     pull_state: () => readPullState(context),
     client_id: () => newClientId(false),
     renew_client_id: () => newClientId(true),
@@ -44,9 +47,13 @@ export function createDexieStore(options: DexieStoreOptions): DexieStore {
     apply_push: (reply, at) => applyPush(context, reply, at),
     park: (mutation_id, code, at) => parkById(context, mutation_id, code, at),
     counts: () => readCounts(context),
-    list_outbox: () => listOutbox(context),
+    list_outbox: (limit) => listOutbox(context, limit),
     list_parked: () => listParked(context),
+    list_journal: (row) => listJournal(context, row),
     retry_parked: (mutation_id) => retryParked(context, mutation_id),
+    revise_parked: async (mutation_id, changes, instead_of) => {
+      await commitChanges(context, changes, { instead_of, revises: mutation_id });
+    },
     discard_parked: (mutation_id) => discardParked(context, mutation_id),
     changes_by_row: () => changesByRow(context),
     next_leader_epoch: () =>

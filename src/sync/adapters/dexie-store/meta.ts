@@ -1,4 +1,4 @@
-import type { Transaction } from 'dexie';
+import type { Dexie, Transaction } from 'dexie';
 import type { Cursor } from '../../protocol.ts';
 import type { PullState } from '../../store-port.ts';
 
@@ -30,6 +30,8 @@ interface MetaValues {
   readonly leader_epoch: number;
   readonly client_id: string;
   readonly seq: number;
+  /** The server was restored: files it confirmed may be gone (PH10). */
+  readonly files_again: boolean;
 }
 
 interface MetaRow<K extends keyof MetaValues> {
@@ -39,7 +41,7 @@ interface MetaRow<K extends keyof MetaValues> {
 
 /** One remembered value; undefined before it was ever set. */
 export async function readMeta<K extends keyof MetaValues>(
-  tx: Transaction,
+  tx: Pick<Dexie, 'table'>,
   key: K,
 ): Promise<MetaValues[K] | undefined> {
   const row = await tx.table<MetaRow<K>, string>('meta').get(key);
@@ -74,7 +76,7 @@ export async function readPullMeta(tx: Transaction, tables: readonly string[]): 
 }
 
 /** The part of the memory the engine sees. */
-export const toPullState = (meta: PullMeta): PullState => ({
+export const toPullState = (meta: PullMeta, acknowledged: string | null): PullState => ({
   cursor: meta.cursor,
   epoch: meta.epoch,
   scope: meta.scope,
@@ -82,4 +84,5 @@ export const toPullState = (meta: PullMeta): PullState => ({
   resync_open: meta.resync !== null,
   last_pull_at: meta.last_pull_at,
   last_push_at: meta.last_push_at,
+  acknowledged,
 });

@@ -39,10 +39,13 @@ export async function readCounts(context: StoreContext): Promise<StoreCounts> {
   });
 }
 
-/** Everything that waits, in the order of sending. */
-export async function listOutbox(context: StoreContext): Promise<readonly OutboxEntry[]> {
+/** What waits, in the order of sending. */
+export async function listOutbox(
+  context: StoreContext,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<readonly OutboxEntry[]> {
   return context.access.relaxed('r', ['outbox'], async (tx) => {
-    const entries = await tx.table<StoredEntry>('outbox').orderBy('seq').toArray();
+    const entries = await tx.table<StoredEntry>('outbox').orderBy('seq').limit(limit).toArray();
     return entries.map(toOutboxEntry);
   });
 }

@@ -6,6 +6,7 @@ import type { PageOutcome, PullState } from '../../store-port.ts';
 import { absorb } from './absorb.ts';
 import { rowScope } from './context.ts';
 import type { StoreContext } from './context.ts';
+import { newestAcknowledged, pruneJournal } from './journal.ts';
 import { readMeta, readPullMeta, toPullState, writeMeta } from './meta.ts';
 import type { PullMeta } from './meta.ts';
 
@@ -42,6 +43,7 @@ export async function applyPage(
       resync: pull.resync && { ...pull.resync, clean_end: !reply.more && !reply.pending },
     };
     await writeMeta(tx, 'pull', next);
+    if (!reply.more) await pruneJournal(tx, reply.server_time);
     return 'applied';
   });
 }
@@ -52,10 +54,10 @@ export async function applyPage(
  */
 export async function readPullState(context: StoreContext): Promise<PullState> {
   const { tables } = context.options;
-  return context.access.relaxed('rw', ['meta', 'sweep_marks'], async (tx) => {
-    const pull = await readPullMeta(tx, tables);
+  return context.access.relaxed('rw', ['meta', 'sweep_marks', 'journal'], async (tx) => {
+    const [pull, acknowledged] = await Promise.all([readPullMeta(tx, tables), newestAcknowledged(tx)]);
     if (pull.cursor === null || tables.every((table) => pull.tables.includes(table)))
-      return toPullState(pull);
+      return toPullState(pull, acknowledged);
     const next: PullMeta = {
       ...pull,
       cursor: null,
@@ -64,6 +66,6 @@ export async function readPullState(context: StoreContext): Promise<PullState> {
     };
     await tx.table('sweep_marks').clear();
     await writeMeta(tx, 'pull', next);
-    return toPullState(next);
+    return toPullState(next, acknowledged);
   });
 }

@@ -7,6 +7,7 @@ import {
   pushReply,
   pushResult,
   serverRow,
+  TEST_WORLD,
 } from '../../testing/index.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -113,7 +114,7 @@ test('PL11 D8 G7 a row that one run did not bring and a later one brings again s
   await answer(store, rejected('23514'));
   const leader_epoch = await store.next_leader_epoch();
   const run = async (scope: string, rows: readonly SyncRow[]): Promise<void> => {
-    await store.begin_resync({ epoch: 'epoch-1', scope, leader_epoch });
+    await store.begin_resync({ ...TEST_WORLD, scope, leader_epoch });
     const reply = pullReply({ tables: { clients: rows }, scope });
     await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
     await store.finish_resync({ leader_epoch });
@@ -170,4 +171,54 @@ test('PS14 G4 a child that was moved away before the delete came keeps what is p
   await answer(store, () => ({ row: deletedRow('c1', 2) }));
   expect(await row('service_records', 's1')).toMatchObject({ notes: 'refused' });
   expect(await store.counts()).toMatchObject({ parked: 1 });
+});
+
+test('PS14 G4 an edit saved after the delete is not dropped with the rejected insert that the delete took away', async () => {
+  // Seed 130 of the simulator: a form that was still open, saved over a client deleted in the meantime.
+  const { store } = await createTestStore();
+  await store.commit([put('clients', 'c1', { name: 'a' })]);
+  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.commit([removal(0)]);
+  await store.commit([patch({ notes: 'late' }, 0)]);
+  const verdicts: Record<number, Partial<PushResult>> = {
+    1: { status: 'rejected', code: '23514' },
+    2: { status: 'noop' },
+    3: { status: 'rejected', code: 'DELETED' },
+  };
+  await answer(store, (seq) => verdicts[seq] ?? {});
+  expect(await store.list_parked()).toMatchObject([
+    { code: 'DELETED', mutation: { set: { notes: 'late' } } },
+  ]);
+  expect((await store.list_parked())[0]).not.toHaveProperty('because_of');
+});
+
+test('PS14 G4 one that had no verdict of its own yet goes out again and gets it', async () => {
+  const { store } = await createTestStore();
+  await store.commit([put('clients', 'c1', { name: 'a' })]);
+  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.commit([removal(0)]);
+  await store.commit([patch({ notes: 'late' }, 0)]);
+  const [first, second] = await store.take_batch({ count: 2, bytes: 1_000_000 });
+  if (first === undefined || second === undefined) throw new Error('two were to be sent');
+  const results = [
+    pushResult(first.mutation, { status: 'rejected', code: '23514' }),
+    pushResult(second.mutation, { status: 'noop' }),
+  ];
+  await store.apply_push(pushReply(results), AT);
+  expect(await store.list_parked()).toEqual([]);
+  expect(await store.list_outbox()).toMatchObject([{ mutation: { set: { notes: 'late' } } }]);
+});
+
+test('PS12 PS14 G2 a delete that waits behind an insert goes out, and takes the rejected insert along', async () => {
+  const { store, row } = await createTestStore();
+  await store.commit([put('clients', 'c1', { name: 'a' })]);
+  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.commit([removal(0)]);
+  const [first] = await store.take_batch({ count: 1, bytes: 1_000_000 });
+  if (first === undefined) throw new Error('one was to be sent');
+  await store.apply_push(pushReply([pushResult(first.mutation, { status: 'rejected', code: '23514' })]), AT);
+  expect(await store.list_outbox()).toMatchObject([{ mutation: { op: 'delete' } }]);
+  expect(await row('clients', 'c1')).toBeUndefined();
+  await answer(store, () => ({ status: 'noop' }));
+  expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
 });

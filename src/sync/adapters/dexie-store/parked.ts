@@ -9,6 +9,7 @@ import { rowScope, toParked, toParkedEntry } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readPullMeta } from './meta.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
+import { markUnwanted } from './uploads.ts';
 
 /** Code of a change that waits for a parked insert, on the same row or of its parent. */
 export const WAITS_FOR_PARKED = 'WAITS_FOR_PARKED';
@@ -95,32 +96,59 @@ function foldPatches(group: readonly StoredParked[]): readonly StoredParked[] {
   return [{ ...root, mutation: { ...root.mutation, set } }, ...others];
 }
 
+/** Puts a parked change and what waits for it back into the outbox, in the transaction given (D4). */
+export async function requeueParked(
+  tx: Transaction,
+  context: StoreContext,
+  mutation_id: string,
+): Promise<void> {
+  const { options } = context;
+  const group = await parkedGroup(tx, mutation_id);
+  if (group.length === 0) return;
+  await tx.table<StoredParked, string>('parked').bulkDelete(group.map(({ id }) => id));
+  const again = foldPatches(group).map((entry): StoredEntry => {
+    const { code: _code, parked_at: _parked_at, because_of: _because_of, ...rest } = entry;
+    const mutation: Mutation = { ...entry.mutation, id: options.random.uuid() };
+    return { ...rest, id: mutation.id, mutation, attempted: true };
+  });
+  await tx.table<StoredEntry>('outbox').bulkAdd(again);
+  const touched = group.flatMap(({ touches }) => touches);
+  await absorb(tx, context, await readPullMeta(tx, options.tables), new Map(), touched);
+}
+
 /** Back into the outbox with new ids and the old seq (D4); content is fixed from here on (D10). */
 export async function retryParked(context: StoreContext, mutation_id: string): Promise<void> {
-  const { options } = context;
   await context.access.strict('rw', rowScope(context), async (tx) => {
-    const group = await parkedGroup(tx, mutation_id);
-    if (group.length === 0) return;
-    await tx.table<StoredParked, string>('parked').bulkDelete(group.map(({ id }) => id));
-    const again = foldPatches(group).map((entry): StoredEntry => {
-      const { code: _code, parked_at: _parked_at, because_of: _because_of, ...rest } = entry;
-      const mutation: Mutation = { ...entry.mutation, id: options.random.uuid() };
-      return { ...rest, id: mutation.id, mutation, attempted: true };
-    });
-    await tx.table<StoredEntry>('outbox').bulkAdd(again);
-    const touched = group.flatMap(({ touches }) => touches);
-    await absorb(tx, context, await readPullMeta(tx, options.tables), new Map(), touched);
+    await requeueParked(tx, context, mutation_id);
   });
+}
+
+/**
+ * A change made after what takes its insert away stands on its own from now on: it keeps the server's verdict, and
+ * without one it waits for it like any other.
+ */
+async function standAlone(tx: Transaction, entry: StoredParked): Promise<void> {
+  const { because_of: _because_of, ...alone } = entry;
+  const parked = tx.table<StoredParked, string>('parked');
+  if (entry.code !== WAITS_FOR_PARKED) {
+    await parked.put(alone);
+    return;
+  }
+  const { code: _code, parked_at: _parked_at, ...waiting } = alone;
+  await parked.delete(entry.id);
+  await tx.table<StoredEntry>('outbox').add(waiting);
 }
 
 /**
  * Removes a parked change, with an insert also what can only follow it, even where the whole was parked because of
  * yet another insert; answers the rows to compose anew.
+ * @param before only what was made before this place in the order; later changes stay
  */
 export async function dropParked(
   tx: Transaction,
   context: StoreContext,
   dropped: StoredParked,
+  before = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
   const parked = tx.table<StoredParked, string>('parked');
   const all = await parked.orderBy('seq').toArray();
@@ -131,7 +159,14 @@ export async function dropParked(
   const group = all.filter(
     ({ id, because_of }) => id === dropped.id || because_of === dropped.id || following.has(id),
   );
-  await parked.bulkDelete(group.map(({ id }) => id));
+  const gone = group.filter(({ seq }) => seq < before);
+  await parked.bulkDelete(gone.map(({ id }) => id));
+  const inserted = gone.filter(({ mutation }) => mutation.op === 'put');
+  await markUnwanted(
+    tx,
+    inserted.map(({ mutation }) => rowKey(mutation.table, mutation.row_id)),
+  );
+  for (const later of group.filter(({ seq }) => seq >= before)) await standAlone(tx, later);
   return group.flatMap(({ touches }) => touches);
 }
 
@@ -153,7 +188,7 @@ export async function dropBeneath(
     const key = rowKey(entry.mutation.table, entry.mutation.row_id);
     const is_gone = entry.mutation.op === 'put' || said.get(key)?.row === null;
     if (!is_gone || entry.seq > removal.seq || !removal.touches.includes(key)) continue;
-    touched.push(...(await dropParked(tx, context, entry)));
+    touched.push(...(await dropParked(tx, context, entry, removal.seq)));
   }
   return touched;
 }

@@ -5,6 +5,7 @@ import type { PushReply, PushResult, SyncRow } from '../../protocol.ts';
 import { absorb } from './absorb.ts';
 import { rowScope } from './context.ts';
 import type { StoreContext } from './context.ts';
+import { dropDeletedSince, pruneJournal, writeJournal } from './journal.ts';
 import { readPullMeta, writeMeta } from './meta.ts';
 import { dropBeneath, parkEntry } from './parked.ts';
 import type { StoredEntry, StoredParked, StoredShadow } from './schema.ts';
@@ -56,11 +57,14 @@ async function missingRev(tx: Transaction, table: string, id: string): Promise<n
 export async function applyPush(context: StoreContext, reply: PushReply, at: string): Promise<void> {
   await context.access.relaxed('rw', rowScope(context), async (tx) => {
     const pull = await readPullMeta(tx, context.options.tables);
+    // Of a server that has been put back since: what it took is lost there, so it has to go out again (D1).
+    if (pull.epoch !== null && pull.epoch !== reply.epoch) return;
     await writeMeta(tx, 'pull', { ...pull, last_push_at: at });
+    await pruneJournal(tx, reply.server_time);
     const answered = await stillWaiting(tx, reply.results);
     if (answered.length === 0) return;
     const accepted = answered.filter(({ result }) => result.status !== 'rejected');
-    const rejected = answered.filter(({ result }) => result.status === 'rejected');
+    const refused = answered.filter(({ result }) => result.status === 'rejected');
     const said = incomingOfResults(
       answered.map(({ result }) => result),
       context.known_tables,
@@ -71,7 +75,10 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       addIncoming(said, { table, id, row: null, rev: await missingRev(tx, table, id) });
     }
     await tx.table('outbox').bulkDelete(accepted.map(({ entry }) => entry.seq));
-    const touched = accepted.flatMap(({ entry }) => entry.touches);
+    await writeJournal(tx, accepted, reply.server_time);
+    const moot = await dropDeletedSince(tx, refused);
+    const rejected = refused.filter(({ entry }) => !moot.ids.has(entry.id));
+    const touched = [...accepted.flatMap(({ entry }) => entry.touches), ...moot.touched];
     const answer = {
       succeeded: new Set(accepted.map(({ entry }) => entry.id)),
       codes: new Map(rejected.map(({ result, entry }) => [entry.id, result.code ?? 'REJECTED'])),

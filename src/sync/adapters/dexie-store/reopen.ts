@@ -2,6 +2,7 @@ import type { Dexie, Transaction } from 'dexie';
 import type { Clock } from '../../ports.ts';
 import { StoreError } from '../../store-port.ts';
 import type { StoreFault } from '../../store-port.ts';
+import { patientTransaction, Unanswered } from './patience.ts';
 
 /** How long a reopening may take before it counts as blocked. */
 const REOPEN_TIMEOUT_MS = 10_000;
@@ -17,10 +18,12 @@ const FAULT_BY_NAME: Readonly<Record<string, StoreFault>> = {
   TransactionInactiveError: 'connection_lost',
   TimeoutError: 'connection_lost',
   AbortError: 'connection_lost',
+  /** What Dexie says to everybody else while it opens the connection anew for the first who missed it. */
+  OpenFailedError: 'connection_lost',
+  Unanswered: 'blocked',
   NotFoundError: 'broken',
   DataError: 'broken',
   MissingAPIError: 'broken',
-  OpenFailedError: 'broken',
   NoSuchDatabaseError: 'broken',
   SchemaError: 'broken',
   ReadOnlyError: 'broken',
@@ -45,23 +48,37 @@ export function faultOf(error: unknown): StoreFault | null {
   return faults[0] ?? null;
 }
 
-async function reopen(db: Dexie, after: Clock['after']): Promise<void> {
-  db.close({ disableAutoOpen: false });
-  const too_long = Promise.withResolvers<never>();
-  const cancel = after(REOPEN_TIMEOUT_MS, () => too_long.reject(new StoreError('blocked', null)));
-  try {
-    await Promise.race([db.open(), too_long.promise]);
-  } finally {
-    cancel();
+/** Closes the connection and opens another; as long as that runs, everybody who lost it waits for the same one. */
+function createReopening(db: Dexie, after: Clock['after']): () => Promise<void> {
+  let under_way: Promise<void> | null = null;
+  async function reopen(): Promise<void> {
+    db.close({ disableAutoOpen: false });
+    const too_long = Promise.withResolvers<never>();
+    const cancel = after(REOPEN_TIMEOUT_MS, () => too_long.reject(new StoreError('blocked', null)));
+    try {
+      await Promise.race([db.open(), too_long.promise]);
+    } finally {
+      cancel();
+      under_way = null;
+    }
   }
+  return () => (under_way ??= reopen());
 }
+
+/** One instance with the way to open it again. */
+interface Connection {
+  readonly db: Dexie;
+  readonly reopen: () => Promise<void>;
+}
+
+type Work<T> = (tx: Transaction) => Promise<T>;
 
 /** Runs transactions; a lost connection (iOS) is closed, reopened and tried once more. */
 export interface StoreAccess {
   /** People's writes: on disk before it resolves (G1). */
-  strict<T>(mode: 'r' | 'rw', stores: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T>;
+  strict<T>(mode: 'r' | 'rw', stores: readonly string[], body: Work<T>): Promise<T>;
   /** What can be had again from the server. */
-  relaxed<T>(mode: 'r' | 'rw', stores: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T>;
+  relaxed<T>(mode: 'r' | 'rw', stores: readonly string[], body: Work<T>): Promise<T>;
 }
 
 /**
@@ -70,12 +87,13 @@ export interface StoreAccess {
  */
 export function createStoreAccess(strict: Dexie, relaxed: Dexie, after: Clock['after']): StoreAccess {
   async function run<T>(
-    db: Dexie,
+    { db, reopen }: Connection,
     mode: 'r' | 'rw',
     stores: readonly string[],
-    body: (tx: Transaction) => Promise<T>,
+    body: Work<T>,
   ): Promise<T> {
-    const attempt = async (): Promise<T> => db.transaction(mode, [...stores], body);
+    const attempt = (): Promise<T> => patientTransaction(db, mode, stores, body, after);
+    const connection = db.backendDB();
     try {
       return await attempt();
     } catch (first) {
@@ -83,10 +101,11 @@ export function createStoreAccess(strict: Dexie, relaxed: Dexie, after: Clock['a
       if (fault === null) throw first;
       // Closed by its owner, for a newer build or for good: opening it again would be in the way (K7).
       if (db.hasBeenClosed()) throw new StoreError('newer_version', first);
-      if (fault !== 'connection_lost') throw new StoreError(fault, first);
+      if (fault !== 'connection_lost' && !(first instanceof Unanswered)) throw new StoreError(fault, first);
     }
     try {
-      await reopen(db, after);
+      // Somebody else who lost the same connection may have opened another already.
+      if (db.backendDB() === connection || !db.isOpen()) await reopen();
       return await attempt();
     } catch (second) {
       if (second instanceof StoreError) throw second;
@@ -95,8 +114,11 @@ export function createStoreAccess(strict: Dexie, relaxed: Dexie, after: Clock['a
       throw new StoreError(fault, second);
     }
   }
+  const connectionOf = (db: Dexie): Connection => ({ db, reopen: createReopening(db, after) });
+  const own = connectionOf(strict);
+  const pulled = connectionOf(relaxed);
   return {
-    strict: (mode, stores, body) => run(strict, mode, stores, body),
-    relaxed: (mode, stores, body) => run(relaxed, mode, stores, body),
+    strict: (mode, stores, body) => run(own, mode, stores, body),
+    relaxed: (mode, stores, body) => run(pulled, mode, stores, body),
   };
 }

@@ -2,33 +2,50 @@ import type { Transaction } from 'dexie';
 import { rowKey } from '../../core/row-key.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
-import { coveredKeys } from './absorb.ts';
+import { absorb, coveredKeys } from './absorb.ts';
 import { rowScope, tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
+import { sendJournalAgain } from './journal.ts';
 import { readPullMeta, writeMeta } from './meta.ts';
+import type { PullMeta } from './meta.ts';
 import { leads } from './pages.ts';
 import type { StoredShadow } from './schema.ts';
 
-/** Forgets the cursor and opens a mark-and-sweep run. False: a later leader exists (D6). */
+/**
+ * Forgets the cursor and opens a mark-and-sweep run; when the server was restored, with what it may have lost in the
+ * outbox again. False: a later leader exists (D6).
+ */
 export async function beginResync(
   context: StoreContext,
-  run: { readonly epoch: string; readonly scope: string; readonly leader_epoch: number },
+  run: {
+    readonly epoch: string;
+    readonly scope: string;
+    readonly reset: boolean;
+    readonly server_time: string;
+    readonly leader_epoch: number;
+  },
 ): Promise<boolean> {
   const { tables } = context.options;
-  return context.access.relaxed('rw', ['meta', 'sweep_marks'], async (tx) => {
+  return context.access.relaxed('rw', rowScope(context), async (tx) => {
     if (!(await leads(tx, run.leader_epoch))) return false;
     const pull = await readPullMeta(tx, tables);
-    // Another epoch: the server's revs start anew, so only what the run brings counts (D2).
-    const other_epoch = pull.epoch !== run.epoch || pull.resync?.guard === 'marks';
-    await tx.table('sweep_marks').clear();
-    await writeMeta(tx, 'pull', {
+    const restored = run.reset || pull.epoch !== run.epoch;
+    // The server's revs start anew, so only what the run brings counts (D2).
+    const guard = restored || pull.resync?.guard === 'marks' ? 'marks' : 'known_revs';
+    const opened: PullMeta = {
       ...pull,
       cursor: null,
       epoch: run.epoch,
       scope: run.scope,
       tables,
-      resync: { guard: other_epoch ? 'marks' : 'known_revs', clean_end: false },
-    });
+      resync: { guard, clean_end: false },
+    };
+    await tx.table('sweep_marks').clear();
+    await writeMeta(tx, 'pull', opened);
+    if (restored) {
+      await absorb(tx, context, opened, new Map(), await sendJournalAgain(tx, context, run.server_time));
+      await writeMeta(tx, 'files_again', true);
+    }
     return true;
   });
 }

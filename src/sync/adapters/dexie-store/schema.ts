@@ -1,6 +1,7 @@
 import type { Dexie, Transaction } from 'dexie';
 import type { Clock, Random } from '../../ports.ts';
 import type { OutboxEntry, ParkedEntry, RowChange, Store } from '../../store-port.ts';
+import type { FileFacts, Upload, UploadStore } from '../../upload-ports.ts';
 import type { SyncRow } from '../../protocol.ts';
 
 /**
@@ -13,11 +14,22 @@ export const SYNC_STORES: Readonly<Record<string, string>> = {
   /** Waiting mutations in the order of sending; `touches` names every row whose view they change. */
   outbox: 'seq, &id, *touches',
   parked: 'id, seq, *touches, because_of',
+  /** `JournalEntry`: what the server acknowledged in the last 30 days (D2). */
+  journal: 'id, key, at',
   /** Revs of rows that are gone, so that a late older row never comes back (D9). */
   tombstones: 'key',
   /** What the open mark-and-sweep run has brought so far (D8). */
   sweep_marks: 'key',
+  /** Bytes of rows that the server does not have for certain (PH1). */
+  uploads: 'key',
   meta: 'key',
+};
+
+/** Stores beside them, kept out of the way of pulls: they hold what is large. */
+export const BYTES_STORES: Readonly<Record<string, string>> = {
+  /** Full pictures: one for every upload, and of confirmed ones those that are worth the room. */
+  photo_bytes: 'id, kept_at',
+  photo_thumbnails: 'id',
 };
 
 /** Derived data that must never disagree with the rows: written in the same transaction (M figures). */
@@ -44,6 +56,8 @@ export interface DexieStoreOptions {
   readonly parents: RowParents;
   readonly groups?: FieldGroups;
   readonly derive?: RowObserver;
+  /** Tables whose rows have a file each: what their row says of it; null when it says nothing. */
+  readonly files?: Readonly<Record<string, (row: SyncRow) => FileFacts | null>>;
   readonly random: Random;
   /** Wall time for `made_at`; the device's own clock when not given. */
   readonly clock?: Pick<Clock, 'now_ms' | 'after'>;
@@ -51,6 +65,8 @@ export interface DexieStoreOptions {
 }
 
 export interface DexieStore extends Store {
+  /** The bytes that wait, for the upload queue. */
+  readonly uploads: UploadStore;
   /** Per row key (`rowKey(table, id)`) how many mutations wait and are parked: for badges. */
   changes_by_row(): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>>;
 }
@@ -63,6 +79,8 @@ export interface StoredEntry extends OutboxEntry {
   readonly touches: readonly string[];
   /** Fields the person changed again afterwards: no longer part of the view. */
   readonly superseded?: readonly string[];
+  /** The server acknowledged it once, and was restored since (D2). */
+  readonly again?: boolean;
 }
 
 /** A mutation as it lies among the parked. */
@@ -78,6 +96,30 @@ export interface StoredShadow {
   readonly row: SyncRow;
   /** A sweep proved that the server has the row no more; it goes with the last change over it (D8). */
   readonly absent?: boolean;
+}
+
+/** Bytes that wait to be sent. */
+export interface StoredUpload extends Upload {
+  /** Of the row. */
+  readonly key: string;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** Why they could not be sent; null unless failed. */
+  readonly code: string | null;
+  /** The row was deleted or discarded on this device: the bytes go when that has become final (PH8). */
+  readonly unwanted: boolean;
+}
+
+/** A full picture. */
+export interface StoredBytes {
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+  /** Device wall time, ISO 8601. */
+  readonly kept_at: string;
+}
+
+export interface StoredThumbnail {
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
 }
 
 /** Used for tombstones and sweep marks. */

@@ -4,22 +4,23 @@ import type { FailureCells, PhaseCells } from '../cells.ts';
 import { growPull, shrinkPull } from '../batch-size.ts';
 import type { EventOf, Page } from '../events.ts';
 import {
+  beginResync,
   endCycle,
   fetchPage,
+  isAnotherWorld,
   startCycle,
   startOverIfHanging,
   stepDown,
+  stumble,
   toBackoff,
   toHalt,
 } from '../moves.ts';
+import type { World } from '../moves.ts';
 import { stay, step, andThen } from '../state.ts';
 import type { Moment, PullWork, Step, SyncState } from '../state.ts';
 
 const NOTHING: PullWork = { fetching: null, writing: null, next: null };
 const workOf = (state: SyncState): PullWork => state.pull_work ?? NOTHING;
-
-/** After this many runs opened or pages refused in a row, waits before trying again. */
-const STUMBLES_AT_ONCE = 3;
 
 function unauthorized(state: SyncState, moment: Moment): Step {
   if (state.refreshed) return toHalt(state, 'waiting_for_sign_in');
@@ -27,22 +28,20 @@ function unauthorized(state: SyncState, moment: Moment): Step {
   return fetchPage({ ...state, refreshed: true }, cursor, true, moment);
 }
 
-/** The cursor can no longer be trusted, or the server is another one, or shows something else (D1, D8). */
-const startsAnew = ({ pull }: SyncState, { asked_with, reply }: Page): boolean =>
-  (reply.reset && asked_with !== null) ||
-  (pull.epoch !== null && (pull.epoch !== reply.epoch || pull.scope !== reply.scope));
+/** The world a page tells of; a device that neither has a cursor nor remembers anything has nothing to reset. */
+const worldOf = ({ pull }: SyncState, { asked_with, reply }: Page): World => ({
+  ...reply,
+  reset: reply.reset && (asked_with !== null || pull.acknowledged !== null),
+});
 
 /** Writes a page and fetches the next one meanwhile; pages of another world open a new run instead. */
 function accept(state: SyncState, page: Page, moment: Moment): Step {
   const { run, leader_epoch } = state;
   if (leader_epoch === null) return stay(state);
-  const { epoch, scope, more, cursor } = page.reply;
-  if (startsAnew(state, page)) {
-    return step(
-      state,
-      { pull_work: NOTHING, calling_since_ms: null },
-      { type: 'begin_resync', run, leader_epoch, epoch, scope },
-    );
+  const { more, cursor } = page.reply;
+  const world = worldOf(state, page);
+  if (isAnotherWorld(state, world)) {
+    return step(state, { pull_work: NOTHING, calling_since_ms: null }, ...beginResync(state, world));
   }
   const writing = step(
     state,
@@ -122,12 +121,6 @@ const FAILED: FailureCells = {
   client_refused: waitReached,
   batch_invalid: waitReached,
 };
-
-/** Counts what goes round in circles; beyond a few, waits. */
-function stumble(state: SyncState, moment: Moment, onward: (state: SyncState) => Step): Step {
-  const stumbled: SyncState = { ...state, stumbles: state.stumbles + 1 };
-  return stumbled.stumbles > STUMBLES_AT_ONCE ? toBackoff(stumbled, moment) : onward(stumbled);
-}
 
 /** Pages come until the server has no more: one is written while the next is fetched. */
 export const PULLING: PhaseCells = {

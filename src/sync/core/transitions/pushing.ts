@@ -4,10 +4,14 @@ import type { FailureCells, PhaseCells } from '../cells.ts';
 import { growPush, shrinkPush } from '../batch-size.ts';
 import type { EventOf } from '../events.ts';
 import {
+  beginResync,
+  isAnotherWorld,
+  isRestored,
   sendBatch,
   startOverIfHanging,
   startPull,
   stepDown,
+  stumble,
   takeBatch,
   toBackoff,
   toHalt,
@@ -46,27 +50,35 @@ function narrowDown(state: SyncState, work: PushWork): Step {
   return takeBatch({ ...state, sizes: { ...state.sizes, push_count } });
 }
 
-/** Books the results; first opens a run when the server is another one than the bases came from (D1). */
-function bookResults(state: SyncState, work: PushWork, reply: PushReply): Step {
-  const { pull, run, leader_epoch } = state;
-  const writing: PushWork = { ...work, step: 'writing', reply };
-  const moved = pull.epoch !== null && (pull.epoch !== reply.epoch || pull.scope !== reply.scope);
-  if (moved && leader_epoch !== null) {
-    const { epoch, scope } = reply;
-    return step(state, { push_work: writing }, { type: 'begin_resync', run, leader_epoch, epoch, scope });
-  }
-  return step(state, { push_work: writing }, { type: 'write_results', run, reply });
+const writeResults = (state: SyncState, reply: PushReply): Step =>
+  step(state, {}, { type: 'write_results', run: state.run, reply });
+
+/** The run is open: what the answer brought is booked; if nothing was taken, what was lost goes first (D1, D2). */
+function goOnElsewhere(state: SyncState, reply: PushReply, moment: Moment): Step {
+  const { epoch, scope } = reply;
+  const acknowledged = isRestored(state, reply) ? null : state.pull.acknowledged;
+  const opened: SyncState = {
+    ...state,
+    pull: { ...state.pull, cursor: null, epoch, scope, acknowledged, resync_open: true },
+  };
+  return stumble(opened, moment, reply.results.length > 0 ? (next) => writeResults(next, reply) : takeBatch);
 }
 
 function answered(state: SyncState, { reply }: EventOf<'push_answered'>, moment: Moment): Step {
   if (reply.user !== state.user_id) return unauthorized(state, moment);
   const work = workOf(state);
   const good: SyncState = { ...state, reachable: true, refreshed: false, calling_since_ms: null };
+  const writing: SyncState = {
+    ...good,
+    renewed: false,
+    push_work: { ...work, step: 'writing', reply },
+  };
+  if (isAnotherWorld(state, reply)) return step(writing, {}, ...beginResync(state, reply));
   if (work.step === 'verifying') return narrowDown(good, work);
   const sent = new Set(work.batch.map(({ mutation }) => mutation.id));
   // An answer that names nothing of what was sent would be sent again for ever.
   if (!reply.results.some(({ id }) => sent.has(id))) return toBackoff(good, moment);
-  return bookResults({ ...good, renewed: false }, work, reply);
+  return writeResults(writing, reply);
 }
 
 /** What a push that brought no answer leads to, by its failure. */
@@ -108,18 +120,9 @@ export const PUSHING: PhaseCells = {
   },
   push_answered: answered,
   call_failed: (state, { failure }, moment) => afterFailure(FAILED, state, failure, moment),
-  resync_begun: (state, { still_leading }) => {
+  resync_begun: (state, { still_leading }, moment) => {
     const { reply } = workOf(state);
-    if (!still_leading || reply === null) return stepDown(state);
-    const { epoch, scope } = reply;
-    return step(
-      state,
-      {
-        pull: { ...state.pull, cursor: null, epoch, scope, resync_open: true },
-        stumbles: state.stumbles + 1,
-      },
-      { type: 'write_results', run: state.run, reply },
-    );
+    return still_leading && reply !== null ? goOnElsewhere(state, reply, moment) : stepDown(state);
   },
   results_written: (state, { at }) => {
     const taken = takeBatch({

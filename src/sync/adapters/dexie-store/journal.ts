@@ -1,0 +1,143 @@
+import type { Transaction } from 'dexie';
+import type { IncomingRows } from '../../core/incoming.ts';
+import { sameJson } from '../../core/json.ts';
+import { rowKey, touchedKeys } from '../../core/row-key.ts';
+import type { Mutation, PushResult, SyncRow } from '../../protocol.ts';
+import type { JournalEntry } from '../../store-port.ts';
+import type { StoreContext } from './context.ts';
+import type { StoredEntry, StoredRev } from './schema.ts';
+
+/** How long acknowledged changes are kept, by the server's clock (K6); the server's ledger is kept far longer. */
+const JOURNAL_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** One form of a server time, so that times compare as texts. */
+const utc = (server_time: string, earlier_ms = 0): string =>
+  new Date(Date.parse(server_time) - earlier_ms).toISOString();
+
+/** Takes down what the server acknowledged, in the transaction that books it. */
+export async function writeJournal(
+  tx: Transaction,
+  accepted: readonly { readonly result: PushResult; readonly entry: StoredEntry }[],
+  server_time: string,
+): Promise<void> {
+  const at = utc(server_time);
+  const entries = accepted.flatMap(({ result: { status }, entry }): readonly JournalEntry[] => {
+    if (status === 'rejected') return [];
+    const { id, mutation, before, made_at } = entry;
+    return [{ id, key: rowKey(mutation.table, mutation.row_id), mutation, before, made_at, at, status }];
+  });
+  await tx.table<JournalEntry>('journal').bulkPut(entries);
+}
+
+/** Forgets what is older than 30 days. */
+export async function pruneJournal(tx: Transaction, server_time: string): Promise<void> {
+  await tx.table<JournalEntry>('journal').where('at').below(utc(server_time, JOURNAL_KEPT_MS)).delete();
+}
+
+/** The newest mutation known to be acknowledged (D1). */
+export async function newestAcknowledged(tx: Transaction): Promise<string | null> {
+  const newest = await tx.table<JournalEntry>('journal').orderBy('at').last();
+  return newest?.id ?? null;
+}
+
+/** Rows that are gone for good keep no values in the journal either (S5); that they were deleted here stays in it. */
+export async function eraseFromJournal(tx: Transaction, said: IncomingRows): Promise<void> {
+  const gone = [...said].flatMap(([key, { row }]) => (row === null ? [key] : []));
+  const journal = tx.table<JournalEntry>('journal');
+  if (gone.length === 0 || (await journal.count()) === 0) return;
+  const graves = await tx.table<StoredRev, string>('tombstones').bulkGet(gone);
+  const buried = graves.flatMap((grave) => (grave === undefined ? [] : [grave.key]));
+  await journal
+    .where('key')
+    .anyOf(buried)
+    .filter(({ mutation }) => mutation.op !== 'delete')
+    .delete();
+}
+
+/** Fields whose value on the screen is another by now: what is sent again never shows over a newer change (MG2). */
+const changedSince = (mutation: Mutation, view: SyncRow | undefined): readonly string[] =>
+  mutation.op !== 'patch' || view === undefined
+    ? []
+    : Object.keys(mutation.set).filter((field) => !sameJson(mutation.set[field], view[field]));
+
+/**
+ * Puts the journal back into the outbox, as it was sent (D2): its places in the order are before all that waits.
+ * @returns keys of rows to compose anew
+ */
+export async function sendJournalAgain(
+  tx: Transaction,
+  context: StoreContext,
+  server_time: string,
+): Promise<readonly string[]> {
+  await pruneJournal(tx, server_time);
+  const journal = tx.table<JournalEntry, string>('journal');
+  const entries = await journal.filter(({ mutation }) => context.known_tables.has(mutation.table)).toArray();
+  const again = await Promise.all(
+    entries.map(async ({ id, mutation, before, made_at }): Promise<StoredEntry> => {
+      const view = await tx.table<SyncRow, string>(mutation.table).get(mutation.row_id);
+      const superseded = changedSince(mutation, view);
+      const touches = touchedKeys(mutation);
+      return {
+        seq: mutation.seq,
+        id,
+        touches,
+        mutation,
+        before,
+        made_at,
+        attempted: true,
+        superseded,
+        again: true,
+      };
+    }),
+  );
+  await tx.table<StoredEntry>('outbox').bulkAdd(again);
+  await journal.bulkDelete(entries.map(({ id }) => id));
+  return again.flatMap(({ touches }) => touches);
+}
+
+/** Codes that say the row was deleted, by a person, after this change was acknowledged. */
+const DELETED_SINCE: readonly string[] = ['DELETED', 'PARENT_DELETED'];
+
+/**
+ * Takes out what was sent again and is refused because its row has been deleted since: there is nothing to decide,
+ * and an erased person's values must not stay among the parked (S5).
+ * @returns ids of the mutations taken out, and keys of rows to compose anew
+ */
+export async function dropDeletedSince(
+  tx: Transaction,
+  rejected: readonly { readonly result: PushResult; readonly entry: StoredEntry }[],
+): Promise<{ readonly ids: ReadonlySet<string>; readonly touched: readonly string[] }> {
+  const outbox = tx.table<StoredEntry, number>('outbox');
+  const moot = rejected.filter(
+    ({ result, entry }) => entry.again === true && DELETED_SINCE.includes(result.code ?? ''),
+  );
+  const rows = new Set(moot.map(({ entry: { mutation } }) => rowKey(mutation.table, mutation.row_id)));
+  if (rows.size === 0) return { ids: new Set(), touched: [] };
+  const over = await outbox
+    .where('touches')
+    .anyOf([...rows])
+    .distinct()
+    .toArray();
+  const dropped = over.filter(
+    ({ again, mutation }) => again === true && rows.has(rowKey(mutation.table, mutation.row_id)),
+  );
+  await outbox.bulkDelete(dropped.map(({ seq }) => seq));
+  return {
+    ids: new Set(dropped.map(({ id }) => id)),
+    touched: dropped.flatMap(({ touches }) => touches),
+  };
+}
+
+/** Acknowledged changes, newest first; of one row when it is named. */
+export async function listJournal(
+  context: StoreContext,
+  row?: { readonly table: string; readonly row_id: string },
+): Promise<readonly JournalEntry[]> {
+  return context.access.relaxed('r', ['journal'], async (tx) => {
+    const journal = tx.table<JournalEntry>('journal');
+    const entries = await (row === undefined
+      ? journal.toArray()
+      : journal.where('key').equals(rowKey(row.table, row.row_id)).toArray());
+    return entries.toSorted((a, b) => b.mutation.seq - a.mutation.seq);
+  });
+}

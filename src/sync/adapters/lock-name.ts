@@ -1,0 +1,2 @@
+/** The Web Lock of whoever talks to the network for this user: the leading tab, or the worker when no tab leads. */
+export const lockName = (name: string): string => `sync:${name}`;

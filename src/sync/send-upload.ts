@@ -1,0 +1,117 @@
+import type { FileAnswer, FileFailure, StoredFile, TakenUpload, UploadQueueOptions } from './upload-ports.ts';
+
+/** What became of one try. `settled`: confirmed, parked or no longer wanted; the store knows which. */
+export type SendOutcome =
+  | { readonly type: 'settled' }
+  | { readonly type: 'failed'; readonly retry_after_ms?: number }
+  | { readonly type: 'refused' };
+
+const SETTLED: SendOutcome = { type: 'settled' };
+
+/** `no_token`: nobody is signed in. */
+type Failure = FileFailure | { readonly kind: 'no_token' };
+type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+/**
+ * Sends the bytes of one row, once. An answer that was lost is found again: a file of the same name, size and hash is
+ * the file itself (PH4).
+ */
+export async function sendUpload(
+  options: UploadQueueOptions,
+  key: string,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const { store } = options;
+  const upload = await store.take(key);
+  if (upload === null) return SETTLED;
+  const outcome = await decide(options, key, upload, signal);
+  if (outcome.type !== 'settled') await store.put_back(key);
+  return outcome;
+}
+
+async function decide(
+  options: UploadQueueOptions,
+  key: string,
+  upload: TakenUpload,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const { store, files } = options;
+  const { path, bytes, mime_type, sha256 } = upload;
+  if (upload.again) {
+    const found = await withToken(options, (token) => files.look_up({ path, token, signal }));
+    if (found.ok || found.failure.kind !== 'absent') return await judge(options, key, upload, found);
+  }
+  const sent = await withToken(options, (token) =>
+    files.add({ path, bytes, mime_type, sha256, token, signal }),
+  );
+  if (sent.ok) {
+    await store.confirm(key);
+    return SETTLED;
+  }
+  const { failure } = sent;
+  if (failure.kind === 'exists') return await compare(options, key, upload, signal);
+  if (failure.kind !== 'refused') return await explain(options, key, failure);
+  await store.park(key, failure.code);
+  return SETTLED;
+}
+
+/** A file of the same name is there: ours, when size and hash agree. */
+async function compare(
+  options: UploadQueueOptions,
+  key: string,
+  upload: TakenUpload,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const { path } = upload;
+  const found = await withToken(options, (token) => options.files.look_up({ path, token, signal }));
+  return await judge(options, key, upload, found);
+}
+
+async function judge(
+  options: UploadQueueOptions,
+  key: string,
+  { size_bytes, sha256 }: TakenUpload,
+  found: Asked<StoredFile>,
+): Promise<SendOutcome> {
+  if (!found.ok) return await explain(options, key, found.failure);
+  const is_ours =
+    found.value.size_bytes === size_bytes && (found.value.sha256 === null || found.value.sha256 === sha256);
+  if (is_ours) await options.store.confirm(key);
+  else await options.store.park(key, 'DIFFERENT');
+  return SETTLED;
+}
+
+/** Why it did not go: the way there, the session, this file alone, or this account altogether (AU5)? */
+async function explain(options: UploadQueueOptions, key: string, failure: Failure): Promise<SendOutcome> {
+  if (failure.kind === 'no_token') return { type: 'refused' };
+  if (failure.kind !== 'unauthorized' && failure.kind !== 'forbidden') {
+    const retry_after_ms = failure.kind === 'unreachable' ? failure.retry_after_ms : undefined;
+    return { type: 'failed', ...(retry_after_ms === undefined ? {} : { retry_after_ms }) };
+  }
+  const answer = await options.session.token({ force_refresh: false });
+  if (answer.kind !== 'token') return { type: answer.kind === 'none' ? 'refused' : 'failed' };
+  const standing = await options.standing(answer.token);
+  if (standing === 'unauthorized' || standing === 'not_staff') return { type: 'refused' };
+  if (standing === 'unreachable' || failure.kind === 'unauthorized') return { type: 'failed' };
+  await options.store.park(key, 'FORBIDDEN');
+  return SETTLED;
+}
+
+/** Asks with a checked token, and once more with a fresh one when it was not good (PH5). */
+async function withToken<T>(
+  { session }: UploadQueueOptions,
+  ask: (token: string) => Promise<FileAnswer<T>>,
+): Promise<Asked<T>> {
+  const first = await session.token({ force_refresh: false });
+  if (first.kind !== 'token') return noToken(first.kind);
+  const answer = await ask(first.token);
+  if (answer.ok || (answer.failure.kind !== 'unauthorized' && answer.failure.kind !== 'forbidden'))
+    return answer;
+  const second = await session.token({ force_refresh: true });
+  return second.kind === 'token' ? await ask(second.token) : noToken(second.kind);
+}
+
+const noToken = (kind: 'none' | 'unreachable'): Asked<never> => ({
+  ok: false,
+  failure: kind === 'none' ? { kind: 'no_token' } : { kind: 'unreachable', detail: 'no token' },
+});

@@ -1,0 +1,3 @@
+import { openingContract } from '../contract/opening-contract.ts';
+
+openingContract('Chromium');

@@ -1,0 +1,4 @@
+import 'fake-indexeddb/auto';
+import { openingContract } from './opening-contract.ts';
+
+openingContract('fake-indexeddb');

@@ -1,0 +1,178 @@
+/** The ways the design broke once, or would: each as a small change of the product that the tests must notice. */
+import type { TextChange } from './text-change.ts';
+
+export interface Mutant {
+  readonly name: string;
+  /** What goes wrong with it. */
+  readonly harm: string;
+  /** The review's id or the rule. */
+  readonly id: string;
+  /** Changes of the migrations. */
+  readonly sql: readonly TextChange[];
+  /** Changes of the device's code, by file from the root. */
+  readonly code: Readonly<Record<string, readonly TextChange[]>>;
+  /** The first seed to try: one that is known to show it soon. */
+  readonly start: number;
+}
+
+const WATERMARK = 'v_watermark bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;';
+const PULL =
+  'create function public.sync_pull(p_cursor jsonb, p_limit integer default 1000, p_acknowledged uuid default null)';
+const STORE = 'src/sync/adapters/dexie-store';
+
+const ofSql = (
+  name: string,
+  id: string,
+  harm: string,
+  start: number,
+  ...sql: readonly TextChange[]
+): Mutant => ({ name, id, harm, start, sql, code: {} });
+
+const ofCode = (name: string, id: string, harm: string, start: number, code: Mutant['code']): Mutant => ({
+  name,
+  id,
+  harm,
+  start,
+  sql: [],
+  code,
+});
+
+export const MUTANTS: readonly Mutant[] = [
+  ofSql('no watermark', 'G3', 'rows committed late are never delivered', 1, {
+    found: WATERMARK,
+    instead: 'v_watermark bigint := pg_snapshot_xmax(pg_current_snapshot())::text::bigint;',
+  }),
+  ofSql(
+    'volatile helper',
+    'D11',
+    'the watermark is newer than the snapshot that reads the rows',
+    1,
+    { found: WATERMARK, instead: 'v_watermark bigint := private.sync_watermark();' },
+    {
+      found: PULL,
+      instead: `create function private.sync_watermark() returns bigint language plpgsql volatile as $$
+          begin return pg_snapshot_xmin(pg_current_snapshot())::text::bigint; end $$;
+        grant execute on function private.sync_watermark() to authenticated;
+        ${PULL}`,
+    },
+  ),
+  ofSql(
+    'no deduplication',
+    'G2',
+    'a mutation sent twice takes effect twice',
+    1,
+    {
+      found: `from private.sync_ledger l where l.mutation_id = (p_mutation ->> 'id')::uuid`,
+      instead: `from private.sync_ledger l where l.mutation_id = (p_mutation ->> 'id')::uuid and false`,
+    },
+    {
+      found: 'from private.sync_devices d where d.client_id = p_client and d.user_id = auth.uid()\n$$',
+      instead:
+        'from private.sync_devices d where d.client_id = p_client and d.user_id = auth.uid()\non conflict do nothing $$',
+    },
+  ),
+  ofSql('no tie-break', 'G3', 'rows of one transaction are lost where a page ends among them', 1, {
+    found: 'where (sync_xid, id) > ($1, $2) and sync_xid < $3',
+    instead: 'where sync_xid > $1 and $2 is not null and sync_xid < $3',
+    times: 2,
+  }),
+  ofSql('own chain without seq', 'D4', 'an old change that is retried replaces the newer one', 1, {
+    found: '(v_entry ->> 1 = p_client::text and (v_entry ->> 2)::bigint < v_seq)',
+    instead: '(v_entry ->> 1 = p_client::text)',
+  }),
+  ofCode('cursor before rows', 'PL1', 'a death in between loses the page for good', 1, {
+    [`${STORE}/pages.ts`]: [
+      {
+        found: 'const { reply, at } = page;',
+        instead: 'const { reply, at } = page;\n  const late: (() => Promise<void>)[] = [];',
+      },
+      {
+        found: 'await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []);',
+        instead: `const said = incomingOfPage(reply, context.known_tables);
+          late.push(() => context.access.relaxed('rw', rowScope(context), (own) => absorb(own, context, pull, said, [])));`,
+      },
+      {
+        found: "return 'applied';\n  });",
+        instead: `return 'applied' as PageOutcome;
+          }).then(async (outcome) => {
+            for (const work of late) await work();
+            return outcome;
+          });`,
+      },
+    ],
+  }),
+  ofCode(
+    'acknowledgement before bookkeeping',
+    'PS10',
+    'a death in between loses what the server refused',
+    1,
+    {
+      [`${STORE}/push-results.ts`]: [
+        {
+          found: `  await context.access.relaxed('rw', rowScope(context), async (tx) => {
+    const pull =`,
+          instead: `  const answered = await context.access.relaxed('rw', rowScope(context), async (tx) => {
+            const found = await stillWaiting(tx, reply.results);
+            await tx.table('outbox').bulkDelete(found.map(({ entry }) => entry.seq));
+            return found;
+          });
+          await context.access.relaxed('rw', rowScope(context), async (tx) => {
+    const pull =`,
+        },
+        { found: 'const answered = await stillWaiting(tx, reply.results);', instead: '' },
+      ],
+    },
+  ),
+  ofCode(
+    'base raised on acknowledgement',
+    'D3',
+    "another device's value is replaced by one who never saw it",
+    1,
+    {
+      [`${STORE}/push-results.ts`]: [
+        {
+          found: 'await absorb(tx, context, pull, said, touched);',
+          instead: `for (const { result, entry } of accepted) {
+            const rev = result.row?.rev ?? 0;
+            const outbox = tx.table<StoredEntry>('outbox');
+            const key = rowKey(entry.mutation.table, entry.mutation.row_id);
+            for (const later of await outbox.where('touches').equals(key).toArray()) {
+              const bases = Object.fromEntries(
+                Object.entries(later.mutation.bases).map(([field, base]) => [field, Math.max(base, rev)]),
+              );
+              if (!later.attempted) await outbox.put({ ...later, mutation: { ...later.mutation, bases } });
+            }
+          }
+          await absorb(tx, context, pull, said, touched);`,
+        },
+      ],
+    },
+  ),
+  ofCode('sweep while pending', 'D8', 'rows that live are taken from the screen', 1, {
+    [`${STORE}/pages.ts`]: [
+      { found: 'clean_end: !reply.more && !reply.pending', instead: 'clean_end: !reply.more' },
+    ],
+    'src/sync/core/transitions/pulling.ts': [
+      {
+        found: 'known.pull.resync_open && !pending && leader_epoch !== null',
+        instead: 'known.pull.resync_open && leader_epoch !== null',
+      },
+    ],
+  }),
+  ofCode('anonymous token', 'G6', 'without a session, requests go out as the public key', 1, {
+    'src/sync/engine-effects.ts': [
+      {
+        found: "return answer.kind === 'none'\n        ? { kind: 'no_token' }",
+        instead: "return answer.kind === 'none'\n        ? 'sb_publishable_simulated'",
+      },
+    ],
+  }),
+];
+
+/** The mutant of that name; throws when there is none. */
+export function mutantNamed(name: string): Mutant {
+  const mutant = MUTANTS.find((one) => one.name === name);
+  if (mutant === undefined)
+    throw new Error(`no mutant is named ${name}: ${MUTANTS.map((one) => one.name).join(', ')}`);
+  return mutant;
+}

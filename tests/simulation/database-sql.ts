@@ -1,0 +1,101 @@
+import type { TextChange } from '../mutants/text-change.ts';
+
+/** What the simulator adds to the migrated database: eyes, a brake, and the removal of chance. */
+
+/** Fields whose every value is followed. */
+export const TRACKED_FIELDS = {
+  clients: ['name', 'notes', 'phone', 'location'],
+  service_records: ['service_type', 'notes'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type TrackedTable = keyof typeof TRACKED_FIELDS;
+
+export const isTracked = (table: string): table is TrackedTable => table in TRACKED_FIELDS;
+
+/** Notes every change of a row with old and new values, and lets a statement be paused after its snapshot. */
+export const AUDIT_SQL = `
+create table private.sim_audit (
+  n bigint generated always as identity primary key,
+  tbl text not null, row_id uuid not null, op text not null, old jsonb, new jsonb, client text);
+create sequence private.sim_restores;
+create function private.sim_audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.sim_audit (tbl, row_id, op, old, new, client)
+  values (tg_table_name, coalesce(new.id, old.id), tg_op, to_jsonb(old), to_jsonb(new),
+    nullif(current_setting('sync.client', true), ''));
+  return null;
+end $$;
+do $$
+declare
+  v_name text;
+begin
+  for v_name in select t.name from private.sync_tables t loop
+    execute format('create trigger sim_audit after insert or update or delete on public.%I
+      for each row execute function private.sim_audit()', v_name);
+  end loop;
+end $$;
+create function private.sim_pause(p_key integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_key > 0 then
+    perform pg_advisory_xact_lock_shared(77, p_key);
+  end if;
+  return p_key;
+end $$;
+grant execute on function private.sim_pause(integer) to authenticated;
+`;
+
+/** What is no part of the product's database, and stays when it is put back. */
+const OWN_TABLE = 'private.sim_audit';
+
+const backupOf = (table: string): string => `backup.${table.replace('.', '_')}`;
+const restored = (tables: readonly string[]): readonly string[] =>
+  [...tables, 'private.sync_meta'].filter((table) => table !== OWN_TABLE);
+
+/** A copy of every table as it is now. */
+export const backUpSql = (tables: readonly string[]): string =>
+  [
+    'begin; drop schema if exists backup cascade; create schema backup;',
+    ...restored(tables).map((table) => `create table ${backupOf(table)} as table ${table};`),
+    'commit',
+  ].join('\n');
+
+/**
+ * The copies in place of what is there, in one transaction, and then what the runbook says: the deletions since are
+ * kept outside and happen again (README, 'Restore a backup'). The audit takes down what stands afterwards.
+ */
+export const putBackSql = (tables: readonly string[]): string =>
+  [
+    'begin;',
+    `create temporary table kept on commit drop as select jsonb_agg(e) as erasures from private.sync_erasures() e;`,
+    'set local session_replication_role = replica;',
+    `truncate ${restored(tables).join(', ')};`,
+    ...restored(tables).map(
+      (table) => `insert into ${table} overriding system value select * from ${backupOf(table)};`,
+    ),
+    'set local session_replication_role = origin;',
+    `insert into private.sim_audit (tbl, row_id, op) values ('', '00000000-0000-0000-0000-000000000000', 'RESTORE');`,
+    ...Object.keys(TRACKED_FIELDS).map(
+      (table) =>
+        `insert into private.sim_audit (tbl, row_id, op, new) select '${table}', x.id, 'RESTORED', to_jsonb(x) from public.${table} x;`,
+    ),
+    `select private.sync_restored(coalesce((select erasures from kept), '[]'));`,
+    'commit',
+  ].join('\n');
+
+/**
+ * Conflict ids that follow from what made them, so that a seed replays; and one early row instead of two hundred, so
+ * that a handful of rows shows what happens beyond that number.
+ */
+export const WITHOUT_CHANCE: readonly TextChange[] = [
+  {
+    found: 'select gen_random_uuid(), p_mutation',
+    instead: `select md5((p_mutation ->> 'id') || p_field)::uuid, p_mutation`,
+  },
+  {
+    found: 'floor(extract(epoch from clock_timestamp()))::bigint * 1048576',
+    instead: `nextval('private.sim_restores') * 1048576 * 1048576`,
+  },
+  { found: 'c_early constant integer := 200', instead: 'c_early constant integer := 1' },
+];

@@ -1,0 +1,83 @@
+import type { LocalChange, Random, Store } from '../../src/sync/index.ts';
+import { chance } from './dice.ts';
+import type { Owner, Scheduler } from './scheduler.ts';
+
+type Calls = { readonly [K in Exclude<keyof Store, 'close'>]: Store[K] };
+
+const forever = (): Promise<never> => new Promise(() => undefined);
+
+export interface GatedStore extends Store {
+  /** As `commit`, by someone who has just had a turn. */
+  commit_now: Store['commit'];
+  discard_now: Store['discard_parked'];
+  revise_now: (mutation_id: string, changes: readonly LocalChange[]) => Promise<void>;
+}
+
+/**
+ * A store whose every call waits for its turn, and whose answers sometimes come late. Of a dead process nothing
+ * comes any more.
+ * @param after looks at what a call left on disk, before anyone hears of it
+ */
+export function gatedStore(of: {
+  readonly store: Store;
+  readonly process: Owner & { readonly death: Promise<undefined> };
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly after: (call: keyof Calls) => Promise<void>;
+}): GatedStore {
+  const { store, process, scheduler, random } = of;
+
+  async function through<T>(call: keyof Calls, work: () => Promise<T>): Promise<T> {
+    await scheduler.turn(process, call);
+    return now(call, work);
+  }
+
+  async function now<T>(call: keyof Calls, work: () => Promise<T>): Promise<T> {
+    const outcome = await scheduler.track(Promise.race([settled(work), process.death]));
+    if (outcome === undefined || !process.alive) return forever();
+    await scheduler.track(of.after(call));
+    if (chance(random, 0.25)) await scheduler.turn(process, `${call} is done`);
+    if ('fault' in outcome) {
+      scheduler.note(`${process.name}: ${call} failed: ${String(outcome.fault)}`);
+      throw outcome.fault;
+    }
+    return outcome.value;
+  }
+
+  return {
+    discard_now: (id) => now('discard_parked', () => store.discard_parked(id)),
+    commit_now: (changes) => now('commit', () => store.commit(changes)),
+    revise_now: (id, changes) => now('revise_parked', () => store.revise_parked(id, changes)),
+    commit: (changes, kept) => through('commit', () => store.commit(changes, kept)),
+    pull_state: () => through('pull_state', () => store.pull_state()),
+    client_id: () => through('client_id', () => store.client_id()),
+    renew_client_id: () => through('renew_client_id', () => store.renew_client_id()),
+    apply_page: (page) => through('apply_page', () => store.apply_page(page)),
+    begin_resync: (run) => through('begin_resync', () => store.begin_resync(run)),
+    finish_resync: (run) => through('finish_resync', () => store.finish_resync(run)),
+    take_batch: (limits) => through('take_batch', () => store.take_batch(limits)),
+    apply_push: (reply, at) => through('apply_push', () => store.apply_push(reply, at)),
+    park: (id, code, at) => through('park', () => store.park(id, code, at)),
+    counts: () => through('counts', () => store.counts()),
+    list_outbox: () => through('list_outbox', () => store.list_outbox()),
+    list_journal: (row) => through('list_journal', () => store.list_journal(row)),
+    revise_parked: (id, changes, kept) =>
+      through('revise_parked', () => store.revise_parked(id, changes, kept)),
+    list_parked: () => through('list_parked', () => store.list_parked()),
+    retry_parked: (id) => through('retry_parked', () => store.retry_parked(id)),
+    discard_parked: (id) => through('discard_parked', () => store.discard_parked(id)),
+    next_leader_epoch: () => through('next_leader_epoch', () => store.next_leader_epoch()),
+    probe: () => through('probe', () => store.probe()),
+    close: () => store.close(),
+  };
+}
+
+async function settled<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly value: T } | { readonly fault: unknown }> {
+  try {
+    return { value: await work() };
+  } catch (fault) {
+    return { fault };
+  }
+}

@@ -1,0 +1,130 @@
+/** What must be true of a world that has come to rest with everything in order again. */
+import { rowKey, type ParkedEntry, type SyncRow } from '../../../src/sync/index.ts';
+import { SYNCED_TABLES } from '../../../src/data/tables.ts';
+import type { SimDevice } from '../device.ts';
+import { POISON } from '../server.ts';
+import { screenOf, type SimProcess } from '../process.ts';
+import type { World } from '../world.ts';
+import { nothingIsLost, nothingWasOverwritten } from './values.ts';
+import { whereabouts, type Whereabouts } from './whereabouts.ts';
+
+/** Checks everything; tells the world of each broken promise. */
+export async function worldIsInOrder(world: World): Promise<void> {
+  for (const what of world.network.record.improper) world.violate(`G6 ${what}`);
+  for (const [id, times] of world.network.record.taken_as_new)
+    if (times > 1) world.violate(`G2 mutation ${id} took effect ${times} times`);
+  const places = new Map<SimDevice, Whereabouts>();
+  for (const device of world.devices) {
+    const tab = device.tabs.find(({ alive, leader }) => alive && leader.leading);
+    if (tab === undefined) {
+      world.violate(`${device.name} has no leading tab in the end`);
+      continue;
+    }
+    const found = await whereabouts(world, tab);
+    places.set(device, found);
+    sentEverything(world, tab, found);
+    parkedHoldsTogether(world, tab, found);
+    await showsWhatTheServerHas(world, tab, found.parked);
+    if (device.reports.length > 0 && !device.disk_failed)
+      world.violate(`${device.name} reported ${String(device.reports[0])}`);
+  }
+  await nothingIsLost(world, places);
+  await nothingWasOverwritten(world);
+}
+
+/** PS1, G2: nothing waits, and the status says so. */
+function sentEverything(world: World, tab: SimProcess, { outbox, parked, ledger }: Whereabouts): void {
+  const status = tab.engine.status();
+  if (outbox.length > 0)
+    world.violate(
+      `G2 ${tab.name}: ${outbox.length} wait in the end, first ${outbox[0]?.op} ${outbox[0]?.row_id}`,
+    );
+  if (status.phase !== 'idle' || status.queued !== 0 || status.parked !== parked.length)
+    world.violate(`${tab.name} says ${JSON.stringify(status)} with ${parked.length} parked`);
+  for (const { mutation } of parked)
+    if (!['rejected', undefined].includes(ledger.get(mutation.id)))
+      world.violate(`G2 ${tab.name}: ${mutation.id} is parked here and ${ledger.get(mutation.id)} there`);
+}
+
+/** G4, K2: what is parked was refused by the server, or waits for such a one that is parked too. */
+function parkedHoldsTogether(world: World, tab: SimProcess, { parked }: Whereabouts): void {
+  const by_id = new Map(parked.map((entry) => [entry.mutation.id, entry]));
+  for (const entry of parked) {
+    const { mutation, code, because_of } = entry;
+    const poisoned = JSON.stringify(mutation.set).includes(POISON);
+    if (because_of !== undefined) {
+      if (by_id.get(because_of)?.mutation.op !== 'put')
+        world.violate(`PS12 ${tab.name}: ${mutation.id} waits for ${because_of}, which is no parked insert`);
+    } else if (!world.network.record.refused.has(mutation.id) && !poisoned)
+      world.violate(
+        `K2 ${tab.name}: ${mutation.op} ${mutation.id} was parked with ${code}, and nobody refused it`,
+      );
+  }
+}
+
+/** G7: the screen, where nothing parked lies over it, is what a fresh device would get. */
+async function showsWhatTheServerHas(
+  world: World,
+  tab: SimProcess,
+  parked: readonly ParkedEntry[],
+): Promise<void> {
+  const fresh = await world.server.everything(tab.device.user_id);
+  const there = new Map<string, SyncRow>();
+  for (const table of SYNCED_TABLES)
+    for (const row of fresh.tables[table] ?? [])
+      if (row.deleted_at === null) there.set(rowKey(table, row.id), row);
+  const covered = new Set(
+    parked.flatMap(({ mutation: { table, row_id, seen } }) => [
+      rowKey(table, row_id),
+      ...Object.entries(seen ?? {}).flatMap(([child, ids]) => ids.map((id) => rowKey(child, id))),
+    ]),
+  );
+  const screen = await screenOf(tab.eyes);
+  for (const key of new Set([...there.keys(), ...screen.keys()])) {
+    if (covered.has(key)) continue;
+    const [here, said] = [screen.get(key), there.get(key)];
+    if (JSON.stringify(sorted(here)) !== JSON.stringify(sorted(said)))
+      world.violate(
+        `G7 ${tab.name}: ${key} is rev ${here?.rev ?? 'none'} here and ${said?.rev ?? 'none'} there${here?.rev === said?.rev ? `: ${JSON.stringify(sorted(here))} / ${JSON.stringify(sorted(said))}` : ''}`,
+      );
+  }
+  await shadowsAreTrue(world, tab, there, covered);
+  await mirrorIsTrue(world, tab, screen);
+}
+
+/** MG1: beneath what is parked lies what the server has. */
+async function shadowsAreTrue(
+  world: World,
+  tab: SimProcess,
+  there: ReadonlyMap<string, SyncRow>,
+  covered: ReadonlySet<string>,
+): Promise<void> {
+  const shadows = await tab.eyes.table<{ key: string; row: SyncRow; absent?: boolean }>('shadow').toArray();
+  for (const { key, row, absent } of shadows) {
+    if (!covered.has(key)) world.violate(`MG1 ${tab.name}: a shadow of ${key} with nothing over it`);
+    const said = there.get(key);
+    if (absent !== true && said?.rev !== row.rev)
+      world.violate(`G7 ${tab.name}: beneath ${key} lies rev ${row.rev}, there ${said?.rev ?? 'none'}`);
+  }
+  const shaded = new Set(shadows.map(({ key }) => key));
+  for (const key of covered)
+    if (there.has(key) && !shaded.has(key)) world.violate(`G7 ${tab.name}: nothing lies beneath ${key}`);
+}
+
+/** MG5: derived data was told of every change. */
+async function mirrorIsTrue(
+  world: World,
+  tab: SimProcess,
+  screen: ReadonlyMap<string, SyncRow>,
+): Promise<void> {
+  const mirror = await tab.eyes.table<{ key: string; rev: number }>('mirror').toArray();
+  const revs = new Map(mirror.map(({ key, rev }) => [key, rev]));
+  for (const key of new Set([...revs.keys(), ...screen.keys()]))
+    if (revs.get(key) !== screen.get(key)?.rev)
+      world.violate(
+        `MG5 ${tab.name}: derived data has ${key} at ${revs.get(key)}, the screen ${screen.get(key)?.rev}`,
+      );
+}
+
+const sorted = (row: SyncRow | undefined): unknown =>
+  row === undefined ? null : Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,135 @@
+/** G4: every value a person wrote is somewhere, and none was replaced by someone who did not know of it. */
+import * as v from 'valibot';
+import type { SimDevice } from '../device.ts';
+import { isTracked, TRACKED_FIELDS } from '../database-sql.ts';
+import type { World } from '../world.ts';
+import type { Written } from '../writes.ts';
+import {
+  removedLater,
+  replacedHere,
+  rowsGone,
+  tokensAccepted,
+  tokensHere,
+  tokensMoot,
+  type Whereabouts,
+} from './whereabouts.ts';
+
+const columns = v.nullable(v.record(v.string(), v.unknown()));
+const auditEntry = v.object({
+  tbl: v.string(),
+  row_id: v.string(),
+  /** `RESTORE`: a backup was put back here; `RESTORED`: a row that stood in it. */
+  op: v.picklist(['INSERT', 'UPDATE', 'DELETE', 'RESTORE', 'RESTORED']),
+  old: columns,
+  new: columns,
+  client: v.nullable(v.string()),
+});
+type Audit = v.InferOutput<typeof auditEntry>;
+
+async function auditOf(world: World): Promise<readonly Audit[]> {
+  const rows = await world.database.look(
+    'select tbl, row_id::text, op, old, new, client from private.sim_audit order by n',
+  );
+  return v.parse(v.array(auditEntry), rows);
+}
+
+const fieldsOf = ({ tbl }: Audit): readonly string[] => (isTracked(tbl) ? TRACKED_FIELDS[tbl] : []);
+
+/** Fates that prove the save was on disk. */
+const ON_DISK: ReadonlySet<string> = new Set(['parked', 'stood', 'conflict']);
+
+/** Every value ended in a row, in a conflict, among the parked, or was let go by whoever wrote it. */
+export async function nothingIsLost(
+  world: World,
+  places: ReadonlyMap<SimDevice, Whereabouts>,
+): Promise<void> {
+  const { writes } = world;
+  const audit = await auditOf(world);
+  // What a restore took back does not count as having stood.
+  const since = audit.slice(audit.findLastIndex(({ op }) => op === 'RESTORE') + 1);
+  const stood = new Set(since.flatMap((entry) => fieldsOf(entry).map((field) => entry.new?.[field])));
+  /** What stands there since was written by someone who knew of this value. */
+  const replacedThere = ({ row_id, field, token }: Written): boolean =>
+    since.some((entry) => {
+      const standing = entry.row_id === row_id ? entry.new?.[field] : undefined;
+      return typeof standing === 'string' && writes.knew(standing, token);
+    });
+  const gone = await rowsGone(world);
+  const isMoot = await tokensMoot(world);
+  const conflicts = await world.database.look(
+    `select lost #>> '{}' as lost, row_id::text from public.conflicts where deleted_at is null`,
+  );
+  const lost = new Set(conflicts.map((row) => row['lost']));
+  for (const [device, found] of places) {
+    const here = tokensHere(found);
+    const accepted = tokensAccepted(world, found.ledger);
+    for (const save of writes.saves) {
+      if (save.device !== device.name || save.state === 'refused') continue;
+      const fates = save.values.map((value) => {
+        if (here.has(value.token)) return 'parked';
+        if (stood.has(value.token)) return 'stood';
+        if (replacedThere(value)) return 'replaced there';
+        if (lost.has(value.token)) return 'conflict';
+        if (writes.discarded.has(value.token)) return 'discarded';
+        if (replacedHere(world, save, value)) return 'replaced here';
+        if (removedLater(world, save, value)) return 'removed here';
+        if (gone.has(value.row_id) && accepted.has(value.token)) return 'gone with its row';
+        if (isMoot(value)) return 'gone with its row';
+        if (world.truncated.has(value.table)) return 'truncated';
+        return null;
+      });
+      const nowhere = save.values.filter((_value, index) => fates[index] === null);
+      if (nowhere.length === 0) continue;
+      // A save that was never confirmed may be absent, as a whole.
+      if (save.state === 'saving' && !fates.some((fate) => fate !== null && ON_DISK.has(fate))) continue;
+      for (const { token, table, row_id, field } of nowhere)
+        world.violate(
+          `G4 ${device.name} wrote ${token} in ${table}.${field} of ${row_id}, and it is nowhere`,
+        );
+    }
+  }
+}
+
+/** No value was replaced on the server by one whose writer had not seen it, nor removed unseen (D3, D4, D7). */
+export async function nothingWasOverwritten(world: World): Promise<void> {
+  const { writes } = world;
+  for (const entry of await auditOf(world)) {
+    if (entry.op !== 'UPDATE' || entry.old === null || entry.new === null) continue;
+    const removed = entry.old['deleted_at'] === null && entry.new['deleted_at'] !== null;
+    if (removed) {
+      removedKnowingly(world, entry);
+      continue;
+    }
+    for (const field of fieldsOf(entry)) {
+      const [before, after] = [entry.old[field], entry.new[field]];
+      if (before === after || typeof before !== 'string' || writes.written(before) === undefined) continue;
+      if (typeof after !== 'string' || !writes.knew(after, before))
+        world.violate(
+          `G4 ${entry.tbl}.${field} of ${entry.row_id}: ${before} was replaced by ${String(after)}, unseen`,
+        );
+    }
+  }
+}
+
+/** D7: whoever deleted the row had seen its values, or had written them on the same device. */
+function removedKnowingly(world: World, entry: Audit): void {
+  const { tbl, row_id, old, client } = entry;
+  if (client === null || old === null) return;
+  const removals = world.writes.saves.filter(({ removed }) => removed?.row_id === row_id);
+  const with_parent = world.writes.saves.some(({ removed }) => removed?.children.includes(row_id));
+  if (removals.length === 0 && with_parent) return;
+  if (removals.length === 0) return world.violate(`D7 ${tbl} ${row_id} was removed, and nobody asked for it`);
+  for (const field of fieldsOf(entry)) {
+    const value = old[field];
+    if (typeof value !== 'string' || world.writes.written(value) === undefined) continue;
+    const known = removals.some(({ device, removed }) => {
+      const seen = removed?.seen[field];
+      return (
+        seen === value ||
+        world.writes.save_of(value)?.device === device ||
+        (typeof seen === 'string' && world.writes.knew(seen, value))
+      );
+    });
+    if (!known) world.violate(`D7 ${tbl}.${field} of ${row_id}: ${value} was removed unseen`);
+  }
+}

@@ -1,0 +1,99 @@
+import type { JournalEntry, Mutation, OutboxEntry, ParkedEntry } from '../../../src/sync/index.ts';
+import type { SimProcess } from '../process.ts';
+import type { World } from '../world.ts';
+import { tokensIn, type Save, type Written } from '../writes.ts';
+
+/** Where the work of one device is, as disk and ledger tell. */
+export interface Whereabouts {
+  readonly outbox: readonly Mutation[];
+  readonly parked: readonly ParkedEntry[];
+  /** What goes out again should the server turn out to have been restored. */
+  readonly journal: readonly JournalEntry[];
+  /** What the server made of a mutation: status by id. */
+  readonly ledger: ReadonlyMap<string, string>;
+}
+
+/** Reads a device's disk and the server's ledger. */
+export async function whereabouts(world: World, tab: SimProcess): Promise<Whereabouts> {
+  const { eyes } = tab;
+  const outbox = await eyes.table<OutboxEntry>('outbox').orderBy('seq').toArray();
+  const parked = await eyes.table<ParkedEntry>('parked').orderBy('seq').toArray();
+  const journal = await eyes.table<JournalEntry>('journal').toArray();
+  return { journal, outbox: outbox.map(({ mutation }) => mutation), parked, ledger: await ledgerOf(world) };
+}
+
+/** Status of every mutation the server ever booked. */
+export async function ledgerOf(world: World): Promise<ReadonlyMap<string, string>> {
+  const rows = await world.database.look('select mutation_id::text as id, status from private.sync_ledger');
+  return new Map(rows.map((row) => [String(row['id']), String(row['status'])]));
+}
+
+/** Tokens that lie on this device, waiting or parked. */
+export const tokensHere = ({ outbox, parked }: Whereabouts): ReadonlySet<string> =>
+  new Set([...outbox, ...parked.map(({ mutation }) => mutation)].flatMap(tokensIn));
+
+/** Tokens in mutations the server accepted in one way or another. */
+export const tokensAccepted = (world: World, ledger: Whereabouts['ledger']): ReadonlySet<string> =>
+  new Set(
+    [...world.network.record.sent.values()]
+      .filter(({ id }) => (ledger.get(id) ?? 'rejected') !== 'rejected')
+      .flatMap(tokensIn),
+  );
+
+/** The person took the row of this value away afterwards on the same device, or the row it belongs to. */
+export function removedLater(world: World, save: Save, value: Written): boolean {
+  const { saves } = world.writes;
+  return saves
+    .slice(saves.indexOf(save))
+    .some(
+      ({ device, state, removed }) =>
+        device === save.device &&
+        state !== 'refused' &&
+        removed !== null &&
+        (removed.row_id === value.row_id || removed.children.includes(value.row_id)),
+    );
+}
+
+/** A later value of the same field from the same device took its place before it was ever sent. */
+export function replacedHere(world: World, save: Save, value: Written): boolean {
+  const { saves } = world.writes;
+  return saves
+    .slice(saves.indexOf(save) + 1)
+    .some(
+      ({ device, state, values }) =>
+        device === save.device &&
+        state !== 'refused' &&
+        values.some(
+          (one) => one.table === value.table && one.row_id === value.row_id && one.field === value.field,
+        ),
+    );
+}
+
+/** Rows that were deleted at any time, one way or another. */
+export async function rowsGone(world: World): Promise<ReadonlySet<string>> {
+  const rows = await world.database.look(
+    `select distinct row_id::text as id from private.sim_audit where op = 'DELETE' or new ->> 'deleted_at' is not null`,
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+/**
+ * Tokens sent to a server that was put back since: if their row or its client is deleted by now, what was sent
+ * again is refused and there is nothing left to decide (RS4).
+ */
+export async function tokensMoot(world: World): Promise<(value: Written) => boolean> {
+  const [restored] = await world.database.look(
+    `select 1 from private.sim_audit where op = 'RESTORE' limit 1`,
+  );
+  if (restored === undefined) return () => false;
+  const gone = await rowsGone(world);
+  const moot = new Set(
+    [...world.network.record.sent.values()]
+      .filter(
+        ({ row_id, set: { client_id } }) =>
+          gone.has(row_id) || (typeof client_id === 'string' && gone.has(client_id)),
+      )
+      .flatMap(tokensIn),
+  );
+  return ({ token }) => moot.has(token);
+}

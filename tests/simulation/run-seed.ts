@@ -1,0 +1,182 @@
+/** One world from one seed: a busy time with faults, then everything in order, then the promises. */
+import { createSeededRandom } from '../../src/sync/testing/seeded-random.ts';
+import { createSimAuth } from './auth.ts';
+import { anyTab, befall, drawEvents, hireAgain, signIn, start } from './chaos.ts';
+import type { SimDatabase } from './database.ts';
+import { createSimDevice, type SimDevice } from './device.ts';
+import { below, chance, pick, pickWeighted } from './dice.ts';
+import { worldIsInOrder } from './invariants/end.ts';
+import { createSimNetwork, drawTrouble } from './network.ts';
+import { createOffice } from './office.ts';
+import { createHands } from './person.ts';
+import { createScheduler, someSteps } from './scheduler.ts';
+import { createSimServer } from './server.ts';
+import type { SimPerson, World } from './world.ts';
+import { createWriteBook } from './writes.ts';
+
+export interface SeedOutcome {
+  readonly seed: number;
+  /** Broken promises; empty when all was well. */
+  readonly violations: readonly string[];
+  readonly trace: readonly string[];
+  readonly steps: number;
+}
+
+/** How much happens; a directed test may ask for less. */
+export interface SeedSize {
+  readonly actions: number;
+}
+
+const STEPS_MAX = 4_000;
+const QUIET_ROUNDS = 3;
+
+class WorldFault extends Error {
+  override readonly name = 'WorldFault';
+}
+
+/** Runs a seed against the database, which is emptied first. Never throws for what the product did wrong. */
+export async function runSeed(
+  database: SimDatabase,
+  seed: number,
+  size: SeedSize = { actions: 70 },
+): Promise<SeedOutcome> {
+  await database.reset();
+  const random = createSeededRandom(seed * 7919 + 17);
+  const scheduler = createScheduler(random, database.waitingForLocks);
+  const auth = createSimAuth(scheduler);
+  const server = createSimServer({ scheduler, database, auth, random, pauses: chance(random, 0.5) });
+  server.page_rows = pick(random, [1, 2, 3, 7, 5_000]);
+  const network = createSimNetwork({ scheduler, server, auth, random });
+  const violations: string[] = [];
+  const devices: SimDevice[] = [];
+  const people: SimPerson[] = [];
+  const world: World = {
+    seed,
+    random,
+    scheduler,
+    database,
+    auth,
+    server,
+    network,
+    writes: createWriteBook(),
+    devices,
+    people,
+    office: { name: 'office', alive: true, frozen: false },
+    truncated: new Set(),
+    violate: (what) => void violations.push(what),
+  };
+  scheduler.watch(() => nobodyIsSignedOut(world));
+  scheduler.watch(() => {
+    if (violations.length > 0) throw new WorldFault(violations[0]);
+  });
+  let steps = 0;
+  try {
+    await populate(world, people, devices);
+    await busyTime(world, size);
+    steps = await comeToRest(world);
+    await worldIsInOrder(world);
+  } catch (fault) {
+    if (violations.length === 0) violations.push(tellFault(fault));
+  } finally {
+    for (const device of devices) device.kill();
+    await database.clear();
+  }
+  return { seed, violations, trace: scheduler.trace, steps };
+}
+
+/** A promise in one sentence, a surprise with its stack. */
+const tellFault = (fault: unknown): string => {
+  if (fault instanceof WorldFault) return fault.message;
+  return fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
+};
+
+/** Two to four people, three to five devices; somebody may have two. */
+async function populate(world: World, people: SimPerson[], devices: SimDevice[]): Promise<void> {
+  const { random } = world;
+  for (let left = 2 + below(random, 2); left > 0; left -= 1) {
+    const person: SimPerson = {
+      user_id: random.uuid(),
+      role: people.length === 0 || chance(random, 0.3) ? 'admin' : 'technician',
+    };
+    people.push(person);
+    await world.database.look(
+      `insert into auth.users (id, email) values ('${person.user_id}', '${person.user_id}@havenglans.example')`,
+    );
+    await hireAgain(world, person);
+  }
+  const count = 3 + below(random, 3);
+  for (let index = 0; index < count; index += 1) {
+    const person = people[index] ?? pick(random, people);
+    const device = createSimDevice(world, { name: `d${index + 1}`, user_id: person.user_id });
+    devices.push(device);
+    world.scheduler.spawn(start(world, device));
+  }
+}
+
+async function busyTime(world: World, size: SeedSize): Promise<void> {
+  const { random, scheduler, network } = world;
+  Object.assign(network, drawTrouble(random));
+  const weights = drawEvents(world);
+  const hands = createHands(world);
+  const office = createOffice(world);
+  const calm = pick(random, [4, 12, 30]);
+  for (let left = size.actions; left > 0; left -= 1) {
+    const who = pickWeighted(random, { person: 6, office: 2, fate: 3 });
+    const tab = anyTab(world);
+    if (who === 'person' && tab !== undefined) await hands.act(tab);
+    else if (who === 'office') office.act();
+    else befall(world, weights);
+    await someSteps(scheduler, random, calm);
+  }
+}
+
+/** Ends every fault and lets the world run until nobody has anything left to do. */
+async function comeToRest(world: World): Promise<number> {
+  const { network, scheduler, devices, people, server } = world;
+  scheduler.note('— all faults end');
+  network.trouble = 0;
+  server.page_rows = 5_000;
+  for (const device of devices) device.online = true;
+  let steps = await untilQuiet(world);
+  for (const person of people) await hireAgain(world, person);
+  for (const device of devices) {
+    Object.assign(device, { online: true, visible: true, schema: 2 });
+    device.kill();
+    scheduler.spawn(start(world, device));
+  }
+  for (let round = 0; round < QUIET_ROUNDS; round += 1) {
+    steps += await untilQuiet(world);
+    for (const { user_id } of people) signIn(world, user_id);
+  }
+  return steps + (await untilQuiet(world));
+}
+
+/** All tabs started, nothing under way, and no engine with a reason to go on by itself. */
+async function untilQuiet(world: World): Promise<number> {
+  const { scheduler, devices } = world;
+  for (let steps = 0; steps < STEPS_MAX; steps += 1) {
+    for (const device of devices) for (const tab of device.tabs) tab.frozen = false;
+    await scheduler.rest();
+    if (scheduler.is_idle() && !devices.some(isBusy)) return steps;
+    await scheduler.step();
+  }
+  const phases = devices.flatMap(({ tabs }) =>
+    tabs.map(({ name, engine }) => `${name} ${JSON.stringify(engine.status())}`),
+  );
+  throw new WorldFault(`the world does not come to rest: ${phases.join('; ')}`);
+}
+
+const RESTLESS: ReadonlySet<string> = new Set(['pushing', 'pulling', 'backoff', 'storage_broken']);
+
+const isBusy = ({ tabs }: SimDevice): boolean =>
+  tabs.some(({ alive, leader, engine }) => alive && leader.leading && RESTLESS.has(engine.status().phase));
+
+/** G5: only the server's word, twice, or a session that ended sends anybody to sign in. */
+function nobodyIsSignedOut(world: World): void {
+  for (const device of world.devices)
+    for (const tab of device.tabs) {
+      if (!tab.alive || tab.engine.status().phase !== 'waiting_for_sign_in' || !tab.leader.leading) continue;
+      if (tab.told_off < 2 && !world.auth.is_revoked(device.user_id))
+        world.violate(`G5 ${tab.name} waits for sign-in without the server's word`);
+    }
+}

@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from 'vitest';
+import { createSimDatabase } from './database.ts';
+import { runSeed } from './run-seed.ts';
+import { tellOf } from './tell.ts';
+
+/** Makes a test of each seed, on one PostgreSQL of their own. */
+export async function simulate(
+  seeds: readonly { readonly seed: number; readonly what: string }[],
+): Promise<void> {
+  const database = await createSimDatabase();
+  afterAll(() => database.stop());
+  test.each(seeds)('G1 G2 G3 G4 G5 G6 G7 seed $seed: $what', async ({ seed }) => {
+    const outcome = await runSeed(database, seed);
+    expect(outcome.violations, tellOf(outcome)).toEqual([]);
+  });
+}
+
+/** Seeds without a story. */
+export const plainSeeds = (first: number, count: number): readonly { seed: number; what: string }[] =>
+  Array.from({ length: count }, (_none, index) => ({ seed: first + index, what: 'all promises hold' }));
