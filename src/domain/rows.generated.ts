@@ -65,5 +65,47 @@ export type ConflictRow = {
   readonly mutation_id: string;
   /** Whose value lost. */
   readonly user_id: string;
+  /** Whose value stayed; null when nobody in the app wrote it, or it is too long ago to know. */
+  readonly kept_by: string | null;
+  /** When the value that stayed was made, by its device; null when it did not say. */
+  readonly kept_made_at: string | null;
+  /** When the value that stayed arrived. */
+  readonly kept_at: string | null;
+  /** When the losing change was made, by its device; null when it did not say. */
+  readonly lost_made_at: string | null;
   readonly resolved_at: string | null;
+};
+
+/** A row of `colleagues`. */
+export type ColleagueRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly name: string;
+  readonly role: 'admin' | 'technician';
+};
+
+/** A row of `service_photos`. */
+export type ServicePhotoRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly service_record_id: string;
+  readonly kind: 'before' | 'after' | 'other';
+  /** As the camera noted it, or when the photo was chosen. */
+  readonly taken_at: string;
+  readonly width: number;
+  readonly height: number;
+  readonly mime_type: 'image/webp' | 'image/jpeg';
+  readonly size_bytes: number;
+  /** Of the bytes, hex. */
+  readonly sha256: string;
+  /** Set by the server: who added the row. */
+  readonly taken_by: string | null;
 };

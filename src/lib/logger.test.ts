@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { log, type LogLine, setLogSink } from './logger.ts';
+import { log, type LogLine, recentTroubles, setLogSink } from './logger.ts';
 
 test('a line goes to the sink that is set, and to the former one after that', () => {
   const lines: LogLine[] = [];
@@ -18,4 +18,20 @@ test('without another sink a line goes to the console, with its detail only when
   log.info('first sync done', 110_000);
   expect(written.mock.calls).toEqual([['first sync done'], ['first sync done', 110_000]]);
   written.mockRestore();
+});
+
+test('the last troubles are remembered without their details: those may hold a person’s words', () => {
+  const restore = setLogSink(() => undefined);
+  log.info('first sync done');
+  log.error('a save failed', new DOMException('Jan de Boer', 'QuotaExceededError'));
+  expect(recentTroubles().at(-1)).toMatchObject({
+    level: 'error',
+    event: 'a save failed',
+    error: 'QuotaExceededError',
+  });
+  expect(JSON.stringify(recentTroubles())).not.toMatch(/Jan de Boer|first sync done/);
+  for (let line = 0; line < 50; line += 1) log.warn(`warning ${line}`, 'text');
+  expect(recentTroubles()).toHaveLength(40);
+  expect(recentTroubles().at(-1)).toMatchObject({ event: 'warning 49', error: null });
+  restore();
 });

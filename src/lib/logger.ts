@@ -17,10 +17,31 @@ const consoleSink: Sink = ({ level, event, detail }) => {
   else globalThis.console[level](event, detail);
 };
 
+/** How many troubles are remembered for a diagnosis. */
+const KEPT = 40;
+
+/** A line that told of trouble, without its detail: that may hold a person's words. */
+export interface Trouble extends Pick<LogLine, 'level' | 'event' | 'at'> {
+  /** Name of the error caught, such as 'QuotaExceededError'; null when there was none. */
+  readonly error: string | null;
+}
+
+let troubles: readonly Trouble[] = [];
+
+const remember = ({ level, event, detail, at }: LogLine): void => {
+  const error = detail instanceof Error || detail instanceof DOMException ? detail.name : null;
+  troubles = [...troubles, { level, event, at, error }].slice(-KEPT);
+};
+
+/** The warnings and errors of this page so far, oldest first; the last forty. */
+export const recentTroubles = (): readonly Trouble[] => troubles;
+
 let sink: Sink = consoleSink;
 
 const write = (level: LogLevel, event: string, detail: unknown): void => {
-  sink({ level, event, detail, at: new Date().toISOString() });
+  const line: LogLine = { level, event, detail, at: new Date().toISOString() };
+  if (level !== 'info') remember(line);
+  sink(line);
 };
 
 /** Writes one line; `detail` is any value that helps, such as the error caught. */

@@ -1,0 +1,83 @@
+/** The door of pictures: made fit to be kept and sent, one at a time, off the main thread where the browser can. */
+import type { Result } from '../lib/result.ts';
+import type { PictureProblem, PreparedPicture } from './picture.ts';
+import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
+
+export type { PictureProblem, PreparedPicture } from './picture.ts';
+
+/** A worker without work is let go of: its memory may hold a large picture still. */
+const IDLE_MS = 20_000;
+
+let worker: Worker | null = null;
+let cannot = false;
+let idle: ReturnType<typeof setTimeout> | undefined;
+
+function letGo(): void {
+  worker?.terminate();
+  worker = null;
+}
+
+/** Asks the worker; `cannot` when there is none or it fails: then the page draws. */
+async function ask(request: PictureRequest): Promise<PictureAnswer> {
+  if (cannot || typeof Worker !== 'function') return { kind: 'cannot' };
+  clearTimeout(idle);
+  worker ??= new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
+  const asked = worker;
+  const answered = new AbortController();
+  const listening = { signal: answered.signal };
+  try {
+    return await new Promise<PictureAnswer>((resolve) => {
+      asked.addEventListener(
+        'message',
+        (event: MessageEvent<PictureAnswer>) => resolve(event.data),
+        listening,
+      );
+      asked.addEventListener(
+        'error',
+        () => {
+          letGo();
+          resolve({ kind: 'cannot' });
+        },
+        listening,
+      );
+      asked.postMessage(request, []);
+    });
+  } finally {
+    answered.abort();
+    idle = setTimeout(letGo, IDLE_MS);
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: a tablet has memory for one large picture at a time. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return await mine;
+}
+
+/**
+ * Makes a picture fit to be kept and sent: upright, its longest side 2048 pixels at most, WebP (JPEG where the browser
+ * gives no WebP), without the place it was taken at; with a thumbnail, its hash, and the time the camera noted.
+ */
+export async function preparePicture(file: Blob): Promise<Result<PreparedPicture, PictureProblem>> {
+  return await inTurn(async () => {
+    const answer = await ask({ kind: 'prepare', file });
+    const is_settled =
+      answer.kind === 'prepared' && (answer.result.ok || answer.result.error === 'too_large');
+    if (is_settled) return answer.result;
+    if (answer.kind === 'cannot') cannot = true;
+    // A page reads some pictures that a worker cannot: HEIC in some versions of Safari.
+    return await (await import('./prepare.ts')).prepare(file);
+  });
+}
+
+/** The small picture of one that was fetched; null when it cannot be read. */
+export async function makeThumbnail(file: Blob): Promise<ArrayBuffer | null> {
+  return await inTurn(async () => {
+    const answer = await ask({ kind: 'shrink', file });
+    if (answer.kind === 'shrunk' && answer.thumbnail !== null) return answer.thumbnail;
+    return await (await import('./prepare.ts')).shrink(file);
+  });
+}

@@ -1,0 +1,23 @@
+/** Draws pictures off the main thread: a 12-megapixel photo would hold the page up for half a second. */
+import { drawsOffscreen } from './canvas.ts';
+import { prepare, shrink } from './prepare.ts';
+import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
+
+function answer(message: PictureAnswer, transfer: Transferable[] = []): void {
+  globalThis.postMessage(message, { transfer });
+}
+
+async function work({ kind, file }: PictureRequest): Promise<void> {
+  if (!drawsOffscreen()) return answer({ kind: 'cannot' });
+  if (kind === 'shrink') {
+    const thumbnail = await shrink(file);
+    return answer({ kind: 'shrunk', thumbnail }, thumbnail === null ? [] : [thumbnail]);
+  }
+  const result = await prepare(file);
+  answer({ kind: 'prepared', result }, result.ok ? [result.value.bytes, result.value.thumbnail] : []);
+}
+
+addEventListener('message', (event: MessageEvent<PictureRequest>) => {
+  // What goes wrong here is tried once more in the page, which can say so.
+  work(event.data).catch(() => answer({ kind: 'cannot' }));
+});

@@ -1,0 +1,17 @@
+/** A picture as it is kept and sent: small, upright, without anything the camera noted about place or device. */
+export interface PreparedPicture {
+  readonly bytes: ArrayBuffer;
+  /** At most 320 pixels on its longest side, of the same type. */
+  readonly thumbnail: ArrayBuffer;
+  readonly mime_type: 'image/webp' | 'image/jpeg';
+  /** Of `bytes`, in pixels, as the picture is seen. */
+  readonly width: number;
+  readonly height: number;
+  /** Of `bytes`, hex. */
+  readonly sha256: string;
+  /** When the camera says it was taken, ISO 8601; null when it says nothing. */
+  readonly taken_at: string | null;
+}
+
+/** `unreadable`: no picture this browser can decode. `too_large`: more than a tablet can hold, or than is stored. */
+export type PictureProblem = 'unreadable' | 'too_large';

@@ -1,0 +1,14 @@
+import type { Result } from '../lib/result.ts';
+import type { PictureProblem, PreparedPicture } from './picture.ts';
+
+/** What the page asks of the worker; one at a time, so the answer needs no number. */
+export interface PictureRequest {
+  readonly kind: 'prepare' | 'shrink';
+  readonly file: Blob;
+}
+
+/** `cannot`: this browser draws only in the page. */
+export type PictureAnswer =
+  | { readonly kind: 'prepared'; readonly result: Result<PreparedPicture, PictureProblem> }
+  | { readonly kind: 'shrunk'; readonly thumbnail: ArrayBuffer | null }
+  | { readonly kind: 'cannot' };
