@@ -1,27 +1,35 @@
 /** Puts the sync engine of one signed-in user together, and ties it to the database and the session. */
+import type { PhotoAccess } from '../admin/runtime.ts';
+import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../backend/session-types.ts';
 import { createSupabaseLoader } from '../backend/supabase.ts';
 import type { AppDatabase } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
+import { askForBackgroundPush } from '../pwa/register.ts';
 import {
   createBrowserTriggers,
   createPostgrestRemote,
   createSupabasePoke,
   createSyncEngine,
   createWebLockLeader,
+  type Session,
   type SyncEngine,
   systemClock,
   systemRandom,
+  WIRE_SCHEMA,
 } from '../sync/index.ts';
 import { env } from './env.ts';
+import { startPhotos } from './admin-photos.ts';
 import { lazyPoke } from './lazy-poke.ts';
 
-/** The wire format this build speaks (sync_push p_schema). */
-const SYNC_SCHEMA = 1;
+/** Role and name of the signed-in user are asked for after a pull, not more often than this. */
+const USER_CHECK_EVERY_MS = 30_000;
 
 /** A running engine and the way to end everything that belongs to it. */
 export interface RunningEngine {
   readonly engine: SyncEngine;
+  readonly photos: PhotoAccess;
+  readonly row_history: FetchRowHistory;
   stop(): Promise<void>;
 }
 
@@ -37,23 +45,47 @@ export function startEngine(db: AppDatabase, session: SessionStore): RunningEngi
     publishable_key: env.publishable_key,
     token: () => session.token({ force_refresh: false }),
   });
+  const remote = createPostgrestRemote({
+    base_url: env.supabase_url,
+    publishable_key: env.publishable_key,
+  });
+  const own_session: Session = {
+    user_id,
+    token: async (wish) => (isMine() ? session.token(wish) : { kind: 'none' }),
+    observe_server_time: (server_time) => session.observe_server_time(server_time),
+  };
   const engine = createSyncEngine({
     store: db.store,
-    remote: createPostgrestRemote({ base_url: env.supabase_url, publishable_key: env.publishable_key }),
-    session: {
-      user_id,
-      token: async (wish) => (isMine() ? session.token(wish) : { kind: 'none' }),
-      observe_server_time: (server_time) => session.observe_server_time(server_time),
-    },
+    remote,
+    session: own_session,
     clock: systemClock,
     random: systemRandom,
     leader: createWebLockLeader({ name: user_id, store: db.store }),
     triggers: createBrowserTriggers({
       subscribe_poke: lazyPoke(async () => createSupabasePoke(await loadSupabase())),
     }),
-    schema: SYNC_SCHEMA,
+    schema: WIRE_SCHEMA,
     report: (error) => log.error('an error in the sync engine', error),
   });
+
+  let phase = engine.status().phase;
+  let user_checked_ms = Number.NEGATIVE_INFINITY;
+  let pulled_at: string | null = null;
+  /** At contact: whether this account may still work here, and who it is now. */
+  const watchAccount = (): void => {
+    const status = engine.status();
+    const was = phase;
+    phase = status.phase;
+    if (!status.leader) return;
+    if (phase === 'not_staff' && was !== 'not_staff') void session.revoke(user_id);
+    if (status.last_pull_at === null || status.last_pull_at === pulled_at) return;
+    pulled_at = status.last_pull_at;
+    if (performance.now() - user_checked_ms < USER_CHECK_EVERY_MS) return;
+    user_checked_ms = performance.now();
+    void session.refresh_user();
+  };
+
+  const running_photos = startPhotos({ db, engine, session: own_session, remote });
 
   // only the leading tab refreshes ahead of time.
   let stop_refreshing: (() => void) | null = null;
@@ -70,22 +102,36 @@ export function startEngine(db: AppDatabase, session: SessionStore): RunningEngi
   const watchSession = (): void => {
     const state = session.state();
     const needs_sign_in = state.kind === 'in' && state.needs_sign_in;
-    if (needed_sign_in && !needs_sign_in && isMine()) engine.signed_in();
+    if (needed_sign_in && !needs_sign_in && isMine()) {
+      engine.signed_in();
+      running_photos.signed_in();
+    }
     needed_sign_in = needs_sign_in;
   };
   watchSession();
 
   const ends = [
     engine.subscribe(follow),
+    engine.subscribe(watchAccount),
     session.subscribe(watchSession),
-    db.on_local_write(() => engine.local_write()),
+    db.on_local_write(() => {
+      engine.local_write();
+      void askForBackgroundPush();
+    }),
   ];
   engine.start();
   return {
     engine,
+    photos: running_photos.photos,
+    row_history: createRowHistory({
+      base_url: env.supabase_url,
+      publishable_key: env.publishable_key,
+      token: (wish) => own_session.token(wish),
+    }),
     async stop() {
       for (const end of ends) end();
       stop_refreshing?.();
+      await running_photos.stop();
       await engine.stop();
     },
   };

@@ -1,12 +1,21 @@
 /** Opens the signed-in user's database, starts the engine and shows the shell: the chunk behind the sign-in. */
 import { Notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type AdminRuntime, RuntimeProvider, useSyncStatus } from '../admin/runtime.ts';
+import { createOpenForms } from '../admin/components/open-forms.ts';
+import { LockScreen } from '../admin/lock/lock-screen.tsx';
+import {
+  type AdminDevice,
+  type AdminRuntime,
+  RuntimeProvider,
+  useLock,
+  useSyncStatus,
+} from '../admin/runtime.ts';
 import { EvictionNotice } from '../admin/shell/eviction-notice.tsx';
 import { AdminShell } from '../admin/shell/admin-shell.tsx';
+import { SyncLine } from '../admin/shell/sync-line.tsx';
 import { StorageTrouble } from '../admin/shell/storage-trouble.tsx';
 import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
-import { type AppDatabase, type OpenError, openAppDatabase } from '../data/index.ts';
+import type { AppDatabase, OpenError } from '../data/index.ts';
 import { cacheAdmin } from '../pwa/register.ts';
 import { InstallHint } from '../pwa/install-hint.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
@@ -15,11 +24,12 @@ import { type RunningEngine, startEngine } from './admin-engine.ts';
 import styles from './admin-host.module.css';
 import { AdminLoading } from './admin-loading.tsx';
 import { ADMIN_SCREENS, loadFirstScreen } from './admin-screens.ts';
+import { session as own_session } from './admin-session.ts';
+import { APP_VERSION, openAhead, takeOpened } from './open-ahead.ts';
+import { useTouches } from './use-touches.ts';
 
 loadFirstScreen();
-
-/** The chunk's own name carries the hash of its content. */
-const APP_VERSION = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown';
+openAhead(own_session);
 
 type Opening =
   | { readonly kind: 'opening' }
@@ -27,13 +37,17 @@ type Opening =
   | { readonly kind: 'open'; readonly db: AppDatabase; readonly running: RunningEngine };
 
 /** Opens the database and runs the engine for as long as this user is here. */
-function useOpened(user_id: string, session: SessionStore, report: (fault: StoreFault) => void): Opening {
+function useOpened(
+  { id, role }: DeviceUser,
+  session: SessionStore,
+  report: (fault: StoreFault) => void,
+): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   useEffect(() => {
     let is_over = false;
     let close = async (): Promise<void> => undefined;
     const open = async (): Promise<void> => {
-      const opened = await openAppDatabase(user_id, { app_version: APP_VERSION });
+      const opened = await takeOpened({ id, role });
       if (!opened.ok) {
         if (!is_over) setOpening({ kind: 'failed', reason: opened.error });
         return;
@@ -62,7 +76,7 @@ function useOpened(user_id: string, session: SessionStore, report: (fault: Store
       is_over = true;
       void close();
     };
-  }, [user_id, session, report]);
+  }, [id, role, session, report]);
   return opening;
 }
 
@@ -78,34 +92,70 @@ function Notices() {
 }
 
 /** The admin of one user. Give it the user's id as key: another user is another database. */
-export default function AdminHost({ session, user }: { session: SessionStore; user: DeviceUser }) {
+export default function AdminHost({
+  session,
+  user,
+  device,
+}: {
+  session: SessionStore;
+  user: DeviceUser;
+  device: AdminDevice;
+}) {
   const [fault, setFault] = useState<StoreFault | null>(null);
   const report_fault = useCallback((found: StoreFault) => setFault(found), []);
-  const opening = useOpened(user.id, session, report_fault);
+  const opening = useOpened(user, session, report_fault);
+  const [open_forms] = useState(createOpenForms);
+  const is_locked = useLock(device.lock).kind === 'locked';
+  useTouches(device.lock);
   const runtime = useMemo<AdminRuntime | null>(
     () =>
       opening.kind === 'open'
-        ? { db: opening.db, engine: opening.running.engine, user, session, report_fault }
+        ? {
+            db: opening.db,
+            engine: opening.running.engine,
+            photos: opening.running.photos,
+            row_history: opening.running.row_history,
+            user,
+            session,
+            device,
+            app_version: APP_VERSION,
+            open_forms,
+            reported_fault: fault,
+            report_fault,
+          }
         : null,
-    [opening, user, session, report_fault],
+    [opening, user, session, device, open_forms, fault, report_fault],
   );
 
-  if (opening.kind === 'failed') return <StorageTrouble fault={opening.reason} />;
+  if (opening.kind === 'failed')
+    return <StorageTrouble fault={opening.reason} user={user} app_version={APP_VERSION} />;
   if (!runtime) return <AdminLoading />;
   return (
     <RuntimeProvider value={runtime}>
-      <AdminShell
-        registry={ADMIN_SCREENS}
-        fault={fault}
-        on_dismiss_fault={() => setFault(null)}
-        notices={
-          <>
-            <EvictionNotice />
-            <Notices />
-          </>
-        }
-      />
-      <Notifications position="bottom-center" limit={3} />
+      {is_locked ? (
+        // Nothing of the screens stays in the page; the engine goes on.
+        <LockScreen
+          device={device}
+          session={session}
+          user={user}
+          on_signed_in={() => runtime.engine.signed_in()}
+          sync_line={<SyncLine />}
+        />
+      ) : (
+        <>
+          <AdminShell
+            registry={ADMIN_SCREENS}
+            on_dismiss_fault={() => setFault(null)}
+            notices={
+              <>
+                <EvictionNotice />
+                <Notices />
+              </>
+            }
+          />
+          <Notifications position="bottom-center" limit={3} />
+        </>
+      )}
     </RuntimeProvider>
   );
 }

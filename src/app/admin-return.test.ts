@@ -25,3 +25,12 @@ test('A-007 without such an address, or with one that is not ours, it leads to /
 test('a used link can lead to asking for a new one', () => {
   expect(readSignInState({ start_with: 'reset' }).start_with).toBe('reset');
 });
+
+test('R-50 an address that somebody else was at is not opened for the next person, but again for the same one', () => {
+  const asked = { pathname: '/admin/blog-beheer', search: '?tab=clients&client=c1&q=Rinsma', hash: '' };
+  const state = signInState(asked, 'u-bram');
+  expect(readSignInState(state, 'u-sanne').return_to).toBe('/admin/blog-beheer');
+  expect(readSignInState(state, 'u-bram').return_to).toBe(
+    '/admin/blog-beheer?tab=clients&client=c1&q=Rinsma',
+  );
+});

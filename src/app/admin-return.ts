@@ -4,27 +4,33 @@ import { ADMIN_PATHS, routes } from '../routes.ts';
 
 const schema = v.object({
   return_to: v.optional(v.string()),
+  asked_by: v.optional(v.string()),
   start_with: v.optional(v.picklist(['sign_in', 'reset'])),
 });
 
-/** Keeps the asked address for after the sign-in. */
-export function signInState(asked: {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-}): {
-  readonly return_to: string;
-} {
-  return { return_to: `${asked.pathname}${asked.search}${asked.hash}` };
+/** Keeps the asked address for after the sign-in, and whose it was when somebody had already been there. */
+export function signInState(
+  asked: { readonly pathname: string; readonly search: string; readonly hash: string },
+  asked_by: string | null = null,
+): { readonly return_to: string; readonly asked_by?: string } {
+  const return_to = `${asked.pathname}${asked.search}${asked.hash}`;
+  return asked_by === null ? { return_to } : { return_to, asked_by };
 }
 
-/** Reads it back; anything but an address of the admin's own application leads to its beginning. */
-export function readSignInState(state: unknown): {
+/**
+ * Reads it back for `user_id`; anything but an address of the admin's own application, or one that somebody else
+ * was at (R-50: a shared tablet), leads to its beginning.
+ */
+export function readSignInState(
+  state: unknown,
+  user_id: string | null = null,
+): {
   readonly return_to: string;
   readonly start_with: 'sign_in' | 'reset';
 } {
   const parsed = v.safeParse(schema, state);
-  const { return_to = '', start_with = 'sign_in' } = parsed.success ? parsed.output : {};
+  const { return_to = '', asked_by, start_with = 'sign_in' } = parsed.success ? parsed.output : {};
+  const is_own = asked_by === undefined || asked_by === user_id;
   const is_ours = return_to === ADMIN_PATHS.app || /^\/admin\/blog-beheer\/?[?#]/.test(return_to);
-  return { return_to: is_ours ? return_to : routes.adminApp({}), start_with };
+  return { return_to: is_ours && is_own ? return_to : routes.adminApp({}), start_with };
 }

@@ -1,10 +1,13 @@
 /** The admin's screens: a later part adds a line here and its tab in src/admin/shell/screens.ts. */
-import { IconAnchor } from '@tabler/icons-react';
-import type { AdminScreen } from '../admin/shell/screens.ts';
+import { type AdminScreen, screenFor } from '../admin/shell/screens.ts';
+import type { DeviceUser } from '../backend/session-types.ts';
+import { IconAnchor, IconRefresh } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
+import { type AppDatabase, clientListAhead } from '../data/index.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
+const sync_center = lazyPage(() => import('../admin/features/sync-center/index.ts'));
 
 /** In the order of the sidebar. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
@@ -16,9 +19,22 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     roles: ['admin', 'technician'],
     Screen: clients.Page,
   },
+  {
+    tab: 'sync',
+    title: adminShell.menu.sync,
+    icon: IconRefresh,
+    roles: ['admin', 'technician'],
+    Screen: sync_center.Page,
+  },
 ];
 
 /** Fetches the first screen's code beside everything else, so that a cold start does not wait twice. */
 export function loadFirstScreen(): void {
   clients.load().catch(() => null);
+}
+
+/** Begins to read what the asked screen will show, while the page around it is still being made. */
+export function readFirstScreen(db: AppDatabase, { role }: Pick<DeviceUser, 'role'>): void {
+  const tab = new URLSearchParams(location.search).get('tab');
+  if (screenFor(tab, role, ADMIN_SCREENS)?.tab === 'clients') clientListAhead.begin(db);
 }

@@ -3,6 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import '../admin/admin.css';
+import { LockScreen } from '../admin/lock/lock-screen.tsx';
+import { RevokedScreen } from '../admin/lock/revoked-screen.tsx';
+import { type AdminDevice, useLeftWork, useLock } from '../admin/runtime.ts';
 import { useSession } from '../admin/shell/use-session.ts';
 import { PasswordScreen } from '../admin/sign-in/password-screen.tsx';
 import { SignInScreen } from '../admin/sign-in/sign-in-screen.tsx';
@@ -11,13 +14,18 @@ import { readPasswordLink } from '../backend/password-link.ts';
 import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
 import { ADMIN_PATHS, routes } from '../routes.ts';
 import { AdminLoading } from './admin-loading.tsx';
+import { addressOwner, useOwnAddress } from './address-owner.ts';
+import { device } from './admin-device.ts';
 import { readSignInState, signInState } from './admin-return.ts';
 import { session } from './admin-session.ts';
+import { drawCurtain } from './curtain.ts';
 import { lazyPage } from './lazy-page.tsx';
 
-const host = lazyPage<{ readonly session: SessionStore; readonly user: DeviceUser }>(
-  () => import('./admin-host.tsx'),
-);
+const host = lazyPage<{
+  readonly session: SessionStore;
+  readonly user: DeviceUser;
+  readonly device: AdminDevice;
+}>(() => import('./admin-host.tsx'));
 // Beside the session check, not after it: most starts of this address are by somebody who is signed in.
 if (location.pathname.startsWith(ADMIN_PATHS.app)) host.load().catch(() => null);
 
@@ -34,39 +42,70 @@ function showRememberedScheme(): void {
 }
 
 showRememberedScheme();
+// A page kept by the browser comes back as it was: whose device it is now is looked up first.
+drawCurtain(async () => {
+  await session.start();
+  await device.lock.start();
+});
+
+/** The screens of a signed-in user; an address that somebody else left in the history of this tab is not theirs. */
+function Inside({ user }: { user: DeviceUser }) {
+  const is_own = useOwnAddress(user.id);
+  if (!is_own) return <Navigate to={routes.adminApp({})} replace />;
+  return (
+    <Suspense fallback={<AdminLoading />}>
+      <host.Page key={user.id} session={session} user={user} device={device} />
+    </Suspense>
+  );
+}
 
 /** nobody signed in here leads to the sign-in, replacing history, and back to the asked address afterwards. */
 function Guarded() {
   const state = useSession(session);
+  const lock = useLock(device.lock);
+  const left = useLeftWork(device.left);
   const asked = useLocation();
-  if (state.kind === 'unknown') return <AdminLoading />;
-  if (state.kind === 'out') return <Navigate to={routes.adminSignIn()} replace state={signInState(asked)} />;
-  return (
-    <Suspense fallback={<AdminLoading />}>
-      <host.Page key={state.user.id} session={session} user={state.user} />
-    </Suspense>
-  );
+  switch (state.kind) {
+    case 'out':
+      return <Navigate to={routes.adminSignIn()} replace state={signInState(asked, addressOwner())} />;
+    case 'revoked':
+      return <RevokedScreen session={session} device={device} user={state.user} left={left} />;
+    case 'in':
+      return lock.kind === 'unknown' ? <AdminLoading /> : <Inside user={state.user} />;
+    case 'unknown':
+    default:
+      return <AdminLoading />;
+  }
 }
 
 /** whoever is in goes straight on. */
 function SignIn() {
   const state = useSession(session);
+  const left = useLeftWork(device.left);
   const { state: history_state } = useLocation();
-  const { return_to, start_with } = readSignInState(history_state);
+  const user_id = state.kind === 'in' ? state.user.id : null;
+  const { return_to, start_with } = readSignInState(history_state, user_id);
   if (state.kind === 'unknown') return <AdminLoading />;
+  if (state.kind === 'revoked') return <Navigate to={routes.adminApp({})} replace />;
   if (state.kind === 'in') return <Navigate to={return_to} replace />;
-  return <SignInScreen session={session} start_with={start_with} />;
+  return <SignInScreen session={session} start_with={start_with} left={left} />;
 }
 
 function Password() {
   const state = useSession(session);
+  const lock = useLock(device.lock);
   const { hash, search } = useLocation();
   const [link] = useState(() => readPasswordLink({ hash, search }));
   useEffect(() => {
     // Tokens do not stay in the address bar or in the history.
     if (hash !== '' || search !== '') history.replaceState(history.state, '', routes.adminPassword());
   }, [hash, search]);
-  if (state.kind === 'unknown') return <AdminLoading />;
+  if (state.kind === 'unknown' || lock.kind === 'unknown') return <AdminLoading />;
+  // A link from the mail is a proof of its own; without one this is a screen of the signed-in user.
+  if (link.kind === 'none' && state.kind === 'revoked') return <Navigate to={routes.adminApp({})} replace />;
+  if (link.kind === 'none' && state.kind === 'in' && lock.kind === 'locked') {
+    return <LockScreen device={device} session={session} user={state.user} />;
+  }
   return (
     <PasswordScreen session={session} link={link} email={state.kind === 'in' ? state.user.email : null} />
   );

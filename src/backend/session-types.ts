@@ -9,11 +9,15 @@ export interface DeviceUser {
   readonly name: string;
 }
 
-/** R-16: three states. `needs_sign_in` says that sending waits for a sign-in; the data stays open (G5). */
+/**
+ * R-16: unknown, out, in. `needs_sign_in` says that sending waits for a sign-in; the data stays open (G5). `revoked`:
+ * our server said that this account may no longer work here (PT403, a banned or deleted user): nothing is shown.
+ */
 export type SessionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'out' }
-  | { readonly kind: 'in'; readonly user: DeviceUser; readonly needs_sign_in: boolean };
+  | { readonly kind: 'in'; readonly user: DeviceUser; readonly needs_sign_in: boolean }
+  | { readonly kind: 'revoked'; readonly user: DeviceUser };
 
 /**
  * Why a sign-in did not succeed. A-008 `invalid_credentials`, A-009 `no_session`, A-010 `unreachable` and
@@ -72,6 +76,10 @@ export interface SessionStore {
   sign_in(email: string, password: string): Promise<Result<DeviceUser, SignInError>>;
   /** The only thing that ends a session (A-012); the user's database stays. Fails when the device cannot forget. */
   sign_out(): Promise<Result<void, 'storage'>>;
+  /** The server said that this user is no longer staff (PT403): every tab locks, until a sign-in succeeds. */
+  revoke(user_id: string): Promise<Result<void, 'storage'>>;
+  /** Asks the server for the user's role and name, and takes over what changed. */
+  refresh_user(): Promise<void>;
   request_password_reset(email: string): Promise<Result<void, ResetError>>;
   /** Redeems the link of a mail, without signing in yet; `set_password` completes it. */
   open_password_link(link: PasswordLink): Promise<Result<{ readonly email: string }, PasswordError>>;

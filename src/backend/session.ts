@@ -8,7 +8,7 @@ import { createPasswordDesk } from './password-desk.ts';
 import type { SessionRecord, SessionRecords } from './session-records.ts';
 import type { DeviceUser, SessionState, SessionStore, SignInError, TokenAnswer } from './session-types.ts';
 import type { SessionChannel } from './tabs.ts';
-import { createTokenKeeper, type Exclusive, toStoredTokens } from './token-keeper.ts';
+import { createTokenKeeper, type Exclusive, revoked, toStoredTokens } from './token-keeper.ts';
 
 /** whatever the server's own refusal says, the person sees one sentence. */
 function signInError(failure: AuthFailure): SignInError {
@@ -17,6 +17,7 @@ function signInError(failure: AuthFailure): SignInError {
 
 function stateOf(record: SessionRecord | null): SessionState {
   if (!record) return { kind: 'out' };
+  if (record.revoked_at !== undefined) return { kind: 'revoked', user: record.user };
   return { kind: 'in', user: record.user, needs_sign_in: record.tokens?.user_id !== record.user.id };
 }
 
@@ -135,6 +136,33 @@ export function createSessionStore(options: {
       // The device has forgotten; telling the server may fail without signal and must not hold anyone up.
       if (access_token !== undefined) void auth.sign_out(access_token).catch(() => null);
       return ok(undefined);
+    },
+    async revoke(user_id) {
+      try {
+        await records.update((current) =>
+          current?.user.id === user_id ? revoked(current, now_ms()) : current,
+        );
+      } catch {
+        return err('storage');
+      }
+      await changed();
+      return ok(undefined);
+    },
+    async refresh_user() {
+      const answer = await token({ force_refresh: false });
+      if (answer.kind !== 'token' || state.kind !== 'in') return;
+      const { user } = state;
+      const staff = await auth.staff(user.id, answer.token).catch(() => null);
+      // Nothing found is no answer: only PT403 says that somebody left (G6).
+      if (staff?.ok !== true || staff.value === null) return;
+      const { role, name } = staff.value;
+      if (role === user.role && name === user.name) return;
+      const updated = await records
+        .update((current) =>
+          current?.user.id === user.id ? { ...current, user: { ...current.user, role, name } } : current,
+        )
+        .catch(() => null);
+      if (updated) await changed();
     },
     token,
     observe_server_time: (server_time) => keeper.observe_server_time(server_time),

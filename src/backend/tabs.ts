@@ -12,9 +12,9 @@ export interface SessionChannel {
   listen(listener: () => void): () => void;
 }
 
-/** The channel of a browser tab. */
-export function createSessionChannel(): SessionChannel {
-  const channel = new BroadcastChannel(NAME);
+/** The channel of a browser tab, about the session or another record of the device. */
+export function createSessionChannel(name: string = NAME): SessionChannel {
+  const channel = new BroadcastChannel(name);
   const post = channel.postMessage.bind(channel);
   return {
     announce: () => post('changed'),

@@ -1,7 +1,7 @@
 /** Keeps one checked access token: never expired by the server's clock, never another user's (G6, K6). */
 import { isDueForRefresh, isSendable, readClaims, type StoredTokens } from './access-token.ts';
 import type { AuthPort, FreshSession } from './auth-port.ts';
-import type { SessionRecords } from './session-records.ts';
+import type { SessionRecord, SessionRecords } from './session-records.ts';
 import type { TokenAnswer } from './session-types.ts';
 
 /** A-014: how often the leader looks whether a refresh is due. */
@@ -15,11 +15,12 @@ const SIGN_IN_ENDED: ReadonlySet<string> = new Set([
   'refresh_token_already_used',
   'session_not_found',
   'session_expired',
-  'user_not_found',
-  'user_banned',
   'invalid_grant',
   'validation_failed',
 ]);
+
+/** Codes with which the server says that the account itself is gone or shut: this device locks. */
+const ACCOUNT_ENDED: ReadonlySet<string> = new Set(['user_not_found', 'user_banned']);
 
 /** Runs `work` while no other tab does the same. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
@@ -42,6 +43,11 @@ export function toStoredTokens(fresh: FreshSession, now_ms: number): StoredToken
   };
 }
 
+/** The record of a user who may no longer work here; a first time stays. */
+export function revoked(record: SessionRecord, now_ms: number): SessionRecord {
+  return { ...record, tokens: null, revoked_at: record.revoked_at ?? new Date(now_ms).toISOString() };
+}
+
 /** `changed` is called after the stored record changed in a way that other tabs and screens should know. */
 export function createTokenKeeper(options: {
   readonly auth: AuthPort;
@@ -59,10 +65,10 @@ export function createTokenKeeper(options: {
     return record?.user.id === user_id && tokens?.user_id === user_id ? tokens : null;
   }
 
-  /** Replaces exactly the tokens that were used; a sign-in or refresh elsewhere in the meantime wins. */
-  async function replace(used: StoredTokens, next: StoredTokens | null): Promise<void> {
+  /** Changes the record only while the tokens used still stand there; a sign-in or refresh elsewhere wins. */
+  async function replace(used: StoredTokens, next: (current: SessionRecord) => SessionRecord): Promise<void> {
     await records.update((current) =>
-      current?.tokens?.refresh_token === used.refresh_token ? { ...current, tokens: next } : current,
+      current?.tokens?.refresh_token === used.refresh_token ? next(current) : current,
     );
     await changed();
   }
@@ -76,10 +82,11 @@ export function createTokenKeeper(options: {
     }
     const answer = await auth.refresh(used.refresh_token);
     if (!answer.ok) {
-      if (answer.error.kind !== 'refused' || !SIGN_IN_ENDED.has(answer.error.code)) {
-        return { kind: 'unreachable' };
-      }
-      await replace(used, null);
+      if (answer.error.kind !== 'refused') return { kind: 'unreachable' };
+      const { code } = answer.error;
+      if (ACCOUNT_ENDED.has(code)) await replace(used, (current) => revoked(current, now_ms()));
+      else if (SIGN_IN_ENDED.has(code)) await replace(used, (current) => ({ ...current, tokens: null }));
+      else return { kind: 'unreachable' };
       const now_stored = await tokensOf(user_id);
       return now_stored && isSendable(now_stored, now_ms())
         ? { kind: 'token', token: now_stored.access_token }
@@ -87,7 +94,7 @@ export function createTokenKeeper(options: {
     }
     const next = answer.value ? toStoredTokens(answer.value, now_ms()) : null;
     if (!next || next.user_id !== user_id) return { kind: 'unreachable' };
-    await replace(used, next);
+    await replace(used, (current) => ({ ...current, tokens: next }));
     return { kind: 'token', token: next.access_token };
   }
 

@@ -1,26 +1,52 @@
 import type { Dexie, Table } from 'dexie';
-import type { ClientRow, ConflictRow, ServiceRecordRow } from '../domain/rows.generated.ts';
+import type {
+  ClientRow,
+  ColleagueRow,
+  ConflictRow,
+  ServicePhotoRow,
+  ServiceRecordRow,
+} from '../domain/rows.generated.ts';
 import { log } from '../lib/logger.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import { createDexieStore, type DexieStore, type SyncRow, systemRandom } from '../sync/index.ts';
-import { databaseName, defineDexie, newerOnDisk } from './dexie-instance.ts';
+import {
+  createDexieStore,
+  type DexieStore,
+  type StoredBytes,
+  type StoredThumbnail,
+  type StoredUpload,
+  type SyncRow,
+  systemRandom,
+} from '../sync/index.ts';
+import { holdDatabase } from './database-turns.ts';
+import { databaseName } from './database-name.ts';
+import { defineDexie, newerOnDisk } from './dexie-instance.ts';
 import type { Draft } from './drafts.ts';
 import { figuresObserver } from './figures-observer.ts';
 import type { FiguresBucket, Totals } from './figures-rows.ts';
+import { photoFile } from './photo-file.ts';
 import { faultOf } from './storage-fault.ts';
-import { PARENTS, SYNCED_TABLES } from './tables.ts';
+import { FIELD_GROUPS, PARENTS, SYNCED_TABLES } from './tables.ts';
+import { createUndoStack, type UndoStack } from './undo/stack.ts';
 
-/** The tables screens read, typed. Written by the store alone, except `drafts`. */
+/** The tables screens read, typed. Written by the store alone, except `drafts` and what photo-shelf.ts keeps. */
 export interface AppTables {
   readonly clients: Table<ClientRow, string>;
   readonly service_records: Table<ServiceRecordRow, string>;
   readonly conflicts: Table<ConflictRow, string>;
+  readonly colleagues: Table<ColleagueRow, string>;
+  readonly service_photos: Table<ServicePhotoRow, string>;
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly drafts: Table<Draft, string>;
+  /** The engine's: rows that are gone for good, by 'table/id' (D9). */
+  readonly tombstones: Table<{ readonly key: string; readonly rev: number }, string>;
   /** The engine's: the server's row beneath a person's unsent change; names rows whose deletion waits. */
   readonly shadow: Table<{ readonly key: string; readonly row: SyncRow }, string>;
+  /** Photos the server does not have for certain; their bytes belong to the engine's queue (D14). */
+  readonly uploads: Table<StoredUpload, string>;
+  readonly photo_bytes: Table<StoredBytes, string>;
+  readonly photo_thumbnails: Table<StoredThumbnail, string>;
 }
 
 /** Why this page may no longer use the database: another page upgraded it (reload), or it was deleted. */
@@ -31,6 +57,8 @@ export interface AppDatabase {
   readonly user_id: string;
   readonly store: DexieStore;
   readonly rows: AppTables;
+  /** What this tab did and can put back. */
+  readonly undo: UndoStack;
   /** Calls back after every change a person made on this page has been stored. */
   on_local_write(listener: () => void): () => void;
   /** Told by commands after a commit. */
@@ -47,41 +75,53 @@ export interface OpenOptions {
   readonly app_version?: string;
   /** How long another tab gets to let go of an older version before the person is told. */
   readonly blocked_wait_ms?: number;
+  /** How long the browser gets to open it, when it says nothing at all. */
+  readonly silent_wait_ms?: number;
 }
 
 const BLOCKED_WAIT_MS = 3_000;
+/** An upgrade reads every row once; longer silence is a hanging browser, or a queue behind two other tabs. */
+const SILENT_WAIT_MS = 30_000;
 
 const tablesOf = (dexie: Dexie): AppTables => ({
   clients: dexie.table('clients'),
   service_records: dexie.table('service_records'),
   conflicts: dexie.table('conflicts'),
+  colleagues: dexie.table('colleagues'),
+  service_photos: dexie.table('service_photos'),
   figures: dexie.table('figures'),
   totals: dexie.table('totals'),
   drafts: dexie.table('drafts'),
+  tombstones: dexie.table('tombstones'),
   shadow: dexie.table('shadow'),
+  uploads: dexie.table('uploads'),
+  photo_bytes: dexie.table('photo_bytes'),
+  photo_thumbnails: dexie.table('photo_thumbnails'),
 });
 
-/** Opens both instances; `blocked` when an older tab does not let go in time. */
+/** Opens both instances; `blocked` when an older tab does not let go in time, or nothing answers at all. */
 const openBoth = async (
   strict: Dexie,
   relaxed: Dexie,
-  blocked_wait_ms: number,
-): Promise<'open' | 'blocked'> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const blocked = new Promise<'blocked'>((resolve) => {
-    strict.on('blocked', () => {
-      timer = setTimeout(() => resolve('blocked'), blocked_wait_ms);
-    });
+  options: OpenOptions,
+): Promise<'open' | 'newer_version' | 'blocked'> => {
+  const { blocked_wait_ms = BLOCKED_WAIT_MS, silent_wait_ms = SILENT_WAIT_MS } = options;
+  const blocked = Promise.withResolvers<'blocked'>();
+  const giveUp = (): void => blocked.resolve('blocked');
+  const timers = [setTimeout(giveUp, silent_wait_ms)];
+  strict.on('blocked', () => {
+    timers.push(setTimeout(giveUp, blocked_wait_ms));
   });
-  const opening = async (): Promise<'open'> => {
+  const opening = async (): Promise<'open' | 'newer_version'> => {
+    if (await newerOnDisk(strict.name)) return 'newer_version';
     await strict.open();
     await relaxed.open();
     return 'open';
   };
   try {
-    return await Promise.race([opening(), blocked]);
+    return await Promise.race([opening(), blocked.promise]);
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 };
 
@@ -89,8 +129,8 @@ const openBoth = async (
  * Opens the local database of a user, making it when it is not there: one Dexie instance with strict
  * durability for people's writes and one relaxed for pulled pages, on the same database.
  *
- * Errors: `newer_version` (another build was here: reload, K7), `blocked` (an older tab does not let go),
- * `broken` (the browser cannot open it).
+ * Errors: `newer_version` (another build was here: reload, K7), `blocked` (an older tab does not let go, or the browser
+ * does not answer), `broken` (the browser cannot open it).
  */
 export const openAppDatabase = async (
   user_id: string,
@@ -99,8 +139,11 @@ export const openAppDatabase = async (
   const name = databaseName(user_id);
   const strict = defineDexie(name, 'strict');
   const relaxed = defineDexie(name, 'relaxed');
+  // What a former user left is removed only while no page has it open.
+  const letGo = await holdDatabase(user_id);
   const closeBoth = (): void => {
     for (const dexie of [strict, relaxed]) dexie.close({ disableAutoOpen: true });
+    letGo();
   };
 
   const gone = createListeners<[DatabaseGone]>();
@@ -116,11 +159,10 @@ export const openAppDatabase = async (
   }
 
   try {
-    if (await newerOnDisk(name)) return err('newer_version');
-    const opened = await openBoth(strict, relaxed, options.blocked_wait_ms ?? BLOCKED_WAIT_MS);
-    if (opened === 'blocked') {
+    const opened = await openBoth(strict, relaxed, options);
+    if (opened !== 'open') {
       closeBoth();
-      return err('blocked');
+      return err(opened);
     }
   } catch (error) {
     closeBoth();
@@ -134,7 +176,9 @@ export const openAppDatabase = async (
     relaxed,
     tables: SYNCED_TABLES,
     parents: PARENTS,
+    groups: FIELD_GROUPS,
     derive: figuresObserver,
+    files: { service_photos: photoFile },
     random: systemRandom,
     app_version: options.app_version ?? 'unknown',
   });
@@ -142,6 +186,7 @@ export const openAppDatabase = async (
     user_id,
     store,
     rows: tablesOf(relaxed),
+    undo: createUndoStack(),
     on_local_write: local_writes.add,
     local_write: local_writes.call,
     on_gone: gone.add,
@@ -152,14 +197,19 @@ export const openAppDatabase = async (
   });
 };
 
-/** Removes a user's database from this device; close it first. Errors: `blocked` while another tab holds it, `broken`. */
+/**
+ * Removes a user's database from this device; close it first. Errors: `broken`; `blocked` when another page does not
+ * let go in time: the browser then removes it as soon as that page does.
+ */
 export const deleteAppDatabase = async (
   user_id: string,
+  blocked_wait_ms: number = BLOCKED_WAIT_MS,
 ): Promise<Result<undefined, 'blocked' | 'broken'>> => {
   return await new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(databaseName(user_id));
     request.addEventListener('success', () => resolve(ok(undefined)));
     request.addEventListener('error', () => resolve(err('broken')));
-    request.addEventListener('blocked', () => resolve(err('blocked')));
+    // A connection that is closing finishes its last transaction first.
+    request.addEventListener('blocked', () => setTimeout(() => resolve(err('blocked')), blocked_wait_ms));
   });
 };

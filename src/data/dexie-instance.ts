@@ -1,12 +1,7 @@
 import { Dexie } from 'dexie';
-import { SYNC_STORES } from '../sync/index.ts';
+import { BYTES_STORES, SYNC_STORES } from '../sync/index.ts';
+import { nativeVersion } from './database-name.ts';
 import { DATA_STORES, DATABASE_VERSION } from './tables.ts';
-
-/** Each user of a device has a database of their own. */
-export const databaseName = (user_id: string): string => `havenglans-${user_id}`;
-
-/** Dexie multiplies its version by ten. */
-const NATIVE_PER_DECLARED = 10;
 
 /**
  * Whether a newer build made the database. Asked before anything opens it; this call also wakes IndexedDB up
@@ -15,7 +10,7 @@ const NATIVE_PER_DECLARED = 10;
 export const newerOnDisk = async (name: string): Promise<boolean> => {
   if (typeof indexedDB.databases !== 'function') return false;
   const found = (await indexedDB.databases()).find((database) => database.name === name);
-  return Math.floor((found?.version ?? 0) / NATIVE_PER_DECLARED) > DATABASE_VERSION;
+  return (found?.version ?? 0) >= nativeVersion(DATABASE_VERSION + 1);
 };
 
 /**
@@ -39,6 +34,6 @@ export const defineDexie = (name: string, durability: 'strict' | 'relaxed'): Dex
     cache: 'disabled',
     indexedDB: versionedFactory,
   });
-  dexie.version(DATABASE_VERSION).stores({ ...DATA_STORES, ...SYNC_STORES });
+  dexie.version(DATABASE_VERSION).stores({ ...DATA_STORES, ...SYNC_STORES, ...BYTES_STORES });
   return dexie;
 };

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { addClient } from './commands/clients.ts';
+import { addServiceRecord } from './commands/service-records.ts';
 import { clearDraft, listDraftKeys, loadDraft, saveDraft } from './drafts.ts';
 import { openDevice } from './testing/device.ts';
 
@@ -22,6 +24,27 @@ test('a form that was sent leaves no draft, and drafts do not mix', async () => 
   expect(await clearDraft(db, 'service:new:1')).toEqual({ ok: true, value: undefined });
   expect(await loadDraft(db, 'service:new:1')).toBeUndefined();
   expect(await loadDraft(db, 'service:new:2')).toEqual({ amount: '13' });
+});
+
+test('G2 a form and the row it became never stand side by side, whenever the page is killed', async () => {
+  const { db } = await openDevice();
+  await saveDraft(db, 'client:new', { name: 'Jan' });
+  const added = await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' }, 'client:new');
+  const client_id = added.ok ? added.value.id : '';
+  expect(await loadDraft(db, 'client:new')).toBeUndefined();
+
+  await saveDraft(db, 'service:new:1', { amount: '12' });
+  const input = { service_type: 'waxing', date: '2026-06-01', amount: '12' };
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('the disk is full', 'QuotaExceededError');
+  });
+  expect(await addServiceRecord(db, { client_id, input }, 'service:new:1')).toMatchObject({
+    ok: false,
+    error: { code: 'storage' },
+  });
+  expect(await loadDraft(db, 'service:new:1')).toEqual({ amount: '12' });
+  expect(await db.rows.service_records.count()).toBe(0);
+  expect(await db.store.list_outbox()).toHaveLength(1);
 });
 
 test('a draft that cannot be stored says so', async () => {

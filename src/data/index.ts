@@ -17,6 +17,27 @@ export {
   saveClientNotes,
   setClientStatus,
 } from './commands/clients.ts';
+export {
+  type BackupPlan,
+  type BackupWarning,
+  compareBackup,
+  type CompareError,
+  type MissingRow,
+  type TablePlan,
+} from './backup/compare-backup.ts';
+export type { FieldDifference, RowDifference } from './backup/fates.ts';
+export {
+  type BackupError,
+  type BackupMaker,
+  type LongWork,
+  makeBackup,
+  type MadeBackup,
+  type Progress,
+} from './backup/make-backup.ts';
+export type { BackupFault } from './backup/read-backup.ts';
+export type { RestorableTable } from './backup/restorable.ts';
+export { type RestoreChoice, type Restored, restoreBackup } from './backup/restore-backup.ts';
+export { reviseRefused, type Revision } from './commands/refused.ts';
 export { resolveConflict } from './commands/conflicts.ts';
 export {
   addServiceRecord,
@@ -24,20 +45,61 @@ export {
   editServiceRecord,
   setServiceStatus,
 } from './commands/service-records.ts';
+export {
+  addServicePhoto,
+  deleteServicePhoto,
+  discardPhotoBytes,
+  retryPhotoBytes,
+  setPhotoKind,
+} from './commands/service-photos.ts';
+export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { clearDraft, type Draft, listDraftKeys, loadDraft, saveDraft } from './drafts.ts';
 export { markKept, wasEvicted } from './eviction.ts';
-export { useLive } from './live.ts';
+export { withDatabaseAlone } from './database-turns.ts';
+export { type LivePace, useLive } from './live.ts';
+export { keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-shelf.ts';
+export type { ReadAhead } from './read-ahead.ts';
+export type { UndoStep } from './undo/step.ts';
+export {
+  exportUnsent,
+  type OpenForm,
+  type UnsentPart,
+  type UnsentWish,
+  type UnsentWork,
+} from './export/unsent.ts';
+export { unsentFile, type UnsentFileHeader } from './export/unsent-file.ts';
+export { dropLastWords, keepLastWords, lastWordsKeys, readLastWords } from './last-words.ts';
 export {
   type ClientListItem,
+  clientListAhead,
   getClient,
   type HeaderFigures,
   headerFigures,
   listClients,
   serviceTypesInUse,
 } from './queries/clients.ts';
-export { type ConflictItem, listConflicts } from './queries/conflicts.ts';
+export { colleagueNames, getColleague } from './queries/colleagues.ts';
+export {
+  type ConflictItem,
+  type ConflictVersion,
+  type FieldValues,
+  listConflicts,
+} from './queries/conflicts.ts';
+export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
+export { getRefusedEdit, isRevisable, type RefusedEdit } from './queries/refused.ts';
+export { countRows } from './queries/row-counts.ts';
+export {
+  type BytesState,
+  listServicePhotos,
+  listWaitingPhotos,
+  photosWaiting,
+  type ServicePhotoItem,
+  type WaitingPhoto,
+} from './queries/service-photos.ts';
 export type { RowLabel } from './row-labels.ts';
 export { SYNCED_TABLES, type SyncedTable } from './tables.ts';
 export { listWaitingChanges, type RowBadge, type WaitingChange, waitingByRow } from './waiting.ts';
 export type { ClientFigures } from '../domain/figures.ts';
+export { countUnsent, takeUnsent, type UnsentCount } from './unsent-counts.ts';
+export { hasUserData, removeUserData } from './user-data.ts';

@@ -8,6 +8,8 @@ export interface RowLabel {
   readonly text: string;
   /** The client's name; null when it is not known (any more). */
   readonly name: string | null;
+  /** The client it is or belongs to, when that is still on this device: where its record opens. */
+  readonly client_id: string | null;
   /** For a service: its type as stored, for a screen that has words for it. */
   readonly service_type: string | null;
   /** For a service: its calendar date. */
@@ -25,10 +27,16 @@ type Columns = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const makeLabel = (name: string | null, service_type: string | null, date: string | null): RowLabel => ({
+const makeLabel = (
+  client_id: string | null,
+  name: string | null,
+  service_type: string | null,
+  date: string | null,
+): RowLabel => ({
   text: [name, service_type, date === null ? null : formatShort(date)]
     .filter((part) => part !== null)
     .join(' – '),
+  client_id,
   name,
   service_type,
   date,
@@ -53,21 +61,35 @@ const readRows = async (
   return found;
 };
 
-/** Names rows of any synced table: a client by its name, a service by client, type and date; in the order given. */
+/** Names rows of any synced table: a client by its name, a service and its photos by client, type and date; in the order given. */
 export const labelRows = async (db: AppDatabase, rows: readonly RowToLabel[]): Promise<RowLabel[]> => {
   const idsOf = (table: SyncedTable): string[] =>
     rows.filter((row) => row.table === table).map(({ row_id }) => row_id);
-  const records = await readRows(db, 'service_records', idsOf('service_records'));
-  const columnsOf = ({ row_id, columns }: RowToLabel): Columns => ({ ...columns, ...records.get(row_id) });
+  const photos = await readRows(db, 'service_photos', idsOf('service_photos'));
+  const recordOf = ({ table, row_id, columns }: RowToLabel): string =>
+    table === 'service_photos'
+      ? (textOf({ ...columns, ...photos.get(row_id) }['service_record_id']) ?? '')
+      : row_id;
+  const named = rows.filter(({ table }) => table === 'service_records' || table === 'service_photos');
+  const records = await readRows(db, 'service_records', named.map(recordOf));
+  const columnsOf = (row: RowToLabel): Columns => ({ ...row.columns, ...records.get(recordOf(row)) });
   const parent_ids = rows.map((row) => textOf(columnsOf(row)['client_id'])).filter((id) => id !== null);
   const clients = await readRows(db, 'clients', [...idsOf('clients'), ...parent_ids]);
 
   return rows.map((row) => {
     if (row.table === 'clients') {
-      return makeLabel(textOf(clients.get(row.row_id)?.['name']) ?? textOf(row.columns['name']), null, null);
+      const client = clients.get(row.row_id);
+      const id = client ? row.row_id : null;
+      return makeLabel(id, textOf(client?.['name']) ?? textOf(row.columns['name']), null, null);
     }
     const columns = columnsOf(row);
-    const client = clients.get(textOf(columns['client_id']) ?? '');
-    return makeLabel(textOf(client?.['name']), textOf(columns['service_type']), textOf(columns['date']));
+    const client_id = textOf(columns['client_id']) ?? '';
+    const client = clients.get(client_id);
+    return makeLabel(
+      client ? client_id : null,
+      textOf(client?.['name']),
+      textOf(columns['service_type']),
+      textOf(columns['date']),
+    );
   });
 };

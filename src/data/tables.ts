@@ -1,13 +1,23 @@
 /** The one list of what is synced and what is stored; a test holds it equal to the list in SQL. */
 
 /** Synced tables in pull order: parents before children. */
-export const SYNCED_TABLES = ['clients', 'service_records', 'conflicts'] as const;
+export const SYNCED_TABLES = [
+  'clients',
+  'service_records',
+  'conflicts',
+  'colleagues',
+  'service_photos',
+] as const;
 export type SyncedTable = (typeof SYNCED_TABLES)[number];
 
 /** Child table → its parent, so that work on a child waits for its parent. */
 export const PARENTS: Readonly<Record<string, { readonly table: SyncedTable; readonly column: string }>> = {
   service_records: { table: 'clients', column: 'client_id' },
+  service_photos: { table: 'service_records', column: 'service_record_id' },
 };
+
+/** Per table the sets of columns that merge as one (C6), as in SQL; none of today's tables has any. */
+export const FIELD_GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {};
 
 /**
  * The stores of this room in Dexie's words: primary key first, then only the indexes a query uses. The synced
@@ -17,6 +27,8 @@ export const DATA_STORES = {
   clients: 'id',
   service_records: 'id, client_id',
   conflicts: 'id',
+  colleagues: 'id',
+  service_photos: 'id, service_record_id',
   /** Figures of clients, many to a row: `FiguresBucket`. */
   figures: 'bucket',
   /** One row, `Totals`. */
@@ -24,5 +36,5 @@ export const DATA_STORES = {
   drafts: 'key',
 } as const satisfies Record<string, string> & Record<SyncedTable, string>;
 
-/** Dexie's version number; raise it with every change of a store, here or in SYNC_STORES. */
-export const DATABASE_VERSION = 1;
+/** Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES. */
+export const DATABASE_VERSION = 2;

@@ -52,9 +52,12 @@ const columnsByRow = (entries: readonly OutboxEntry[]): Map<string, Record<strin
   return columns;
 };
 
-/** All changes that have not reached the server: parked ones first, then the queue in the order it will be sent. */
-export const listWaitingChanges = async (db: AppDatabase): Promise<WaitingChange[]> => {
-  const entries = [...(await db.store.list_parked()), ...(await db.store.list_outbox())];
+/**
+ * Changes that have not reached the server: parked ones first, then the queue in the order it will be sent, of which
+ * the first `limit`.
+ */
+export const listWaitingChanges = async (db: AppDatabase, limit?: number): Promise<WaitingChange[]> => {
+  const entries = [...(await db.store.list_parked()), ...(await db.store.list_outbox(limit))];
   const columns = columnsByRow(entries);
   const labels = await labelRows(
     db,

@@ -1,5 +1,5 @@
 import { type UpdateState, type Updates, watchUpdates } from './updates.ts';
-import { type CacheAdminAnswer, tell, WORKER_URL } from './worker-protocol.ts';
+import { type CacheAdminAnswer, PUSH_TAG, tell, WORKER_URL } from './worker-protocol.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 const CHECK_AT_MOST_EVERY_MS = 60 * 1000;
@@ -92,6 +92,21 @@ export async function cacheAdmin(): Promise<CacheAdminAnswer | 'unsupported'> {
     [active, waiting].filter((worker) => worker !== null).map(askToCacheAdmin),
   );
   return answers.includes('cached') ? 'cached' : 'partly';
+}
+
+/** Background Sync, which only Chromium has and TypeScript's library does not describe. */
+type SyncingRegistration = ServiceWorkerRegistration & {
+  readonly sync?: { register(tag: string): Promise<void> };
+};
+
+/**
+ * Asks the browser to wake the worker once there is a network, so that what waits is sent even when every page is
+ * closed by then. Where Background Sync does not exist or is refused, nothing happens: the next start sends.
+ */
+export async function askForBackgroundPush(): Promise<void> {
+  const found = await registered;
+  const registration: SyncingRegistration | undefined = found?.registration;
+  await registration?.sync?.register(PUSH_TAG).catch(() => undefined);
 }
 
 /** Whether a newer version waits, as an external store for React. */

@@ -9,6 +9,9 @@ export const ADMIN_ASSETS_URL = '/admin-assets.json';
 export const OFFLINE_URL = '/offline.html';
 export const ADMIN_OFFLINE_URL = '/admin-offline.html';
 
+/** Name under which a page asks the browser to wake the worker when there is a network (Background Sync). */
+export const PUSH_TAG = 'push-outbox';
+
 /** A file to keep. `revision` is null when the address itself carries a hash of the content. */
 export interface CachedFile {
   readonly url: string;

@@ -11,16 +11,22 @@ import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { AppDatabase } from '../database.ts';
 import { type CommandError, commit, givenColumns, invalid, type SeenRow, storageGuard } from './command.ts';
+import { photosOf } from './service-photos.ts';
 
-/** Adds a client (M-004, M-011, R-40); answers its id. Refused fields come back by name. */
+/**
+ * Adds a client (M-004, M-011, R-40); answers its id. Refused fields come back by name. The draft it was typed into
+ * goes with it.
+ */
 export const addClient = async (
   db: AppDatabase,
   input: NewClientInput,
+  draft_key?: string,
 ): Promise<Result<{ id: string }, CommandError>> => {
   const parsed = parseInput(newClientInput, input);
   if (!parsed.ok) return invalid(parsed.error);
   const id = uuidv7();
-  const done = await commit(db, [{ op: 'put', table: 'clients', row_id: id, set: { ...parsed.value } }]);
+  const set = { ...parsed.value };
+  const done = await commit(db, [{ op: 'put', table: 'clients', row_id: id, set }], draft_key);
   return done.ok ? ok({ id }) : done;
 };
 
@@ -59,17 +65,18 @@ export const archiveClient = async (
   await setClientStatus(db, { id, base_rev, status: ARCHIVED_STATUS });
 
 /**
- * Deletes a client and its service records in one queued operation (R-47, M-028). The records on this device
- * go along as `seen`: when the server knows others, nothing is deleted and the person is asked again (D7).
+ * Deletes a client with its service records and their photos in one queued operation (R-47, M-028). Those on this
+ * device go along as `seen`: when the server knows others, nothing is deleted and the person is asked again (D7).
  */
 export const deleteClient = async (
   db: AppDatabase,
   { id, base_rev }: SeenRow,
 ): Promise<Result<undefined, CommandError>> => {
-  const children = { service_records: new Array<string>() };
+  const seen = { service_records: new Array<string>(), service_photos: new Array<string>() };
   const read = await storageGuard(async () => {
-    children.service_records = await db.rows.service_records.where('client_id').equals(id).primaryKeys();
+    seen.service_records = await db.rows.service_records.where('client_id').equals(id).primaryKeys();
+    seen.service_photos = await photosOf(db, seen.service_records);
   });
   if (!read.ok) return read;
-  return await commit(db, [{ op: 'delete', table: 'clients', row_id: id, base_rev, seen: children }]);
+  return await commit(db, [{ op: 'delete', table: 'clients', row_id: id, base_rev, seen }]);
 };

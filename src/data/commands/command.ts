@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { Json, LocalChange, StoreFault } from '../../sync/index.ts';
+import type { Json, LocalChange, NewFile, RowChange, StoreFault } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { faultOf } from '../storage-fault.ts';
 
@@ -12,11 +12,10 @@ export type CommandError =
   | { readonly code: 'invalid'; readonly fields: FieldErrors }
   | { readonly code: 'storage'; readonly fault: StoreFault };
 
-/** Answers a failure of the database as a value; anything else throws on. */
-export const storageGuard = async (write: () => Promise<void>): Promise<Result<undefined, CommandError>> => {
+/** What the work answers, or a failure of the database as a value; anything else throws on. */
+export const storageResult = async <T>(work: () => Promise<T>): Promise<Result<T, CommandError>> => {
   try {
-    await write();
-    return ok(undefined);
+    return ok(await work());
   } catch (error) {
     const fault = faultOf(error);
     if (fault === null) throw error;
@@ -24,14 +23,40 @@ export const storageGuard = async (write: () => Promise<void>): Promise<Result<u
   }
 };
 
-/** Stores a person's changes with their mutations in one strict transaction (G1) and says so to the engine. */
+/** `storageResult` for work that answers nothing. */
+export const storageGuard = async (write: () => Promise<void>): Promise<Result<undefined, CommandError>> => {
+  const done = await storageResult(write);
+  return done.ok ? ok(undefined) : done;
+};
+
+/** `commit` without a note for undo: an undo is no step of its own. Answers what changed on the screens. */
+export const commitUnnoted = async (
+  db: AppDatabase,
+  changes: readonly LocalChange[],
+  draft_key?: string,
+  files?: readonly NewFile[],
+): Promise<Result<readonly RowChange[], CommandError>> => {
+  const draft = draft_key === undefined ? undefined : { store: 'drafts', key: draft_key };
+  const done = await storageResult(async () => await db.store.commit(changes, draft, files));
+  if (done.ok) db.local_write();
+  return done;
+};
+
+/**
+ * Stores a person's changes with their mutations in one strict transaction (G1), says so to the engine and notes what
+ * an undo has to put back. A draft given goes in the same transaction: no killed page brings a sent form back, to be
+ * sent twice (G2). So do the files of new rows (PH1).
+ */
 export const commit = async (
   db: AppDatabase,
   changes: readonly LocalChange[],
+  draft_key?: string,
+  files?: readonly NewFile[],
 ): Promise<Result<undefined, CommandError>> => {
-  const done = await storageGuard(async () => await db.store.commit(changes));
-  if (done.ok) db.local_write();
-  return done;
+  const done = await commitUnnoted(db, changes, draft_key, files);
+  if (!done.ok) return done;
+  db.undo.note(changes, done.value, Date.now());
+  return ok(undefined);
 };
 
 /** The columns a form gave; one that is present but undefined was not given. */

@@ -1,12 +1,52 @@
-import type { Result } from '../../lib/result.ts';
+import { clientEdit } from '../../domain/client.ts';
+import { textKind } from '../../domain/conflict.ts';
+import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
+import { serviceRecordEdit } from '../../domain/service-record.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
-import { type CommandError, commit, type SeenRow } from './command.ts';
+import type { ConflictItem } from '../queries/conflicts.ts';
+import { type CommandError, commit, givenColumns, invalid } from './command.ts';
 
-/** Marks a conflict as seen to; both values stay on record (G4). */
+type Values = Readonly<Record<string, Json>>;
+
+const EDITS: Readonly<Record<string, typeof clientEdit | typeof serviceRecordEdit>> = {
+  clients: clientEdit,
+  service_records: serviceRecordEdit,
+};
+
+/** Texts a person may have typed are judged as in the form of their table; other values come from the server. */
+const checkedTexts = (table: string, values: Values): Result<Values, FieldErrors> => {
+  const texts = Object.fromEntries(
+    Object.entries(values).filter(([field]) => textKind(table, field) !== null),
+  );
+  const schema = EDITS[table];
+  if (schema === undefined || Object.keys(texts).length === 0) return ok(values);
+  const parsed = parseInput(schema, texts);
+  return parsed.ok ? ok({ ...values, ...givenColumns(parsed.value) }) : parsed;
+};
+
+/**
+ * Settles a conflict (G4): the chosen values become an ordinary change of the row, on the rev that stood on the screen
+ * (D3), and its conflicts are marked as settled, in one transaction. Choosing what stands changes nothing of the row.
+ * Both values stay on record. Refused texts come back by field.
+ */
 export const resolveConflict = async (
   db: AppDatabase,
-  { id, base_rev }: SeenRow,
-): Promise<Result<undefined, CommandError>> =>
-  await commit(db, [
-    { op: 'patch', table: 'conflicts', row_id: id, set: { resolved_at: new Date().toISOString() }, base_rev },
+  { item, values }: { readonly item: ConflictItem; readonly values: Values },
+): Promise<Result<undefined, CommandError>> => {
+  const checked = checkedTexts(item.table, values);
+  if (!checked.ok) return invalid(checked.error);
+  const resolved_at = new Date().toISOString();
+  const { table, row_id, row_rev } = item;
+  return await commit(db, [
+    { op: 'patch', table, row_id, set: checked.value, base_rev: row_rev },
+    ...item.conflicts.map(({ id, base_rev }) => ({
+      op: 'patch' as const,
+      table: 'conflicts',
+      row_id: id,
+      set: { resolved_at },
+      base_rev,
+    })),
   ]);
+};

@@ -9,18 +9,23 @@ import {
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { AppDatabase } from '../database.ts';
-import { type CommandError, commit, givenColumns, invalid, type SeenRow } from './command.ts';
+import { type CommandError, commit, givenColumns, invalid, type SeenRow, storageGuard } from './command.ts';
+import { photosOf } from './service-photos.ts';
 
-/** Adds a service to a client (M-013, M-014, M-028); answers its id. Refused fields come back by name. */
+/**
+ * Adds a service to a client (M-013, M-014, M-028); answers its id. Refused fields come back by name. The draft it was
+ * typed into goes with it.
+ */
 export const addServiceRecord = async (
   db: AppDatabase,
   { client_id, input }: { readonly client_id: string; readonly input: NewServiceRecordInput },
+  draft_key?: string,
 ): Promise<Result<{ id: string }, CommandError>> => {
   const parsed = parseInput(newServiceRecordInput, input);
   if (!parsed.ok) return invalid(parsed.error);
   const id = uuidv7();
   const set = { client_id, ...parsed.value };
-  const done = await commit(db, [{ op: 'put', table: 'service_records', row_id: id, set }]);
+  const done = await commit(db, [{ op: 'put', table: 'service_records', row_id: id, set }], draft_key);
   return done.ok ? ok({ id }) : done;
 };
 
@@ -43,9 +48,15 @@ export const setServiceStatus = async (
 ): Promise<Result<undefined, CommandError>> =>
   await editServiceRecord(db, { id, base_rev, changes: { status } });
 
-/** Deletes one service for good (M-024, M-028, R-18). */
+/** Deletes one service with its photos for good (M-024, M-028, R-18); the photos on this device are the seen ones (D7). */
 export const deleteServiceRecord = async (
   db: AppDatabase,
   { id, base_rev }: SeenRow,
-): Promise<Result<undefined, CommandError>> =>
-  await commit(db, [{ op: 'delete', table: 'service_records', row_id: id, base_rev }]);
+): Promise<Result<undefined, CommandError>> => {
+  const seen = { service_photos: new Array<string>() };
+  const read = await storageGuard(async () => {
+    seen.service_photos = await photosOf(db, [id]);
+  });
+  if (!read.ok) return read;
+  return await commit(db, [{ op: 'delete', table: 'service_records', row_id: id, base_rev, seen }]);
+};

@@ -17,9 +17,13 @@ const raise = (badges: Map<string, RowBadge>, row_id: string, badge: RowBadge): 
   if (WEIGHT[badge] > WEIGHT[badges.get(row_id) ?? 'none']) badges.set(row_id, badge);
 };
 
-/** Client id → badge, where a client also carries the heaviest badge of its services. */
+/** Client id → badge, where a client also carries the heaviest badge of its services and their photos. */
 export const badgesByClient = async (db: AppDatabase): Promise<Map<string, RowBadge>> => {
   const badges = await badgesByRow(db);
+  const photos = (await db.rows.service_photos.bulkGet([...badges.keys()])).filter(
+    (row) => row !== undefined,
+  );
+  for (const { id, service_record_id } of photos) raise(badges, service_record_id, badges.get(id) ?? 'none');
   const records = await db.rows.service_records.bulkGet([...badges.keys()]);
   for (const record of records) {
     if (record) raise(badges, record.client_id, badges.get(record.id) ?? 'none');

@@ -4,6 +4,7 @@ import type { ClientRow } from '../../domain/rows.generated.ts';
 import { compareText } from '../../lib/compare.ts';
 import type { AppDatabase } from '../database.ts';
 import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../figures-rows.ts';
+import { createReadAhead } from '../read-ahead.ts';
 import type { RowBadge } from '../waiting.ts';
 import { badgesByClient, badgesByRow } from './badges.ts';
 
@@ -31,6 +32,9 @@ export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> =>
     search_key: clientSearchKey(client),
   }));
 };
+
+/** The list that most starts of the admin show first. */
+export const clientListAhead = createReadAhead(listClients);
 
 /** One client with its figures; null when it does not exist (any more). Its badge is its own. */
 export const getClient = async (db: AppDatabase, id: string): Promise<ClientListItem | null> => {

@@ -3,31 +3,11 @@ import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
 import { sortClients } from '../../domain/client-list.ts';
 import { addClient, editClient } from '../commands/clients.ts';
-import { resolveConflict } from '../commands/conflicts.ts';
 import { addServiceRecord } from '../commands/service-records.ts';
 import { type Device, openDevice } from '../testing/device.ts';
-import { serverClient, serverRecord } from '../testing/rows.ts';
+import { serverClient, serverConflict, serverRecord } from '../testing/rows.ts';
 import { getClient, headerFigures, listClients, serviceTypesInUse } from './clients.ts';
-import { listConflicts } from './conflicts.ts';
 import { getServiceRecord, listServiceRecords } from './service-records.ts';
-
-const conflict = (id: string, row_id: string, table_name = 'clients', resolved_at: string | null = null) => ({
-  id,
-  rev: 1,
-  created_at: `2026-01-0${id.slice(-1)}T00:00:00+00:00`,
-  updated_at: null,
-  updated_by: null,
-  deleted_at: null,
-  table_name,
-  row_id,
-  field: 'phone',
-  base_rev: 1,
-  kept: '06-1',
-  lost: '06-2',
-  mutation_id: crypto.randomUUID(),
-  user_id: 'bram',
-  resolved_at,
-});
 
 const filled = async (): Promise<Device> => {
   const device = await openDevice();
@@ -95,7 +75,12 @@ test('a client carries the heaviest badge of itself and its services; the detail
   const { db, pull } = await filled();
   await editClient(db, { id: 'c2', base_rev: 1, changes: { phone: '06' } });
   await pull({
-    tables: { conflicts: [conflict('k1', 'r1', 'service_records'), conflict('k2', 'c2', 'clients', 'x')] },
+    tables: {
+      conflicts: [
+        serverConflict('k1', 'r1', { table_name: 'service_records' }),
+        serverConflict('k2', 'c2', { resolved_at: 'x' }),
+      ],
+    },
   });
   const badges = (await listClients(db)).map(({ id, badge }) => [id, badge]);
   expect(badges.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
@@ -108,34 +93,6 @@ test('a client carries the heaviest badge of itself and its services; the detail
   const [entry] = await db.store.list_outbox();
   await db.store.park(entry?.mutation.id ?? '', 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
   expect((await getClient(db, 'c2'))?.badge).toBe('parked');
-});
-
-test('G4 open conflicts show both values under the name of their row, newest first, until someone resolves them', async () => {
-  const { db, pull } = await filled();
-  await pull({
-    tables: {
-      conflicts: [
-        conflict('k1', 'c1'),
-        conflict('k3', 'r1', 'service_records'),
-        conflict('k2', 'c1', 'clients', 'x'),
-      ],
-    },
-  });
-  expect(await listConflicts(db)).toMatchObject([
-    { id: 'k3', table: 'service_records', row_label: 'Émile Vos – waxing – 01 mrt 2026' },
-    {
-      id: 'k1',
-      table: 'clients',
-      row_id: 'c1',
-      row_label: 'Émile Vos',
-      field: 'phone',
-      kept: '06-1',
-      lost: '06-2',
-    },
-  ]);
-  expect(await resolveConflict(db, { id: 'k1', base_rev: 1 })).toMatchObject({ ok: true });
-  expect((await listConflicts(db)).map(({ id }) => id)).toEqual(['k3']);
-  expect(await db.store.list_outbox()).toMatchObject([{ mutation: { table: 'conflicts', op: 'patch' } }]);
 });
 
 /** Collects what a screen with this query would show, until it changed to the `count`th value. */

@@ -1,3 +1,4 @@
+import type { PhotoPicture } from '../../domain/service-photo.ts';
 import type { SyncRow } from '../../sync/index.ts';
 
 const bookkeeping = (id: string, rev: number) => ({
@@ -42,4 +43,68 @@ export const serverRecord = (
   ...columns,
   ...bookkeeping(id, rev),
   ...(columns.deleted_at === undefined ? {} : { deleted_at: columns.deleted_at }),
+});
+
+/** A photo as the server sends it. */
+export const serverPhoto = (
+  id: string,
+  service_record_id: string,
+  columns: Partial<SyncRow> = {},
+  rev = 1,
+): SyncRow => ({
+  service_record_id,
+  kind: 'before',
+  taken_at: '2026-03-05T09:00:00+00:00',
+  width: 4,
+  height: 3,
+  mime_type: 'image/webp',
+  size_bytes: 1_000,
+  sha256: 'ab'.repeat(32),
+  taken_by: null,
+  ...columns,
+  ...bookkeeping(id, rev),
+  ...(columns.deleted_at === undefined ? {} : { deleted_at: columns.deleted_at }),
+});
+
+/** A picture ready to be stored, with a text for bytes. */
+export const picture = (text = 'picture'): PhotoPicture => ({
+  bytes: new TextEncoder().encode(text).buffer,
+  thumbnail: new TextEncoder().encode(`${text}, small`).buffer,
+  mime_type: 'image/webp',
+  width: 2048,
+  height: 1536,
+  sha256: 'cd'.repeat(32),
+});
+
+/** A member of staff as the server sends it. */
+export const serverColleague = (
+  id: string,
+  name: string,
+  role: 'admin' | 'technician' = 'technician',
+  rev = 1,
+): SyncRow => ({ name, role, ...bookkeeping(id, rev) });
+
+/** A conflict about a client's phone as the server sends it, found in the order of its id's last digit. */
+export const serverConflict = (
+  id: string,
+  row_id: string,
+  columns: Partial<SyncRow> = {},
+  rev = 1,
+): SyncRow => ({
+  ...bookkeeping(id, rev),
+  created_at: `2026-01-0${id.slice(-1)}T00:00:00+00:00`,
+  table_name: 'clients',
+  row_id,
+  field: 'phone',
+  base_rev: 1,
+  kept: '06-1',
+  lost: '06-2',
+  mutation_id: `mutation of ${id}`,
+  user_id: 'bram',
+  kept_by: 'sanne',
+  kept_made_at: null,
+  kept_at: '2026-01-01T09:00:00+00:00',
+  lost_made_at: null,
+  resolved_at: null,
+  ...columns,
 });

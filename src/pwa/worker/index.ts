@@ -8,12 +8,30 @@ import {
   type CachedFile,
   OFFLINE_URL,
   type PageMessage,
+  PUSH_TAG,
   type WhichBuild,
 } from '../worker-protocol.ts';
+import { pushInBackground } from './background-push.ts';
 import { buildCaches, cachesToDelete, keptPageUrls, treatmentOf } from './choices.ts';
 import { adminIsKept, anyAdminIsKept, keepAdmin, keepAll, keptShell } from './kept-files.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly PRECACHE_FILES: readonly CachedFile[] };
+/** Background Sync, which only Chromium has and TypeScript's library does not describe. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** Static routes, which Chromium has and TypeScript's library does not describe. */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?(rule: { condition: { requestMethod: string }; source: 'network' }): Promise<void>;
+}
+
+interface FurtherScope {
+  readonly PRECACHE_FILES: readonly CachedFile[];
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: RoutedInstall) => void): void;
+}
+
+declare const self: FurtherScope & ServiceWorkerGlobalScope;
 
 const ANSWER_WITHIN_MS = 3_000;
 const SLOW_NETWORK_S = 3;
@@ -44,11 +62,18 @@ navigation_preload.enable();
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
+      await pastTheWorker(event);
       await keepAll(own.public_cache, own_files);
       if (await anyAdminIsKept()) await keepAdmin(own);
     })(),
   );
 });
+
+/** What is sent never asks this worker, so that one that hangs or has to be started holds up no sync. */
+async function pastTheWorker(event: RoutedInstall): Promise<void> {
+  for (const requestMethod of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    await event.addRoutes?.({ condition: { requestMethod }, source: 'network' }).catch(() => undefined);
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim().then(clearAway));
@@ -66,6 +91,10 @@ self.addEventListener('message', (event) => {
     case 'cache-images':
       return event.waitUntil(keepPictures(message.urls, event));
   }
+});
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === PUSH_TAG) event.waitUntil(pushInBackground());
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { addressOwner, ownAddress } from './address-owner.ts';
+
+/** One entry of a history. */
+function entry(state: unknown) {
+  const history = {
+    state,
+    replaceState: (next: unknown) => {
+      history.state = next;
+    },
+  };
+  return history;
+}
+
+test('R-50 an entry belongs to whoever was there, and keeps what the router stored in it', () => {
+  const history = entry({ usr: { dialog_trail: 1 }, key: 'abc', idx: 3 });
+  expect(addressOwner(history)).toBeNull();
+  ownAddress('u-bram', history);
+  expect(addressOwner(history)).toBe('u-bram');
+  expect(history.state).toEqual({ usr: { dialog_trail: 1 }, key: 'abc', idx: 3, owner: 'u-bram' });
+});
+
+test('a new or strange entry belongs to nobody', () => {
+  for (const state of [null, undefined, 'text', { owner: 7 }]) expect(addressOwner(entry(state))).toBeNull();
+  const history = entry(null);
+  ownAddress('u-sanne', history);
+  expect(addressOwner(history)).toBe('u-sanne');
+});

@@ -1,0 +1,89 @@
+/** What belongs to this device rather than to its user: the PIN lock, and what happens to the data of who left. */
+import * as v from 'valibot';
+import type { AdminDevice } from '../admin/runtime.ts';
+import { createDeviceLock, lockKey } from '../backend/device-lock.ts';
+import { createDeviceSettings } from '../backend/device-settings.ts';
+import { createLeftWorkList } from '../backend/left-work.ts';
+import { createLockPorts } from '../backend/lock-ports.ts';
+import { createSessionChannel } from '../backend/tabs.ts';
+import { err } from '../lib/result.ts';
+import { log } from '../lib/logger.ts';
+import { device_records, session, session_records } from './admin-session.ts';
+import { createLeftBehind } from './left-behind.ts';
+
+/** A page that is slow to let go is waited for; after that the next start looks again. */
+const TRY_AGAIN_MS = 5_000;
+const TRIES = 5;
+
+const NOTHING_KNOWN = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+
+const left = createLeftWorkList({
+  records: device_records,
+  channel: createSessionChannel('havenglans-left'),
+});
+
+const left_behind = createLeftBehind({
+  left,
+  now_ms: () => Date.now(),
+  async device_user() {
+    const record = await session_records.read();
+    return record && { id: record.user.id, is_revoked: record.revoked_at !== undefined };
+  },
+  async forget(user_id) {
+    await device_records.record(lockKey(user_id), v.unknown()).update(() => null);
+  },
+});
+
+/** The device of this tab. */
+export const device: AdminDevice = {
+  lock: createDeviceLock({
+    session,
+    records: device_records,
+    ports: createLockPorts(createSessionChannel('havenglans-lock')),
+  }),
+  left,
+  settings: createDeviceSettings(device_records),
+  async leave(leave) {
+    const state = session.state();
+    if (state.kind !== 'in' && state.kind !== 'revoked') return err('storage');
+    const why = state.kind === 'revoked' ? 'revoked' : 'signed_out';
+    try {
+      // Noted first: a page that is killed now is finished by the next one.
+      await left_behind.note({ ...leave, user: state.user, why });
+    } catch {
+      return err('storage');
+    }
+    // The rest follows when the session has changed, in whichever tab comes to it first.
+    return session.sign_out();
+  },
+};
+
+/** Follows the session: who is back finds their data as it was, who lost access is locked out with theirs. */
+async function follow(tries_left: number): Promise<void> {
+  const state = session.state();
+  if (state.kind === 'unknown') return;
+  const known = (user_id: string): boolean => left.list().some(({ user }) => user.id === user_id);
+  if (state.kind === 'in' && known(state.user.id)) await left.drop(state.user.id);
+  if (state.kind === 'revoked' && !known(state.user.id)) {
+    const { user } = state;
+    await left_behind.note({ user, why: 'revoked', wish: 'remove_if_sent', unsent: NOTHING_KNOWN });
+  }
+  if (!(await left_behind.settle()) && tries_left > 0) {
+    setTimeout(() => followSafely(tries_left - 1), TRY_AGAIN_MS);
+  }
+}
+
+const followSafely = (tries_left: number = TRIES): void => {
+  follow(tries_left).catch((error: unknown) =>
+    log.warn('what was left on this device could not be settled', error),
+  );
+};
+
+async function start(): Promise<void> {
+  await left.start();
+  session.subscribe(() => followSafely());
+  followSafely();
+}
+
+void device.lock.start();
+void start();

@@ -1,0 +1,115 @@
+/** Puts together what photos need of the world: the queue of their bytes, fetching, and fetching ahead. */
+import type { PhotoAccess } from '../admin/runtime.ts';
+import type { AppDatabase } from '../data/index.ts';
+import { PHOTO_BUCKET } from '../domain/service-photo.ts';
+import { log } from '../lib/logger.ts';
+import { makeThumbnail } from '../media/index.ts';
+import {
+  createBrowserTriggers,
+  createStorageFiles,
+  createUploadQueue,
+  type Remote,
+  type RemoteFailure,
+  type Session,
+  type Standing,
+  type SyncEngine,
+  systemClock,
+  systemRandom,
+  WIRE_SCHEMA,
+} from '../sync/index.ts';
+import { env } from './env.ts';
+import { createPhotoAccess } from './photo-access.ts';
+import { createPrefetcher, isFreeConnection } from './photo-prefetch.ts';
+
+export interface PhotoParts {
+  readonly db: AppDatabase;
+  readonly engine: SyncEngine;
+  /** The engine's own: tokens of another user never reach it (G6). */
+  readonly session: Session;
+  readonly remote: Remote;
+}
+
+export interface RunningPhotos {
+  readonly photos: PhotoAccess;
+  /** Somebody signed in (again). */
+  signed_in(): void;
+  stop(): Promise<void>;
+}
+
+const STANDING_TIMEOUT_MS = 20_000;
+
+const STANDING: Readonly<Record<RemoteFailure['kind'], Standing>> = {
+  unauthorized: 'unauthorized',
+  not_staff: 'not_staff',
+  // Said only after the account was found good.
+  client_refused: 'good',
+  upgrade_needed: 'good',
+  unreachable: 'unreachable',
+  too_much: 'unreachable',
+  batch_invalid: 'unreachable',
+};
+
+/** Whether the account is still good, where the answer is clear: an empty push. */
+async function standing({ db, session, remote }: PhotoParts, token: string): Promise<Standing> {
+  const answer = await remote.push({
+    client_id: await db.store.client_id(),
+    schema: WIRE_SCHEMA,
+    mutations: [],
+    epoch: null,
+    acknowledged: null,
+    token,
+    timeout_ms: STANDING_TIMEOUT_MS,
+  });
+  if (answer.ok) return answer.value.user === session.user_id ? 'good' : 'unauthorized';
+  return STANDING[answer.failure.kind];
+}
+
+/** Runs everything about photos for as long as the engine runs; bytes are sent by the leading tab alone (PH2). */
+export function startPhotos(parts: PhotoParts): RunningPhotos {
+  const { db, engine, session } = parts;
+  const files = createStorageFiles({
+    base_url: env.supabase_url,
+    publishable_key: env.publishable_key,
+    bucket: PHOTO_BUCKET,
+  });
+  const photos = createPhotoAccess({ db, files, session, shrink: makeThumbnail });
+  const prefetcher = createPrefetcher({
+    db,
+    photos,
+    may_fetch: () =>
+      engine.status().leader && isFreeConnection('connection' in navigator ? navigator.connection : null),
+  });
+  const queue = createUploadQueue({
+    store: db.store.uploads,
+    files,
+    session,
+    clock: systemClock,
+    random: systemRandom,
+    triggers: createBrowserTriggers(),
+    standing: (token) => standing(parts, token),
+    report: (error) => log.error('an error in the queue of photos', error),
+  });
+
+  let was_reachable = false;
+  let last_pull_at: string | null = null;
+  const follow = (): void => {
+    const status = engine.status();
+    queue.lead(status.leader);
+    if (status.reachable && !was_reachable) queue.reached();
+    was_reachable = status.reachable;
+    if (status.leader && status.first_sync_done && status.last_pull_at !== last_pull_at) prefetcher.look();
+    last_pull_at = status.last_pull_at;
+  };
+  const unsubscribe = engine.subscribe(follow);
+  queue.start();
+  follow();
+  return {
+    photos,
+    signed_in: () => queue.signed_in(),
+    async stop() {
+      unsubscribe();
+      prefetcher.stop();
+      await queue.stop();
+    },
+  };
+}

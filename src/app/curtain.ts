@@ -1,0 +1,33 @@
+/**
+ * Browsers keep a page they leave and show it again as it was, before any code runs. The page is therefore covered
+ * as it is put away, and uncovered when it has looked who works on this device now.
+ */
+const MARK = 'putAway';
+
+/** The page, as far as the curtain is concerned. */
+export interface CurtainPage {
+  addEventListener(type: 'pagehide' | 'pageshow', listener: () => void): void;
+  /** Of the document's element: a style sheet hides everything while the mark stands. */
+  readonly dataset: Record<string, string | undefined>;
+}
+
+const browserPage = (): CurtainPage => ({
+  addEventListener: (type, listener) => globalThis.addEventListener(type, listener),
+  dataset: document.documentElement.dataset,
+});
+
+/** Covers the page while it is away; `look` runs before it is uncovered, and may change what stands on it. */
+export function drawCurtain(look: () => Promise<void>, page: CurtainPage = browserPage()): void {
+  const { dataset } = page;
+  page.addEventListener('pagehide', () => {
+    dataset[MARK] = 'yes';
+  });
+  page.addEventListener('pageshow', () => {
+    if (dataset[MARK] === undefined) return;
+    void look()
+      .catch(() => null)
+      .finally(() => {
+        delete dataset[MARK];
+      });
+  });
+}

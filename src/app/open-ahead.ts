@@ -1,0 +1,55 @@
+/** Opens the database of whoever is signed in as soon as this code is there, beside the first render. */
+import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
+import { type AppDatabase, openAppDatabase, type OpenError } from '../data/index.ts';
+import type { Result } from '../lib/result.ts';
+import { readFirstScreen } from './admin-screens.ts';
+
+/** The chunk's own name carries the hash of its content. */
+export const APP_VERSION = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown';
+
+type Opened = Result<AppDatabase, OpenError>;
+type User = Pick<DeviceUser, 'id' | 'role'>;
+
+let ahead: { readonly user_id: string; readonly opening: Promise<Opened> } | null = null;
+
+async function open(user: User): Promise<Opened> {
+  const opened = await openAppDatabase(user.id, { app_version: APP_VERSION });
+  if (opened.ok) readFirstScreen(opened.value, user);
+  return opened;
+}
+
+/** Whoever leaves before the host took their database must not leave it open: it could not be removed. */
+function closeIfLeft(session: SessionStore, begun: NonNullable<typeof ahead>): void {
+  const stop = session.subscribe(() => {
+    const state = session.state();
+    if (ahead === begun && state.kind === 'in' && state.user.id === begun.user_id) return;
+    stop();
+    if (ahead !== begun) return;
+    ahead = null;
+    void begun.opening.then((opened) => opened.ok && opened.value.close());
+  });
+}
+
+/** Begins to open the database once the session is known; the host takes it over with `takeOpened`. */
+export function openAhead(session: SessionStore): void {
+  const begin = (): void => {
+    const state = session.state();
+    if (state.kind === 'unknown') return;
+    stop();
+    if (state.kind !== 'in') return;
+    ahead = { user_id: state.user.id, opening: open(state.user) };
+    closeIfLeft(session, ahead);
+  };
+  const stop = session.subscribe(begin);
+  begin();
+}
+
+/** The user's database: the one that is being opened already, or a fresh one. The caller closes it. */
+export async function takeOpened(user: User): Promise<Opened> {
+  const begun = ahead;
+  ahead = null;
+  if (begun?.user_id === user.id) return begun.opening;
+  const other = await begun?.opening;
+  if (other?.ok) other.value.close();
+  return open(user);
+}

@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type { AppDatabase } from '../data/index.ts';
+import { readPhoto } from '../data/index.ts';
+import { openDevice } from '../data/testing/device.ts';
+import { serverClient, serverPhoto, serverRecord } from '../data/testing/rows.ts';
+import { setLogSink } from '../lib/logger.ts';
+import { createFakeBucket, createFakeSession } from '../sync/testing/index.ts';
+import { createPhotoAccess } from './photo-access.ts';
+import { isFreeConnection, prefetch } from './photo-prefetch.ts';
+
+const NOW_MS = Date.parse('2026-05-21T12:00:00Z');
+const bytesOf = (id: string): ArrayBuffer => new TextEncoder().encode(`bytes of ${id}`).buffer;
+const hashOf = (id: string): string =>
+  createHash('sha256')
+    .update(new Uint8Array(bytesOf(id)))
+    .digest('hex');
+
+/** A device that knows photos whose bytes are with the server only. */
+async function openTablet(...ids: readonly string[]) {
+  const { db, pull } = await openDevice();
+  const bucket = createFakeBucket();
+  await pull({
+    tables: {
+      clients: [serverClient('c1')],
+      service_records: [serverRecord('s1', 'c1', { date: '2026-05-20' })],
+      service_photos: ids.map((id, index) =>
+        serverPhoto(id, 's1', { sha256: hashOf(id), taken_at: `2026-05-20T1${index}:00:00Z` }),
+      ),
+    },
+  });
+  for (const id of ids) bucket.lying.set(id, { bytes: bytesOf(id), sha256: hashOf(id) });
+  const asked = vi.spyOn(bucket, 'fetch');
+  const session = createFakeSession(db.user_id);
+  const photos = createPhotoAccess({
+    db,
+    files: bucket,
+    session,
+    shrink: async () => new TextEncoder().encode('small').buffer,
+  });
+  return { db, bucket, asked, session, photos };
+}
+
+const textOf = async (db: AppDatabase, id: string, size: 'full' | 'thumbnail') =>
+  (await readPhoto(db, id, size))?.text();
+
+test('a picture that is elsewhere is fetched once, however often it is asked for, and stays', async () => {
+  const { db, asked, photos, session } = await openTablet('p1');
+  const answers = await Promise.all([photos.fetch('p1'), photos.fetch('p1')]);
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(await textOf(db, 'p1', 'full')).toBe('bytes of p1');
+  expect(await textOf(db, 'p1', 'thumbnail')).toBe('small');
+  await photos.fetch('p1');
+  expect(asked).toHaveBeenCalledOnce();
+  expect(session.asked).toEqual([false]);
+});
+
+test('G6 bytes that are not those of the row are not taken', async () => {
+  const lines: string[] = [];
+  const restore = setLogSink(({ event }) => lines.push(event));
+  const { db, bucket, photos } = await openTablet('p1');
+  bucket.lying.set('p1', { bytes: bytesOf('other'), sha256: '' });
+  expect(await photos.fetch('p1')).toEqual({ ok: false, error: 'failed' });
+  expect(await readPhoto(db, 'p1', 'full')).toBeNull();
+  restore();
+  expect(lines).toEqual(['a photo came with other bytes than its row says']);
+});
+
+test('G5 why a picture cannot be had is said: no network, no session, not there', async () => {
+  const { bucket, photos, session } = await openTablet('p1');
+  session.answer = { kind: 'none' };
+  expect(await photos.fetch('p1')).toEqual({ ok: false, error: 'sign_in' });
+  session.answer = { kind: 'unreachable' };
+  expect(await photos.fetch('p1')).toEqual({ ok: false, error: 'offline' });
+  session.answer = { kind: 'token', token: 'mine' };
+  bucket.lying.clear();
+  expect(await photos.fetch('p1')).toEqual({ ok: false, error: 'failed' });
+  vi.spyOn(bucket, 'fetch').mockResolvedValue({ ok: false, failure: { kind: 'unreachable', detail: '' } });
+  expect(await photos.fetch('p1')).toEqual({ ok: false, error: 'offline' });
+  expect(await photos.fetch('nobody')).toEqual({ ok: false, error: 'failed' });
+});
+
+test('photos of recent work come ahead, newest first; one that is missing holds nothing up', async () => {
+  const { db, bucket, asked, photos } = await openTablet('p1', 'p2', 'p3');
+  bucket.lying.delete('p2');
+  const skipped = new Map<string, number>();
+  const parts = { db, photos, may_fetch: () => true, now_ms: () => NOW_MS };
+  await prefetch(parts, skipped, () => false);
+  expect(asked.mock.calls.map(([{ path }]) => path)).toEqual(['p3', 'p2', 'p1']);
+  await prefetch(parts, skipped, () => false);
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(await textOf(db, 'p1', 'full')).toBe('bytes of p1');
+});
+
+test('nothing comes ahead without a network, or where bytes are dear', async () => {
+  const { db, asked, photos, session } = await openTablet('p1', 'p2');
+  session.answer = { kind: 'unreachable' };
+  const parts = { db, photos, may_fetch: () => true, now_ms: () => NOW_MS };
+  await prefetch(parts, new Map(), () => false);
+  expect(session.asked).toHaveLength(1);
+  await prefetch({ ...parts, may_fetch: () => false }, new Map(), () => false);
+  expect(asked).not.toHaveBeenCalled();
+  expect(isFreeConnection(null)).toBe(true);
+  expect(isFreeConnection({ saveData: false, type: 'wifi' })).toBe(true);
+  expect(isFreeConnection({ saveData: true })).toBe(false);
+  expect(isFreeConnection({ type: 'cellular' })).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** What was chosen for this device, whoever works on it. */
+import * as v from 'valibot';
+import type { DeviceRecords } from './device-records.ts';
+
+export interface DeviceSettings {
+  /** Whether data that has all been sent stays after a sign-out, locked; otherwise it is removed. */
+  readonly keep_after_sign_out: boolean;
+}
+
+/** Decision 009: a shared tablet forgets. */
+export const DEFAULT_SETTINGS: DeviceSettings = { keep_after_sign_out: false };
+
+const schema = v.object({ keep_after_sign_out: v.boolean() });
+
+/** Reads and writes the settings; storage that fails answers with the defaults. */
+export function createDeviceSettings(records: DeviceRecords): {
+  read(): Promise<DeviceSettings>;
+  write(settings: DeviceSettings): Promise<void>;
+} {
+  const record = records.record('settings', schema);
+  return {
+    read: async () => (await record.read().catch(() => null)) ?? DEFAULT_SETTINGS,
+    write: async (settings) => {
+      await record.update(() => settings);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { getRefusedEdit, isRevisable } from '../queries/refused.ts';
+import { loadDraft, saveDraft } from '../drafts.ts';
+import { openDevice } from '../testing/device.ts';
+import { serverClient, serverRecord } from '../testing/rows.ts';
+import { addClient, editClient } from './clients.ts';
+import { reviseRefused } from './refused.ts';
+import { deleteServiceRecord, editServiceRecord } from './service-records.ts';
+
+const AT = '2026-05-01T10:00:00.000Z';
+
+const refuse = async (db: Awaited<ReturnType<typeof openDevice>>['db'], code = '23514'): Promise<string> => {
+  const [first] = await db.store.list_outbox();
+  const id = first?.mutation.id ?? '';
+  await db.store.park(id, code, AT);
+  return id;
+};
+
+test('G4 D4 a refused edit opens with the refused values over the row as it is without them', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({ tables: { clients: [serverClient('c1', { phone: '06', notes: 'a' }, 3)] } });
+  await editClient(db, { id: 'c1', base_rev: 3, changes: { phone: '12345', notes: 'b' } });
+  const mutation_id = await refuse(db);
+  expect(await getRefusedEdit(db, mutation_id)).toMatchObject({
+    table: 'clients',
+    code: '23514',
+    shown: { phone: '12345', notes: 'b' },
+    beneath: { phone: '06', notes: 'a', rev: 3 },
+  });
+
+  await saveDraft(db, 'refused:1', { values: {} });
+  const revision = { table: 'clients', id: 'c1', base_rev: 3, mutation_id } as const;
+  expect(await reviseRefused(db, { ...revision, changes: { email: 'geen adres' } })).toMatchObject({
+    error: { code: 'invalid', fields: { email: 'invalid_email' } },
+  });
+  expect(await reviseRefused(db, { ...revision, changes: { phone: '08', notes: 'b' } }, 'refused:1')).toEqual(
+    {
+      ok: true,
+      value: undefined,
+    },
+  );
+  expect(await db.store.counts()).toMatchObject({ queued: 1, parked: 0 });
+  expect(await db.store.list_outbox()).toMatchObject([{ mutation: { set: { phone: '08', notes: 'b' } } }]);
+  expect(await loadDraft(db, 'refused:1')).toBeUndefined();
+  expect(await getRefusedEdit(db, mutation_id)).toBeNull();
+});
+
+test('G4 a refused service is revised like a client; a refused new client is sent again with the revision', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({
+    tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
+  });
+  await editServiceRecord(db, { id: 's1', base_rev: 1, changes: { amount: '250' } });
+  const of_service = await refuse(db);
+  expect(await getRefusedEdit(db, of_service)).toMatchObject({
+    table: 'service_records',
+    shown: { amount: 250 },
+    beneath: { amount: 100 },
+  });
+  await reviseRefused(db, {
+    table: 'service_records',
+    id: 's1',
+    base_rev: 1,
+    mutation_id: of_service,
+    changes: { amount: '25,50' },
+  });
+  expect(await db.rows.service_records.get('s1')).toMatchObject({ amount: 25.5 });
+
+  const device_two = await openDevice();
+  const added = await addClient(device_two.db, { name: 'Jan', email: 'jan@n.example' });
+  const id = added.ok ? added.value.id : '';
+  const of_insert = await refuse(device_two.db);
+  const found = await getRefusedEdit(device_two.db, of_insert);
+  expect(found?.beneath).toEqual(found?.shown);
+  const changes = { name: 'Jan de Boer' };
+  await reviseRefused(device_two.db, { table: 'clients', id, base_rev: 0, mutation_id: of_insert, changes });
+  expect(await device_two.db.store.list_outbox()).toMatchObject([
+    { mutation: { op: 'put', set: { name: 'Jan de Boer', email: 'jan@n.example' } } },
+  ]);
+});
+
+test('D4 what no other value can help is not offered for revision', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({
+    tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
+  });
+  await deleteServiceRecord(db, { id: 's1', base_rev: 1 });
+  expect(await getRefusedEdit(db, await refuse(db, 'CONFLICT'))).toBeNull();
+  expect(await getRefusedEdit(db, 'unknown')).toBeNull();
+
+  const patch = { table: 'clients', op: 'patch' };
+  expect(isRevisable({ ...patch, code: '23514' })).toBe(true);
+  expect(isRevisable(patch), 'it still waits').toBe(false);
+  expect(isRevisable({ ...patch, code: 'DELETED' })).toBe(false);
+  expect(isRevisable({ ...patch, code: 'WAITS_FOR_PARKED', because_of: 'x' })).toBe(false);
+  expect(isRevisable({ ...patch, code: '23514', table: 'conflicts' })).toBe(false);
+});

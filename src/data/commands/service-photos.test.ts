@@ -1,0 +1,196 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { listServicePhotos, listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
+import { readPhoto } from '../photo-shelf.ts';
+import { openDevice } from '../testing/device.ts';
+import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
+import { listWaitingChanges } from '../waiting.ts';
+import { deleteClient } from './clients.ts';
+import {
+  addServicePhoto,
+  deleteServicePhoto,
+  discardPhotoBytes,
+  retryPhotoBytes,
+  setPhotoKind,
+} from './service-photos.ts';
+import { deleteServiceRecord } from './service-records.ts';
+
+const AT = '2026-05-01T10:00:00.000Z';
+const input = { service_record_id: 's1', kind: 'before', taken_at: '2026-05-01T09:30:00.000Z' } as const;
+
+/** A device with a client, two services and the photos given. */
+async function openWork(photos: readonly ReturnType<typeof serverPhoto>[] = []) {
+  const device = await openDevice();
+  await device.pull({
+    tables: {
+      clients: [serverClient('c1')],
+      service_records: [serverRecord('s1', 'c1'), serverRecord('s2', 'c1')],
+      service_photos: photos,
+    },
+  });
+  return device;
+}
+
+const full = () => {
+  throw new DOMException('the disk is full', 'QuotaExceededError');
+};
+
+const textOf = async (blob: Blob | null) => (blob === null ? null : await blob.text());
+
+test('G1 PH1 a photo is on the screen with its picture at once, waiting, and its row in the outbox', async () => {
+  const { db } = await openWork();
+  const told = vi.fn();
+  db.on_local_write(told);
+  const added = await addServicePhoto(db, { ...input, picture: picture('bytes') });
+  const id = added.ok ? added.value.id : '';
+  expect(await listServicePhotos(db, 'c1')).toEqual([
+    {
+      id,
+      rev: 0,
+      service_record_id: 's1',
+      kind: 'before',
+      taken_at: input.taken_at,
+      taken_by: null,
+      created_at: null,
+      width: 2048,
+      height: 1536,
+      bytes_state: 'waiting',
+      failure: null,
+      badge: 'waiting',
+    },
+  ]);
+  expect(await textOf(await readPhoto(db, id, 'full'))).toBe('bytes');
+  expect(await textOf(await readPhoto(db, id, 'thumbnail'))).toBe('bytes, small');
+  expect((await readPhoto(db, id, 'full'))?.type).toBe('image/webp');
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  const [change] = await listWaitingChanges(db);
+  expect(change).toMatchObject({
+    table: 'service_photos',
+    op: 'put',
+    row_label: 'Jan de Boer – waxing – 05 mrt 2026',
+  });
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('what is no photo is refused by field, and nothing is stored', async () => {
+  const { db } = await openWork();
+  const refused = async (parts: object) => {
+    const done = await addServicePhoto(db, { ...input, picture: picture(), ...parts });
+    return done.ok || done.error.code !== 'invalid' ? null : done.error.fields;
+  };
+  expect(await refused({ kind: 'during' })).toEqual({ kind: 'invalid_choice' });
+  expect(await refused({ taken_at: 'gisteren' })).toEqual({ taken_at: 'invalid_date' });
+  const too_large = { ...picture(), bytes: new ArrayBuffer(8 * 1024 * 1024 + 1) };
+  expect(await refused({ picture: too_large })).toEqual({ picture: 'too_large' });
+  expect(await listServicePhotos(db, 'c1')).toEqual([]);
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0 });
+});
+
+test('ST3 a full device makes room by itself, and only a device that stays full refuses, as a value', async () => {
+  const { db, pull } = await openWork();
+  await pull({ tables: { service_photos: [serverPhoto('old', 's1')] } });
+  await db.rows.photo_bytes.put({ id: 'old', bytes: new ArrayBuffer(9), kept_at: AT });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(full);
+  expect(await addServicePhoto(db, { ...input, picture: picture() })).toMatchObject({ ok: true });
+  expect(await readPhoto(db, 'old', 'full')).toBeNull();
+
+  put.mockImplementation(full);
+  expect(await addServicePhoto(db, { ...input, picture: picture() })).toEqual({
+    ok: false,
+    error: { code: 'storage', fault: 'quota' },
+  });
+  put.mockRestore();
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+});
+
+test('a photo says what it shows, with the rev on the screen as base', async () => {
+  const { db } = await openWork([serverPhoto('p1', 's1', {}, 4)]);
+  await setPhotoKind(db, { id: 'p1', base_rev: 4, kind: 'after' });
+  expect(await listServicePhotos(db, 'c1')).toMatchObject([
+    { kind: 'after', badge: 'waiting', bytes_state: 'stored' },
+  ]);
+  const [entry] = await db.store.list_outbox();
+  expect(entry?.mutation).toMatchObject({ op: 'patch', set: { kind: 'after' }, bases: { kind: 4 } });
+});
+
+test('photos of a client come oldest first, whatever service they belong to', async () => {
+  const { db } = await openWork([
+    serverPhoto('p1', 's2', { taken_at: '2026-03-05T12:00:00.5+00:00' }),
+    serverPhoto('p2', 's1', { taken_at: '2026-03-05T12:00:00+00:00', kind: 'after' }),
+    serverPhoto('p3', 's1', { taken_at: '2026-03-05T13:00:00+02:00' }),
+    serverPhoto('p4', 's1', { taken_at: '2026-03-05T12:00:00Z' }),
+  ]);
+  expect((await listServicePhotos(db, 'c1')).map(({ id }) => id)).toEqual(['p3', 'p4', 'p2', 'p1']);
+});
+
+test('R-47 D7 deleting a service or a client takes the photos along as seen', async () => {
+  const photos = [serverPhoto('p1', 's1'), serverPhoto('p2', 's2'), serverPhoto('p3', 's2')];
+  const { db } = await openWork(photos);
+  await deleteServiceRecord(db, { id: 's1', base_rev: 1 });
+  expect((await listServicePhotos(db, 'c1')).map(({ id }) => id)).toEqual(['p2', 'p3']);
+  await deleteClient(db, { id: 'c1', base_rev: 1 });
+  expect(await db.rows.service_photos.count()).toBe(0);
+  const seen = (await db.store.list_outbox()).map(({ mutation }) => mutation.seen);
+  expect(seen).toEqual([
+    { service_photos: ['p1'] },
+    { service_records: ['s2'], service_photos: ['p2', 'p3'] },
+  ]);
+});
+
+test('PH8 a photo deleted before it was sent no longer counts as waiting', async () => {
+  const { db } = await openWork();
+  const added = await addServicePhoto(db, { ...input, picture: picture() });
+  await deleteServicePhoto(db, { id: added.ok ? added.value.id : '', base_rev: 0 });
+  expect(await listServicePhotos(db, 'c1')).toEqual([]);
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0 });
+});
+
+test('PH7 a picture that failed shows its code, and waits again after a retry', async () => {
+  const { db } = await openWork();
+  const added = await addServicePhoto(db, { ...input, picture: picture() });
+  const id = added.ok ? added.value.id : '';
+  await db.store.uploads.park(`service_photos/${id}`, 'TOO_LARGE');
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 1 });
+  expect(await listServicePhotos(db, 'c1')).toMatchObject([{ bytes_state: 'failed', failure: 'TOO_LARGE' }]);
+  expect(await listWaitingPhotos(db)).toMatchObject([
+    { id, bytes_state: 'failed', failure: 'TOO_LARGE', row: { name: 'Jan de Boer' } },
+  ]);
+  expect(await retryPhotoBytes(db, id)).toEqual({ ok: true, value: undefined });
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+});
+
+test('PH8 D14 a picture whose photo somebody else deleted stays until a person gives it up', async () => {
+  const { db, pull } = await openWork();
+  const added = await addServicePhoto(db, { ...input, picture: picture('bytes') });
+  const id = added.ok ? added.value.id : '';
+  const [entry] = await db.store.take_batch({ count: 1, bytes: 1e6 });
+  await db.store.apply_push(
+    {
+      results: [
+        {
+          id: entry?.mutation.id ?? '',
+          status: 'applied',
+          dup: false,
+          table: 'service_photos',
+          row_id: id,
+          row: serverPhoto(id, 's1'),
+        },
+      ],
+      user: db.user_id,
+      epoch: 'epoch',
+      scope: 'scope',
+      reset: false,
+      server_time: AT,
+    },
+    AT,
+  );
+  await discardPhotoBytes(db, id);
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  await pull({ tombstones: [{ table: 'service_photos', row_id: id, rev: 2 }] });
+  await db.store.uploads.ready();
+  expect(await listWaitingPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
+  expect(await textOf(await readPhoto(db, id, 'full'))).toBe('bytes');
+  await discardPhotoBytes(db, id);
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0 });
+  expect(await readPhoto(db, id, 'full')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { parseInput } from '../../domain/field-errors.ts';
+import {
+  MAX_PHOTO_BYTES,
+  newServicePhotoInput,
+  type NewServicePhotoInput,
+  type PhotoKind,
+  photoPath,
+  type PhotoPicture,
+  servicePhotoEdit,
+} from '../../domain/service-photo.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import { rowKey } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import { dropKeptPictures } from '../photo-shelf.ts';
+import { type CommandError, commit, invalid, type SeenRow, storageGuard } from './command.ts';
+
+/** Ids of the photos of services, as they stand on this device. */
+export const photosOf = async (db: AppDatabase, record_ids: readonly string[]): Promise<string[]> =>
+  await db.rows.service_photos
+    .where('service_record_id')
+    .anyOf([...record_ids])
+    .primaryKeys();
+
+/**
+ * Adds a photo to a service: row, mutation and bytes in one strict transaction (G1, PH1); answers its id. On a full
+ * device pictures the server has make room first.
+ */
+export const addServicePhoto = async (
+  db: AppDatabase,
+  {
+    service_record_id,
+    picture,
+    ...input
+  }: NewServicePhotoInput & { readonly service_record_id: string; readonly picture: PhotoPicture },
+): Promise<Result<{ id: string }, CommandError>> => {
+  const parsed = parseInput(newServicePhotoInput, input);
+  if (!parsed.ok) return invalid(parsed.error);
+  const { bytes, thumbnail, mime_type, width, height, sha256 } = picture;
+  const size_bytes = bytes.byteLength;
+  if (size_bytes > MAX_PHOTO_BYTES) return invalid({ picture: 'too_large' });
+  const id = uuidv7();
+  const set = { service_record_id, ...parsed.value, width, height, mime_type, size_bytes, sha256 };
+  const table = 'service_photos';
+  const file = { table, row_id: id, path: photoPath(id), mime_type, sha256, bytes, thumbnail };
+  const add = async () => await commit(db, [{ op: 'put', table, row_id: id, set }], undefined, [file]);
+  let done = await add();
+  if (!done.ok && done.error.code === 'storage' && done.error.fault === 'quota') {
+    const freed = await storageGuard(async () => await dropKeptPictures(db));
+    if (freed.ok) done = await add();
+  }
+  return done.ok ? ok({ id }) : done;
+};
+
+/** Says what a photo shows. */
+export const setPhotoKind = async (
+  db: AppDatabase,
+  { id, base_rev, kind }: SeenRow & { readonly kind: PhotoKind },
+): Promise<Result<undefined, CommandError>> => {
+  const parsed = parseInput(servicePhotoEdit, { kind });
+  if (!parsed.ok) return invalid(parsed.error);
+  return await commit(db, [
+    { op: 'patch', table: 'service_photos', row_id: id, set: parsed.value, base_rev },
+  ]);
+};
+
+/** Deletes one photo for good, its bytes with it once the server agrees (R-18, PH8). */
+export const deleteServicePhoto = async (
+  db: AppDatabase,
+  { id, base_rev }: SeenRow,
+): Promise<Result<undefined, CommandError>> =>
+  await commit(db, [{ op: 'delete', table: 'service_photos', row_id: id, base_rev }]);
+
+/** Puts bytes that could not be sent back among those that wait (PH7). */
+export const retryPhotoBytes = async (
+  db: AppDatabase,
+  id: string,
+): Promise<Result<undefined, CommandError>> => {
+  const done = await storageGuard(async () => {
+    await db.rows.uploads.update(rowKey('service_photos', id), { state: 'waiting', code: null });
+  });
+  if (done.ok) db.local_write();
+  return done;
+};
+
+/**
+ * Gives up a picture whose photo was deleted by somebody else before it was sent; it is nowhere else (PH8). One whose
+ * photo is there is deleted with `deleteServicePhoto`.
+ */
+export const discardPhotoBytes = async (
+  db: AppDatabase,
+  id: string,
+): Promise<Result<undefined, CommandError>> =>
+  await storageGuard(async () => {
+    const key = rowKey('service_photos', id);
+    const { uploads, photo_bytes, photo_thumbnails } = db.rows;
+    await uploads.db.transaction('rw', [uploads, photo_bytes, photo_thumbnails], async () => {
+      if ((await uploads.get(key))?.code !== 'ROW_GONE') return;
+      await Promise.all([uploads.delete(key), photo_bytes.delete(id), photo_thumbnails.delete(id)]);
+    });
+  });

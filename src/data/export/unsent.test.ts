@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addClient, editClient } from '../commands/clients.ts';
+import { addServiceRecord } from '../commands/service-records.ts';
+import { databaseName } from '../database-name.ts';
+import { saveDraft } from '../drafts.ts';
+import { openDevice } from '../testing/device.ts';
+import { serverClient, serverRecord } from '../testing/rows.ts';
+import { exportUnsent } from './unsent.ts';
+import { unsentFile } from './unsent-file.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const NOTHING = { outbox: [], parked: [], drafts: [], rows: {}, last_words: {} };
+const AT = '2026-05-01T10:00:00.000Z';
+
+const deviceWithWork = async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({
+    tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
+  });
+  await editClient(db, { id: 'c1', base_rev: 1, changes: { notes: 'Sleutel bij de havenmeester' } });
+  await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'waxing', date: '2026-05-01' } });
+  await addClient(db, { name: 'Onbekend', email: 'o@n.example' });
+  const [refused] = await db.store.list_outbox();
+  await db.store.park(refused?.mutation.id ?? '', 'FORBIDDEN', AT);
+  await saveDraft(db, 'client:new', { values: { name: 'Half' }, base: null });
+  return device;
+};
+
+test('G4 R-50 what stands on this device only is exported: waiting, refused and half-filled, with whom it is about', async () => {
+  const { db } = await deviceWithWork();
+  const work = await exportUnsent(db);
+  expect(work.unreadable).toEqual([]);
+  expect(work.parked).toMatchObject([
+    { code: 'FORBIDDEN', mutation: { op: 'patch', set: { notes: 'Sleutel bij de havenmeester' } } },
+  ]);
+  expect(work.outbox).toMatchObject([
+    { mutation: { op: 'put', table: 'service_records', set: { client_id: 'c1' } } },
+    { mutation: { op: 'put', table: 'clients', set: { name: 'Onbekend' } } },
+  ]);
+  expect(work.drafts).toMatchObject([{ key: 'client:new', value: { values: { name: 'Half' } } }]);
+  expect(work.rows['clients/c1']).toMatchObject({ name: 'Jan de Boer' });
+  expect(Object.keys(work.rows)).toHaveLength(3);
+  expect(await db.store.counts(), 'nothing was changed').toMatchObject({ queued: 2, parked: 1 });
+});
+
+test('ST1 K7 it is read also when this page’s own connection is closed for good', async () => {
+  const { db } = await deviceWithWork();
+  db.close();
+  expect(await exportUnsent(db)).toMatchObject({ parked: [{ code: 'FORBIDDEN' }], unreadable: [] });
+});
+
+test('ST1 K7 from a database of a newer build, or a damaged one, comes what is there; what is not is named', async () => {
+  const { db } = await deviceWithWork();
+  db.close();
+  await new Promise((resolve) => {
+    const upgrade = indexedDB.open(databaseName(db.user_id), 9_000);
+    upgrade.addEventListener('upgradeneeded', () => upgrade.result.deleteObjectStore('outbox'));
+    upgrade.addEventListener('success', () => resolve(upgrade.result.close()));
+  });
+  expect(await exportUnsent(db)).toMatchObject({
+    outbox: [],
+    parked: [{ code: 'FORBIDDEN' }],
+    drafts: [{ key: 'client:new' }],
+    unreadable: ['outbox'],
+  });
+});
+
+test('G4 one refused change can be taken along by itself, with what waits for it', async () => {
+  const { db } = await openDevice();
+  const added = await addClient(db, { name: 'Onbekend', email: 'o@n.example' });
+  const client_id = added.ok ? added.value.id : '';
+  await addServiceRecord(db, { client_id, input: { service_type: 'waxing', date: '2026-05-01' } });
+  await addClient(db, { name: 'Een ander', email: 'a@n.example' });
+  const [insert, , other] = await db.store.list_outbox();
+  await db.store.park(insert?.mutation.id ?? '', '23514', AT);
+  await db.store.park(other?.mutation.id ?? '', '23514', AT);
+  const work = await exportUnsent(db, { only_parked: insert?.mutation.id ?? '' });
+  expect(work.parked).toMatchObject([
+    { code: '23514', mutation: { table: 'clients', set: { name: 'Onbekend' } } },
+    { code: 'WAITS_FOR_PARKED', mutation: { table: 'service_records' } },
+  ]);
+  expect(work).toMatchObject({ outbox: [], drafts: [], last_words: {}, unreadable: [] });
+  expect(JSON.stringify(work)).not.toContain('Een ander');
+});
+
+test('R-50 a form that could not be saved comes with the row it is about', async () => {
+  const device = await openDevice();
+  await device.pull({
+    tables: {
+      clients: [serverClient('c1'), serverClient('c2')],
+      service_records: [serverRecord('s1', 'c1')],
+    },
+  });
+  const forms = [{ form: 'service:edit:s1', values: { values: { amount: '95' } } }];
+  const { rows } = await exportUnsent(device.db, { open_forms: forms });
+  expect(Object.keys(rows)).toEqual(['service_records/s1', 'clients/c1']);
+});
+
+test('a device without a database, or one that does not open, gives nothing, says so and leaves no trace', async () => {
+  const user_id = crypto.randomUUID();
+  const nothing = { ...NOTHING, unreadable: ['outbox', 'parked', 'drafts'] };
+  expect(await exportUnsent({ user_id })).toEqual(nothing);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName(user_id));
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(await exportUnsent({ user_id })).toEqual(nothing);
+});
+
+test('R-50 the file says who made it, when and why, and what stood open on the screen', () => {
+  const header = {
+    user: { id: 'u', name: 'Bram Visser', email: 'bram@havenglans.example' },
+    app_version: 'admin-host-1.js',
+    made_at: AT,
+    why: 'rescue',
+  } as const;
+  const open = [{ form: 'client:new', values: { name: 'Jan' } }];
+  const file = unsentFile(header, { ...NOTHING, unreadable: ['outbox'] }, open);
+  expect(file.name).toBe('havenglans-niet-verzonden-2026-05-01-1200.json');
+  expect(JSON.parse(file.text)).toEqual({
+    file: 'havenglans-unsent',
+    format: 1,
+    ...header,
+    open_forms: open,
+    ...NOTHING,
+    unreadable: ['outbox'],
+  });
+});

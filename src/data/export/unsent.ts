@@ -1,0 +1,159 @@
+import type { IDBPDatabase } from 'idb';
+import * as v from 'valibot';
+import { type Json, rowKey } from '../../sync/index.ts';
+import { lastWordsKeys, readLastWords } from '../last-words.ts';
+import { PARENTS, SYNCED_TABLES } from '../tables.ts';
+import { openRaw, readAllRaw, readRaw } from './raw-database.ts';
+
+const PARTS = ['outbox', 'parked', 'drafts'] as const;
+/** What of a person's unsent work lies in a store of its own. */
+export type UnsentPart = (typeof PARTS)[number];
+
+/** A form that stands open, as it is on the screen. */
+export interface OpenForm {
+  /** Which form, and of what: the key of its draft. */
+  readonly form: string;
+  readonly values: Json;
+}
+
+/** Everything of a user that stands on this device only, as far as it could be read. */
+export interface UnsentWork {
+  /** Changes that wait, in the order of sending (`OutboxEntry`). */
+  readonly outbox: readonly unknown[];
+  /** Changes the server refused, oldest first (`ParkedEntry`). */
+  readonly parked: readonly unknown[];
+  /** Half-filled forms (`Draft`). */
+  readonly drafts: readonly unknown[];
+  /** Half-filled forms of a page that was closed, by key. */
+  readonly last_words: Readonly<Record<string, unknown>>;
+  /** By 'table/id': the rows those changes belong to and their clients, so that a reader knows whom it is about. */
+  readonly rows: Readonly<Record<string, unknown>>;
+  /** Parts that could not be read: there may be more than stands here. */
+  readonly unreadable: readonly UnsentPart[];
+}
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const columns = v.record(v.string(), v.unknown());
+const change = v.object({
+  mutation: v.object({ table: text, row_id: text, set: v.optional(columns, {}) }),
+});
+
+/** Keys of the row a stored change belongs to, and of its parent as far as the change or the row names it. */
+const parentOf = (table: string, ...found: readonly unknown[]): { table: string; id: string } | null => {
+  const parent = PARENTS[table];
+  if (!parent) return null;
+  for (const row of found) {
+    const parsed = v.safeParse(v.object({ [parent.column]: text }), row);
+    const id = parsed.success ? parsed.output[parent.column] : undefined;
+    if (id !== undefined) return { table: parent.table, id };
+  }
+  return null;
+};
+
+const keyOf = (draft: unknown): string => {
+  const parsed = v.safeParse(v.object({ key: v.string() }), draft);
+  return parsed.success ? parsed.output.key : '';
+};
+
+/** The id at the end of a form's key: 'client:edit:<id>', 'service:new:<client id>'. */
+const idIn = (form: string): string => form.split(':').at(-1) ?? '';
+
+async function rowsOf(
+  database: IDBPDatabase,
+  entries: readonly unknown[],
+  forms: readonly string[],
+): Promise<Record<string, unknown>> {
+  const known: ReadonlySet<string> = new Set(SYNCED_TABLES);
+  const rows: Record<string, unknown> = {};
+  const look = async (table: string, id: string): Promise<unknown> => {
+    const key = rowKey(table, id);
+    if (known.has(table) && !(key in rows)) {
+      const row = await readRaw(database, table, id);
+      if (row !== null) rows[key] = row;
+    }
+    return rows[key] ?? null;
+  };
+  for (const entry of entries) {
+    const parsed = v.safeParse(change, entry);
+    if (!parsed.success) continue;
+    const { table, row_id, set } = parsed.output.mutation;
+    const parent = parentOf(table, await look(table, row_id), set);
+    if (parent) await look(parent.table, parent.id);
+  }
+  for (const id of forms.map(idIn)) {
+    for (const table of SYNCED_TABLES) {
+      const parent = parentOf(table, await look(table, id));
+      if (parent) await look(parent.table, parent.id);
+    }
+  }
+  return rows;
+}
+
+function lastWordsOf(user_id: string): Record<string, unknown> {
+  return Object.fromEntries(lastWordsKeys(user_id).map((key) => [key, readLastWords(user_id, key)]));
+}
+
+export interface UnsentWish {
+  /** Forms on the screen: the rows they are about come along. */
+  readonly open_forms?: readonly OpenForm[];
+  /** Only this refused mutation, with what waits for it; everything when not given. */
+  readonly only_parked?: string;
+}
+
+const seqOf = (entry: unknown): number => {
+  const found = v.safeParse(v.object({ seq: v.number() }), entry);
+  return found.success ? found.output.seq : 0;
+};
+
+/** The refused change asked for, and what was parked because of it. */
+const parkedGroup = (parked: readonly unknown[], id: string): readonly unknown[] =>
+  parked.filter((entry) => {
+    const found = v.safeParse(v.object({ id: text, because_of: v.optional(text) }), entry);
+    return found.success && (found.output.id === id || found.output.because_of === id);
+  });
+
+/**
+ * Reads everything of a user that has not reached the server: waiting and refused changes with the rows they belong
+ * to, and half-filled forms. Works on a database that is broken, closed or of another build, as far as it still
+ * answers; never throws and changes nothing (G4, ST1).
+ */
+export const exportUnsent = async (
+  { user_id }: { readonly user_id: string },
+  wish: UnsentWish = {},
+): Promise<UnsentWork> => {
+  const { open_forms = [], only_parked } = wish;
+  const last_words = lastWordsOf(user_id);
+  const database = await openRaw(user_id);
+  if (database === null) {
+    return { outbox: [], parked: [], drafts: [], rows: {}, last_words, unreadable: PARTS };
+  }
+  try {
+    const [outbox, unsorted, drafts] = await Promise.all([
+      readAllRaw(database, 'outbox'),
+      readAllRaw(database, 'parked'),
+      readAllRaw(database, 'drafts'),
+    ]);
+    const parked = unsorted?.toSorted((a, b) => seqOf(a) - seqOf(b)) ?? null;
+    const read = { outbox, parked, drafts };
+    if (only_parked !== undefined) {
+      const asked = parkedGroup(parked ?? [], only_parked);
+      const rows = await rowsOf(database, asked, []);
+      const unreadable = PARTS.filter((part) => part === 'parked' && parked === null);
+      return { outbox: [], parked: asked, drafts: [], rows, last_words: {}, unreadable };
+    }
+    return {
+      outbox: outbox ?? [],
+      parked: parked ?? [],
+      drafts: drafts ?? [],
+      rows: await rowsOf(
+        database,
+        [...(parked ?? []), ...(outbox ?? [])],
+        [...(drafts ?? []).map(keyOf), ...open_forms.map(({ form }) => form), ...Object.keys(last_words)],
+      ),
+      last_words,
+      unreadable: PARTS.filter((part) => read[part] === null),
+    };
+  } finally {
+    database.close();
+  }
+};

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { addClient } from './commands/clients.ts';
+import { observe } from './live.ts';
+import { listClients } from './queries/clients.ts';
+import { createReadAhead } from './read-ahead.ts';
+import { openDevice } from './testing/device.ts';
+
+const jan = { name: 'Jan', email: 'jan@voorbeeld.example' };
+const piet = { name: 'Piet', email: 'piet@voorbeeld.example' };
+
+const failing = async (): Promise<never> => {
+  throw new Error('connection lost');
+};
+
+const settle = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a query begun ahead answers the screen first, and the screen follows every later change', async () => {
+  const { db } = await openDevice();
+  await addClient(db, jan);
+  const reading = createReadAhead(listClients);
+  reading.begin(db);
+  const shown: number[] = [];
+  const subscription = observe(() => listClients(db), { ahead: () => reading.take(db) }).subscribe(
+    (clients) => shown.push(clients.length),
+  );
+  await vi.waitFor(() => expect(shown).toEqual([1]));
+  // Between the answer and the first look of its own: not missed either.
+  await addClient(db, piet);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(2), { timeout: 3_000 });
+  await addClient(db, { name: 'Cor', email: 'cor@voorbeeld.example' });
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(3), { timeout: 3_000 });
+  if (typeof subscription === 'function') subscription();
+});
+
+test('an answer is taken once, and by its own database only', async () => {
+  const [{ db }, other] = await Promise.all([openDevice(), openDevice()]);
+  const reading = createReadAhead(listClients);
+  reading.begin(db);
+  expect(reading.take(other.db)).toBeUndefined();
+  expect(await reading.take(db)).toEqual([]);
+  expect(reading.take(db)).toBeUndefined();
+});
+
+test('a look ahead that failed is looked at again by the screen', async () => {
+  const { db } = await openDevice();
+  await addClient(db, jan);
+  const reading = createReadAhead(failing);
+  reading.begin(db);
+  const shown: number[] = [];
+  const subscription = observe(() => listClients(db), { ahead: () => reading.take(db) }).subscribe(
+    (clients) => shown.push(clients.length),
+  );
+  await vi.waitFor(() => expect(shown).toEqual([1]));
+  if (typeof subscription === 'function') subscription();
+});
+
+test('a resting query misses nothing for longer than its rest, and ends when nobody looks', async () => {
+  const { db } = await openDevice();
+  const query = vi.fn(() => listClients(db));
+  const shown: number[] = [];
+  const subscription = observe(query, { rest_ms: 150 }).subscribe((clients) => shown.push(clients.length));
+  await vi.waitFor(() => expect(shown).toEqual([0]));
+  await addClient(db, jan);
+  await addClient(db, piet);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(2), { timeout: 3_000 });
+  if (typeof subscription === 'function') subscription();
+  const looks = query.mock.calls.length;
+  await settle(300);
+  expect(query).toHaveBeenCalledTimes(looks);
+});

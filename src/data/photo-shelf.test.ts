@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { addServicePhoto } from './commands/service-photos.ts';
+import { keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-shelf.ts';
+import { openDevice } from './testing/device.ts';
+import { picture, serverClient, serverPhoto, serverRecord } from './testing/rows.ts';
+
+const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
+const BYTES = { bytes: new ArrayBuffer(1_000), thumbnail: new ArrayBuffer(10) };
+
+/** Photos p1..p3 of recent work, newest last, and one of work long ago. */
+async function openShelf() {
+  const device = await openDevice();
+  await device.pull({
+    tables: {
+      clients: [serverClient('c1')],
+      service_records: [
+        serverRecord('recent', 'c1', { date: '2026-05-20' }),
+        serverRecord('old', 'c1', { date: '2025-05-20' }),
+      ],
+      service_photos: [
+        serverPhoto('p1', 'recent', { taken_at: '2026-05-20T08:00:00Z' }),
+        serverPhoto('p2', 'recent', { taken_at: '2026-05-20T09:00:00Z' }),
+        serverPhoto('p3', 'recent', { taken_at: '2026-05-20T10:00:00Z' }),
+        serverPhoto('p4', 'old', { taken_at: '2025-05-20T10:00:00Z' }),
+      ],
+    },
+  });
+  return device;
+}
+
+test('photos of recent work are to be fetched ahead, newest first, as far as there is room', async () => {
+  const { db } = await openShelf();
+  expect(await photosToFetch(db, NOW_MS)).toEqual(['p3', 'p2', 'p1']);
+  expect(await photosToFetch(db, NOW_MS, 2_500)).toEqual(['p3', 'p2']);
+  await keepPhoto(db, 'p3', BYTES);
+  expect(await photosToFetch(db, NOW_MS)).toEqual(['p2', 'p1']);
+});
+
+test('a picture that was fetched is there from now on', async () => {
+  const { db } = await openShelf();
+  expect(await readPhoto(db, 'p1', 'full')).toBeNull();
+  await keepPhoto(db, 'p1', BYTES);
+  expect((await readPhoto(db, 'p1', 'full'))?.size).toBe(1_000);
+  expect((await readPhoto(db, 'p1', 'thumbnail'))?.size).toBe(10);
+  expect((await readPhoto(db, 'p1', 'full'))?.type).toBe('image/webp');
+});
+
+test('full pictures of older work and beyond the room go, small ones stay', async () => {
+  const { db } = await openShelf();
+  for (const id of ['p1', 'p2', 'p3', 'p4']) await keepPhoto(db, id, BYTES);
+  expect(await tidyPhotos(db, NOW_MS, 2_500)).toBe(2);
+  const full = await Promise.all(['p1', 'p2', 'p3', 'p4'].map((id) => readPhoto(db, id, 'full')));
+  expect(full.map((blob) => blob !== null)).toEqual([false, true, true, false]);
+  expect(await db.rows.photo_thumbnails.count()).toBe(4);
+});
+
+test('R-18 pictures of a photo that is gone are gone from the device', async () => {
+  const { db, pull } = await openShelf();
+  await keepPhoto(db, 'p3', BYTES);
+  await pull({ tombstones: [{ table: 'service_photos', row_id: 'p3', rev: 9 }] });
+  await tidyPhotos(db, NOW_MS);
+  expect(await db.rows.photo_bytes.count()).toBe(0);
+  expect(await db.rows.photo_thumbnails.count()).toBe(0);
+});
+
+test('D14 PH8 a picture that still waits is never let go of, however old its work and full the device', async () => {
+  const { db, pull } = await openShelf();
+  const input = { service_record_id: 'old', kind: 'after', taken_at: '2025-05-20T11:00:00Z' } as const;
+  const added = await addServicePhoto(db, { ...input, picture: picture() });
+  const id = added.ok ? added.value.id : '';
+  await tidyPhotos(db, NOW_MS, 0);
+  await pull({ tombstones: [{ table: 'service_photos', row_id: id, rev: 9 }] });
+  await tidyPhotos(db, NOW_MS, 0);
+  expect((await readPhoto(db, id, 'full'))?.size).toBe(7);
+  expect((await readPhoto(db, id, 'thumbnail'))?.size).toBe(14);
+});

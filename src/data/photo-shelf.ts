@@ -1,0 +1,113 @@
+/** The pictures on this device: of every photo the small one, of recent ones the full one. */
+import { addDays, today } from '../domain/calendar-date.ts';
+import type { ServicePhotoRow } from '../domain/rows.generated.ts';
+import { RECENT_PHOTO_DAYS } from '../domain/service-photo.ts';
+import { comparePlain } from '../lib/compare.ts';
+import { rowKey } from '../sync/index.ts';
+import type { AppDatabase } from './database.ts';
+
+/** Room for full pictures the server has too: some 300 of them. */
+export const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;
+
+/** A picture as it stands on this device; null when it is not here (`runtime.photos.fetch` gets it). */
+export const readPhoto = async (
+  db: AppDatabase,
+  photo_id: string,
+  size: 'thumbnail' | 'full',
+): Promise<Blob | null> => {
+  const table = size === 'full' ? db.rows.photo_bytes : db.rows.photo_thumbnails;
+  const [kept, row, upload] = await Promise.all([
+    table.get(photo_id),
+    db.rows.service_photos.get(photo_id),
+    db.rows.uploads.get(rowKey('service_photos', photo_id)),
+  ]);
+  if (kept === undefined) return null;
+  return new Blob([kept.bytes], { type: row?.mime_type ?? upload?.mime_type ?? '' });
+};
+
+/** Keeps a picture that was fetched. Throws what the database throws: it can be fetched again. */
+export const keepPhoto = async (
+  db: AppDatabase,
+  photo_id: string,
+  picture: { readonly bytes: ArrayBuffer; readonly thumbnail: ArrayBuffer | null },
+): Promise<void> => {
+  const { photo_bytes, photo_thumbnails } = db.rows;
+  await photo_bytes.db.transaction('rw', [photo_bytes, photo_thumbnails], async () => {
+    await photo_bytes.put({ id: photo_id, bytes: picture.bytes, kept_at: new Date().toISOString() });
+    if (picture.thumbnail !== null) await photo_thumbnails.put({ id: photo_id, bytes: picture.thumbnail });
+  });
+};
+
+const newestFirst = (a: ServicePhotoRow, b: ServicePhotoRow): number =>
+  Date.parse(b.taken_at) - Date.parse(a.taken_at) || comparePlain(b.id, a.id);
+
+/** Photos whose full picture is worth its room, newest first: of recent work, as far as there is room. */
+const worthKeeping = async (
+  db: AppDatabase,
+  now_ms: number,
+  room_bytes: number,
+): Promise<readonly ServicePhotoRow[]> => {
+  const photos = await db.rows.service_photos.toArray();
+  const record_ids = [...new Set(photos.map(({ service_record_id }) => service_record_id))];
+  const records = await db.rows.service_records.bulkGet(record_ids);
+  const oldest = addDays(today(now_ms), -RECENT_PHOTO_DAYS);
+  const recent = new Set(
+    records.flatMap((record) => (record !== undefined && record.date >= oldest ? [record.id] : [])),
+  );
+  let used_bytes = 0;
+  return photos
+    .filter(({ service_record_id }) => recent.has(service_record_id))
+    .toSorted(newestFirst)
+    .filter(({ size_bytes }) => (used_bytes += size_bytes) <= room_bytes);
+};
+
+/** Removes pictures, except those that still wait to be sent (D14); answers how many full ones went. */
+const removeExcept = async (
+  db: AppDatabase,
+  full: ReadonlySet<string>,
+  small: ReadonlySet<string>,
+): Promise<number> => {
+  const { uploads, photo_bytes, photo_thumbnails } = db.rows;
+  return await uploads.db.transaction('rw', [uploads, photo_bytes, photo_thumbnails], async () => {
+    const unsent = new Set((await uploads.toArray()).map(({ row_id }) => row_id));
+    const gone = (ids: readonly string[], kept: ReadonlySet<string>): string[] =>
+      ids.filter((id) => !kept.has(id) && !unsent.has(id));
+    const bytes = gone(await photo_bytes.toCollection().primaryKeys(), full);
+    await photo_bytes.bulkDelete(bytes);
+    await photo_thumbnails.bulkDelete(gone(await photo_thumbnails.toCollection().primaryKeys(), small));
+    return bytes.length;
+  });
+};
+
+/**
+ * Lets go of full pictures of older work and of what is beyond the room for them, and of all pictures of photos that
+ * are gone. Small ones stay as long as their photo does.
+ */
+export const tidyPhotos = async (
+  db: AppDatabase,
+  now_ms: number = Date.now(),
+  room_bytes: number = KEPT_PICTURES_BYTES,
+): Promise<number> => {
+  const kept = await worthKeeping(db, now_ms, room_bytes);
+  const photo_ids = await db.rows.service_photos.toCollection().primaryKeys();
+  return await removeExcept(db, new Set(kept.map(({ id }) => id)), new Set(photo_ids));
+};
+
+/** Makes room on a full device: every full picture the server has goes. */
+export const dropKeptPictures = async (db: AppDatabase): Promise<void> => {
+  await removeExcept(db, new Set(), new Set(await db.rows.service_photos.toCollection().primaryKeys()));
+};
+
+/**
+ * Photos of recent work that the server has and this device has not, newest first: to be fetched ahead, so that they
+ * are there without a network. One that still waits here is not among them.
+ */
+export const photosToFetch = async (
+  db: AppDatabase,
+  now_ms: number = Date.now(),
+  room_bytes: number = KEPT_PICTURES_BYTES,
+): Promise<string[]> => {
+  const wanted = await worthKeeping(db, now_ms, room_bytes);
+  const here = new Set(await db.rows.photo_bytes.toCollection().primaryKeys());
+  return wanted.filter(({ id, rev }) => rev > 0 && !here.has(id)).map(({ id }) => id);
+};

@@ -1,0 +1,27 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openDevice } from '../testing/device.ts';
+import { serverColleague } from '../testing/rows.ts';
+import { colleagueNames, getColleague } from './colleagues.ts';
+
+test('G4 the names of all staff stand on the device, until somebody leaves', async () => {
+  const { db, pull } = await openDevice();
+  expect(await colleagueNames(db)).toEqual(new Map());
+  await pull({
+    tables: {
+      colleagues: [
+        serverColleague('sanne', 'Sanne de Vries', 'admin'),
+        serverColleague('bram', 'Bram Visser'),
+      ],
+    },
+  });
+  expect(await colleagueNames(db)).toEqual(
+    new Map([
+      ['bram', 'Bram Visser'],
+      ['sanne', 'Sanne de Vries'],
+    ]),
+  );
+  expect(await getColleague(db, 'sanne')).toMatchObject({ name: 'Sanne de Vries', role: 'admin' });
+  await pull({ tombstones: [{ table: 'colleagues', row_id: 'bram', rev: 2 }] });
+  expect(await getColleague(db, 'bram')).toBeNull();
+});

@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { deleteClient, editClient } from '../commands/clients.ts';
+import { resolveConflict } from '../commands/conflicts.ts';
+import { undoStep } from '../commands/undo.ts';
+import { type Device, openDevice } from '../testing/device.ts';
+import { serverClient, serverColleague, serverConflict, serverRecord } from '../testing/rows.ts';
+import { badgesByRow } from './badges.ts';
+import { getClient } from './clients.ts';
+import { listConflicts } from './conflicts.ts';
+
+const filled = async (...conflicts: ReturnType<typeof serverConflict>[]): Promise<Device> => {
+  const device = await openDevice();
+  await device.pull({
+    tables: {
+      clients: [serverClient('c1', { name: 'Émile Vos', phone: '06-1', notes: 'a' }, 5), serverClient('c2')],
+      service_records: [serverRecord('r1', 'c1', { date: '2026-03-01' })],
+      conflicts,
+      colleagues: [
+        serverColleague('sanne', 'Sanne de Vries', 'admin'),
+        serverColleague('bram', 'Bram Visser'),
+      ],
+    },
+  });
+  return device;
+};
+
+test('G4 open conflicts show both versions under the name of their row, newest first, until someone settles them', async () => {
+  const { db } = await filled(
+    serverConflict('k1', 'c1', { lost_made_at: '2025-12-31T16:00:00+00:00' }),
+    serverConflict('k3', 'r1', {
+      table_name: 'service_records',
+      field: 'status',
+      kept: 'paid',
+      lost: 'invoiced',
+    }),
+    serverConflict('k2', 'c1', { resolved_at: 'x' }),
+  );
+  const [of_record, of_client] = await listConflicts(db);
+  expect(of_record).toMatchObject({
+    id: 'k3',
+    row: { text: 'Émile Vos – waxing – 01 mrt 2026' },
+    fields: ['status'],
+  });
+  expect(of_client).toMatchObject({
+    row_id: 'c1',
+    row: { name: 'Émile Vos' },
+    row_rev: 5,
+    changed_since: false,
+    after_this: 0,
+    versions: [
+      {
+        kind: 'kept',
+        values: { phone: '06-1' },
+        author: 'colleague',
+        name: 'Sanne de Vries',
+        arrived_at: '2026-01-01T09:00:00+00:00',
+        stands: true,
+      },
+      {
+        kind: 'lost',
+        values: { phone: '06-2' },
+        author: 'colleague',
+        name: 'Bram Visser',
+        made_at: '2025-12-31T16:00:00+00:00',
+        arrived_at: '2026-01-01T00:00:00+00:00',
+        stands: false,
+      },
+    ],
+  });
+});
+
+test('G4 whose version is whose is right for whoever looks, and an unknown author has no name', async () => {
+  const seen = new Map<string, string[]>();
+  for (const looker of ['sanne', 'bram', 'a third']) {
+    const { db, pull } = await openDevice();
+    const own = (name: string): string => (name === looker ? db.user_id : name);
+    await pull({
+      tables: {
+        clients: [serverClient('c1', { phone: '06-1' })],
+        conflicts: [serverConflict('k1', 'c1', { user_id: own('bram'), kept_by: own('sanne') })],
+      },
+    });
+    const [item] = await listConflicts(db);
+    seen.set(
+      looker,
+      (item?.versions ?? []).map(({ kind, author }) => `${kind} by ${author}`),
+    );
+  }
+  expect(Object.fromEntries(seen)).toEqual({
+    sanne: ['kept by looker', 'lost by colleague'],
+    bram: ['kept by colleague', 'lost by looker'],
+    'a third': ['kept by colleague', 'lost by colleague'],
+  });
+  const { db } = await filled(serverConflict('k1', 'c1', { kept_by: null, user_id: 'left the company' }));
+  const [item] = await listConflicts(db);
+  expect(item?.versions).toMatchObject([
+    { author: 'unknown', name: null },
+    { author: 'colleague', name: null },
+  ]);
+});
+
+test('G4 choosing writes an ordinary change on the rev on the screen and settles the conflict, in one transaction, offline', async () => {
+  const { db } = await filled(serverConflict('k1', 'c1', {}, 2));
+  const [item] = await listConflicts(db);
+  if (!item) throw new Error('no conflict');
+  expect(await resolveConflict(db, { item, values: { phone: '06-2' } })).toEqual({
+    ok: true,
+    value: undefined,
+  });
+  expect((await getClient(db, 'c1'))?.phone).toBe('06-2');
+  expect(await listConflicts(db)).toEqual([]);
+  expect((await badgesByRow(db)).get('c1')).toBe('waiting');
+  expect((await db.store.list_outbox()).map(({ mutation }) => mutation)).toMatchObject([
+    { table: 'clients', op: 'patch', set: { phone: '06-2' }, bases: { phone: 5 } },
+    { table: 'conflicts', op: 'patch', row_id: 'k1', bases: { resolved_at: 2 } },
+  ]);
+  await undoStep(db, { may_delete: false });
+  expect((await getClient(db, 'c1'))?.phone).toBe('06-1');
+  expect(await listConflicts(db)).toMatchObject([{ id: 'k1' }]);
+});
+
+test('G4 choosing what stands changes nothing of the row', async () => {
+  const { db } = await filled(serverConflict('k1', 'c1'));
+  const [item] = await listConflicts(db);
+  if (!item) throw new Error('no conflict');
+  await resolveConflict(db, { item, values: { phone: '06-1' } });
+  expect(await db.store.list_outbox()).toMatchObject([{ mutation: { table: 'conflicts' } }]);
+});
+
+test('R-40 a joined text that is too long is refused by field and the conflict stays', async () => {
+  const { db } = await filled(serverConflict('k1', 'c1'));
+  const [item] = await listConflicts(db);
+  if (!item) throw new Error('no conflict');
+  expect(await resolveConflict(db, { item, values: { phone: 'x'.repeat(51) } })).toEqual({
+    ok: false,
+    error: { code: 'invalid', fields: { phone: 'too_long' } },
+  });
+  expect(await listConflicts(db)).toHaveLength(1);
+  expect(await db.store.list_outbox()).toEqual([]);
+});
+
+test('G4 a row that changed again since says so, and what stands now is a third version', async () => {
+  const { db } = await filled(serverConflict('k1', 'c1'));
+  await editClient(db, { id: 'c1', base_rev: 5, changes: { phone: '06-3' } });
+  expect(await listConflicts(db)).toMatchObject([
+    {
+      changed_since: true,
+      versions: [
+        { kind: 'now', values: { phone: '06-3' }, stands: true },
+        { kind: 'kept', stands: false },
+        { kind: 'lost', stands: false },
+      ],
+    },
+  ]);
+  await editClient(db, { id: 'c1', base_rev: 5, changes: { phone: '06-2' } });
+  expect(await listConflicts(db)).toMatchObject([
+    { changed_since: true, versions: [{ kind: 'lost', stands: true }, { kind: 'kept' }] },
+  ]);
+});
+
+test('G4 of several conflicts on one field the oldest comes first; the next follows when it is settled', async () => {
+  const { db } = await filled(
+    serverConflict('k2', 'c1', { lost: '06-4', user_id: 'joost' }),
+    serverConflict('k1', 'c1'),
+    serverConflict('k3', 'c1', { field: 'notes', kept: 'a', lost: 'b' }),
+  );
+  const [notes, phone] = await listConflicts(db);
+  expect(notes).toMatchObject({ id: 'k3', after_this: 0 });
+  expect(phone).toMatchObject({ id: 'k1', after_this: 1 });
+  if (!phone) throw new Error('no conflict');
+  await resolveConflict(db, { item: phone, values: { phone: '06-2' } });
+  expect(await listConflicts(db)).toMatchObject([
+    { id: 'k3' },
+    {
+      id: 'k2',
+      after_this: 0,
+      versions: [{ kind: 'now', values: { phone: '06-2' } }, {}, { values: { phone: '06-4' } }],
+    },
+  ]);
+});
+
+test('G4 R-41 who went on typing against the same value has one version, the latest; choosing settles all', async () => {
+  const { db } = await filled(
+    serverConflict('k1', 'c1', { field: 'notes', kept: 'a', lost: 'b' }),
+    serverConflict('k2', 'c1', { field: 'notes', kept: 'a', lost: 'b c' }),
+    serverConflict('k3', 'c1', { field: 'notes', kept: 'a', lost: 'van een ander', user_id: 'joost' }),
+  );
+  const [item] = await listConflicts(db);
+  expect(item).toMatchObject({ id: 'k2', after_this: 1, versions: [{}, { values: { notes: 'b c' } }] });
+  if (!item) throw new Error('no conflict');
+  await resolveConflict(db, { item, values: { notes: 'a' } });
+  expect(await listConflicts(db)).toMatchObject([{ id: 'k3', after_this: 0 }]);
+});
+
+test('S5 R-47 a conflict on a row that is gone, or about to go, is none', async () => {
+  const { db, pull } = await filled(serverConflict('k1', 'c1'), serverConflict('k2', 'c2'));
+  await deleteClient(db, { id: 'c1', base_rev: 5 });
+  expect((await listConflicts(db)).map(({ row_id }) => row_id)).toEqual(['c2']);
+  await pull({ tombstones: [{ table: 'clients', row_id: 'c2', rev: 2 }] });
+  expect(await listConflicts(db)).toEqual([]);
+});

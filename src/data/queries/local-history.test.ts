@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { addClient, editClient } from '../commands/clients.ts';
+import { openDevice } from '../testing/device.ts';
+import { serverClient } from '../testing/rows.ts';
+import { localHistory } from './local-history.ts';
+
+test('R-50 offline a row shows what this person changed here: waiting, refused and sent, newest first', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { clients: [serverClient('c1', { phone: '06-1' }), serverClient('c2')] } });
+  await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '06-2' } });
+  const [sent] = await db.store.take_batch({ count: 50, bytes: 1_000_000 });
+  const id = sent?.mutation.id ?? '';
+  await db.store.apply_push(
+    {
+      results: [
+        {
+          id,
+          status: 'applied',
+          dup: false,
+          table: 'clients',
+          row_id: 'c1',
+          row: serverClient('c1', { phone: '06-2' }, 2),
+        },
+      ],
+      user: db.user_id,
+      reset: false,
+      epoch: 'epoch',
+      scope: 'scope',
+      server_time: '2026-05-01T10:00:00Z',
+    },
+    '2026-05-01T10:00:00Z',
+  );
+  await editClient(db, { id: 'c1', base_rev: 2, changes: { location: 'Hoorn' } });
+  const refused = (await db.store.list_outbox())[0]?.mutation.id ?? '';
+  await db.store.park(refused, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
+  await editClient(db, { id: 'c1', base_rev: 2, changes: { notes: 'sleutel' } });
+  await editClient(db, { id: 'c2', base_rev: 1, changes: { notes: 'elders' } });
+
+  const history = await localHistory(db, 'clients', 'c1');
+  expect(history.map(({ state }) => state).toSorted()).toEqual(['parked', 'sent', 'waiting']);
+  expect(history.find(({ state }) => state === 'sent')).toMatchObject({
+    id,
+    op: 'update',
+    arrived_at: '2026-05-01T10:00:00.000Z',
+    changes: { phone: { old: '06-1', new: '06-2' } },
+  });
+  expect(history.find(({ state }) => state === 'waiting')).toMatchObject({
+    arrived_at: null,
+    changes: { notes: { old: null, new: 'sleutel' } },
+  });
+  expect(Date.parse(history[0]?.made_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('R-50 of a row that was added here it shows the columns that were filled in', async () => {
+  const { db } = await openDevice();
+  const added = await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' });
+  expect(await localHistory(db, 'clients', added.ok ? added.value.id : '')).toMatchObject([
+    {
+      op: 'insert',
+      changes: {
+        name: { old: null, new: 'Jan' },
+        email: { old: null, new: 'jan@voorbeeld.example' },
+        status: { old: null, new: 'prospect' },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
+import { type ParkedEntry, rowKey } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+
+/** Codes after which no other value helps: the row, or the client it belongs to, is gone. */
+const BEYOND_REVISION: ReadonlySet<string> = new Set(['GONE', 'DELETED', 'PARENT_DELETED']);
+const WITH_A_FORM: ReadonlySet<string> = new Set(['clients', 'service_records']);
+
+/** Whether a person can revise a refused change in a form and send it again (D4). */
+export const isRevisable = (entry: {
+  readonly table: string;
+  readonly op: string;
+  readonly code?: string;
+  readonly because_of?: string;
+}): boolean =>
+  entry.code !== undefined &&
+  entry.because_of === undefined &&
+  entry.op !== 'delete' &&
+  WITH_A_FORM.has(entry.table) &&
+  !BEYOND_REVISION.has(entry.code);
+
+interface Refused<Table extends string, Row> {
+  readonly table: Table;
+  readonly mutation_id: string;
+  /** Why the server refused it. */
+  readonly code: string;
+  /** The row as the screen shows it, the refused values included. */
+  readonly shown: Row;
+  /** The row as it is without the refused change; its rev is the base of what is sent instead (D4). */
+  readonly beneath: Row;
+}
+
+/** A refused change as a form revises it. */
+export type RefusedEdit = Refused<'clients', ClientRow> | Refused<'service_records', ServiceRecordRow>;
+
+const beneathOf = <Row extends ClientRow | ServiceRecordRow>(
+  { mutation }: ParkedEntry,
+  shown: Row,
+  server: object | undefined,
+): Row => {
+  if (mutation.op === 'put' || server === undefined) return shown;
+  const columns = Object.entries(server).filter(([column]) => column in mutation.set);
+  return { ...shown, ...Object.fromEntries(columns) };
+};
+
+/** The refused change with this id; null when it is not parked any more, or no form can help it. */
+export const getRefusedEdit = async (db: AppDatabase, mutation_id: string): Promise<RefusedEdit | null> => {
+  const parked = await db.store.list_parked();
+  const entry = parked.find(({ mutation }) => mutation.id === mutation_id);
+  if (!entry) return null;
+  const { table, row_id, op } = entry.mutation;
+  const { code, because_of } = entry;
+  if (!isRevisable({ table, op, code, ...(because_of === undefined ? {} : { because_of }) })) return null;
+  const server = await db.rows.shadow.get(rowKey(table, row_id));
+  const known = { mutation_id, code };
+  if (table === 'clients') {
+    const shown = await db.rows.clients.get(row_id);
+    return shown ? { ...known, table, shown, beneath: beneathOf(entry, shown, server?.row) } : null;
+  }
+  const shown = await db.rows.service_records.get(row_id);
+  return shown
+    ? { ...known, table: 'service_records', shown, beneath: beneathOf(entry, shown, server?.row) }
+    : null;
+};

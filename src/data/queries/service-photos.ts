@@ -1,0 +1,109 @@
+import type { ServicePhotoRow } from '../../domain/rows.generated.ts';
+import { byTakenAt, DEFAULT_PHOTO_KIND, isPhotoKind, type PhotoKind } from '../../domain/service-photo.ts';
+import { comparePlain } from '../../lib/compare.ts';
+import { rowKey, type StoredUpload } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import { labelRows, type RowLabel } from '../row-labels.ts';
+import type { RowBadge } from '../waiting.ts';
+import { badgesByRow } from './badges.ts';
+
+/** Where the bytes of a photo stand: with the server, or still on this device alone. */
+export type BytesState = 'stored' | 'waiting' | 'sending' | 'failed';
+
+/** A photo as a client's history shows it; its pictures come by `readPhoto`. */
+export interface ServicePhotoItem {
+  readonly id: string;
+  readonly rev: number;
+  readonly service_record_id: string;
+  readonly kind: PhotoKind;
+  /** ISO 8601. */
+  readonly taken_at: string;
+  /** Who took it; null while the server does not know the photo yet. */
+  readonly taken_by: string | null;
+  readonly created_at: string | null;
+  /** Pixels of the full picture. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes_state: BytesState;
+  /** Why the bytes could not be sent, a code (`UploadCode`); null unless `bytes_state` is failed. */
+  readonly failure: string | null;
+  readonly badge: RowBadge;
+}
+
+const toItem = (
+  row: ServicePhotoRow,
+  upload: StoredUpload | undefined,
+  badge: RowBadge,
+): ServicePhotoItem => ({
+  id: row.id,
+  rev: row.rev,
+  service_record_id: row.service_record_id,
+  kind: isPhotoKind(row.kind) ? row.kind : DEFAULT_PHOTO_KIND,
+  taken_at: row.taken_at,
+  // A row that only exists here has no column the server makes.
+  taken_by: row.taken_by ?? null,
+  created_at: row.created_at ?? null,
+  width: row.width,
+  height: row.height,
+  bytes_state: upload?.state ?? 'stored',
+  failure: upload?.code ?? null,
+  badge,
+});
+
+/** The photos of all services of a client, oldest first. */
+export const listServicePhotos = async (db: AppDatabase, client_id: string): Promise<ServicePhotoItem[]> => {
+  const record_ids = await db.rows.service_records.where('client_id').equals(client_id).primaryKeys();
+  const photos = await db.rows.service_photos.where('service_record_id').anyOf(record_ids).toArray();
+  const [uploads, badges] = await Promise.all([
+    db.rows.uploads.bulkGet(photos.map(({ id }) => rowKey('service_photos', id))),
+    badgesByRow(db),
+  ]);
+  return photos
+    .map((row, index) => toItem(row, uploads[index], badges.get(row.id) ?? 'none'))
+    .toSorted(byTakenAt);
+};
+
+/** A picture that is not with the server yet. */
+export interface WaitingPhoto {
+  readonly id: string;
+  readonly bytes_state: Exclude<BytesState, 'stored'>;
+  /** A code (`UploadCode`): ROW_GONE when somebody else deleted the photo meanwhile; null unless failed. */
+  readonly failure: string | null;
+  /** Device wall time, ISO 8601. */
+  readonly made_at: string;
+  readonly size_bytes: number;
+  /** Whose work it shows; empty when that is gone. */
+  readonly row: RowLabel;
+}
+
+/** Pictures a person has not deleted and the server does not have. */
+const unsent = async (db: AppDatabase): Promise<StoredUpload[]> =>
+  (await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted);
+
+/** All pictures that wait or could not be sent, failed ones first, then in the order of sending. */
+export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]> => {
+  const uploads = (await unsent(db)).toSorted(
+    (a, b) =>
+      Number(b.state === 'failed') - Number(a.state === 'failed') ||
+      comparePlain(a.made_at, b.made_at) ||
+      comparePlain(a.key, b.key),
+  );
+  const labels = await labelRows(
+    db,
+    uploads.map(({ table, row_id }) => ({ table, row_id, columns: {} })),
+  );
+  return uploads.flatMap(({ row_id, state, code, made_at, size_bytes }, index) => {
+    const row = labels[index];
+    if (row === undefined) return [];
+    return [{ id: row_id, bytes_state: state, failure: code, made_at, size_bytes, row }];
+  });
+};
+
+/** How many pictures wait to be sent, those under way among them, and how many could not be. */
+export const photosWaiting = async (
+  db: AppDatabase,
+): Promise<{ readonly waiting: number; readonly failed: number }> => {
+  const uploads = await unsent(db);
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  return { waiting: uploads.length - failed, failed };
+};

@@ -1,0 +1,148 @@
+/** What one command did, as an undo needs it, and what an undo of it may still do. Pure: no database, no clock. */
+import { type Json, type LocalChange, type RowChange, sameJson, type SyncRow } from '../../sync/index.ts';
+
+type Columns = Readonly<Record<string, Json>>;
+
+/** Columns of one row as they were before and as they were written. */
+export interface UndoPatch {
+  readonly kind: 'patch';
+  readonly table: string;
+  readonly row_id: string;
+  readonly before: Columns;
+  readonly after: Columns;
+}
+
+/** A row that was added, with its columns. */
+export interface UndoPut {
+  readonly kind: 'put';
+  readonly table: string;
+  readonly row_id: string;
+  readonly after: Columns;
+}
+
+/** One command of a person. */
+export interface UndoStep {
+  /** Counts the steps of this tab. */
+  readonly id: number;
+  /** Device wall time in milliseconds of its last change. */
+  readonly at_ms: number;
+  readonly rows: readonly (UndoPatch | UndoPut)[];
+}
+
+/** A row and the fields of it that are meant. */
+export interface NamedFields {
+  readonly table: string;
+  readonly row_id: string;
+  readonly fields: readonly string[];
+}
+
+/** What an undo does now, and what it leaves because somebody changed it since. */
+export interface UndoPlan {
+  readonly changes: readonly LocalChange[];
+  readonly restored: readonly NamedFields[];
+  /** Fields that hold another value than the one written; without fields: the row itself is gone, or has changed. */
+  readonly left: readonly NamedFields[];
+}
+
+/** As the server writes a time it was sent: the same moment in other digits. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+const same = (a: Json | undefined, b: Json | undefined): boolean =>
+  sameJson(a ?? null, b ?? null) ||
+  (typeof a === 'string' &&
+    typeof b === 'string' &&
+    MOMENT.test(a) &&
+    MOMENT.test(b) &&
+    Date.parse(a) === Date.parse(b));
+
+const pick = (row: Columns, fields: readonly string[]): Columns =>
+  Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+
+const undoRow = (change: LocalChange, told: RowChange): UndoPatch | UndoPut | null => {
+  const { table, row_id } = change;
+  const { before, after } = told;
+  if (change.op === 'delete' || after === null) return null;
+  const set = Object.keys(change.set);
+  if (change.op === 'put') return { kind: 'put', table, row_id, after: pick(after, set) };
+  if (before === null) return null;
+  const fields = set.filter((field) => !same(before[field], after[field]));
+  return fields.length === 0
+    ? null
+    : { kind: 'patch', table, row_id, before: pick(before, fields), after: pick(after, fields) };
+};
+
+/**
+ * The rows of a step from what a commit was asked and what it did on the screens; empty when nothing can be put back,
+ * as after a delete (R-18).
+ */
+export const undoRows = (
+  changes: readonly LocalChange[],
+  told: readonly RowChange[],
+): readonly (UndoPatch | UndoPut)[] => {
+  if (changes.some(({ op }) => op === 'delete')) return [];
+  return changes.flatMap((change) => {
+    const row_change = told.find(({ table, id }) => table === change.table && id === change.row_id);
+    const row = row_change === undefined ? null : undoRow(change, row_change);
+    return row === null ? [] : [row];
+  });
+};
+
+const planPatch = (row: UndoPatch, now: SyncRow | null): UndoPlan => {
+  const { table, row_id, before, after } = row;
+  if (now === null) return { changes: [], restored: [], left: [{ table, row_id, fields: [] }] };
+  const fields = Object.keys(after);
+  const still = fields.filter((field) => same(now[field], after[field]));
+  const changed = fields.filter((field) => !still.includes(field));
+  return {
+    changes:
+      still.length === 0 ? [] : [{ op: 'patch', table, row_id, set: pick(before, still), base_rev: now.rev }],
+    restored: still.length === 0 ? [] : [{ table, row_id, fields: still }],
+    left: changed.length === 0 ? [] : [{ table, row_id, fields: changed }],
+  };
+};
+
+/** An added row goes only while it is as it was added and nothing hangs on it. */
+const planPut = (row: UndoPut, now: SyncRow | null, has_children: boolean, may_delete: boolean): UndoPlan => {
+  const { table, row_id, after } = row;
+  const named = { table, row_id, fields: [] };
+  if (now === null) return { changes: [], restored: [named], left: [] };
+  const is_as_added = Object.entries(after).every(([field, value]) => same(now[field], value));
+  if (!is_as_added || has_children) return { changes: [], restored: [], left: [named] };
+  return {
+    changes: [
+      {
+        op: 'delete',
+        table,
+        row_id,
+        base_rev: now.rev,
+        ...(may_delete ? {} : { unsent_only: true as const }),
+      },
+    ],
+    restored: [named],
+    left: [],
+  };
+};
+
+/** What is known of the rows of a step now. */
+export interface RowsNow {
+  /** The row on the screen; null when it is not there (any more). */
+  readonly row: (table: string, row_id: string) => SyncRow | null;
+  readonly has_children: (table: string, row_id: string) => boolean;
+  /** Whether this person may delete; who may not takes back only what never left the device. */
+  readonly may_delete: boolean;
+}
+
+/** An ordinary fresh change that sets back every field that still holds the value written. */
+export const planUndo = (step: Pick<UndoStep, 'rows'>, now: RowsNow): UndoPlan => {
+  const plans = step.rows.map((row) => {
+    const present = now.row(row.table, row.row_id);
+    return row.kind === 'patch'
+      ? planPatch(row, present)
+      : planPut(row, present, now.has_children(row.table, row.row_id), now.may_delete);
+  });
+  return {
+    changes: plans.flatMap(({ changes }) => changes),
+    restored: plans.flatMap(({ restored }) => restored),
+    left: plans.flatMap(({ left }) => left),
+  };
+};

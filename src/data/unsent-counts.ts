@@ -1,0 +1,69 @@
+/** How much of a user stands on this device only. */
+import * as v from 'valibot';
+import type { AppDatabase } from './database.ts';
+import { listDraftKeys } from './drafts.ts';
+import { exportUnsent, type UnsentWork } from './export/unsent.ts';
+import { type ExportedPhoto, readUnsentPhotos } from './export/unsent-photos.ts';
+import { lastWordsKeys } from './last-words.ts';
+import { photosWaiting } from './queries/service-photos.ts';
+
+/** Numbers of things the server does not have. */
+export interface UnsentCount {
+  /** Waiting and refused changes. */
+  readonly changes: number;
+  /** Of those: refused by the server, which sending again does not mend. */
+  readonly refused: number;
+  /** Photos whose bytes the server has not confirmed. */
+  readonly photos: number;
+  /** Forms filled in and never saved. */
+  readonly drafts: number;
+}
+
+/** Counts what this user has not sent, live when asked inside `useLive`. */
+export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
+  const { queued, parked } = await db.store.counts();
+  const { waiting, failed } = await photosWaiting(db);
+  const drafts = new Set([...(await listDraftKeys(db)), ...lastWordsKeys(db.user_id)]);
+  return { changes: queued + parked, refused: parked, photos: waiting + failed, drafts: drafts.size };
+}
+
+const changeShape = v.object({ mutation: v.object({ id: v.string() }) });
+const draftShape = v.object({ key: v.string() });
+
+/** All of a user's unsent work as it stands in a file, counted, each thing by name. */
+export interface TakenUnsent {
+  readonly work: UnsentWork & { readonly photos: readonly ExportedPhoto[] };
+  readonly count: UnsentCount;
+  /** What stands in the file may be thrown away; anything else may not. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Reads what this user has not sent, past Dexie; pictures with their bytes when `with_bytes`. Null when a part could
+ * not be read, for then there may be more.
+ */
+export async function takeUnsent(
+  user_id: string,
+  { with_bytes }: { readonly with_bytes: boolean },
+): Promise<TakenUnsent | null> {
+  const work = await exportUnsent({ user_id });
+  const photos = await readUnsentPhotos(user_id, { with_bytes });
+  const changes = v.safeParse(v.array(changeShape), [...work.outbox, ...work.parked]);
+  const drafts = v.safeParse(v.array(draftShape), work.drafts);
+  if (work.unreadable.length > 0 || photos === null || !changes.success || !drafts.success) return null;
+  const keys = new Set([...drafts.output.map(({ key }) => key), ...Object.keys(work.last_words)]);
+  return {
+    work: { ...work, photos },
+    count: {
+      changes: changes.output.length,
+      refused: work.parked.length,
+      photos: photos.length,
+      drafts: keys.size,
+    },
+    ids: [
+      ...changes.output.map(({ mutation }) => mutation.id),
+      ...photos.map(({ key }) => `photo:${key}`),
+      ...[...keys].map((key) => `draft:${key}`),
+    ],
+  };
+}
