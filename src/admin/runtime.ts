@@ -1,16 +1,59 @@
 /** What every admin screen gets from the composition root (src/app/admin.tsx): its database, engine and user. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FetchRowHistory } from '../backend/row-history.ts';
 import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
+import type { DeviceLock, LockState } from '../backend/device-lock-types.ts';
+import type { DeviceSettings } from '../backend/device-settings.ts';
+import type { LeftWork, LeftWorkList } from '../backend/left-work.ts';
 import type { AppDatabase } from '../data/database.ts';
+import type { UnsentCount } from '../data/unsent-counts.ts';
+import type { Result } from '../lib/result.ts';
 import type { StoreFault, SyncEngine, SyncStatus } from '../sync/index.ts';
+import type { OpenForms } from './components/open-forms.ts';
+
+/** How somebody leaves this device. */
+export interface Leave {
+  /** Removed once all is sent, kept locked, or thrown away after an export (`exported`: what stands in it). */
+  readonly wish: Exclude<LeftWork['wish'], 'settled'>;
+  readonly unsent: UnsentCount;
+  readonly exported?: readonly string[];
+}
+
+/** What belongs to the device rather than to its user. */
+export interface AdminDevice {
+  readonly lock: DeviceLock;
+  /** Colleagues whose data is locked on this device. */
+  readonly left: LeftWorkList;
+  readonly settings: { read(): Promise<DeviceSettings>; write(settings: DeviceSettings): Promise<void> };
+  /** Signs the present user out, in every tab, and deals with their data as wished. */
+  leave(leave: Leave): Promise<Result<void, 'storage'>>;
+}
+
+/** Why a picture that is not on this device cannot be had now. */
+export type PhotoTrouble = 'offline' | 'sign_in' | 'failed';
+
+export interface PhotoAccess {
+  /** The full picture of a photo: from this device, else fetched and kept here. */
+  fetch(photo_id: string): Promise<Result<Blob, PhotoTrouble>>;
+}
 
 export interface AdminRuntime {
   /** The signed-in user's own database. */
   readonly db: AppDatabase;
   readonly engine: SyncEngine;
+  readonly photos: PhotoAccess;
   /** The member of staff this device belongs to. */
   readonly user: DeviceUser;
   readonly session: SessionStore;
+  /** Which build this is; stands in every mutation and export. */
+  readonly app_version: string;
+  /** The forms that stand open in this tab. */
+  readonly open_forms: OpenForms;
+  /** What was reported last and nobody has sent away. */
+  readonly reported_fault: StoreFault | null;
+  readonly device: AdminDevice;
+  /** Who changed a row, as the server remembers it; the only thing a screen asks the network itself (R-50). */
+  readonly row_history: FetchRowHistory;
   /**
    * Tells the shell that a save failed because of this device's storage; it shows the red banner.
    * Call it with the `fault` of a CommandError `{ code: 'storage', fault }`.
@@ -30,11 +73,33 @@ export function useRuntime(): AdminRuntime {
   return runtime;
 }
 
+/** What is wrong with this device's storage, as a save or the engine found it; null when nothing is. */
+export function useStorageFault(): StoreFault | null {
+  const { storage_fault } = useSyncStatus();
+  return useRuntime().reported_fault ?? storage_fault;
+}
+
 /** The engine's status, live. */
 export function useSyncStatus(): SyncStatus {
   const { engine } = useRuntime();
   return useSyncExternalStore(
     (listener) => engine.subscribe(listener),
     () => engine.status(),
+  );
+}
+
+/** The PIN lock's state, live. */
+export function useLock(lock: DeviceLock): LockState {
+  return useSyncExternalStore(
+    (listener) => lock.subscribe(listener),
+    () => lock.state(),
+  );
+}
+
+/** Colleagues whose data is locked on this device, live. */
+export function useLeftWork(left: LeftWorkList): readonly LeftWork[] {
+  return useSyncExternalStore(
+    (listener) => left.subscribe(listener),
+    () => left.list(),
   );
 }

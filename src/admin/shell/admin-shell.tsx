@@ -1,35 +1,37 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
 import { errors } from '../../content/errors.ts';
-import type { StoreFault } from '../../sync/index.ts';
 import { BREAKPOINTS_PX } from '../../ui/tokens.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { SectionBoundary } from '../components/section-boundary.tsx';
-import { useRuntime, useSyncStatus } from '../runtime.ts';
+import { type ShellActions, ShellActionsProvider } from '../components/shell-actions.ts';
+import { usePillWords } from '../components/sync-state/use-pill-words.ts';
+import { useUndoKeys } from '../components/undo/use-undo-keys.ts';
+import { useNow } from '../components/use-now.ts';
+import { useRuntime, useStorageFault, useSyncStatus } from '../runtime.ts';
 import classes from './admin-shell.module.css';
+import { DeviceDialog } from './device/device-dialog.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { screenFailed } from './screen-failed.tsx';
 import { type AdminScreen, screenFor, screensFor } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { needsSignOutDialog, SignOutDialog } from './sign-out-dialog.tsx';
+import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
+import { useSignOut } from './sign-out/use-sign-out.ts';
 import { StorageBanner } from './storage-banner.tsx';
 import { SyncDrawer } from './sync-drawer.tsx';
 import { SyncPill } from './sync-pill.tsx';
-import { pillWords } from './sync-words.ts';
-import { useNow } from './use-now.ts';
-import { useSession } from './use-session.ts';
 
 const words = adminShell;
 const MAIN_ID = 'inhoud';
 /** The pill goes from green to grey by itself. */
 const PILL_TICK_MS = 10_000;
 
-type Panel = 'none' | 'menu' | 'sync' | 'sign_in' | 'sign_out';
+type Panel = 'none' | 'menu' | 'sync' | 'sign_in' | 'sign_out' | 'device';
 
 /**
  * The frame around every admin screen: sidebar (a slide-over below 1024 px, A-022), a header whose title follows
@@ -37,13 +39,12 @@ type Panel = 'none' | 'menu' | 'sync' | 'sign_in' | 'sign_out';
  */
 export function AdminShell(props: {
   readonly registry: readonly AdminScreen[];
-  readonly fault: StoreFault | null;
   readonly on_dismiss_fault: () => void;
   readonly notices?: ReactNode;
 }) {
-  const { user, session, report_fault } = useRuntime();
+  const { user, report_fault, reported_fault } = useRuntime();
   const status = useSyncStatus();
-  const session_state = useSession(session);
+  useUndoKeys();
   const now_ms = useNow(PILL_TICK_MS);
   const [search] = useSearchParams();
   const [panel, setPanel] = useState<Panel>('none');
@@ -52,88 +53,83 @@ export function AdminShell(props: {
   });
 
   const screen = screenFor(search.get('tab'), user.role, props.registry);
-  const pill = pillWords(status, session_state.kind === 'in' && session_state.needs_sign_in, now_ms);
-  const fault = props.fault ?? status.storage_fault;
+  const pill = usePillWords(now_ms);
+  const fault = useStorageFault();
   const close = () => setPanel('none');
+  const actions = useMemo<ShellActions>(() => ({ ask_sign_in: () => setPanel('sign_in') }), []);
 
-  async function signOut(): Promise<void> {
-    const done = await session.sign_out();
-    if (!done.ok) report_fault('broken');
-    close();
-  }
+  const sign_out = useSignOut({
+    on_question: () => setPanel('sign_out'),
+    on_failed: () => {
+      report_fault('broken');
+      close();
+    },
+  });
 
   const sidebar = (
     <Sidebar
       screens={screensFor(user.role, props.registry)}
       active={screen}
       on_choose={close}
-      on_sign_out={() => {
-        if (needsSignOutDialog(status)) setPanel('sign_out');
-        else void signOut();
-      }}
+      on_device={() => setPanel('device')}
+      on_sign_out={() => void sign_out.ask()}
     />
   );
 
   return (
-    <div className={classes['shell']}>
-      <a className={classes['skip']} href={`#${MAIN_ID}`}>
-        {words.skip_to_content}
-      </a>
-      {is_wide && <aside className={classes['aside']}>{sidebar}</aside>}
-      <div className={classes['column']}>
-        <header className={classes['header']}>
-          <div className={classes['top']}>
-            {!is_wide && (
-              <ActionIcon
-                className={classes['burger']}
-                aria-label={words.menu.open}
-                aria-haspopup="dialog"
-                aria-expanded={panel === 'menu'}
-                onClick={() => setPanel('menu')}
-              >
-                <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
-              </ActionIcon>
-            )}
-            <h1 className={classes['title']} lang={screen?.title_lang}>
-              {screen?.title}
-            </h1>
-          </div>
-          <div className={classes['pill']}>
-            <SyncPill words={pill} expanded={panel === 'sync'} on_open={() => setPanel('sync')} />
-          </div>
-        </header>
-        {fault !== null && (
-          <StorageBanner fault={fault} on_dismiss={props.fault === null ? null : props.on_dismiss_fault} />
-        )}
-        {props.notices}
-        <main className={classes['main']} id={MAIN_ID} tabIndex={-1}>
-          {screen && (
-            <SectionBoundary key={screen.tab} fallback={screenFailed}>
-              <Suspense fallback={<PageSpinner label={errors.loading} />}>
-                <screen.Screen />
-              </Suspense>
-            </SectionBoundary>
+    <ShellActionsProvider value={actions}>
+      <div className={classes['shell']}>
+        <a className={classes['skip']} href={`#${MAIN_ID}`}>
+          {words.skip_to_content}
+        </a>
+        {is_wide && <aside className={classes['aside']}>{sidebar}</aside>}
+        <div className={classes['column']}>
+          <header className={classes['header']}>
+            <div className={classes['top']}>
+              {!is_wide && (
+                <ActionIcon
+                  className={classes['burger']}
+                  aria-label={words.menu.open}
+                  aria-haspopup="dialog"
+                  aria-expanded={panel === 'menu'}
+                  onClick={() => setPanel('menu')}
+                >
+                  <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
+                </ActionIcon>
+              )}
+              <h1 className={classes['title']} lang={screen?.title_lang}>
+                {screen?.title}
+              </h1>
+            </div>
+            <div className={classes['pill']}>
+              <SyncPill words={pill} expanded={panel === 'sync'} on_open={() => setPanel('sync')} />
+            </div>
+          </header>
+          {fault !== null && (
+            <StorageBanner
+              fault={fault}
+              on_dismiss={reported_fault === null ? null : props.on_dismiss_fault}
+            />
           )}
-        </main>
+          {props.notices}
+          <main className={classes['main']} id={MAIN_ID} tabIndex={-1}>
+            {screen && (
+              <SectionBoundary key={screen.tab} fallback={screenFailed}>
+                <Suspense fallback={<PageSpinner label={errors.loading} />}>
+                  <screen.Screen />
+                </Suspense>
+              </SectionBoundary>
+            )}
+          </main>
+        </div>
+        <MenuDrawer opened={panel === 'menu' && !is_wide} on_close={close}>
+          {sidebar}
+        </MenuDrawer>
+        <SyncDrawer opened={panel === 'sync'} on_close={close} pill={pill} status={status} now_ms={now_ms} />
+        <SignInAgain opened={panel === 'sign_in'} on_close={close} />
+        <SignOutDialog opened={panel === 'sign_out'} on_close={close} on_leave={sign_out.leave} />
+        <DeviceDialog opened={panel === 'device'} on_close={close} />
       </div>
-      <MenuDrawer opened={panel === 'menu' && !is_wide} on_close={close}>
-        {sidebar}
-      </MenuDrawer>
-      <SyncDrawer
-        opened={panel === 'sync'}
-        on_close={close}
-        on_sign_in={() => setPanel('sign_in')}
-        pill={pill}
-        status={status}
-        now_ms={now_ms}
-      />
-      <SignInAgain opened={panel === 'sign_in'} on_close={close} />
-      <SignOutDialog
-        opened={panel === 'sign_out'}
-        status={status}
-        on_close={close}
-        on_sign_out={() => void signOut()}
-      />
-    </div>
+    </ShellActionsProvider>
   );
 }

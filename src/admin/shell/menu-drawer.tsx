@@ -16,6 +16,7 @@ export function MenuDrawer(props: {
       opened={props.opened}
       onClose={props.on_close}
       size="18rem"
+      attributes={{ content: { 'data-below-pill': true }, header: { role: 'presentation' } }}
       padding={0}
       title={words.landmark}
       closeButtonProps={{ 'aria-label': words.close }}

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconKey, IconLogout } from '@tabler/icons-react';
+import { IconDeviceIpad, IconKey, IconLock, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
+import { deviceText } from '../../content/admin/device.ts';
 import { routes } from '../../routes.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { useRuntime } from '../runtime.ts';
+import { useLock, useRuntime } from '../runtime.ts';
 import { DisplayMode } from './display-mode.tsx';
 import type { AdminScreen } from './screens.ts';
 import classes from './sidebar.module.css';
@@ -17,9 +18,11 @@ export function Sidebar(props: {
   readonly active: AdminScreen | undefined;
   /** Called when a choice was made: the slide-over closes. */
   readonly on_choose: () => void;
+  readonly on_device: () => void;
   readonly on_sign_out: () => void;
 }) {
-  const { user } = useRuntime();
+  const { user, device } = useRuntime();
+  const has_pin = useLock(device.lock).kind === 'open';
   return (
     <div className={classes['sidebar']}>
       <p className={classes['brand']}>
@@ -56,6 +59,16 @@ export function Sidebar(props: {
           <IconKey size={20} stroke={1.5} aria-hidden="true" />
           {words.user.change_password}
         </Link>
+        <UnstyledButton className={classes['action']} aria-haspopup="dialog" onClick={props.on_device}>
+          <IconDeviceIpad size={20} stroke={1.5} aria-hidden="true" />
+          {deviceText.device.open}
+        </UnstyledButton>
+        {has_pin && (
+          <UnstyledButton className={classes['action']} onClick={() => void device.lock.lock()}>
+            <IconLock size={20} stroke={1.5} aria-hidden="true" />
+            {deviceText.lock.lock_now}
+          </UnstyledButton>
+        )}
         <UnstyledButton className={classes['action']} onClick={props.on_sign_out}>
           <IconLogout size={20} stroke={1.5} aria-hidden="true" />
           {words.user.sign_out}

@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { signIn } from '../../content/admin/sign-in.ts';
+import { LAYERS } from '../components/layers.ts';
 import { useRuntime } from '../runtime.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
@@ -16,6 +17,7 @@ export function SignInAgain({ opened, on_close }: { opened: boolean; on_close: (
       opened={opened}
       onClose={on_close}
       title={signIn.again.title}
+      zIndex={LAYERS.over_pill}
       closeButtonProps={{ 'aria-label': signIn.again.close }}
     >
       <Text mb="lg">{signIn.again.text}</Text>

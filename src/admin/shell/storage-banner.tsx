@@ -2,6 +2,8 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconDatabaseOff } from '@tabler/icons-react';
 import { adminShell } from '../../content/admin/shell.ts';
 import type { StoreFault } from '../../sync/index.ts';
+import { RescueDownload } from '../components/rescue-download.tsx';
+import { useRuntime } from '../runtime.ts';
 import classes from './storage-banner.module.css';
 
 const words = adminShell.storage;
@@ -15,6 +17,7 @@ export function StorageBanner({
   /** Null while the trouble lasts: it cannot be sent away. */
   on_dismiss: (() => void) | null;
 }) {
+  const { user, app_version, open_forms } = useRuntime();
   return (
     <div className={classes['banner']} role="alert" data-fault={fault}>
       <IconDatabaseOff className={classes['icon']} size={24} stroke={1.5} aria-hidden="true" />
@@ -23,6 +26,13 @@ export function StorageBanner({
         <p>{words[fault]}</p>
       </div>
       <div className={classes['actions']}>
+        <RescueDownload
+          user={user}
+          app_version={app_version}
+          forms={open_forms.list}
+          variant="white"
+          color="dark"
+        />
         {fault !== 'quota' && (
           <Button variant="white" color="dark" onClick={() => location.reload()}>
             {words.reload}

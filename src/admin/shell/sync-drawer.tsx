@@ -1,50 +1,18 @@
 import { Button, Drawer, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { sync } from '../../content/admin/sync.ts';
+import { routes } from '../../routes.ts';
 import type { SyncStatus } from '../../sync/index.ts';
+import { ChangesList } from '../components/changes/changes-list.tsx';
+import { ConflictsList } from '../components/conflicts/conflicts-list.tsx';
+import { LAYERS } from '../components/layers.ts';
 import { SectionBoundary } from '../components/section-boundary.tsx';
-import { useRuntime } from '../runtime.ts';
-import { momentWords } from './change-words.ts';
-import { ChangesList } from './changes-list.tsx';
-import { ConflictsList } from './conflicts-list.tsx';
+import { SyncState } from '../components/sync-state/sync-state.tsx';
+import type { PillWords } from '../components/sync-state/sync-words.ts';
 import classes from './sync-drawer.module.css';
-import { PillContent } from './sync-pill.tsx';
-import type { PillWords } from './sync-words.ts';
+import { useEscapeFirst } from '../components/use-escape-first.ts';
 
 const words = sync.drawer;
-
-function Times({ status, now_ms }: { status: SyncStatus; now_ms: number }) {
-  const moment = (at: string | null): string => (at === null ? words.never : momentWords(at, now_ms));
-  return (
-    <dl className={classes['times']}>
-      <div>
-        <dt>{words.last_pull}</dt>
-        <dd>{moment(status.last_pull_at)}</dd>
-      </div>
-      <div>
-        <dt>{words.last_push}</dt>
-        <dd>{moment(status.last_push_at)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** What can be done about the present state; always one clear action. */
-function Action({ pill, on_sign_in }: { pill: PillWords; on_sign_in: () => void }) {
-  const { engine } = useRuntime();
-  if (pill.key === 'sign_in') return <Button onClick={on_sign_in}>{words.sign_in}</Button>;
-  if (pill.key === 'storage' || pill.key === 'upgrade' || pill.key === 'newer') {
-    return <Button onClick={() => location.reload()}>{words.reload}</Button>;
-  }
-  return (
-    <Button
-      leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden="true" />}
-      onClick={() => engine.sync_now()}
-    >
-      {words.sync_now}
-    </Button>
-  );
-}
 
 function listFailed(retry: () => void) {
   return (
@@ -61,34 +29,40 @@ function listFailed(retry: () => void) {
 export function SyncDrawer(props: {
   readonly opened: boolean;
   readonly on_close: () => void;
-  readonly on_sign_in: () => void;
   readonly pill: PillWords;
   readonly status: SyncStatus;
   readonly now_ms: number;
 }) {
   const { pill, status, now_ms } = props;
+  useEscapeFirst(props.opened, '[data-sync-drawer]', props.on_close);
   return (
     <Drawer
       opened={props.opened}
       onClose={props.on_close}
+      // Heard by useEscapeFirst: a dialog over the drawer closes alone, whoever listens first.
+      closeOnEscape={false}
       position="right"
       size="30rem"
+      zIndex={LAYERS.from_pill}
+      attributes={{ content: { 'data-sync-drawer': true }, header: { role: 'presentation' } }}
       title={words.title}
       closeButtonProps={{ 'aria-label': words.close }}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      <section className={classes['state']} data-tone={pill.tone}>
-        <p className={classes['headline']}>
-          <PillContent words={pill} />
-        </p>
-        <Text className={classes['explain']}>{sync.explain[pill.key]}</Text>
-        <Times status={status} now_ms={now_ms} />
-        <Action pill={pill} on_sign_in={props.on_sign_in} />
-      </section>
+      <SyncState pill={pill} status={status} now_ms={now_ms} />
       <SectionBoundary fallback={listFailed}>
-        <ChangesList now_ms={now_ms} />
+        <ChangesList now_ms={now_ms} on_leave={props.on_close} />
         <ConflictsList now_ms={now_ms} />
       </SectionBoundary>
+      <Button
+        component={Link}
+        to={routes.adminApp({ tab: 'sync' })}
+        variant="default"
+        className={classes['all'] ?? ''}
+        onClick={props.on_close}
+      >
+        {words.show_all}
+      </Button>
     </Drawer>
   );
 }

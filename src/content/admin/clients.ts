@@ -73,7 +73,7 @@ export const clientsText = {
     parked_hint:
       'De server heeft deze wijziging niet aanvaard. Zij is bewaard; open de lijst met wijzigingen bovenin.',
     conflict_hint:
-      'Op twee apparaten is hetzelfde veld gewijzigd. Beide versies zijn bewaard; open de lijst met wijzigingen bovenin.',
+      'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; open de klant om te kiezen.',
   },
 
   client_status: { prospect: 'Prospect', active: 'Actief', completed: 'Afgerond' },
@@ -157,6 +157,7 @@ export const clientsText = {
     label: 'Notities',
     placeholder: 'Afspraken, sleutel, ligplaatscode, bijzonderheden van het schip',
     saved: 'Notities opgeslagen',
+    undo: 'Ongedaan maken: notities',
     saving: 'Opslaan…',
     failed: 'Niet opgeslagen. Uw tekst blijft hier staan.',
     retry: 'Opnieuw opslaan',
@@ -177,6 +178,7 @@ export const clientsText = {
     loading: 'Services laden',
     status_of: (type: string, date: string) => `Status van ${type} op ${date}`,
     status_saved: 'Servicestatus bijgewerkt',
+    row: (type: string, date: string) => `${type} op ${date}`,
     actions_of: (type: string, date: string) => `Acties voor ${type} op ${date}`,
     edit: 'Bewerken',
     delete: 'Verwijderen',
@@ -208,6 +210,14 @@ export const clientsText = {
     saved: 'Klant opgeslagen',
   },
 
+  refused_form: {
+    title: 'Geweigerde wijziging aanpassen',
+    save: 'Opnieuw verzenden',
+    saved: 'Aangepast en opnieuw in de rij gezet',
+    missing_title: 'Deze wijziging is niet meer geweigerd',
+    missing_text: 'Ze is intussen verzonden of weggegooid.',
+    close: 'Sluiten',
+  },
   service_form: {
     add_title: 'Service toevoegen',
     follow_up_title: 'Follow-up plannen',

@@ -12,6 +12,7 @@ export const adminShell = {
     close: 'Menu sluiten',
     /** A-021: names of the screens as specified. */
     clients: 'Client Management',
+    sync: 'Synchronisatie',
     account: 'Uw account',
   },
   user: {
@@ -34,24 +35,6 @@ export const adminShell = {
     retry: 'Opnieuw proberen',
     reload: 'Herladen',
   },
-  sign_out_dialog: {
-    title: 'Afmelden',
-    /** One change waits, or several. */
-    unsent: (count: number) =>
-      count === 1
-        ? 'Er is 1 wijziging die nog niet is verzonden.'
-        : `Er zijn ${count} wijzigingen die nog niet zijn verzonden.`,
-    kept: 'Als u nu afmeldt, blijven ze op dit apparaat bewaard. Ze worden verzonden zodra u hier weer inlogt.',
-    send_now: 'Nu verzenden',
-    sending: 'Wordt verzonden…',
-    sent: 'Alles is verzonden.',
-    offline: 'U bent offline. Opnieuw inloggen op dit apparaat kan pas weer met internet.',
-    cannot_send: 'Verzenden lukt nu niet. Uw wijzigingen blijven op dit apparaat bewaard.',
-    keep_and_sign_out: 'Bewaren en afmelden',
-    sign_out: 'Afmelden',
-    cancel: 'Annuleren',
-    close: 'Sluiten',
-  },
   /** The database of this device does not do what it must (StoreFault). */
   storage: {
     title: 'Opslaan op dit apparaat lukt niet',
@@ -68,6 +51,13 @@ export const adminShell = {
     evicted_title: 'De browser heeft de gegevens van dit apparaat gewist',
     evicted:
       'Alles wat was verzonden, wordt nu opnieuw opgehaald. Wat nog niet was verzonden, staat hier niet meer. Zet Havenglans op het beginscherm: dan blijft de opslag beter bewaard.',
+    /** In the form whose save failed. */
+    in_form:
+      'Opslaan op dit apparaat lukt niet. Wat u invulde blijft hier staan; download het om niets kwijt te raken.',
+    download: 'Download als JSON',
+    downloaded: 'Gedownload. Bewaar het bestand of stuur het naar kantoor.',
+    downloaded_partly:
+      'Gedownload: wat op het scherm stond. Een deel van de opslag kon niet worden gelezen en ontbreekt.',
     reload: 'Herladen',
     dismiss: 'Melding sluiten',
   },

@@ -41,8 +41,22 @@ export const sync = {
     not_staff: 'Dit account is geen medewerker meer. Wat hier staat blijft bewaard; bel kantoor.',
     connecting: 'Dit apparaat zoekt verbinding met de server.',
   },
+  /** What happens by itself. */
+  next: {
+    when_online: 'Zodra er verbinding is, gaat het vanzelf verder.',
+    trying: 'Wordt nu opnieuw geprobeerd.',
+    retry_in: (duration: string) => `Volgende poging over ${duration}.`,
+    sending: (count: number) => `${changes(count)} ${count === 1 ? 'wordt' : 'worden'} nu verzonden.`,
+    first_fetch: 'De gegevens komen nu binnen; u kunt intussen al werken.',
+    soon: 'Wordt zo verzonden.',
+    watching: 'Dit apparaat kijkt elke minuut op de server, en meteen als daar iets verandert.',
+  },
   drawer: {
     title: 'Synchronisatie',
+    state_title: 'Stand van zaken',
+    first_rows: (rows: number) =>
+      rows === 1 ? '1 regel ontvangen' : `${rows.toLocaleString('nl-NL')} regels ontvangen`,
+    show_all: 'Alles bekijken',
     close: 'Sluiten',
     sync_now: 'Nu synchroniseren',
     sign_in: 'Inloggen',
@@ -52,9 +66,6 @@ export const sync = {
     never: 'nog niet',
     parked_title: 'Geweigerd',
     waiting_title: 'Wacht op verzenden',
-    conflicts_title: 'Twee versies',
-    conflicts_intro:
-      'Twee mensen wijzigden hetzelfde veld. De eerste versie staat; de andere is hier bewaard.',
     nothing_waiting: 'Er wacht niets. Alles wat u opsloeg is verzonden.',
     loading: 'Lijst laden…',
     failed: 'De lijst kan niet worden gelezen. Uw wijzigingen zijn er nog.',
@@ -67,6 +78,8 @@ export const sync = {
     removed: 'Verwijderd',
     unknown_row: 'Onbekend',
     retry: 'Opnieuw proberen',
+    revise: 'Aanpassen',
+    export: 'Downloaden',
     discard: 'Weggooien',
     row_action: (action: string, row: string) => `${action}: ${row}`,
     discard_title: 'Wijziging weggooien',
@@ -74,9 +87,19 @@ export const sync = {
       `De wijziging van ${row} wordt van dit apparaat verwijderd en niet verzonden. Het scherm toont daarna weer wat de server weet.`,
     discard_yes: 'Weggooien',
     cancel: 'Annuleren',
-    kept: 'Staat er nu',
-    lost: 'Bewaard',
-    resolve: 'Gezien',
+  },
+  photos: {
+    title: 'Foto’s die wachten',
+    states: { waiting: 'Wacht op verzenden', sending: 'Wordt verzonden', failed: 'Niet verzonden' },
+    failures: {
+      TOO_LARGE: 'De foto is te groot voor de server.',
+      WRONG_TYPE: 'De server neemt dit soort bestand niet aan.',
+      FORBIDDEN: 'U mag hier geen foto toevoegen. Vraag een beheerder.',
+      DIFFERENT: 'De server heeft al een andere foto onder deze naam.',
+      BYTES_LOST: 'De browser heeft deze foto gewist voordat zij kon worden verzonden. Maak haar opnieuw.',
+      ROW_GONE: 'Iemand anders heeft deze foto intussen verwijderd.',
+    },
+    failed: 'De server nam de foto niet aan. Ze staat nog op dit apparaat.',
   },
   reasons: {
     FORBIDDEN: 'U mag dit niet wijzigen. Vraag een beheerder.',
@@ -86,11 +109,29 @@ export const sync = {
     ID_REUSED: 'De server heeft dit al in een andere vorm ontvangen.',
     CONFLICT: 'Iemand anders heeft hier intussen iets gewijzigd. Bekijk het en doe het zo nodig opnieuw.',
     WAITS_FOR_PARKED: 'Hoort bij een wijziging die is geweigerd en wacht daarop.',
-    /** SQLSTATE class 22 and 23, and anything newer than this build. */
+    /** SQLSTATEs (class 22 and 23) a person can do something about. */
+    sql_states: {
+      '22001': 'Een tekst is te lang. Maak hem korter en verzend opnieuw.',
+      '22003': 'Een getal is te groot of te klein. Pas het aan en verzend opnieuw.',
+      '22007': 'Een datum klopt niet. Pas hem aan en verzend opnieuw.',
+      '22008': 'Een datum klopt niet. Pas hem aan en verzend opnieuw.',
+      '22P02': 'Een waarde heeft de verkeerde vorm. Pas haar aan en verzend opnieuw.',
+      '23502': 'Een verplicht veld is leeg. Vul het in en verzend opnieuw.',
+      '23503': 'Waar dit bij hoort, bestaat op de server niet meer.',
+      '23505': 'Dit bestaat al op de server.',
+      '23514':
+        'De server vindt een waarde niet geldig: te lang, te klein of niet toegestaan. Pas haar aan en verzend opnieuw.',
+    },
+    /** Anything newer than this build. */
     other: (code: string) =>
       `De server vindt een waarde niet geldig (${code}). Pas het aan en sla opnieuw op.`,
   },
-  tables: { clients: 'Klant', service_records: 'Service', conflicts: 'Conflict' },
+  tables: {
+    clients: 'Klant',
+    service_records: 'Service',
+    conflicts: 'Keuze tussen twee versies',
+    service_photos: 'Foto',
+  },
   fields: {
     clients: {
       name: 'Naam',
@@ -112,6 +153,16 @@ export const sync = {
       status: 'Status',
       notes: 'Notities',
     },
-    conflicts: { resolved_at: 'Gezien op' },
+    conflicts: { resolved_at: 'Gekozen' },
+    service_photos: {
+      service_record_id: 'Service',
+      kind: 'Soort foto',
+      taken_at: 'Genomen op',
+      width: 'Breedte',
+      height: 'Hoogte',
+      mime_type: 'Bestandstype',
+      size_bytes: 'Grootte',
+      sha256: 'Controlegetal',
+    },
   },
 } as const;

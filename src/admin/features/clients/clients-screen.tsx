@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { clientsText } from '../../../content/admin/clients.ts';
-import { listClients, serviceTypesInUse, useLive } from '../../../data/index.ts';
+import { clientListAhead, listClients, serviceTypesInUse, useLive } from '../../../data/index.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { useRuntime } from '../../runtime.ts';
+import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { useDialogs } from './address/use-dialogs.ts';
 import { useListParams } from './address/use-list-params.ts';
 import classes from './clients-screen.module.css';
@@ -20,6 +20,8 @@ import { useIsPhone } from './parts/use-is-phone.ts';
 import { useToday } from './parts/use-today.ts';
 
 const NONE: readonly never[] = [];
+/** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */
+const REST_DURING_FIRST_SYNC_MS = 2_000;
 
 const storageFailed = (retry: () => void) => <StorageFailed onRetry={retry} />;
 
@@ -34,7 +36,12 @@ export function ClientsScreen() {
 
 function Clients() {
   const { db } = useRuntime();
-  const all = useLive(() => listClients(db), [db]);
+  const { first_sync_done, first_sync_rows } = useSyncStatus();
+  const is_filling = !first_sync_done && first_sync_rows > 0;
+  const all = useLive(() => listClients(db), [db], {
+    rest_ms: is_filling ? REST_DURING_FIRST_SYNC_MS : 0,
+    ahead: () => clientListAhead.take(db),
+  });
   const service_types = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
   const controls = useListParams();
   const dialogs = useDialogs(controls.commit_search);

@@ -9,13 +9,28 @@ const DIALOGS: readonly Dialog[] = [
   { kind: 'client', client_id: 'c1', over: { kind: 'new_service' } },
   { kind: 'client', client_id: 'c1', over: { kind: 'follow_up' } },
   { kind: 'client', client_id: 'c1', over: { kind: 'edit_service', record_id: 'r1' } },
+  { kind: 'client', client_id: 'c1', over: { kind: 'refused', mutation_id: 'm1' } },
+  { kind: 'client', client_id: 'c1', over: { kind: 'versions', record_id: null } },
+  { kind: 'client', client_id: 'c1', over: { kind: 'versions', record_id: 'r1' } },
+  { kind: 'client', client_id: 'c1', over: { kind: 'changes', record_id: null } },
+  { kind: 'client', client_id: 'c1', over: { kind: 'changes', record_id: 'r1' } },
+  { kind: 'client', client_id: 'c1', over: null, photos: { kind: 'add_photos', record_id: 'r1' } },
+  { kind: 'client', client_id: 'c1', over: null, photos: { kind: 'photo', photo_id: 'p1' } },
+  {
+    kind: 'client',
+    client_id: 'c1',
+    over: { kind: 'edit_service', record_id: 'r1' },
+    photos: { kind: 'photo', photo_id: 'p1' },
+  },
 ];
 
 describe('the open dialog in the address', () => {
   test('R-14 every dialog survives the way through the address, with the list beside it', () => {
     for (const dialog of DIALOGS) {
       const query = withDialog(
-        new URLSearchParams('tab=clients&q=zee&client=old&form=edit&record=old'),
+        new URLSearchParams(
+          'tab=clients&q=zee&client=old&form=edit&record=old&versions=old&changes=old&photo=old&photos=old',
+        ),
         dialog,
       );
       expect(parseDialog(query)).toEqual(dialog);
@@ -44,7 +59,7 @@ describe('the open dialog in the address', () => {
   });
 
   test('closing peels off one dialog at a time', () => {
-    expect(DIALOGS.map(dialogDepth)).toEqual([0, 1, 1, 2, 2, 2, 2]);
+    expect(DIALOGS.map(dialogDepth)).toEqual([0, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3]);
     for (const dialog of DIALOGS) {
       expect(dialogDepth(dialogBelow(dialog))).toBe(Math.max(0, dialogDepth(dialog) - 1));
     }

@@ -9,6 +9,8 @@ export interface Dialogs {
   readonly href: (dialog: Dialog) => { readonly search: string };
   /** Opens over what stands open now; the back button closes it again. */
   readonly open: (dialog: Dialog) => void;
+  /** Shows another dialog in the place of the topmost one; the back button leads where it led. */
+  readonly replace: (dialog: Dialog) => void;
   /** Closes the topmost dialog: goes back when this screen opened it, replaces the address otherwise. */
   readonly close: () => void;
   /** Closes everything down to the list. */
@@ -43,6 +45,15 @@ export function useDialogs(before_open: () => void): Dialogs {
     [navigate, before_open],
   );
 
+  const replace = useCallback(
+    (next: Dialog) => {
+      const { query, trail } = liveEntry();
+      const state: DialogTrail = { dialog_trail: trail };
+      void navigate(searchWith(query, next), { replace: true, state, preventScrollReset: true });
+    },
+    [navigate],
+  );
+
   const leave = useCallback(
     (below: (dialog: Dialog) => Dialog) => {
       const { query, trail, key } = liveEntry();
@@ -60,5 +71,8 @@ export function useDialogs(before_open: () => void): Dialogs {
 
   const close = useCallback(() => leave(dialogBelow), [leave]);
   const close_all = useCallback(() => leave(() => ({ kind: 'none' })), [leave]);
-  return useMemo(() => ({ dialog, href, open, close, close_all }), [dialog, href, open, close, close_all]);
+  return useMemo(
+    () => ({ dialog, href, open, replace, close, close_all }),
+    [dialog, href, open, replace, close, close_all],
+  );
 }

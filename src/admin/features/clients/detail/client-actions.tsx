@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArchive, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { mayArchive, mayDelete } from '../parts/rights.ts';
@@ -12,11 +13,12 @@ const text = clientsText.detail;
 interface Props {
   readonly client: ClientListItem;
   readonly onEdit: () => void;
+  readonly onChanges: () => void;
   readonly ask: Questions;
 }
 
-/** Editing for everyone; archiving and deleting for the admin. */
-export function ClientActions({ client, onEdit, ask }: Props) {
+/** Editing and the list of changes for everyone; archiving and deleting for the admin. */
+export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
   const { user } = useRuntime();
   return (
     <div className={classes['actions']}>
@@ -28,40 +30,41 @@ export function ClientActions({ client, onEdit, ask }: Props) {
       >
         {text.edit}
       </Button>
-      {(mayArchive(user) || mayDelete(user)) && (
-        <Menu position="bottom-start" width={240}>
-          <Menu.Target>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="md"
-              leftSection={<IconDots size={20} stroke={1.5} aria-hidden="true" />}
+      <Menu position="bottom-start" width={240}>
+        <Menu.Target>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="md"
+            leftSection={<IconDots size={20} stroke={1.5} aria-hidden="true" />}
+          >
+            {text.more}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconHistory size={20} stroke={1.5} />} onClick={onChanges}>
+            {rowHistoryText.menu}
+          </Menu.Item>
+          {mayArchive(user) && (
+            <Menu.Item
+              leftSection={<IconArchive size={20} stroke={1.5} />}
+              disabled={client.status === 'completed'}
+              onClick={ask.archive}
             >
-              {text.more}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {mayArchive(user) && (
-              <Menu.Item
-                leftSection={<IconArchive size={20} stroke={1.5} />}
-                disabled={client.status === 'completed'}
-                onClick={ask.archive}
-              >
-                {text.archive}
-              </Menu.Item>
-            )}
-            {mayDelete(user) && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={20} stroke={1.5} />}
-                onClick={ask.delete_client}
-              >
-                {text.delete}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+              {text.archive}
+            </Menu.Item>
+          )}
+          {mayDelete(user) && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={20} stroke={1.5} />}
+              onClick={ask.delete_client}
+            >
+              {text.delete}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
     </div>
   );
 }

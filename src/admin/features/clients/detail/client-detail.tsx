@@ -1,13 +1,25 @@
-import { type ClientListItem, listServiceRecords, useLive } from '../../../../data/index.ts';
+import { useMemo } from 'react';
+import {
+  type ClientListItem,
+  listServicePhotos,
+  listServiceRecords,
+  useLive,
+} from '../../../../data/index.ts';
+import { ConflictBanner } from '../../../components/conflicts/conflict-banner.tsx';
+import { useConflictsOf } from '../../../components/conflicts/use-conflicts.ts';
 import { useRuntime } from '../../../runtime.ts';
-import type { Overlay } from '../address/dialog.ts';
+import type { Dialog, Overlay, PhotosOverlay } from '../address/dialog.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
 import { EditClientDialog } from '../forms/edit-client-dialog.tsx';
 import { EditServiceDialog } from '../forms/edit-service-dialog.tsx';
+import { RefusedDialog } from '../forms/refused-dialog.tsx';
 import { NewServiceDialog, type NewServiceKind } from '../forms/new-service-dialog.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useLatched } from '../parts/use-latched.ts';
 import { useToday } from '../parts/use-today.ts';
+import { AddPhotosDialog } from '../photos/add-photos-dialog.tsx';
+import { photosByRecord } from '../photos/photos-by-record.ts';
+import { ViewerDialog } from '../photos/viewer-dialog.tsx';
 import { Contact, YachtFacts } from './client-facts.tsx';
 import { ClientActions } from './client-actions.tsx';
 import classes from './detail.module.css';
@@ -15,6 +27,7 @@ import { AddServiceButton } from './add-service-button.tsx';
 import { History } from './history.tsx';
 import { NextService } from './next-service.tsx';
 import { NotesField } from './notes-field.tsx';
+import { RecordPanels } from './record-panels.tsx';
 import { StatusControl } from './status-control.tsx';
 import { useQuestions } from './use-questions.ts';
 
@@ -22,6 +35,11 @@ interface Props {
   readonly client: ClientListItem;
   readonly dialogs: Dialogs;
 }
+
+const overlaysOf = (dialog: Dialog): { over: Overlay | null; shown: PhotosOverlay | null } =>
+  dialog.kind === 'client'
+    ? { over: dialog.over, shown: dialog.photos ?? null }
+    : { over: null, shown: null };
 
 const newServiceKind = (over: Overlay | null): NewServiceKind | null =>
   over?.kind === 'new_service' || over?.kind === 'follow_up' ? over.kind : null;
@@ -31,16 +49,33 @@ export function ClientDetail({ client, dialogs }: Props) {
   const { db } = useRuntime();
   const today = useToday();
   const records = useLive(() => listServiceRecords(db, client.id), [db, client.id]);
+  const photos = useLive(() => listServicePhotos(db, client.id), [db, client.id]);
+  const by_record = useMemo(
+    () =>
+      photosByRecord(
+        photos ?? [],
+        (records ?? []).map(({ id }) => id),
+      ),
+    [photos, records],
+  );
   const { question, ask, close: closeQuestion } = useQuestions(client, dialogs);
-  const over = dialogs.dialog.kind === 'client' ? dialogs.dialog.over : null;
-  const open = (next: Overlay) => dialogs.open({ kind: 'client', client_id: client.id, over: next });
+  const { over, shown } = overlaysOf(dialogs.dialog);
+  const here = { kind: 'client', client_id: client.id } as const;
+  const open = (next: Overlay) => dialogs.open({ ...here, over: next });
+  const openPhotos = (next: PhotosOverlay) => dialogs.open({ ...here, over, photos: next });
+  const addPhotos = (record_id: string) => openPhotos({ kind: 'add_photos', record_id });
+  const openPhoto = (photo_id: string) => openPhotos({ kind: 'photo', photo_id });
   const add = () => open({ kind: 'new_service' });
   const new_kind = newServiceKind(over);
   const shown_kind = useLatched(new_kind);
+  const conflicts = useConflictsOf(client.id);
 
   return (
     <>
-      <div className={classes['columns']} inert={over !== null || question !== null}>
+      <div inert={over !== null || shown !== null || question !== null}>
+        <ConflictBanner items={conflicts} onChoose={() => open({ kind: 'versions', record_id: null })} />
+      </div>
+      <div className={classes['columns']} inert={over !== null || shown !== null || question !== null}>
         <div className={classes['reach']}>
           <Contact client={client} />
           <NotesField client={client} />
@@ -54,15 +89,25 @@ export function ClientDetail({ client, dialogs }: Props) {
         <History
           client={client}
           records={records}
+          photos={by_record}
           today={today}
           onAdd={add}
           onEdit={(record_id) => open({ kind: 'edit_service', record_id })}
+          onVersions={(record_id) => open({ kind: 'versions', record_id })}
+          onChanges={(record_id) => open({ kind: 'changes', record_id })}
           onDelete={ask.delete_service}
+          onAddPhotos={addPhotos}
+          onOpenPhoto={openPhoto}
         />
         <div className={classes['rest']}>
           <StatusControl client={client} />
           <YachtFacts client={client} />
-          <ClientActions client={client} onEdit={() => open({ kind: 'edit_client' })} ask={ask} />
+          <ClientActions
+            client={client}
+            onEdit={() => open({ kind: 'edit_client' })}
+            onChanges={() => open({ kind: 'changes', record_id: null })}
+            ask={ask}
+          />
         </div>
         <div className={classes['thumb']}>
           <AddServiceButton onClick={add} wide />
@@ -74,12 +119,37 @@ export function ClientDetail({ client, dialogs }: Props) {
         kind={shown_kind ?? 'new_service'}
         client={client}
         onClose={dialogs.close}
+        onAddPhotos={(record_id) =>
+          dialogs.replace({ ...here, over: null, photos: { kind: 'add_photos', record_id } })
+        }
       />
       <EditServiceDialog
         record_id={over?.kind === 'edit_service' ? over.record_id : null}
         records={records}
+        photos={by_record}
+        onAddPhotos={addPhotos}
+        onOpenPhoto={openPhoto}
         onClose={dialogs.close}
       />
+      <AddPhotosDialog
+        record_id={shown?.kind === 'add_photos' ? shown.record_id : null}
+        records={records}
+        photosOf={by_record.of}
+        onOpen={openPhoto}
+        onClose={dialogs.close}
+      />
+      <ViewerDialog
+        photo_id={shown?.kind === 'photo' ? shown.photo_id : null}
+        records={records}
+        photos={photos}
+        onShow={(photo_id) => dialogs.replace({ ...here, over, photos: { kind: 'photo', photo_id } })}
+        onClose={dialogs.close}
+      />
+      <RefusedDialog
+        mutation_id={over?.kind === 'refused' ? over.mutation_id : null}
+        onClose={dialogs.close}
+      />
+      <RecordPanels client={client} records={records} over={over} onClose={dialogs.close} />
       <ConfirmDialog question={question} onClose={closeQuestion} />
     </>
   );

@@ -1,8 +1,10 @@
 import { ActionIcon, Menu, Select } from '@mantine/core';
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCameraPlus, IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { type ServiceRecordItem, setServiceStatus } from '../../../../data/index.ts';
+import { photosText } from '../../../../content/admin/photos.ts';
+import { rowHistoryText } from '../../../../content/admin/row-history.ts';
+import { type ServicePhotoItem, type ServiceRecordItem, setServiceStatus } from '../../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
 import { centsOf, formatEuro } from '../../../../domain/money.ts';
 import { isOverdue, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
@@ -12,20 +14,34 @@ import { serviceStatusLabel, serviceTypeLabel } from '../parts/labels.ts';
 import { mayDelete } from '../parts/rights.ts';
 import { ToneDot, ToneWord } from '../parts/status.tsx';
 import { useCommand } from '../parts/use-command.ts';
+import { serviceWords } from '../photos/photo-words.ts';
+import { RecordPhotos } from '../photos/record-photos.tsx';
 import classes from './history.module.css';
 
 const text = clientsText.history;
 
 interface Props {
   readonly record: ServiceRecordItem;
+  /** Of this service, oldest first. */
+  readonly photos: readonly ServicePhotoItem[];
+  /** Whether it is the newest service with a pair of before and after. */
+  readonly is_first_pair: boolean;
   readonly today: CalendarDate;
   readonly onEdit: (record_id: string) => void;
+  /** Opens the choice between versions of this service. */
+  readonly onVersions: (record_id: string) => void;
+  /** Opens what was changed of it. */
+  readonly onChanges: (record_id: string) => void;
   readonly onDelete: (record: ServiceRecordItem) => void;
+  readonly onAddPhotos: (record_id: string) => void;
+  readonly onOpenPhoto: (photo_id: string) => void;
 }
 
-/** One service: when, what, how much, how far (M-006, M-009). */
-export const HistoryRow = memo(function HistoryRow({ record, today, onEdit, onDelete }: Props) {
+/** One service: when, what, how much, how far (M-006, M-009), and its photos. */
+export const HistoryRow = memo(function HistoryRow(props: Props) {
+  const { record, photos, is_first_pair, today, onAddPhotos, onOpenPhoto } = props;
   const { user } = useRuntime();
+  const service = serviceWords(record);
   const type = serviceTypeLabel(record.service_type);
   const date = formatShort(record.date);
   return (
@@ -35,7 +51,13 @@ export const HistoryRow = memo(function HistoryRow({ record, today, onEdit, onDe
         {record.notes !== null && <p className={classes['notes']}>{record.notes}</p>}
         <div className={classes['badges']}>
           <LateBadge late={isOverdue(record, today)} />
-          <SyncBadge badge={record.badge} />
+          <SyncBadge
+            badge={record.badge}
+            choose={{ label: text.row(type, date), act: () => props.onVersions(record.id) }}
+          />
+          {photos.length > 0 && (
+            <span className={classes['photo-count']}>{photosText.strip.count(photos.length)}</span>
+          )}
         </div>
       </div>
       <time className={classes['date']} dateTime={record.date}>
@@ -43,33 +65,54 @@ export const HistoryRow = memo(function HistoryRow({ record, today, onEdit, onDe
       </time>
       <span className={classes['amount']}>{formatEuro(centsOf(record.amount))}</span>
       <StatusSelect record={record} label={text.status_of(type, date)} />
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon
-            className={classes['menu'] ?? ''}
-            variant="subtle"
-            color="gray"
-            size={48}
-            aria-label={text.actions_of(type, date)}
-          >
-            <IconDotsVertical size={20} stroke={1.5} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={20} stroke={1.5} />} onClick={() => onEdit(record.id)}>
-            {text.edit}
-          </Menu.Item>
-          {mayDelete(user) && (
+      <div className={classes['menu']}>
+        <ActionIcon
+          aria-label={photosText.strip.add_to(service)}
+          title={photosText.strip.add}
+          onClick={() => onAddPhotos(record.id)}
+        >
+          <IconCameraPlus size={22} stroke={1.5} aria-hidden="true" />
+        </ActionIcon>
+        <Menu position="bottom-end" width={220}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={48} aria-label={text.actions_of(type, date)}>
+              <IconDotsVertical size={20} stroke={1.5} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
             <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={20} stroke={1.5} />}
-              onClick={() => onDelete(record)}
+              leftSection={<IconPencil size={20} stroke={1.5} />}
+              onClick={() => props.onEdit(record.id)}
             >
-              {text.delete}
+              {text.edit}
             </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            <Menu.Item
+              leftSection={<IconHistory size={20} stroke={1.5} />}
+              onClick={() => props.onChanges(record.id)}
+            >
+              {rowHistoryText.menu}
+            </Menu.Item>
+            {mayDelete(user) && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={20} stroke={1.5} />}
+                onClick={() => props.onDelete(record)}
+              >
+                {text.delete}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <div className={classes['photos']}>
+        <RecordPhotos
+          record_id={record.id}
+          service={service}
+          photos={photos}
+          is_first_pair={is_first_pair}
+          onOpen={onOpenPhoto}
+        />
+      </div>
     </li>
   );
 });
@@ -97,6 +140,7 @@ function StatusSelect({ record, label }: { record: ServiceRecordItem; label: str
       onChange={(status) => {
         if (status === null || !isServiceStatus(status) || status === record.status) return;
         void command(() => setServiceStatus(db, { id: record.id, base_rev: seen_rev.current, status }), {
+          success: text.status_saved,
           failure: clientsText.errors.service_status,
         });
       }}

@@ -3,6 +3,8 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem, ServiceRecordItem } from '../../../../data/index.ts';
 import type { CalendarDate } from '../../../../domain/calendar-date.ts';
 import { formatEuro } from '../../../../domain/money.ts';
+import type { PhotosByRecord } from '../photos/photos-by-record.ts';
+import { QueueLine } from '../photos/queue-line.tsx';
 import { AddServiceButton } from './add-service-button.tsx';
 import classes from './history.module.css';
 import { HistoryRow } from './history-row.tsx';
@@ -13,14 +15,19 @@ interface Props {
   readonly client: ClientListItem;
   /** Newest first; undefined while they load. */
   readonly records: readonly ServiceRecordItem[] | undefined;
+  readonly photos: PhotosByRecord;
   readonly today: CalendarDate;
   readonly onAdd: () => void;
   readonly onEdit: (record_id: string) => void;
+  readonly onVersions: (record_id: string) => void;
+  readonly onChanges: (record_id: string) => void;
   readonly onDelete: (record: ServiceRecordItem) => void;
+  readonly onAddPhotos: (record_id: string) => void;
+  readonly onOpenPhoto: (photo_id: string) => void;
 }
 
-/** A client's services, newest first, each with its status to change in place (M-003, M-009, M-028). */
-export function History({ client, records, today, onAdd, onEdit, onDelete }: Props) {
+/** A client's services, newest first, each with its status to change in place (M-003, M-009, M-028) and its photos. */
+export function History({ client, records, photos, today, onAdd, ...rowActions }: Props) {
   const { record_count, total_cents } = client.figures;
   return (
     <section className={classes['history']} aria-labelledby="service-history">
@@ -33,6 +40,7 @@ export function History({ client, records, today, onAdd, onEdit, onDelete }: Pro
           <AddServiceButton onClick={onAdd} />
         </div>
       </header>
+      <QueueLine photos={photos} />
       {records === undefined && <HistorySkeleton />}
       {records?.length === 0 && (
         <p className={classes['empty']}>
@@ -43,7 +51,14 @@ export function History({ client, records, today, onAdd, onEdit, onDelete }: Pro
       {records && records.length > 0 && (
         <ul className={classes['rows']}>
           {records.map((record) => (
-            <HistoryRow key={record.id} record={record} today={today} onEdit={onEdit} onDelete={onDelete} />
+            <HistoryRow
+              key={record.id}
+              record={record}
+              photos={photos.of(record.id)}
+              is_first_pair={photos.first_paired === record.id}
+              today={today}
+              {...rowActions}
+            />
           ))}
         </ul>
       )}

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import {
   type AppDatabase,
   clearDraft,
+  dropLastWords,
+  keepLastWords,
+  lastWordsKeys,
   listDraftKeys,
   loadDraft,
+  readLastWords,
   saveClientNotes,
   saveDraft,
 } from '../../../../data/index.ts';
-import { dropLastWords, keepLastWords, lastWordsKeys, readLastWords } from '../forms/last-words.ts';
 import type { SeenNotes } from './notes-state.ts';
 
 /** Notes that are typed but not saved yet, with what stood there when the edit began (D3). */
@@ -19,7 +22,8 @@ export interface NotesDraft {
 const stored = v.object({ text: v.string(), base: v.object({ text: v.string(), rev: v.number() }) });
 const PREFIX = 'client:notes:';
 
-const keyOf = (client_id: string): string => PREFIX + client_id;
+/** The key of a client's unsaved notes. */
+export const notesKey = (client_id: string): string => PREFIX + client_id;
 const jsonOf = ({ text, base }: NotesDraft) => ({ text, base: { text: base.text, rev: base.rev } });
 
 const read = (value: unknown): NotesDraft | null => {
@@ -29,24 +33,24 @@ const read = (value: unknown): NotesDraft | null => {
 
 /** Keeps unsaved notes; a failing storage is told by the save that follows, not by the draft. */
 export async function keepNotesDraft(db: AppDatabase, client_id: string, draft: NotesDraft): Promise<void> {
-  await saveDraft(db, keyOf(client_id), jsonOf(draft));
+  await saveDraft(db, notesKey(client_id), jsonOf(draft));
 }
 
 /** Keeps unsaved notes of a page that is going away. */
 export function keepLastNotes(db: AppDatabase, client_id: string, draft: NotesDraft): void {
-  keepLastWords(db.user_id, keyOf(client_id), jsonOf(draft));
+  keepLastWords(db.user_id, notesKey(client_id), jsonOf(draft));
 }
 
 /** Forgets notes that are saved or given up. */
 export async function clearNotesDraft(db: AppDatabase, client_id: string): Promise<void> {
-  dropLastWords(db.user_id, keyOf(client_id));
-  await clearDraft(db, keyOf(client_id));
+  dropLastWords(db.user_id, notesKey(client_id));
+  await clearDraft(db, notesKey(client_id));
 }
 
 /** Notes an earlier page could not save; null when there are none or they cannot be read. */
 export async function loadNotesDraft(db: AppDatabase, client_id: string): Promise<NotesDraft | null> {
-  const last = read(readLastWords(db.user_id, keyOf(client_id)));
-  return last ?? read(await loadDraft(db, keyOf(client_id)).catch(() => null));
+  const last = read(readLastWords(db.user_id, notesKey(client_id)));
+  return last ?? read(await loadDraft(db, notesKey(client_id)).catch(() => null));
 }
 
 /**

@@ -2,15 +2,29 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import type { ClientListItem } from '../../../../data/index.ts';
+import { undoText } from '../../../../content/admin/undo.ts';
+import type { ClientListItem, UndoStep } from '../../../../data/index.ts';
+import { StorageRescue } from '../../../components/storage-rescue.tsx';
+import { useUndo } from '../../../components/undo/use-undo.ts';
+import { useRuntime } from '../../../runtime.ts';
 import classes from './detail.module.css';
 import { useNotes } from './use-notes.ts';
 
 const text = clientsText.notes;
 
+/** The step that saved these notes, when it is the last thing this tab did. */
+const notesStep = (last: UndoStep | null, client_id: string): UndoStep | null => {
+  const [row] = last?.rows ?? [];
+  const is_notes = row?.kind === 'patch' && row.row_id === client_id && 'notes' in row.after;
+  return is_notes ? last : null;
+};
+
 /** The notes of a client, saved while typing (M-003, M-023, R-41). */
 export function NotesField({ client }: { client: ClientListItem }) {
   const { view, session } = useNotes(client);
+  const { db } = useRuntime();
+  const { undo } = useUndo();
+  const step = notesStep(db.undo.last(), client.id);
   return (
     <section className={classes['section']}>
       <Textarea
@@ -36,6 +50,16 @@ export function NotesField({ client }: { client: ClientListItem }) {
           )}
           {view.phase === 'quiet' && view.is_restored && text.restored}
         </output>
+        {step !== null && view.phase !== 'saving' && view.phase !== 'failed' && (
+          <Button
+            variant="subtle"
+            className={classes['notes-undo'] ?? ''}
+            aria-label={text.undo}
+            onClick={() => void undo(step.id)}
+          >
+            {undoText.action}
+          </Button>
+        )}
         {view.phase === 'failed' && (
           <span className={classes['notes-failed']}>
             {text.failed}
@@ -45,6 +69,7 @@ export function NotesField({ client }: { client: ClientListItem }) {
           </span>
         )}
       </div>
+      {view.phase === 'failed' && <StorageRescue />}
       {view.other !== null && <OtherVersion other={view.other} onTake={() => session.takeOther()} />}
     </section>
   );

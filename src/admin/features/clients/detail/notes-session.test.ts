@@ -117,6 +117,7 @@ describe('keeping notes', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(session.view()).toMatchObject({ phase: 'failed', text: 'A' });
     expect(disk.draft?.text).toBe('A');
+    expect(disk.last, 'kept outside the database too: closing the client loses nothing').toEqual(disk.draft);
     disk.broken = false;
     await session.flush();
     expect(saves).toEqual([{ text: 'A', base_rev: 5 }]);

@@ -125,6 +125,8 @@ export class NotesSession {
     if (!edit || !isUnsaved(this.#state)) return;
     this.#happen({ kind: 'save' });
     if (!(await this.#ports.save(text, edit.base.rev))) {
+      // The database fails; the browser's other store may still take it, so that closing the client loses nothing.
+      this.#ports.keep_last({ text, base: edit.base });
       this.#happen({ kind: 'failed' });
       return;
     }

@@ -18,6 +18,7 @@ export function StatusControl({ client }: { client: ClientListItem }) {
   const locked = !mayArchive(user) && client.status !== 'completed';
   const choose = (status: ClientStatus) =>
     void command(() => setClientStatus(db, { id: client.id, base_rev: client.rev, status }), {
+      success: text.status_saved,
       failure: clientsText.errors.client_status,
     });
   return (

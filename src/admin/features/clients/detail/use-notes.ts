@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { type ClientListItem, saveClientNotes } from '../../../../data/index.ts';
 import { log } from '../../../../lib/logger.ts';
+import { useOpenForm } from '../../../components/open-forms.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../parts/use-command.ts';
-import { clearNotesDraft, keepLastNotes, keepNotesDraft, loadNotesDraft } from './notes-draft.ts';
+import { clearNotesDraft, keepLastNotes, keepNotesDraft, loadNotesDraft, notesKey } from './notes-draft.ts';
 import { NotesSession, type NotesView } from './notes-session.ts';
 
 /** The notes of one client for as long as its detail stands (M-003, M-023, R-41); key the field by client. */
@@ -33,6 +34,8 @@ export function useNotes(client: ClientListItem): {
       }),
   );
   const view = useSyncExternalStore(session.subscribe, session.view);
+
+  useOpenForm(notesKey(id), { client: client.name, text: view.text });
 
   useEffect(() => {
     session.see(row);

@@ -3,7 +3,6 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { editClient } from '../../../../data/index.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { notifySuccess } from '../parts/notify.ts';
 import { useCommand } from '../parts/use-command.ts';
 import { ClientFields } from './client-fields.tsx';
 import { BLANK_CLIENT, CLIENT_LABELS, type ClientField, clientValues } from './client-values.ts';
@@ -55,13 +54,11 @@ function EditClientForm({ client, restored, onClose }: FormProps) {
     start: { values: now, rev: client.rev },
     submit: ({ changed, base_rev }) =>
       command(() => editClient(db, { id: client.id, base_rev, changes: changed }), {
+        success: text.saved,
         failure: clientsText.errors.client_edit,
         form: true,
       }),
-    onDone: () => {
-      notifySuccess(text.saved);
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <FormBody

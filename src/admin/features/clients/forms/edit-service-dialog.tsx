@@ -4,9 +4,11 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { editServiceRecord, type ServiceRecordItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { Message } from '../list/states.tsx';
-import { notifySuccess } from '../parts/notify.ts';
 import { useCommand } from '../parts/use-command.ts';
 import { useLatched } from '../parts/use-latched.ts';
+import { FormPhotos } from '../photos/form-photos.tsx';
+import { serviceWords } from '../photos/photo-words.ts';
+import type { PhotosByRecord } from '../photos/photos-by-record.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { BLANK_SERVICE, serviceChanges, serviceValues } from './service-values.ts';
@@ -19,11 +21,14 @@ interface Props {
   readonly record_id: string | null;
   /** The client's services; undefined while they load. */
   readonly records: readonly ServiceRecordItem[] | undefined;
+  readonly photos: PhotosByRecord;
+  readonly onAddPhotos: (record_id: string) => void;
+  readonly onOpenPhoto: (photo_id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Editing a service (M-003, M-006); only what the person changed competes with other devices. */
-export function EditServiceDialog({ record_id, records, onClose }: Props) {
+export function EditServiceDialog({ record_id, records, onClose, ...photos }: Props) {
   const shown_id = useLatched(record_id);
   return (
     <FormDialog id="edit-service" opened={record_id !== null} title={text.edit_title} onClose={onClose}>
@@ -32,13 +37,18 @@ export function EditServiceDialog({ record_id, records, onClose }: Props) {
           key={shown_id}
           record={records.find(({ id }) => id === shown_id) ?? null}
           onClose={onClose}
+          {...photos}
         />
       )}
     </FormDialog>
   );
 }
 
-function EditService({ record, onClose }: { record: ServiceRecordItem | null; onClose: () => void }) {
+interface EditProps extends Omit<Props, 'record_id' | 'records'> {
+  readonly record: ServiceRecordItem | null;
+}
+
+function EditService({ record, onClose, ...photos }: EditProps) {
   // A service that is deleted elsewhere while the form is open must not take the typed texts with it.
   const shown = useLatched(record);
   return shown === null ? (
@@ -53,17 +63,16 @@ function EditService({ record, onClose }: { record: ServiceRecordItem | null; on
       {text.missing_text}
     </Message>
   ) : (
-    <EditServiceForm record={shown} gone={record === null} onClose={onClose} />
+    <EditServiceForm record={shown} gone={record === null} onClose={onClose} {...photos} />
   );
 }
 
-interface FormProps {
+interface FormProps extends Omit<EditProps, 'record'> {
   readonly record: ServiceRecordItem;
   readonly gone: boolean;
-  readonly onClose: () => void;
 }
 
-function EditServiceForm({ record, gone, onClose }: FormProps) {
+function EditServiceForm({ record, gone, photos, onAddPhotos, onOpenPhoto, onClose }: FormProps) {
   const { db } = useRuntime();
   const command = useCommand();
   const draft_key = `service:edit:${record.id}`;
@@ -80,17 +89,25 @@ function EditServiceForm({ record, gone, onClose }: FormProps) {
         command(
           () => editServiceRecord(db, { id: record.id, base_rev, changes: serviceChanges(changed, values) }),
           {
+            success: text.saved,
             failure: clientsText.errors.service_edit,
             form: true,
           },
         )
       }
       submit_label={text.save}
-      onDone={() => {
-        notifySuccess(text.saved);
-        onClose();
-      }}
+      onDone={onClose}
       onClose={onClose}
-    />
+    >
+      {!gone && (
+        <FormPhotos
+          record_id={record.id}
+          service={serviceWords(record)}
+          photos={photos.of(record.id)}
+          onAdd={() => onAddPhotos(record.id)}
+          onOpen={onOpenPhoto}
+        />
+      )}
+    </ServiceForm>
   );
 }

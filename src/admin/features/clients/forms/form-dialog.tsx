@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { StorageRescue } from '../../../components/storage-rescue.tsx';
 import { useIsPhone } from '../parts/use-is-phone.ts';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import classes from './form.module.css';
@@ -55,6 +56,7 @@ export function FormBody({ onSubmit, submit, busy, onCancel, children }: BodyPro
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
       {children}
+      <StorageRescue />
       <div className={classes['actions']}>
         <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
           {clientsText.client_form.cancel}

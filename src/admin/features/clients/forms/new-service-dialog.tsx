@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Switch } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { photosText } from '../../../../content/admin/photos.ts';
 import { addServiceRecord, type ClientListItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { notifySuccess } from '../parts/notify.ts';
 import { useCommand } from '../parts/use-command.ts';
+import classes from './form.module.css';
 import { FormDialog } from './form-dialog.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { BLANK_SERVICE, followUpValues, newServiceInput } from './service-values.ts';
@@ -18,23 +20,25 @@ interface Props {
   readonly kind: NewServiceKind;
   readonly client: ClientListItem;
   readonly onClose: () => void;
+  /** Goes from the saved service to adding its photos; closes the form too. */
+  readonly onAddPhotos: (record_id: string) => void;
 }
 
 /** Adding a service, or planning the follow-up with its defaults (M-013, M-014, M-018, M-019). */
-export function NewServiceDialog({ opened, kind, client, onClose }: Props) {
+export function NewServiceDialog({ opened, kind, client, ...ways }: Props) {
   return (
     <FormDialog
       id="new-service"
       opened={opened}
       title={kind === 'follow_up' ? text.follow_up_title : text.add_title}
-      onClose={onClose}
+      onClose={ways.onClose}
     >
-      <NewService key={kind} kind={kind} client={client} onClose={onClose} />
+      <NewService key={kind} kind={kind} client={client} {...ways} />
     </FormDialog>
   );
 }
 
-function NewService({ kind, client, onClose }: Omit<Props, 'opened'>) {
+function NewService({ kind, client, onClose, onAddPhotos }: Omit<Props, 'opened'>) {
   const { db } = useRuntime();
   const command = useCommand();
   const draft_key = `service:${kind}:${client.id}`;
@@ -44,24 +48,42 @@ function NewService({ kind, client, onClose }: Omit<Props, 'opened'>) {
     values: kind === 'follow_up' ? followUpValues(client.figures) : BLANK_SERVICE,
     rev: null,
   }));
+  const [wants_photos, setWantsPhotos] = useState(false);
+  const added_id = useRef<string | null>(null);
   if (restored === undefined) return null;
   return (
     <ServiceForm
       draft_key={draft_key}
       restored={restored}
       start={start}
-      submit={({ values }) =>
-        command(() => addServiceRecord(db, { client_id: client.id, input: newServiceInput(values) }), {
-          failure: clientsText.errors.service_add,
-          form: true,
-        })
-      }
+      submit={async ({ values }) => {
+        const added = await command(
+          () => addServiceRecord(db, { client_id: client.id, input: newServiceInput(values) }, draft_key),
+          {
+            success: clientsText.success.service_added,
+            failure: clientsText.errors.service_add,
+            form: true,
+          },
+        );
+        if (added.ok) added_id.current = added.value.id;
+        return added;
+      }}
       submit_label={text.save_new}
       onDone={() => {
-        notifySuccess(clientsText.success.service_added);
-        onClose();
+        if (wants_photos && added_id.current !== null) onAddPhotos(added_id.current);
+        else onClose();
       }}
       onClose={onClose}
-    />
+    >
+      {kind === 'new_service' && (
+        <Switch
+          className={classes['after'] ?? ''}
+          size="md"
+          label={photosText.add.after_saving}
+          checked={wants_photos}
+          onChange={(event) => setWantsPhotos(event.currentTarget.checked)}
+        />
+      )}
+    </ServiceForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { type CommandError, serviceTypesInUse, useLive } from '../../../../data/index.ts';
 import type { Result } from '../../../../lib/result.ts';
@@ -23,7 +24,11 @@ interface Props {
     readonly changed: SomeTexts<ServiceField>;
     readonly base_rev: number;
   }) => Promise<Result<unknown, CommandError>>;
+  /** Stands above the fields, in place of what is said of a restored draft. */
+  readonly note?: ReactNode;
   readonly submit_label: string;
+  /** Below the fields: what belongs to the service but is no field of it. */
+  readonly children?: ReactNode;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -35,7 +40,9 @@ export function ServiceForm({
   start,
   now,
   submit,
+  note,
   submit_label,
+  children,
   onDone,
   onClose,
 }: Props) {
@@ -59,7 +66,7 @@ export function ServiceForm({
         onClose();
       }}
     >
-      {is_restored && <RestoredNote onClear={discard} />}
+      {note ?? (is_restored && <RestoredNote onClear={discard} />)}
       {now !== undefined && (
         <ElsewhereNote<ServiceField> base={base.values} now={now} labels={SERVICE_LABELS} />
       )}
@@ -69,6 +76,7 @@ export function ServiceForm({
         </div>
       )}
       <ServiceFields form={form} types_in_use={types_in_use} />
+      {children}
     </FormBody>
   );
 }

@@ -4,7 +4,15 @@ import type { AppDatabase, CommandError } from '../../../../data/index.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { fieldErrorText } from '../parts/labels.ts';
-import { changedFields, type EditBase, type FieldTexts, type FormDraft, type SomeTexts } from './draft.ts';
+import { useOpenForm } from '../../../components/open-forms.ts';
+import {
+  changedFields,
+  draftJson,
+  type EditBase,
+  type FieldTexts,
+  type FormDraft,
+  type SomeTexts,
+} from './draft.ts';
 import { useDraftStore } from './use-stored-draft.ts';
 
 interface Options<F extends string> {
@@ -45,6 +53,7 @@ export function useDraftedForm<F extends string>(options: Options<F>) {
     },
   });
   const { setErrors, setValues, clearErrors } = form;
+  useOpenForm(draft_key, draftJson({ values: form.values, base: start.rev === null ? null : base }));
 
   const showRefused = useCallback(
     (fields: FieldErrors) => {

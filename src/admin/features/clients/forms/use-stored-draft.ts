@@ -1,8 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type AppDatabase, clearDraft, loadDraft, saveDraft } from '../../../../data/index.ts';
+import {
+  type AppDatabase,
+  clearDraft,
+  dropLastWords,
+  keepLastWords,
+  loadDraft,
+  readLastWords,
+  saveDraft,
+} from '../../../../data/index.ts';
 import { log } from '../../../../lib/logger.ts';
 import { draftJson, type FieldTexts, type FormDraft, readDraft } from './draft.ts';
-import { dropLastWords, keepLastWords, readLastWords } from './last-words.ts';
 import { createLatestWriter } from './latest-writer.ts';
 
 const SAVE_AFTER_MS = 250;

@@ -14,8 +14,15 @@ export interface Question {
   readonly act: () => Promise<void>;
 }
 
+interface Props {
+  readonly question: Question | null;
+  readonly onClose: () => void;
+  /** Its name in the stack of dialogs, when more than one can stand there. */
+  readonly stack_id?: string;
+}
+
 /** Asks before something that matters (M-024, M-025); the safe answer has the focus. */
-export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
+export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props) {
   const [busy, setBusy] = useState(false);
   const shown = useLatched(question);
   useReturnFocus(question !== null);
@@ -31,7 +38,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
   };
   return (
     <Modal
-      stackId="confirm"
+      stackId={stack_id}
       opened={question !== null}
       onClose={busy ? () => undefined : onClose}
       title={shown?.title}

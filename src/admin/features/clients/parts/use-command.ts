@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import type { CommandError } from '../../../../data/index.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { notifyFailure, notifySuccess } from './notify.ts';
+import { notifyFailure } from '../../../components/notify.ts';
+import { notifySaved } from '../../../components/undo/notify-saved.tsx';
 
 /**
- * Runs a command and says how it went: success words (if any), or the failure words of M-022. A full or broken
+ * Runs a command and says how it went: success words (if any) with the way back (R-18), or the failure words of M-022. A full or broken
  * storage is reported to the shell too. Field errors of a form come back untold for the form to show.
  */
 export function useCommand() {
@@ -15,9 +16,11 @@ export function useCommand() {
       run: () => Promise<Result<T, CommandError>>,
       words: { readonly success?: string; readonly failure: string; readonly form?: boolean },
     ): Promise<Result<T, CommandError>> => {
+      const step_before = runtime.db.undo.last();
       const result = await run();
       if (result.ok) {
-        if (words.success) notifySuccess(words.success);
+        const step = runtime.db.undo.last();
+        if (words.success) notifySaved(words.success, step === step_before ? null : step);
         return result;
       }
       if (result.error.code === 'storage') runtime.report_fault(result.error.fault);

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { sync } from '../../../content/admin/sync.ts';
+import { listWaitingPhotos, retryPhotoBytes, useLive, type WaitingPhoto } from '../../../data/index.ts';
+import { useRuntime } from '../../runtime.ts';
+import { momentWords, rowWords } from './change-words.ts';
+import classes from './lists.module.css';
+
+const words = sync.photos;
+/** A day of photographing makes a long list; the count says how many there are. */
+const SHOWN = 50;
+const REST_MS = 500;
+const FAILURES: Readonly<Record<string, string | undefined>> = words.failures;
+
+function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
+  const { db, report_fault } = useRuntime();
+  const row = rowWords(photo.row);
+  const { bytes_state, failure } = photo;
+  async function retry(): Promise<void> {
+    const done = await retryPhotoBytes(db, photo.id);
+    if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
+  }
+  return (
+    <li className={classes['item']}>
+      <p className={classes['row']}>{row}</p>
+      <p className={classes['meta']}>
+        {words.states[bytes_state]} · {sync.drawer.since(momentWords(photo.made_at, now_ms))}
+      </p>
+      {bytes_state === 'failed' && (
+        <>
+          <p className={classes['reason']}>{FAILURES[failure ?? ''] ?? words.failed}</p>
+          <div className={classes['actions']}>
+            <Button
+              variant="default"
+              aria-label={sync.drawer.row_action(sync.drawer.retry, row)}
+              onClick={() => void retry()}
+            >
+              {sync.drawer.retry}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Photos whose pictures are not with the server yet, those that could not be sent first; nothing when all are. */
+export function PhotosList({ now_ms }: { now_ms: number }) {
+  const { db } = useRuntime();
+  const photos = useLive(() => listWaitingPhotos(db), [db], { rest_ms: REST_MS });
+  if (photos === undefined || photos.length === 0) return null;
+  return (
+    <section className={classes['section']} aria-label={words.title}>
+      <h3 className={classes['heading']}>
+        {words.title} ({photos.length.toLocaleString('nl-NL')})
+      </h3>
+      <ul className={classes['list']}>
+        {photos.slice(0, SHOWN).map((photo) => (
+          <Photo key={photo.id} photo={photo} now_ms={now_ms} />
+        ))}
+      </ul>
+    </section>
+  );
+}

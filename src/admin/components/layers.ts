@@ -1,0 +1,7 @@
+/** What lies over what. Dialogs of screens lie at 200 (Mantine), the pill's strip on a phone at 250 (admin-shell.module.css). */
+export const LAYERS = {
+  /** What the pill opens, also over a dialog that fills the screen. */
+  from_pill: 260,
+  /** Questions and the sign-in that come from there. */
+  over_pill: 270,
+} as const;

@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { clientsText } from '../../content/admin/clients.ts';
+
+/** At the top: the first action of every screen and form lies at the bottom, under the thumb. */
+const PLACE = {
+  position: 'top-center',
+  closeButtonProps: { 'aria-label': clientsText.errors.close },
+} as const;
+
+const SUCCESS_SHOWN_MS = 4_000;
+/** Long enough to read and to reach a button with a glove. */
+const LONG_SHOWN_MS = 10_000;
+
+/** Tells that something is saved on this device (M-023, R-56). */
+export function notifySuccess(message: string): void {
+  notifications.show({ ...PLACE, message, role: 'status', color: 'green', autoClose: SUCCESS_SHOWN_MS });
+}
+
+/** The same with something to do about it, in place of a notice of the same id. */
+export function notifyWithAction(id: string, message: ReactNode): void {
+  notifications.hide(id);
+  notifications.show({ ...PLACE, id, message, role: 'status', color: 'green', autoClose: LONG_SHOWN_MS });
+}
+
+/** Takes a notice away before its time. */
+export const hideNotice = (id: string): string => notifications.hide(id);
+
+/** Tells that something was not done, or not wholly, for a good reason. */
+export function notifyAttention(message: string): void {
+  notifications.show({ ...PLACE, message, role: 'status', color: 'yellow', autoClose: LONG_SHOWN_MS });
+}
+
+/** Tells that this device could not save something (M-022, R-56); stays until it is closed, once for each message. */
+export function notifyFailure(message: string): void {
+  notifications.hide(message);
+  notifications.show({ ...PLACE, id: message, message, role: 'alert', color: 'red', autoClose: false });
+}

@@ -1,0 +1,19 @@
+/** What screens may ask of the frame around them. */
+import { createContext, useContext } from 'react';
+
+export interface ShellActions {
+  /** Opens the sign-in over the screen that stands (R-16, G5). */
+  readonly ask_sign_in: () => void;
+}
+
+const ShellActionsContext = createContext<ShellActions | null>(null);
+
+/** Gives the screens inside the frame their way to it. */
+export const ShellActionsProvider = ShellActionsContext.Provider;
+
+/** The frame's actions. Throws outside of it. */
+export function useShellActions(): ShellActions {
+  const actions = useContext(ShellActionsContext);
+  if (!actions) throw new Error('useShellActions needs the admin’s frame around it');
+  return actions;
+}

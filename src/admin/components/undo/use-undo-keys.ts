@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { undoKey } from './undo-key.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Where typing has an undo of its own, and a half-filled form, whose fields are not saved yet. */
+const TYPING = 'form, textarea:not([readonly]), input:not([readonly]), [contenteditable="true"]';
+/** Kinds of input nobody types in. */
+const CHOICES = 'input[type="radio"], input[type="checkbox"], input[type="button"]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest('form') !== null || (target.matches(TYPING) && !target.matches(CHOICES)));
+
+/** Ctrl+Z and Cmd+Z outside text fields undo the last command of this tab; with Shift it is done again. */
+export function useUndoKeys(): void {
+  const { undo, redo } = useUndo();
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const way = undoKey(event);
+    if (way === null || event.defaultPrevented || event.repeat || isTyping(event.target)) return;
+    event.preventDefault();
+    void (way === 'undo' ? undo() : redo());
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

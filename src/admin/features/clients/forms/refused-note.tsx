@@ -1,0 +1,16 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { reasonWords } from '../../../components/changes/change-words.ts';
+import classes from './form.module.css';
+
+/** Why the server did not take what stands in the form. */
+export function RefusedNote({ code }: { code: string }) {
+  return (
+    <div className={classes['note']}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      <output>{reasonWords(code)}</output>
+    </div>
+  );
+}
+
+/** The key under which a half-finished revision is kept. */
+export const refusedDraftKey = (mutation_id: string): string => `refused:${mutation_id}`;

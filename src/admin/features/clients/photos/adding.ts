@@ -1,0 +1,17 @@
+import type { ServicePhotoItem } from '../../../../data/index.ts';
+import type { PhotoKind } from '../../../../domain/service-photo.ts';
+import type { useCamera } from './use-camera.ts';
+import type { Intake } from './use-intake.ts';
+
+/** What the dialog's two faces (choosing a way, and the camera) share. */
+export interface AddingProps {
+  /** The service in words. */
+  readonly service: string;
+  /** Of this service, oldest first. */
+  readonly photos: readonly ServicePhotoItem[];
+  readonly camera: ReturnType<typeof useCamera>;
+  readonly intake: Intake;
+  readonly kind: PhotoKind;
+  readonly onKind: (kind: PhotoKind) => void;
+  readonly onOpen: (photo_id: string) => void;
+}

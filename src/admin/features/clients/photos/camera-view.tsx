@@ -1,0 +1,106 @@
+import { IconCameraRotate, IconX } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { photosText } from '../../../../content/admin/photos.ts';
+import { notifyFailure } from '../../../components/notify.ts';
+import type { AddingProps } from './adding.ts';
+import { shoot } from './camera.ts';
+import classes from './camera.module.css';
+import { CameraFailed } from './camera-failed.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+
+const text = photosText.camera;
+const BLINK_MS = 160;
+
+/** The camera's own face: what it sees, what the next photo shows, the shutter, and what was taken so far. */
+export function CameraView({ service, photos, camera, intake, kind, onKind, onOpen }: AddingProps) {
+  const { state, start, stop } = camera;
+  const video = useRef<HTMLVideoElement>(null);
+  const [taken, setTaken] = useState(0);
+  const [is_blinking, setBlinking] = useState(false);
+  const stream = state.kind === 'live' ? state.stream : null;
+  /** The stream of which something can be seen: before that there is nothing to take. */
+  const [seen, setSeen] = useState<MediaStream | null>(null);
+
+  useEffect(() => {
+    const { current } = video;
+    if (!current) return;
+    current.srcObject = stream;
+  }, [stream]);
+
+  const is_ready = stream !== null && seen === stream;
+  const shutter = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (is_ready) shutter.current?.focus({ preventScroll: true });
+  }, [is_ready]);
+
+  const { add } = intake;
+  const press = useCallback(async () => {
+    if (!video.current) return;
+    const taken_at = new Date().toISOString();
+    const blob = await shoot(video.current);
+    if (!blob) {
+      notifyFailure(text.failed);
+      return;
+    }
+    add([{ blob, name: null, taken_at }], kind);
+    setTaken((number) => number + 1);
+    setBlinking(true);
+    setTimeout(() => setBlinking(false), BLINK_MS);
+  }, [add, kind]);
+
+  if (state.kind === 'failed') {
+    return <CameraFailed fault={state.fault} camera={camera} intake={intake} kind={kind} />;
+  }
+  return (
+    <div className={classes['camera']}>
+      <div className={classes['sight']} data-blinking={is_blinking || undefined}>
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label={text.view}
+          onLoadedData={() => setSeen(stream)}
+        />
+        {state.kind === 'starting' && <output className={classes['starting']}>{text.starting}</output>}
+      </div>
+      <button type="button" className={classes['close']} aria-label={text.stop} onClick={stop}>
+        <IconX size={24} stroke={1.75} aria-hidden="true" />
+      </button>
+      <div className={classes['taken']} tabIndex={-1}>
+        <PhotoStrip
+          photos={photos}
+          service={service}
+          coming={intake.total - intake.done}
+          newest_first
+          onOpen={onOpen}
+        />
+      </div>
+      <div className={classes['controls']}>
+        <KindChoice legend={photosText.add.kind} value={kind} onChange={onKind} night beside quiet />
+        <output className={classes['count']}>{taken === 0 ? text.none_taken : text.taken(taken)}</output>
+        <button
+          ref={shutter}
+          type="button"
+          className={classes['shutter']}
+          aria-label={text.shutter}
+          disabled={!is_ready}
+          onClick={() => void press()}
+        />
+        {state.kind === 'live' && state.next !== null && (
+          <button
+            type="button"
+            className={classes['switch']}
+            aria-label={text.switch}
+            onClick={() => {
+              if (state.next) void start(state.next);
+            }}
+          >
+            <IconCameraRotate size={26} stroke={1.5} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { photosText } from '../../../../content/admin/photos.ts';
+import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
+import { formatShort, TIME_ZONE } from '../../../../domain/calendar-date.ts';
+import type { UploadCode } from '../../../../sync/index.ts';
+import { serviceTypeLabel } from '../parts/labels.ts';
+
+/** A service in words: 'Waxen en polijsten op 05 mrt 2026'. */
+export const serviceWords = (record: Pick<ServiceRecordItem, 'service_type' | 'date'>): string =>
+  photosText.service(serviceTypeLabel(record.service_type), formatShort(record.date));
+
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: TIME_ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** When a photo was taken, in Amsterdam: 'do 5 mrt 2026, 14:32'. A time that is none comes back as it is. */
+export const momentWords = (taken_at: string): string => {
+  const at_ms = Date.parse(taken_at);
+  return Number.isNaN(at_ms) ? taken_at : moment.format(at_ms).replace(' om ', ', ');
+};
+
+const file_moment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
+
+/** What a downloaded photo is called: 'havenglans-voor-2026-03-05-1432.webp'. */
+export const fileName = (photo: Pick<ServicePhotoItem, 'kind' | 'taken_at'>, mime_type: string): string => {
+  const at_ms = Date.parse(photo.taken_at);
+  const when = Number.isNaN(at_ms) ? 'foto' : file_moment.format(at_ms).replace(' ', '-').replaceAll(':', '');
+  return `${photosText.viewer.file_name(photosText.kinds[photo.kind], when)}.${ENDINGS[mime_type] ?? 'jpg'}`;
+};
+
+/** Why a photo was not sent, in Dutch; a code without words of its own gets calm general ones. */
+export const failureWords = (code: string | null): string => {
+  const known: Readonly<Record<UploadCode | 'unknown', string>> = photosText.failures;
+  const words: Readonly<Record<string, string>> = known;
+  return (code !== null && Object.hasOwn(words, code) && words[code]) || photosText.failures.unknown;
+};

@@ -1,0 +1,1 @@
+export { SyncCenterScreen as default } from './sync-center-screen.tsx';

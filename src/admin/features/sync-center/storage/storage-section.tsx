@@ -1,0 +1,71 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { syncCenter } from '../../../../content/admin/sync-center.ts';
+import { countRows, useLive } from '../../../../data/index.ts';
+import { useRuntime } from '../../../runtime.ts';
+import classes from '../sync-center.module.css';
+import { bytesWords, judgement, type StorageUse, usedShare } from './storage-words.ts';
+import { useStorage } from './use-storage.ts';
+
+const words = syncCenter.storage;
+const COLOURS = {
+  ample: 'var(--color-link)',
+  watch: 'var(--color-warning)',
+  full: 'var(--color-danger)',
+} as const;
+/** So that a bar that is nearly empty is still seen. */
+const LEAST_SHOWN = 1.5;
+
+function Meter({ use }: { use: StorageUse }) {
+  const level = judgement(use);
+  return (
+    <>
+      <Progress.Root size="lg" className={classes['meter'] ?? ''}>
+        <Progress.Section
+          value={Math.max(LEAST_SHOWN, usedShare(use) * 100)}
+          color={COLOURS[level]}
+          aria-label={words.meter}
+        />
+      </Progress.Root>
+      <p className={classes['strong']}>{words.judgement[level]}</p>
+      <Text className={classes['quiet']}>
+        {words.used(bytesWords(use.used_bytes), bytesWords(use.allowed_bytes))}
+      </Text>
+    </>
+  );
+}
+
+function RowsHere() {
+  const { db } = useRuntime();
+  const counts = useLive(() => countRows(db), [db]);
+  if (counts === undefined) return null;
+  const rows = [...counts.values()].reduce((sum, found) => sum + found, 0);
+  return <Text className={classes['quiet']}>{words.rows(rows)}</Text>;
+}
+
+/** How much room is left, what stands here, and whether the browser promised to keep it. */
+export function StorageSection() {
+  const { use, persisted, refused, ask } = useStorage();
+  const Mark = persisted ? IconShieldCheck : IconShieldOff;
+  return (
+    <section className={classes['section']} aria-labelledby="sync-storage">
+      <h2 id="sync-storage">{words.title}</h2>
+      {use === undefined && <Text className={classes['quiet']}>{words.measuring}</Text>}
+      {use === null && <Text className={classes['quiet']}>{words.unknown}</Text>}
+      {use && <Meter use={use} />}
+      <RowsHere />
+      {persisted !== null && (
+        <p className={classes['promise']} data-kept={persisted}>
+          <Mark size={20} stroke={1.5} aria-hidden="true" />
+          <span>{persisted ? words.persisted : words.not_persisted}</span>
+        </p>
+      )}
+      {persisted === false && (
+        <Button variant="default" onClick={ask}>
+          {words.persist}
+        </Button>
+      )}
+      <output className={classes['quiet']}>{refused && !persisted && words.refused}</output>
+    </section>
+  );
+}

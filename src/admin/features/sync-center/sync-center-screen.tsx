@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sync } from '../../../content/admin/sync.ts';
+import { syncCenter } from '../../../content/admin/sync-center.ts';
+import { ChangesList } from '../../components/changes/changes-list.tsx';
+import { PhotosList } from '../../components/changes/photos-list.tsx';
+import { ConflictsList } from '../../components/conflicts/conflicts-list.tsx';
+import { useUnsentExport } from '../../components/changes/use-unsent-export.ts';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { SyncState } from '../../components/sync-state/sync-state.tsx';
+import { usePillWords } from '../../components/sync-state/use-pill-words.ts';
+import { useNow } from '../../components/use-now.ts';
+import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { BackupSection } from './backup/backup-section.tsx';
+import { DeviceSection } from './device/device-section.tsx';
+import { StorageSection } from './storage/storage-section.tsx';
+import classes from './sync-center.module.css';
+
+const words = syncCenter;
+const TICK_MS = 10_000;
+
+function partFailed(retry: () => void) {
+  return (
+    <div role="alert" className={classes['section']}>
+      <Text>{sync.drawer.failed}</Text>
+      <Button variant="default" onClick={retry}>
+        {sync.drawer.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Everything that has not reached the server, with a way to take it all along. */
+function Changes({ now_ms }: { now_ms: number }) {
+  const status = useSyncStatus();
+  const exportUnsent = useUnsentExport();
+  const [is_exported, setExported] = useState(false);
+  const has_work = status.queued + status.parked > 0;
+  return (
+    <section className={classes['section']} aria-labelledby="sync-changes">
+      <div className={classes['heading']}>
+        <h2 id="sync-changes">{words.changes.title}</h2>
+        {has_work && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />}
+            onClick={() => void exportUnsent().then(() => setExported(true))}
+          >
+            {words.changes.export_all}
+          </Button>
+        )}
+      </div>
+      <output className={classes['quiet']}>{has_work && is_exported && words.changes.exported}</output>
+      <SectionBoundary fallback={partFailed}>
+        <ChangesList now_ms={now_ms} />
+        <PhotosList now_ms={now_ms} />
+        <ConflictsList now_ms={now_ms} />
+      </SectionBoundary>
+    </section>
+  );
+}
+
+/**
+ * 'Synchronisatie' (R-50): how it stands, what waits, what was refused, what two people changed, and beside it how this
+ * device is doing.
+ */
+export function SyncCenterScreen() {
+  const { user } = useRuntime();
+  const status = useSyncStatus();
+  const now_ms = useNow(TICK_MS);
+  const pill = usePillWords(now_ms);
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['work']}>
+        <SyncState pill={pill} status={status} now_ms={now_ms} />
+        <Changes now_ms={now_ms} />
+      </div>
+      <div className={classes['device']}>
+        <SectionBoundary fallback={partFailed}>
+          <StorageSection />
+          {user.role === 'admin' && <BackupSection />}
+          <DeviceSection />
+        </SectionBoundary>
+      </div>
+    </div>
+  );
+}

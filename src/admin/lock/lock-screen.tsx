@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { waitAfter } from '../../backend/pin-tries.ts';
+import type { DeviceUser, SessionStore } from '../../backend/session-types.ts';
+import { deviceText } from '../../content/admin/device.ts';
+import { type AdminDevice, useLock } from '../runtime.ts';
+import { SignInFrame } from '../sign-in/frame.tsx';
+import { ForgottenPin } from './forgotten-pin.tsx';
+import classes from './lock-screen.module.css';
+import { PinPad } from './pin-pad.tsx';
+import { pinErrorWords, waitClock } from './pin-words.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const words = deviceText.lock;
+
+/** The pad and what it answers. The screen behind it comes back by itself once the lock is open. */
+function Unlock({ device }: { device: AdminDevice }) {
+  const state = useLock(device.lock);
+  const [pin, setPin] = useState('');
+  const [is_busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wait_until_ms = state.kind === 'locked' && !is_busy ? state.wait_until_ms : 0;
+  const left_ms = useSecondsLeft(wait_until_ms);
+  // Read out once, when the wait begins; the clock that ticks beside it is for the eye.
+  const whole_ms = state.kind === 'locked' ? waitAfter(state.failed) : 0;
+
+  async function unlock(): Promise<void> {
+    setBusy(true);
+    const done = await device.lock.unlock(pin);
+    setPin('');
+    setBusy(false);
+    const now = device.lock.state();
+    if (!done.ok) setProblem(pinErrorWords(done.error, now.kind === 'locked' ? now.failed : 0));
+  }
+
+  return (
+    <PinPad
+      value={pin}
+      on_change={(value) => {
+        setPin(value);
+        setProblem(null);
+      }}
+      on_submit={() => void unlock()}
+      submit_label={words.submit}
+      is_waiting={is_busy || left_ms > 0}
+      is_invalid={problem !== null}
+      message={
+        left_ms > 0 ? (
+          <>
+            <span className={classes['spoken']}>{deviceText.pin_errors.wait_whole(waitClock(whole_ms))}</span>
+            <span aria-hidden="true">{deviceText.pin_errors.wait(waitClock(left_ms))}</span>
+          </>
+        ) : (
+          problem
+        )
+      }
+    />
+  );
+}
+
+/**
+ * What stands on the page while a shared tablet is locked: nothing of the screens, only whose it is and the PIN.
+ * `sync_line` says that sending goes on behind it.
+ */
+export function LockScreen(props: {
+  readonly device: AdminDevice;
+  readonly session: SessionStore;
+  readonly user: DeviceUser;
+  /** The user signed in again with the password. */
+  readonly on_signed_in?: () => void;
+  readonly sync_line?: ReactNode;
+}) {
+  const { device, session, user } = props;
+  const [view, setView] = useState<'pin' | 'forgotten'>('pin');
+  if (view === 'forgotten') {
+    return (
+      <SignInFrame title={words.forgotten_title}>
+        <ForgottenPin
+          device={device}
+          session={session}
+          user={user}
+          on_signed_in={props.on_signed_in}
+          on_back={() => setView('pin')}
+        />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={words.title}>
+      <p className={classes['text']}>
+        <IconLock size={22} stroke={1.5} aria-hidden="true" />
+        <span>{words.text(user.name)}</span>
+      </p>
+      <Unlock device={device} />
+      <Button variant="subtle" className={classes['aside'] ?? ''} onClick={() => setView('forgotten')}>
+        {words.forgotten}
+      </Button>
+      {props.sync_line}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isUnsent, type LeftWork } from '../../backend/left-work.ts';
+import type { DeviceUser, SessionStore } from '../../backend/session-types.ts';
+import { COMPANY } from '../../content/company.ts';
+import { deviceText } from '../../content/admin/device.ts';
+import type { AdminDevice } from '../runtime.ts';
+import { ErrorLine } from '../sign-in/error-line.tsx';
+import { SignInFrame } from '../sign-in/frame.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import classes from './lock-screen.module.css';
+
+const words = deviceText.revoked;
+const UNKNOWN = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+
+/** What is so, what is safe, whom to ask: all that stands here while an account has no access. */
+export function RevokedScreen(props: {
+  readonly session: SessionStore;
+  readonly device: AdminDevice;
+  readonly user: DeviceUser;
+  readonly left: readonly LeftWork[];
+}) {
+  const { session, device, user } = props;
+  const [signs_in, setSignsIn] = useState(false);
+  const [has_failed, setFailed] = useState(false);
+  const mine = props.left.find((left) => left.user.id === user.id);
+
+  async function leave(): Promise<void> {
+    const done = await device.leave({
+      wish: mine?.wish === 'settled' ? 'keep' : 'remove_if_sent',
+      unsent: mine ? { ...mine.unsent, refused: 0 } : UNKNOWN,
+    });
+    setFailed(!done.ok);
+  }
+
+  return (
+    <SignInFrame title={words.title}>
+      <div className={classes['facts']}>
+        <p role="alert">{words.text(user.name)}</p>
+        {mine?.wish === 'settled' && (
+          <p>{isUnsent(mine.unsent) ? words.unsent(mine.unsent) : words.removed}</p>
+        )}
+        <p>
+          {words.ask}{' '}
+          <a className={classes['phone']} href={COMPANY.phone.href}>
+            {COMPANY.phone.text}
+          </a>
+        </p>
+        <p>{words.afterwards}</p>
+      </div>
+      {signs_in ? (
+        <SignInForm session={session} fixed_email={user.email} />
+      ) : (
+        <div className={classes['actions']}>
+          <Button fullWidth onClick={() => setSignsIn(true)}>
+            {words.again}
+          </Button>
+          <Button variant="default" fullWidth onClick={() => void leave()}>
+            {words.other}
+          </Button>
+        </div>
+      )}
+      <ErrorLine id="leave-error" words={has_failed ? { text: words.failed, hint: null } : null} />
+    </SignInFrame>
+  );
+}

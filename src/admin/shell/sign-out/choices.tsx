@@ -1,0 +1,89 @@
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { IconFileExport, IconLock, IconSend, type Icon } from '@tabler/icons-react';
+import { deviceText } from '../../../content/admin/device.ts';
+import type { UnsentCount } from '../../../data/index.ts';
+import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { sendable } from './sending-words.ts';
+import classes from './sign-out.module.css';
+
+const words = deviceText.sign_out;
+
+function Choice(props: {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly text: string;
+  readonly on_choose: () => void;
+  readonly tone?: 'danger';
+  readonly autofocus?: boolean;
+}) {
+  const Mark = props.icon;
+  return (
+    <UnstyledButton
+      className={classes['choice']}
+      data-tone={props.tone}
+      data-autofocus={props.autofocus}
+      onClick={props.on_choose}
+    >
+      <Mark size={24} stroke={1.5} aria-hidden="true" />
+      <span>
+        <span className={classes['choice_title']}>{props.title}</span>
+        <span className={classes['choice_text']}>{props.text}</span>
+      </span>
+    </UnstyledButton>
+  );
+}
+
+/** What is unsent, said in numbers. */
+export function UnsentSentences({ unsent }: { unsent: UnsentCount }) {
+  return (
+    <div className={classes['sentences']}>
+      {unsent.changes + unsent.photos > 0 && <Text fw={600}>{words.unsent(unsent)}</Text>}
+      {unsent.refused > 0 && <Text>{words.refused(unsent.refused)}</Text>}
+      {unsent.drafts > 0 && <Text>{words.drafts(unsent.drafts)}</Text>}
+    </div>
+  );
+}
+
+/** The three ways with unsent work; the one that loses nothing and asks nothing stands first. */
+export function Choices(props: {
+  readonly unsent: UnsentCount;
+  readonly on_close: () => void;
+  readonly on_send: () => void;
+  readonly on_keep: () => void;
+  readonly on_discard: () => void;
+}) {
+  const { engine, user } = useRuntime();
+  const { online } = useSyncStatus();
+  const { unsent } = props;
+  const can_send = sendable(unsent) > 0;
+  return (
+    <>
+      <UnsentSentences unsent={unsent} />
+      {!online && <Text mt="xs">{words.offline}</Text>}
+      <fieldset className={classes['choices']} aria-label={words.choices}>
+        {can_send && (
+          <Choice
+            icon={IconSend}
+            {...words.send}
+            autofocus
+            on_choose={() => {
+              engine.sync_now();
+              props.on_send();
+            }}
+          />
+        )}
+        <Choice
+          icon={IconLock}
+          title={words.keep.title}
+          text={words.keep.text(user.name)}
+          autofocus={!can_send}
+          on_choose={props.on_keep}
+        />
+        <Choice icon={IconFileExport} {...words.discard} tone="danger" on_choose={props.on_discard} />
+      </fieldset>
+      <Button variant="subtle" color="gray" fullWidth onClick={props.on_close}>
+        {words.cancel}
+      </Button>
+    </>
+  );
+}

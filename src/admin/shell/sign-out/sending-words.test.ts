@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { SyncStatus } from '../../../sync/index.ts';
+import { sendable, sendingWords } from './sending-words.ts';
+
+const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
+  phase: 'pushing',
+  online: true,
+  reachable: true,
+  queued: 3,
+  in_flight: 0,
+  oldest_queued_at: null,
+  parked: 0,
+  first_sync_done: true,
+  first_sync_rows: 0,
+  last_pull_at: null,
+  last_push_at: null,
+  next_retry_in_ms: null,
+  leader: true,
+  storage_fault: null,
+  ...changes,
+});
+const unsent = (changes: number, more: { refused?: number; photos?: number; drafts?: number } = {}) => ({
+  changes,
+  refused: 0,
+  photos: 0,
+  drafts: 0,
+  ...more,
+});
+
+test('R-50 sending says how far it is, photos included', () => {
+  expect(sendingWords(status(), false, unsent(1, { photos: 1 }), 5)).toMatchObject({
+    kind: 'busy',
+    done: 3,
+    total: 5,
+  });
+  expect(sendingWords(status(), false, unsent(0), 5)).toMatchObject({ kind: 'done', done: 5, total: 5 });
+});
+
+/** The words when nothing can be sent. */
+const stuck = (changes: Partial<SyncStatus>, needs_sign_in = false): string => {
+  const says = sendingWords(status(changes), needs_sign_in, unsent(3), 3);
+  expect(says.kind).toBe('stuck');
+  return says.text;
+};
+
+test('R-50 what cannot be sent is answered honestly, by its cause', () => {
+  expect(stuck({ online: false })).toContain('geen verbinding');
+  expect(stuck({ phase: 'backoff' })).toContain('niet te bereiken');
+  expect(stuck({}, true)).toContain('log eerst opnieuw in');
+  expect(stuck({ phase: 'waiting_for_sign_in' })).toContain('log eerst opnieuw in');
+  expect(stuck({ phase: 'upgrade_needed' })).toContain('Herlaad');
+  expect(stuck({ phase: 'not_staff' })).toContain('geen toegang meer');
+  expect(stuck({ storage_fault: 'quota' })).toContain('opslag');
+  expect(stuck({ phase: 'storage_broken' })).toContain('opslag');
+});
+
+test('G4 what the server refused and what was never saved is no reason to wait, and is not called sent', () => {
+  expect(sendable(unsent(3, { refused: 1, photos: 2 }))).toBe(4);
+  expect(sendingWords(status(), false, unsent(1, { refused: 1 }), 3)).toMatchObject({
+    kind: 'done',
+    text: expect.stringContaining('weigerde'),
+  });
+  expect(sendingWords(status(), false, unsent(0, { drafts: 1 }), 3)).toMatchObject({
+    kind: 'done',
+    text: expect.stringContaining('half is ingevuld'),
+  });
+});
+
+test('work that is added meanwhile never makes less than nothing done', () => {
+  expect(sendingWords(status(), false, unsent(5), 3).done).toBe(0);
+});

@@ -1,0 +1,50 @@
+/** What 'Nu verzenden' says: how far it is, and honestly when it cannot be. */
+import { deviceText } from '../../../content/admin/device.ts';
+import type { UnsentCount } from '../../../data/index.ts';
+import type { SyncStatus } from '../../../sync/index.ts';
+
+const words = deviceText.sign_out;
+
+export interface SendingWords {
+  /** `stuck`: nothing more will be sent until something changes; `done`: all that can be sent is. */
+  readonly kind: 'busy' | 'stuck' | 'done';
+  readonly text: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What sending can still bring to the server: refused changes and unsaved forms it cannot. */
+export const sendable = ({ changes, refused, photos }: UnsentCount): number => changes - refused + photos;
+
+function whyStuck(status: SyncStatus, needs_sign_in: boolean): string | null {
+  const { cannot } = words;
+  if (status.storage_fault !== null || status.phase === 'storage_broken') return cannot.storage;
+  if (status.phase === 'not_staff') return cannot.not_staff;
+  if (status.phase === 'upgrade_needed') return cannot.upgrade;
+  if (needs_sign_in || status.phase === 'waiting_for_sign_in') return cannot.sign_in;
+  if (!status.online) return cannot.offline;
+  return status.phase === 'backoff' ? cannot.unreachable : null;
+}
+
+/**
+ * Words for the state of sending.
+ * @param total what was to be sent when the person asked
+ */
+export function sendingWords(
+  status: SyncStatus,
+  needs_sign_in: boolean,
+  unsent: UnsentCount,
+  total: number,
+): SendingWords {
+  const open = sendable(unsent);
+  const done = Math.max(0, total - open);
+  if (open === 0) {
+    const { progress } = words;
+    const text =
+      unsent.refused > 0 ? progress.rest_refused : unsent.drafts > 0 ? progress.rest_drafts : progress.done;
+    return { kind: 'done', text, done: total, total };
+  }
+  const stuck = whyStuck(status, needs_sign_in);
+  if (stuck !== null) return { kind: 'stuck', text: stuck, done, total };
+  return { kind: 'busy', text: words.progress.busy, done, total };
+}

@@ -1,0 +1,48 @@
+/** Words for two versions of one field, and for choosing between them. */
+const count = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('nl-NL')} ${n === 1 ? one : many}`;
+
+export const conflictsText = {
+  title: 'Twee versies',
+  close: 'Sluiten',
+  /** In the list behind the pill. */
+  intro: 'Twee mensen wijzigden hetzelfde. Beide versies zijn bewaard; kies welke geldt.',
+  choose: 'Bekijken en kiezen',
+  choose_of: (row: string, fields: string) => `Bekijken en kiezen: ${row}, ${fields}`,
+
+  banner: (fields: string) => `Twee versies van ${fields}`,
+  banner_hint: 'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; er is niets weg.',
+  badge_action: (row: string) => `Twee versies van ${row}: bekijken en kiezen`,
+
+  yours: 'Uw versie',
+  yours_other: 'Uw andere versie',
+  of: (name: string) => `Versie van ${name}`,
+  of_other: (name: string) => `Andere versie van ${name}`,
+  of_former: 'Versie van een vroegere collega',
+  of_unknown: 'Versie van buiten het beheer',
+  now: 'Zoals het nu is',
+  stands: 'Staat er nu',
+  made: (when: string) => `Gemaakt ${when}`,
+  arrived: (when: string) => `Ontvangen ${when}`,
+  when_unknown: 'Tijdstip onbekend',
+
+  keep: 'Laten staan',
+  use: 'Deze versie gebruiken',
+  action_of: (action: string, version: string) => `${action}: ${version}`,
+  both: 'Beide samenvoegen',
+  both_label: 'Beide versies samen',
+  both_hint: 'Pas de tekst zo nodig aan voordat u bewaart.',
+  both_save: 'Samengevoegde tekst bewaren',
+  both_cancel: 'Toch een van de twee',
+
+  changed_since: 'Intussen is dit opnieuw gewijzigd. De versies hieronder zijn nog te gebruiken.',
+  changed_while_open: 'Terwijl dit openstond is het opnieuw gewijzigd. Lees het nog eens voordat u kiest.',
+  archive_admin_only: 'Afronden kan alleen een beheerder.',
+  more_on_field: (n: number) => `Hierna ${count(n, 'volgend verschil', 'volgende verschillen')} op dit veld.`,
+  more_here: (n: number) => `Hierna nog ${count(n, 'keuze', 'keuzes')}.`,
+
+  chosen: 'Keuze opgeslagen',
+  failed: 'Er is een fout opgetreden bij het opslaan van uw keuze',
+  none_title: 'Er is niets meer te kiezen',
+  none: 'Iemand anders heeft al gekozen, of het is verwijderd.',
+} as const;

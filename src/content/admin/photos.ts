@@ -1,0 +1,142 @@
+/** Words of the photos with a service: taking, choosing, looking and comparing. */
+
+const photos = (n: number): string => (n === 1 ? '1 foto' : `${n.toLocaleString('nl-NL')} foto's`);
+
+export const photosText = {
+  kinds: { before: 'Voor', after: 'Na', other: 'Overig' },
+  /** With the service they belong to: 'Waxen en polijsten op 05 mrt 2026'. */
+  service: (type: string, date: string) => `${type} op ${date}`,
+
+  strip: {
+    label: (service: string) => `Foto's van ${service}`,
+    title: "Foto's",
+    none: 'Nog geen',
+    count: photos,
+    add: "Foto's toevoegen",
+    add_to: (service: string) => `Foto's toevoegen aan ${service}`,
+    show_all: (hidden: number) => `Toon ook de andere ${photos(hidden)}`,
+    show_fewer: 'Toon minder',
+    open: (kind: string, index: number, count: number) => `${kind}, foto ${index} van ${count} openen`,
+  },
+
+  /** The state of a photo's bytes: on a thumbnail, in its name and in the viewer. */
+  states: {
+    waiting: 'Wacht op verzenden',
+    sending: 'Wordt verzonden',
+    failed: 'Niet verzonden',
+    stored: '',
+  },
+  states_line: {
+    waiting: (n: number) => `${photos(n)} ${n === 1 ? 'wacht' : 'wachten'} op verzenden`,
+    failed: (n: number) => `${photos(n)} niet verzonden`,
+    retry_all: 'Opnieuw verzenden',
+  },
+
+  /** Why a photo was not sent, by code. */
+  failures: {
+    TOO_LARGE: 'De server vindt deze foto te groot. Zij staat veilig op dit apparaat.',
+    WRONG_TYPE: 'De server neemt dit soort bestand niet aan. De foto staat veilig op dit apparaat.',
+    FORBIDDEN: 'Dit account mag deze foto niet verzenden. Zij staat veilig op dit apparaat.',
+    DIFFERENT: 'Op de server staat al een andere foto op deze plaats. Deze staat veilig op dit apparaat.',
+    BYTES_LOST:
+      'De foto is van dit apparaat verdwenen voordat zij was verzonden. Alleen verwijderen kan nog.',
+    ROW_GONE: 'De service van deze foto bestaat niet meer. De foto staat nog op dit apparaat.',
+    unknown: 'De foto kon niet worden verzonden. Zij staat veilig op dit apparaat.',
+  },
+
+  add: {
+    title: "Foto's toevoegen",
+    close: 'Sluiten',
+    done: 'Klaar',
+    kind: 'Wat laten de foto’s zien?',
+    take: 'Foto maken',
+    choose: "Kies foto's",
+    safe: 'Alles wordt eerst op dit apparaat bewaard en verzonden zodra er verbinding is.',
+    after_saving: 'Daarna foto’s toevoegen',
+    missing_title: 'Deze service is niet gevonden',
+    missing_text: 'De service is verwijderd of staat nog niet op dit apparaat.',
+  },
+
+  intake: {
+    progress: (done: number, total: number) => `Foto ${done} van ${total} wordt klaargezet`,
+    progress_label: "Foto's klaarzetten",
+    unreadable: (name: string) => `${name} kan niet als foto worden gelezen en is niet toegevoegd.`,
+    too_large: (name: string) => `${name} is te groot en is niet toegevoegd.`,
+    /** What a shot is called in the sentences above. */
+    shot: 'De gemaakte foto',
+    dismiss: 'Melding sluiten',
+    stopped: (n: number) =>
+      `De opslag van dit apparaat neemt geen foto's meer aan. ${photos(n)} ${n === 1 ? 'wacht' : 'wachten'} nog. Maak ruimte vrij en probeer het opnieuw; laat deze pagina open.`,
+    retry: 'Opnieuw proberen',
+    /** Added in the words of M-022. */
+    not_stored: 'De foto kon niet op dit apparaat worden bewaard.',
+  },
+
+  camera: {
+    title: 'Foto maken',
+    view: 'Beeld van de camera',
+    starting: 'De camera wordt aangezet',
+    shutter: 'Foto maken',
+    switch: 'Andere camera',
+    stop: 'Camera sluiten',
+    taken: (n: number) => `${photos(n)} gemaakt`,
+    none_taken: 'Nog geen foto gemaakt',
+    denied_title: 'De camera is hier niet toegestaan',
+    denied_text:
+      'Sta de camera toe in de instellingen van de browser voor deze site, of maak de foto met de camera-app.',
+    missing_title: 'De camera is nu niet te gebruiken',
+    missing_text: 'Een andere app gebruikt haar misschien. Probeer het opnieuw of neem de camera-app.',
+    retry: 'Opnieuw proberen',
+    app: 'Foto maken met de camera-app',
+    failed: 'Deze foto is niet gelukt. Maak haar nog een keer.',
+  },
+
+  viewer: {
+    title: (service: string) => `Foto's van ${service}`,
+    position: (index: number, count: number) => `${index} van ${count}`,
+    alt: (kind: string, service: string) => `${kind}: ${service}`,
+    taken: (moment: string) => `Gemaakt ${moment}`,
+    zoom_in: 'Vergroten',
+    zoom_out: 'Passend maken',
+    previous: 'Vorige foto',
+    next: 'Volgende foto',
+    close: 'Sluiten',
+    kind: 'Soort foto',
+    download: 'Downloaden',
+    delete: 'Foto verwijderen',
+    fetching: 'Foto wordt opgehaald',
+    absent: 'Niet op dit apparaat – verbinding nodig',
+    sign_in: 'Niet op dit apparaat – log in om haar op te halen',
+    fetch_failed: 'Deze foto kon niet worden opgehaald.',
+    fetch_again: 'Opnieuw ophalen',
+    retry: 'Opnieuw verzenden',
+    file_name: (kind: string, moment: string) => `havenglans-${kind.toLowerCase()}-${moment}`,
+  },
+
+  confirm: {
+    delete_title: 'Foto verwijderen',
+    delete: 'Weet u zeker dat u deze foto wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+    delete_unsent:
+      'Deze foto staat alleen op dit apparaat. Weet u zeker dat u haar wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
+    delete_yes: 'Foto verwijderen',
+    deleted: 'Foto verwijderd',
+  },
+
+  errors: {
+    delete: 'Er is een fout opgetreden bij het verwijderen van de foto',
+    kind: 'Er is een fout opgetreden bij het wijzigen van de soort foto',
+    retry: 'Er is een fout opgetreden bij het opnieuw verzenden van de foto',
+  },
+
+  pairs: {
+    show: (n: number) => (n === 1 ? 'Vergelijk voor en na' : `Vergelijk voor en na (${n})`),
+    hide: 'Vergelijking sluiten',
+    slider: (service: string, index: number, count: number) =>
+      count === 1 ? `Voor en na, ${service}` : `Voor en na ${index} van ${count}, ${service}`,
+    position: (percent: number) => `${percent}% voor, ${100 - percent}% na`,
+    previous: 'Vorige vergelijking',
+    next: 'Volgende vergelijking',
+    of: (index: number, count: number) => `${index} van ${count}`,
+    absent: 'Niet op dit apparaat – verbinding nodig',
+  },
+} as const;

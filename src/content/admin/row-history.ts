@@ -1,0 +1,32 @@
+/** Words of the list of changes of one record. */
+export const rowHistoryText = {
+  menu: 'Wijzigingen bekijken',
+  title: 'Wijzigingen',
+  of_client: (name: string) => `Wijzigingen van ${name}`,
+  of_service: (type: string, date: string) => `Wijzigingen van ${type}, ${date}`,
+  close: 'Sluiten',
+  loading: 'Wijzigingen laden',
+  list: 'Wijzigingen, nieuwste eerst',
+  empty: 'Er is nog niets gewijzigd.',
+  empty_here: 'Op dit apparaat is hier niets gewijzigd.',
+
+  /** After who: 'U wijzigde', 'Bram Visser voegde dit toe'. */
+  op: { insert: 'voegde dit toe', update: 'wijzigde', delete: 'verwijderde dit' },
+  you: 'U',
+  former: 'Een vroegere collega',
+  outside: 'Iemand buiten het beheer',
+  made: (when: string) => `Gemaakt ${when}`,
+  arrived: (when: string) => `ontvangen ${when}`,
+  arrived_alone: (when: string) => `Ontvangen ${when}`,
+  waiting: 'Wacht op verzenden',
+  parked: 'Niet aanvaard',
+  erased: 'De waarden zijn gewist.',
+  from_to: 'wordt',
+
+  offline:
+    'Zonder verbinding ziet u alleen wat u zelf op dit apparaat wijzigde. De rest staat op de server en verschijnt zodra er verbinding is.',
+  sign_in:
+    'Log in om ook de wijzigingen van anderen te zien. Hieronder staat wat u zelf op dit apparaat wijzigde.',
+  failed: 'De server gaf geen lijst. Hieronder staat wat u zelf op dit apparaat wijzigde.',
+  retry: 'Opnieuw proberen',
+} as const;

@@ -1,0 +1,123 @@
+/** Words of the screen 'Synchronisatie'. */
+
+const count = (amount: number, one: string, many: string): string =>
+  amount === 1 ? `1 ${one}` : `${amount.toLocaleString('nl-NL')} ${many}`;
+
+export const syncCenter = {
+  changes: {
+    title: 'Wijzigingen',
+    export_all: 'Alles wat wacht downloaden',
+    exported: 'Gedownload. De wijzigingen blijven ook hier staan.',
+  },
+  storage: {
+    title: 'Opslag op dit apparaat',
+    measuring: 'Wordt gemeten…',
+    unknown: 'Deze browser zegt niet hoeveel ruimte er is.',
+    meter: 'Gebruikte ruimte',
+    used: (used: string, allowed: string) => `${used} gebruikt van de ${allowed} die de browser toestaat.`,
+    judgement: {
+      ample: 'Ruim voldoende.',
+      watch: 'Nog genoeg, maar houd het in de gaten.',
+      full: 'Bijna vol. Verwijder apps, foto’s of andere websites van dit apparaat.',
+    },
+    persisted: 'De browser heeft toegezegd deze gegevens te bewaren.',
+    not_persisted: 'De browser mag deze gegevens wissen als het apparaat vol raakt.',
+    persist: 'Vraag om te bewaren',
+    refused:
+      'De browser zegt het nog niet toe. Zet Havenglans op het beginscherm of in de app-lijst en vraag het dan opnieuw.',
+    rows: (rows: number) =>
+      `${count(rows, 'regel staat', 'regels staan')} hier klaar, ook zonder verbinding.`,
+  },
+  device: {
+    title: 'Dit apparaat',
+    device: 'Apparaat',
+    device_on: (browser: string, system: string) => `${browser} op ${system}`,
+    unknown_browser: 'Browser',
+    unknown_system: 'onbekend systeem',
+    version: 'Versie',
+    tab: 'Dit tabblad',
+    leads: 'verzendt en haalt op',
+    follows: 'kijkt mee; een ander tabblad verzendt',
+    diagnosis: 'Diagnose',
+    diagnosis_text:
+      'Voor hulp op afstand: hoe het met de synchronisatie staat, hoe snel het gaat en welke fouten er waren. Er staan geen namen, notities of bedragen in.',
+    download: 'Diagnose downloaden',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd.',
+    copy_failed: 'Kopiëren lukt niet in deze browser. Download de diagnose.',
+  },
+} as const;
+
+const rows = (amount: number): string => count(amount, 'regel', 'regels');
+
+/** Words for making and restoring a backup. */
+export const backupText = {
+  title: 'Back-up',
+  text: 'Eén bestand met alles wat op dit apparaat staat, ook wat nog niet is verzonden. Bewaar het op een veilige plek: er staan persoonsgegevens in. Foto’s zelf zitten er niet in.',
+  make: 'Back-up maken',
+  restore: 'Back-up terugzetten',
+  cancel: 'Annuleren',
+  making: (done: number, of: number) => `${done.toLocaleString('nl-NL')} van ${rows(of)} geschreven`,
+  made: (amount: number, size: string) => `Back-up gedownload: ${rows(amount)}, ${size}.`,
+  make_cancelled: 'De back-up is afgebroken; er is niets bewaard.',
+  make_failed:
+    'De opslag van dit apparaat kon niet worden gelezen. Herlaad de pagina en probeer het opnieuw.',
+  choose_file: 'Back-upbestand kiezen',
+  dialog: {
+    title: 'Back-up terugzetten',
+    close: 'Sluiten',
+    checking: (done: number, of: number) => `${done.toLocaleString('nl-NL')} van ${rows(of)} gecontroleerd`,
+    checking_start: 'Het bestand wordt gecontroleerd…',
+    refused: 'Dit bestand kan niet worden teruggezet',
+    faults: {
+      foreign: 'Dit is geen back-up van Havenglans.',
+      newer: 'Deze back-up is met een nieuwere versie gemaakt. Herlaad de pagina en probeer het opnieuw.',
+      damaged: 'Het bestand is beschadigd of niet volledig: de controlegetallen kloppen niet.',
+      incomplete: 'Het bestand is niet volledig: het einde ontbreekt.',
+    },
+    storage: 'De opslag van dit apparaat geeft een fout. Er is niets meer teruggezet.',
+    made_by: (name: string, when: string) => `Gemaakt door ${name}, ${when}.`,
+    warnings: {
+      other_company: 'Deze back-up is van een ander bedrijf.',
+      other_epoch:
+        'Deze back-up komt van een andere server, of van vóór een herstel van de server. Kijk goed naar de verschillen.',
+      other_build: 'Deze back-up is met een andere versie gemaakt. Velden die hier niet bestaan, vervallen.',
+    },
+    dry_run: 'Er is nog niets veranderd. Kies wat u wilt terugzetten.',
+    columns: { table: 'Wat', equal: 'Gelijk', missing: 'Ontbreekt hier', different: 'Verschilt' },
+    tables: { clients: 'Klanten', service_records: 'Services' },
+    deleted: (amount: number) =>
+      `${count(amount, 'regel is', 'regels zijn')} hier definitief verwijderd. Een bevestigde verwijdering is definitief: ${amount === 1 ? 'die komt' : 'die komen'} niet terug.`,
+    orphaned: (amount: number) =>
+      `${count(amount, 'service hoort', 'services horen')} bij een klant die hier niet is en ook niet in de back-up.`,
+    unreadable: (amount: number) =>
+      `${count(amount, 'regel is', 'regels zijn')} onleesbaar en blijft achter.`,
+    nothing: 'Alles uit de back-up staat hier al. Er valt niets terug te zetten.',
+    missing_title: 'Ontbreekt hier',
+    missing_choice: (table: string, amount: number) =>
+      `${table}: ${count(amount, 'ontbrekende regel', 'ontbrekende regels')} terugzetten`,
+    missing_look: 'Bekijk wat ontbreekt',
+    missing_first: (shown: number, amount: number) =>
+      `De eerste ${shown} van ${amount.toLocaleString('nl-NL')}.`,
+    different_title: 'Verschilt',
+    different_text:
+      'Kies per veld of de waarde uit de back-up terug moet. Wat hier later is gewijzigd, staat uit.',
+    newer_here: 'hier later gewijzigd',
+    from_backup: 'in de back-up:',
+    here: 'hier:',
+    choose_all: 'Alles kiezen',
+    choose_none: 'Niets kiezen',
+    more: (amount: number) => `Nog ${count(amount, 'verschil', 'verschillen')} tonen`,
+    apply: (amount: number) =>
+      amount === 0 ? 'Terugzetten' : `${count(amount, 'regel', 'regels')} terugzetten`,
+    how: 'Terugzetten maakt gewone wijzigingen: ze worden verzonden en zijn voor iedereen te zien. Wijzigt een collega intussen hetzelfde veld, dan blijven beide versies bewaard.',
+    restoring: (done: number, of: number) => `${done.toLocaleString('nl-NL')} van ${rows(of)} teruggezet`,
+    stop: 'Stoppen',
+    done_title: 'Teruggezet',
+    stopped_title: 'Gestopt',
+    done: (added: number, changed: number) =>
+      `${count(added, 'regel', 'regels')} toegevoegd, ${count(changed, 'regel', 'regels')} gewijzigd. Ze worden nu verzonden.`,
+    stopped: 'Wat al was teruggezet, blijft staan. Kies het bestand opnieuw om verder te gaan.',
+    ready: 'Klaar',
+  },
+} as const;

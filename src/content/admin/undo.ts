@@ -1,0 +1,14 @@
+/** Words for undoing (R-18). */
+export const undoText = {
+  action: 'Ongedaan maken',
+  redo: 'Toch doen',
+  close: 'Melding sluiten',
+  fields: (fields: string, row: string) => `Ongedaan gemaakt: ${fields} van ${row}`,
+  row: (row: string) => `Ongedaan gemaakt: ${row} is niet toegevoegd`,
+  again: (fields: string, row: string) => `Opnieuw gedaan: ${fields} van ${row}`,
+  left_fields: (fields: string, row: string) =>
+    `Niet teruggezet: ${fields} van ${row}. Dit is intussen opnieuw gewijzigd.`,
+  left_row: (row: string) => `${row} blijft staan: het is intussen gewijzigd, verzonden of verwijderd.`,
+  nothing: 'Er is niets om ongedaan te maken.',
+  failed: 'Ongedaan maken is niet gelukt. Er is niets gewijzigd.',
+} as const;
