@@ -1,17 +1,32 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { PUBLISHABLE_KEY } from '../supabase/local/options.ts';
 
-const SESSION = v.object({ access_token: v.string() });
+const SESSION = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  expires_in: v.number(),
+  user: v.object({ email: v.string() }),
+});
 
-/** Signs in without a browser; answers the access token. Throws when refused. */
-export async function accessToken(url: string, who: { email: string; password: string }): Promise<string> {
+/** A sign-in of its own, made without a browser. Throws when refused. */
+export async function freshSession(
+  url: string,
+  who: { email: string; password: string },
+): Promise<{ access_token: string; refresh_token: string; expires_in: number; email: string }> {
   const { email, password } = who;
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  return v.parse(SESSION, await answer.json()).access_token;
+  const { user, ...session } = v.parse(SESSION, await answer.json());
+  return { ...session, email: user.email };
+}
+
+/** The access token of a sign-in made without a browser. Throws when refused. */
+export async function accessToken(url: string, who: { email: string; password: string }): Promise<string> {
+  return (await freshSession(url, who)).access_token;
 }
 
 /** Ends every session of the account: its refresh tokens no longer work anywhere. */
@@ -33,4 +48,67 @@ export async function clientNotes(
   });
   const rows = v.parse(v.array(v.object({ notes: v.nullable(v.string()) })), await answer.json());
   return rows.map(({ notes }) => notes);
+}
+
+/** The clients of this name as the server has them: none, one, or a duplicate. */
+export async function clientsNamed(
+  url: string,
+  who: { email: string; password: string },
+  name: string,
+): Promise<readonly { readonly rev: number; readonly notes: string | null }[]> {
+  const answer = await fetch(
+    `${url}/rest/v1/clients?select=rev,notes&deleted_at=is.null&name=eq.${encodeURIComponent(name)}`,
+    { headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${await accessToken(url, who)}` } },
+  );
+  return v.parse(v.array(v.object({ rev: v.number(), notes: v.nullable(v.string()) })), await answer.json());
+}
+
+const PHOTO_ROWS = v.array(
+  v.object({
+    id: v.string(),
+    kind: v.string(),
+    sha256: v.string(),
+    size_bytes: v.number(),
+    service_record_id: v.string(),
+  }),
+);
+const OBJECTS = v.array(v.object({ name: v.string() }));
+
+export interface PhotosOnServer {
+  /** Living rows of service_photos. */
+  readonly rows: v.InferOutput<typeof PHOTO_ROWS>;
+  /** Object name → SHA-256 of the bytes that came back, hex. */
+  readonly objects: ReadonlyMap<string, string>;
+}
+
+/** Every photo as the server has it: the rows, and the bucket read back byte by byte. */
+export async function photosOnServer(
+  url: string,
+  who: { email: string; password: string },
+): Promise<PhotosOnServer> {
+  const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${await accessToken(url, who)}` };
+  const columns = 'id,kind,sha256,size_bytes,service_record_id';
+  const rows = v.parse(
+    PHOTO_ROWS,
+    await (
+      await fetch(`${url}/rest/v1/service_photos?select=${columns}&deleted_at=is.null`, { headers })
+    ).json(),
+  );
+  const listed = await fetch(`${url}/storage/v1/object/list/service-photos`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ prefix: '', limit: 1000, offset: 0 }),
+  });
+  const objects = new Map<string, string>();
+  for (const { name } of v.parse(OBJECTS, await listed.json())) {
+    const file = await fetch(`${url}/storage/v1/object/service-photos/${name}`, { headers });
+    if (!file.ok) throw new Error(`object ${name} was listed but not given: ${file.status}`);
+    objects.set(
+      name,
+      createHash('sha256')
+        .update(Buffer.from(await file.arrayBuffer()))
+        .digest('hex'),
+    );
+  }
+  return { rows, objects };
 }

@@ -28,3 +28,6 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
 
 /** What Chromium itself prints when a request finds no network. */
 export const NETWORK_LOSS = /net::ERR_|WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/;
+
+/** What Chromium prints besides when the answer to everything is some page. */
+export const PORTAL = new RegExp(`${NETWORK_LOSS.source}|^Manifest: .* Syntax error`);

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from './browser.ts';
-import { type ConsoleWatch, NETWORK_LOSS, watchConsole } from './console-watch.ts';
-import { CHROMIUM_ARGS } from './playwright.config.ts';
-import { type Cable, layCable } from './tcp-cable.ts';
+import { processIds, rendererOf } from './browser-processes.ts';
+import { CHROMIUM_ARGS } from './chromium-args.ts';
+import { type ConsoleWatch, NETWORK_LOSS, PORTAL, watchConsole } from './console-watch.ts';
+import { type Cable, layCable, type OnTheWire } from './tcp-cable.ts';
 
 const VIEWPORTS = { tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
 
@@ -19,6 +19,7 @@ export class Device {
   readonly #cable: Cable;
   readonly #kind: keyof typeof VIEWPORTS;
   #offline = false;
+  readonly #frozen = new Set<number>();
   readonly #problems: string[] = [];
 
   private constructor(cable: Cable, kind: keyof typeof VIEWPORTS) {
@@ -61,6 +62,12 @@ export class Device {
     return this.#context;
   }
 
+  get #browser(): Browser {
+    const browser = this.#context.browser();
+    if (browser === null) throw new Error('the device has no browser');
+    return browser;
+  }
+
   allowConsole(pattern: RegExp): void {
     this.#watch.allow(pattern);
   }
@@ -79,17 +86,41 @@ export class Device {
     await this.#context.setOffline(false);
   }
 
+  /** A network that answers everything with its own page, status 200. */
+  async enterCaptivePortal(): Promise<void> {
+    this.#watch.allow(PORTAL);
+    this.#cable.leadThroughPortal();
+  }
+
+  /** Stops the next request for a path on the wire; resolves once it lies there. */
+  stopNext(what: OnTheWire, path: string): Promise<void> {
+    this.#watch.allow(NETWORK_LOSS);
+    return this.#cable.stopNext(what, path);
+  }
+
+  /** Stops the process of a page in the midst of whatever it does; the answer lets it go on. */
+  async freeze(page: Page): Promise<() => void> {
+    const id = await rendererOf(this.#browser, page);
+    process.kill(id, 'SIGSTOP');
+    this.#frozen.add(id);
+    return () => {
+      this.#frozen.delete(id);
+      process.kill(id, 'SIGCONT');
+    };
+  }
+
   /** SIGKILL to every process of the browser: nothing gets to say goodbye. */
   async kill(): Promise<void> {
     this.#problems.push(...this.#watch.unexpected());
     const closed = this.#context.waitForEvent('close', { timeout: 15_000 });
-    execFileSync('pkill', ['-KILL', '-f', this.#profile_dir]);
+    for (const id of await processIds(this.#browser)) process.kill(id, 'SIGKILL');
     await closed;
   }
 
   /** Ends the device; answers the console errors nobody expected. */
   async dispose(): Promise<readonly string[]> {
     this.#problems.push(...this.#watch.unexpected());
+    for (const id of this.#frozen) process.kill(id, 'SIGCONT');
     await this.#context.close();
     await this.#cable.close();
     rmSync(this.#profile_dir, { recursive: true, force: true, maxRetries: 5 });

@@ -1,31 +1,49 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningBackend, startBackend } from '../supabase/local/backend.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { Device } from './device.ts';
+import { type AtWork, openWork, startWork } from './pages/at-work.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
+import { PEOPLE, type Person } from './people.ts';
+import { putSession } from './signed-in.ts';
 
-export type Person = 'admin' | 'technician' | 'technician2' | 'guest';
-
-/** The demo sign-ins (supabase/local). */
-export const PEOPLE: Record<Person, { email: string; password: string; name: string }> = {
-  admin: { email: 'kantoor@havenglans.example', password: 'Kantoor-2018!', name: 'Sanne de Vries' },
-  technician: { email: 'monteur@havenglans.example', password: 'Monteur-2018!', name: 'Bram Visser' },
-  technician2: { email: 'monteur2@havenglans.example', password: 'Monteur-2019!', name: 'Joost Bakker' },
-  guest: { email: 'gast@havenglans.example', password: 'Gast-2018!', name: 'Gast' },
-};
+export { PEOPLE, type Person } from './people.ts';
 
 interface App {
   readonly url: string;
   readonly backend: RunningBackend;
-  /** Signs in on the page and waits for the admin shell. */
-  signIn(page: Page, who: Person, url?: string): Promise<void>;
+  /** Opens the admin as somebody who signed in before, and waits for its shell. */
+  signIn(page: Page, who: Person): Promise<void>;
+  /** Opens client management in the same way, and waits until everything is fetched. */
+  startWork(page: Page, who: Person): Promise<AtWork>;
+  /** The first by the sign-in screen, for journeys about whose device it is. */
+  signInOnScreen(page: Page, who: Person): Promise<void>;
+}
+
+export interface Deployed {
+  readonly url: string;
+  /** The folder that is served: this build at first. */
+  readonly folder: string;
+}
+
+export interface TabletAndOffice {
+  readonly tablet_device: Device;
+  readonly tablet: AtWork;
+  readonly office: AtWork;
 }
 
 interface Fixtures {
   app: App;
   consoleWatch: ConsoleWatch;
   /** Unpacks devices with profiles of their own; they are disposed of at the end. */
-  unpackDevice: (kind: 'tablet' | 'desktop') => Promise<Device>;
+  unpackDevice: (kind: 'tablet' | 'desktop', url?: string) => Promise<Device>;
+  /** A technician's tablet and the office's desktop, both signed in with everything fetched. */
+  tabletAndOffice: TabletAndOffice;
+  /** A backend of the test's own, whose site can be deployed anew. */
+  deployed: Deployed;
 }
 
 interface WorkerFixtures {
@@ -53,9 +71,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({
       url: backend.url,
       backend,
-      signIn: async (page, who, url = backend.url) => {
+      signIn: async (page, who) => {
+        await putSession(page, backend.url, PEOPLE[who]);
+        await page.goto(`${backend.url}/admin`);
+        await expect(page).toHaveURL(/\/admin\/blog-beheer/);
+        await expect(page.getByRole('main')).toBeVisible();
+      },
+      startWork: (page, who) => openWork(page, backend.url, who),
+      signInOnScreen: async (page, who) => {
         const { email, password } = PEOPLE[who];
-        await new SignInPage(page).signIn(url, email, password);
+        await new SignInPage(page).signIn(backend.url, email, password);
       },
     });
   },
@@ -70,16 +95,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  deployed: async ({ jwtExpirySeconds }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'havenglans-deploy-'));
+    cpSync('dist', folder, { recursive: true });
+    const backend = await startBackend({
+      port: 0,
+      data_dir: 'memory',
+      seed: 'demo',
+      static_dir: folder,
+      jwt_expiry_seconds: jwtExpirySeconds,
+    });
+    await use({ url: backend.url, folder });
+    await backend.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
   unpackDevice: async ({ backend }, use) => {
     const devices: Device[] = [];
-    await use(async (kind) => {
-      const device = await Device.unpack(backend.url, kind);
+    await use(async (kind, url = backend.url) => {
+      const device = await Device.unpack(url, kind);
       devices.push(device);
       return device;
     });
     const problems: string[] = [];
     for (const device of devices) problems.push(...(await device.dispose()));
     expect(problems, 'unexpected console errors on the devices').toEqual([]);
+  },
+  tabletAndOffice: async ({ unpackDevice }, use) => {
+    const tablet_device = await unpackDevice('tablet');
+    const office_device = await unpackDevice('desktop');
+    const tablet = await startWork(tablet_device, 'technician');
+    const office = await startWork(office_device, 'admin');
+    await use({ tablet_device, tablet, office });
   },
 });
 

@@ -1,21 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './browser.ts';
-
-/** Headless as in the field: no background requests of the browser's own, no sandbox where root runs it. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_ARGS } from './chromium-args.ts';
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: './.results',
-  fullyParallel: false,
+  // Test by test, so that neither worker waits for the other's longest file.
+  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,6 +17,8 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Nothing waits for a dialog to slide; devices (device.ts) move as they do for everybody.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
   },

@@ -8,7 +8,6 @@ import {
   watchMovement,
 } from '../pages/accessibility.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { ClientsPage } from '../pages/clients-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 
@@ -72,12 +71,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test(`WCAG 2.2 AA: every screen behind the sign-in at every size, ${time}`, async ({ page, app }) => {
       test.slow();
-      await app.signIn(page, 'admin');
-      const pill = new SyncPill(page);
+      const { pill, list: clients } = await app.startWork(page, 'admin');
       const shell = new AdminShellPage(page);
-      const clients = new ClientsPage(page);
-      await pill.saysAllSaved();
-      await clients.open(app.url);
       await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
       await lookAt(page, 'client list');
       await clients.open(app.url, '&view=grid');
@@ -130,9 +125,7 @@ test.describe('with gloves on a tablet', () => {
     app,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await app.signIn(page, 'technician');
-    await new SyncPill(page).saysAllSaved();
-    const clients = new ClientsPage(page);
+    const { list: clients } = await app.startWork(page, 'technician');
     for (const view of ['list', 'grid'] as const) {
       await clients.open(app.url, `&view=${view}`);
       await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
@@ -164,10 +157,7 @@ test('WCAG 2.4.7 whoever works with the keyboard sees at every stop where they a
   };
   await new SignInPage(page).open(app.url);
   await look(6, 5);
-  await app.signIn(page, 'technician');
-  await new SyncPill(page).saysAllSaved();
-  const clients = new ClientsPage(page);
-  await clients.open(app.url);
+  const { list: clients } = await app.startWork(page, 'technician');
   await look(26, 18);
   await clients.openClient(CLIENT);
   await look(14, 8);
@@ -179,11 +169,7 @@ test('A-022 WCAG 2.1.2 2.4.3 a dialog keeps the focus inside and gives it back t
   page,
   app,
 }) => {
-  await app.signIn(page, 'technician');
-  const pill = new SyncPill(page);
-  await pill.saysAllSaved();
-  const clients = new ClientsPage(page);
-  await clients.open(app.url);
+  const { pill, list: clients } = await app.startWork(page, 'technician');
 
   const walk = async (dialog: Locator, stops: number): Promise<void> => {
     await expect(dialog).toBeVisible();
@@ -232,10 +218,7 @@ test('G-029 WCAG 2.3.3 whoever asks for less motion sees nothing move', async ({
   await page.goto(app.url);
   await page.getByRole('link', { name: 'Bel 020 123 45 67' }).hover();
   await still('home');
-  await app.signIn(page, 'technician');
-  const pill = new SyncPill(page);
-  const clients = new ClientsPage(page);
-  await pill.saysAllSaved();
+  const { pill, list: clients } = await app.startWork(page, 'technician');
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
   await clients.add_button.hover();
   await expect(clients.add_button).toHaveCSS('scale', /^(none|1)$/);

@@ -4,7 +4,7 @@ test('R-50 when the browser threw this device’s data away it is said, and ever
   page,
   app,
 }) => {
-  await app.signIn(page, 'technician');
+  await app.signInOnScreen(page, 'technician');
   await expect(page.getByRole('button', { name: /Alles opgeslagen/ })).toBeVisible();
   const notice = page.getByText('De browser heeft de gegevens van dit apparaat gewist');
   await expect(notice).toBeHidden();
@@ -14,7 +14,7 @@ test('R-50 when the browser threw this device’s data away it is said, and ever
   await browser.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'indexeddb' });
   await browser.detach();
 
-  await app.signIn(page, 'technician');
+  await app.signInOnScreen(page, 'technician');
   await expect(notice).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Melding sluiten' }).click();

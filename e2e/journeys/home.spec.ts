@@ -55,6 +55,7 @@ test('G-029 a button is green, grows under the pointer, shrinks when pressed, an
   page,
   app,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(app.url);
   const button = page.getByRole('link', { name: 'Bel 020 123 45 67' });
   await expect(button).toHaveCSS('background-color', 'rgb(0, 96, 57)');

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import * as v from 'valibot';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
@@ -11,7 +10,6 @@ import { SyncPill } from '../pages/sync-pill.ts';
 const REFUSED = /status of (4|5)\d\d/;
 const TOKEN_CALL = '**/auth/v1/token?grant_type=password';
 const DATABASE = 'havenglans-session';
-const notesAnswer = v.array(v.object({ notes: v.nullable(v.string()) }));
 
 /** What this device remembers of its sign-in (A-012). */
 const remembered = (page: Page) =>
@@ -216,7 +214,7 @@ test.describe('being in', () => {
     context,
     app,
   }) => {
-    await app.signIn(page, 'technician');
+    await app.signInOnScreen(page, 'technician');
     const pill = new SyncPill(page);
     await pill.saysAllSaved();
     const { calls } = authCalls(context);
@@ -265,7 +263,7 @@ test.describe('signing out', () => {
     request,
   }) => {
     const { calls } = authCalls(context);
-    await app.signIn(page, 'technician');
+    await app.signInOnScreen(page, 'technician');
     await new SyncPill(page).saysAllSaved();
     const work = atWork(page);
     await work.list.openClient('Onno Tromp');
@@ -297,89 +295,6 @@ test.describe('signing out', () => {
     await page.goto(`${app.url}/admin/blog-beheer?tab=clients`);
     await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
   });
-
-  test('A-012 G6 R-50 with unsent work the number is named, the work stays on the device and is sent after signing in again', async ({
-    page,
-    context,
-    app,
-    request,
-    consoleWatch,
-  }) => {
-    consoleWatch.allow(NETWORK_LOSS);
-    const name = 'Erik Dijkstra';
-    const kept = 'Afgemeld voordat dit verzonden was.';
-    const onServer = async (): Promise<string | null> => {
-      const answer = await request.get(`${app.url}/rest/v1/clients?select=notes&name=eq.${name}`, {
-        headers: { apikey: app.backend.secret_key, authorization: `Bearer ${app.backend.secret_key}` },
-      });
-      return v.parse(notesAnswer, await answer.json())[0]?.notes ?? null;
-    };
-    await app.signIn(page, 'technician');
-    const pill = new SyncPill(page);
-    const shell = new AdminShellPage(page);
-    const work = atWork(page);
-    await pill.saysAllSaved();
-    await context.setOffline(true);
-    await work.list.openClient(name);
-    await work.detail.writeNotes(kept);
-    await backToList(work, name);
-
-    await shell.signOut();
-    await expect(shell.sign_out_dialog).toContainText('Er is 1 wijziging die nog niet is verzonden.');
-    await expect(shell.sign_out_dialog).toContainText('blijven ze op dit apparaat bewaard');
-    await expect(shell.sign_out_dialog).toContainText('U bent offline.');
-    await shell.sign_out_dialog.getByRole('button', { name: 'Annuleren' }).click();
-    await expect(shell.sign_out_dialog).toBeHidden();
-    await expect(work.list.search).toBeVisible();
-    await shell.signOut();
-    await shell.sign_out_dialog.getByRole('button', { name: 'Bewaren en afmelden' }).click();
-    await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
-    await context.setOffline(false);
-    expect(await onServer()).not.toBe(kept);
-
-    // Somebody else on the same device sees and sends nothing of it.
-    await app.signIn(page, 'admin');
-    await pill.saysAllSaved();
-    await expect(page.getByText('Sanne de Vries')).toBeVisible();
-    expect(await onServer()).not.toBe(kept);
-    await shell.signOut();
-    await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
-
-    await app.signIn(page, 'technician');
-    await pill.saysAllSaved();
-    await expect.poll(onServer).toBe(kept);
-  });
-
-  test('A-012 R-50 unsent work can be sent first, and then there is nothing left to warn of', async ({
-    page,
-    app,
-    consoleWatch,
-  }) => {
-    consoleWatch.allow(REFUSED);
-    const name = 'Mirjam Sluis';
-    await app.signIn(page, 'technician');
-    const pill = new SyncPill(page);
-    const shell = new AdminShellPage(page);
-    const work = atWork(page);
-    await pill.saysAllSaved();
-    let is_down = true;
-    await page.route('**/rest/v1/rpc/sync_push', (route) =>
-      is_down ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-    );
-    await work.list.openClient(name);
-    await work.detail.writeNotes('Eerst nog verzenden.');
-    await backToList(work, name);
-    await shell.signOut();
-    await expect(shell.sign_out_dialog).toContainText('Er is 1 wijziging die nog niet is verzonden.');
-    await shell.sign_out_dialog.getByRole('button', { name: 'Nu verzenden' }).click();
-    await expect(shell.sign_out_dialog).toContainText(
-      'Verzenden lukt nu niet. Uw wijzigingen blijven op dit apparaat bewaard.',
-    );
-    is_down = false;
-    await expect(shell.sign_out_dialog).toContainText('Alles is verzonden.', { timeout: 20_000 });
-    await shell.sign_out_dialog.getByRole('button', { name: 'Afmelden' }).click();
-    await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
-  });
 });
 
 test.describe('addresses', () => {
@@ -406,7 +321,7 @@ test.describe('addresses', () => {
     page,
     app,
   }) => {
-    await app.signIn(page, 'admin');
+    await app.signInOnScreen(page, 'admin');
     for (const [old, target] of [
       ['/admin/login', '/admin/blog-beheer'],
       ['/admin/dashboard', '/admin/blog-beheer'],

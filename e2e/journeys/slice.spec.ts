@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts';
 import { expect, test } from '../fixtures.ts';
-import { type AtWork, atWork, backToList, startWork } from '../pages/at-work.ts';
+import { type AtWork, atWork, backToList } from '../pages/at-work.ts';
 
 /** The office must see the tablet's work this long after its network is back. */
 const ARRIVAL_MS = 2_000;
@@ -14,12 +14,9 @@ async function startAgainOffline(device: Device): Promise<AtWork> {
 }
 
 test('G1 G2 R-50 M-030 work logged without signal survives a killed browser and reaches the open office once', async ({
-  unpackDevice,
+  tabletAndOffice,
 }) => {
-  const tablet_device = await unpackDevice('tablet');
-  const office_device = await unpackDevice('desktop');
-  const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(office_device, 'admin');
+  const { tablet_device, tablet, office } = tabletAndOffice;
 
   await tablet_device.loseNetwork();
   await tablet.list.openClient('Onno Tromp');
@@ -64,12 +61,9 @@ test('G1 G2 R-50 M-030 work logged without signal survives a killed browser and 
 });
 
 test('G1 G3 the other way round: what the office wrote while the tablet was away is there when it returns', async ({
-  unpackDevice,
+  tabletAndOffice,
 }) => {
-  const tablet_device = await unpackDevice('tablet');
-  const office_device = await unpackDevice('desktop');
-  const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(office_device, 'admin');
+  const { tablet_device, tablet, office } = tabletAndOffice;
 
   await tablet_device.loseNetwork();
   await tablet.pill.says('Offline');

@@ -1,13 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { backToList, startWork } from '../pages/at-work.ts';
+import { backToList } from '../pages/at-work.ts';
 
 test('G4 G7 two devices on different fields of one client: both changes survive', async ({
-  unpackDevice,
+  tabletAndOffice,
 }) => {
-  const tablet_device = await unpackDevice('tablet');
-  const office_device = await unpackDevice('desktop');
-  const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(office_device, 'admin');
+  const { tablet_device, tablet, office } = tabletAndOffice;
   const name = 'Silvia Martens';
 
   await tablet_device.loseNetwork();
@@ -30,12 +27,9 @@ test('G4 G7 two devices on different fields of one client: both changes survive'
 });
 
 test('G4 two devices on the same field: the first stays, the other is kept and visible on both', async ({
-  unpackDevice,
+  tabletAndOffice,
 }) => {
-  const tablet_device = await unpackDevice('tablet');
-  const office_device = await unpackDevice('desktop');
-  const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(office_device, 'admin');
+  const { tablet_device, tablet, office } = tabletAndOffice;
   const name = 'Jeroen ter Horst';
 
   await tablet_device.loseNetwork();
@@ -60,11 +54,8 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
   }
 });
 
-test('G4 a rejected change is parked and shown, and the rest flows', async ({ unpackDevice }) => {
-  const tablet_device = await unpackDevice('tablet');
-  const office_device = await unpackDevice('desktop');
-  const tablet = await startWork(tablet_device, 'technician');
-  const office = await startWork(office_device, 'admin');
+test('G4 a rejected change is parked and shown, and the rest flows', async ({ tabletAndOffice }) => {
+  const { tablet_device, tablet, office } = tabletAndOffice;
   const gone = 'Nynke Terpstra';
   const kept = 'Mirjam Sluis';
 

@@ -8,7 +8,6 @@ export class AdminShellPage {
   readonly account: Locator;
   readonly open_menu: Locator;
   readonly slide_over: Locator;
-  readonly sign_out_dialog: Locator;
   readonly loading: Locator;
 
   constructor(page: Page) {
@@ -18,7 +17,6 @@ export class AdminShellPage {
     this.account = page.getByRole('region', { name: 'Uw account' });
     this.open_menu = page.getByRole('button', { name: 'Menu openen' });
     this.slide_over = page.getByRole('dialog', { name: 'Hoofdmenu' });
-    this.sign_out_dialog = page.getByRole('dialog', { name: 'Afmelden' });
     this.loading = page.getByText('Loading admin portal...', { exact: true });
   }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Device } from '../device.ts';
-import { PEOPLE, type Person } from '../fixtures.ts';
+import { PEOPLE, type Person } from '../people.ts';
+import { putSession } from '../signed-in.ts';
 import { type ClientDetailPage, ClientsPage } from './clients-page.ts';
-import { SignInPage } from './sign-in-page.ts';
 import { SyncPill } from './sync-pill.ts';
 
 /** Somebody at a device, in client management. */
@@ -19,14 +19,18 @@ export function atWork(page: Page): AtWork {
   return { page, list, detail: list.detail, pill: new SyncPill(page) };
 }
 
-/** Signs in on the device and waits until everything is fetched. */
-export async function startWork(device: Device, who: Person): Promise<AtWork> {
-  const page = await device.page();
-  const { email, password } = PEOPLE[who];
-  await new SignInPage(page).signIn(device.url, email, password);
+/** Opens client management as somebody who signed in before, and waits until everything is fetched. */
+export async function openWork(page: Page, url: string, who: Person): Promise<AtWork> {
+  await putSession(page, url, PEOPLE[who]);
   const work = atWork(page);
+  await work.list.open(url);
   await work.pill.saysAllSaved();
   return work;
+}
+
+/** The same on a device. */
+export async function startWork(device: Device, who: Person): Promise<AtWork> {
+  return await openWork(await device.page(), device.url, who);
 }
 
 /** Closes the client and clears the search that led to it. */

@@ -1,0 +1,107 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { clientsNamed } from '../api.ts';
+import type { Device } from '../device.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
+import { atWork, startWork } from '../pages/at-work.ts';
+
+const TAG = 'push-outbox';
+
+/** Wakes the worker as the browser does when there is a network again. */
+async function wakeWorker(session: CDPSession, origin: string): Promise<void> {
+  const registrations = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => {
+      const own = found.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registrations;
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: TAG,
+    lastChance: false,
+  });
+  await session.send('ServiceWorker.disable');
+}
+
+const hasBackgroundSync = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => 'SyncManager' in window || 'sync' in (await navigator.serviceWorker.ready));
+
+/** Closes every tab of the app; the browser itself stays. */
+async function closeLastTab(device: Device, page: Page): Promise<CDPSession> {
+  const elsewhere = await device.page({ fresh: true });
+  await page.close();
+  return await device.context.newCDPSession(elsewhere);
+}
+
+test('BG1 G2 what was saved offline is sent by the worker after the last tab closed, and the next start books it once', async ({
+  app,
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('tablet');
+  const work = await startWork(device, 'technician');
+  expect(await hasBackgroundSync(work.page)).toBe(true);
+  await device.loseNetwork();
+  await work.list.addClient({ name: 'Nacht Wacht', email: 'nacht@voorbeeld.example' });
+  await work.pill.says('Offline');
+  const session = await closeLastTab(device, work.page);
+  const onServer = () => clientsNamed(app.url, PEOPLE.admin, 'Nacht Wacht');
+  expect(await onServer()).toEqual([]);
+
+  await device.regainNetwork();
+  await expect
+    .poll(
+      async () => {
+        await wakeWorker(session, device.url);
+        return await onServer();
+      },
+      { timeout: 20_000, intervals: [1_000] },
+    )
+    .toEqual([{ rev: 1, notes: null }]);
+
+  const again = atWork(await device.page({ fresh: true }));
+  await again.list.open(device.url);
+  await again.pill.saysAllSaved();
+  expect(await onServer()).toEqual([{ rev: 1, notes: null }]);
+  await again.list.openClient('Nacht Wacht');
+  await again.detail.writeNotes('Geboekt.');
+  await again.pill.saysAllSaved();
+  expect(await onServer()).toMatchObject([{ notes: 'Geboekt.' }]);
+});
+
+test('R-50 without Background Sync, as on iPad and iPhone, offline work is sent by the page, or by the next start', async ({
+  app,
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('tablet');
+  await device.context.addInitScript(() => {
+    // Nor has a page without a site any workers at all.
+    if (!('ServiceWorkerRegistration' in window)) return;
+    Reflect.deleteProperty(window, 'SyncManager');
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+  });
+  const work = await startWork(device, 'technician');
+  expect(await hasBackgroundSync(work.page)).toBe(false);
+  const sent = async () => [
+    ...(await clientsNamed(app.url, PEOPLE.admin, 'Met open scherm')),
+    ...(await clientsNamed(app.url, PEOPLE.admin, 'Bij de volgende start')),
+  ];
+
+  await device.loseNetwork();
+  await work.list.addClient({ name: 'Met open scherm', email: 'open@voorbeeld.example' });
+  await work.pill.says('Offline');
+  await device.regainNetwork();
+  await work.pill.saysAllSaved();
+  expect(await sent()).toHaveLength(1);
+
+  await device.loseNetwork();
+  await work.list.addClient({ name: 'Bij de volgende start', email: 'start@voorbeeld.example' });
+  await work.pill.says('Offline');
+  await closeLastTab(device, work.page);
+  await device.regainNetwork();
+  const again = atWork(await device.page({ fresh: true }));
+  await again.list.open(device.url);
+  await again.pill.saysAllSaved();
+  expect(await sent()).toHaveLength(2);
+});

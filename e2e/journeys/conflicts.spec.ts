@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { PEOPLE, expect, test } from '../fixtures.ts';
+import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { type AtWork, backToList, startWork } from '../pages/at-work.ts';
+import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+
+async function lookAt(page: Page, screen: string): Promise<void> {
+  const own_size = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const where = `${screen} at ${size.width}×${size.height}, ${scheme}`;
+      expect
+        .soft(await accessibilityFaults(page, scheme === 'light' ? 'everything' : 'colour'), where)
+        .toEqual([]);
+      expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (own_size) await page.setViewportSize(own_size);
+}
+
+/** The tablet writes without a network what the office writes with one; the office came first. */
+async function collide(
+  tablet: AtWork,
+  office: AtWork,
+  name: string,
+  change: (who: AtWork, text: string) => Promise<void>,
+) {
+  await tablet.list.openClient(name);
+  await change(tablet, 'van de steiger');
+  await office.list.openClient(name);
+  await change(office, 'van kantoor');
+  await office.pill.saysAllSaved();
+}
+
+const writeNotes = async (who: AtWork, text: string): Promise<void> => {
+  await who.detail.writeNotes(`Geschreven ${text}.`);
+  // While the field has the focus the person's own text stands.
+  await who.detail.notes.blur();
+};
+const theirs = (who: 'admin' | 'technician') => `Versie van ${PEOPLE[who].name}`;
+
+test('G4 one field changed on two devices: each sees whose version is whose, and a third person settles it without a network', async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const tablet_device = await unpackDevice('tablet');
+  const tablet = await startWork(tablet_device, 'technician');
+  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const van_device = await unpackDevice('tablet');
+  const van = await startWork(van_device, 'technician2');
+  const name = 'Jeroen ter Horst';
+
+  await tablet_device.loseNetwork();
+  await collide(tablet, office, name, writeNotes);
+  await tablet_device.regainNetwork();
+  await tablet.pill.saysAllSaved();
+
+  const at_tablet = new ConflictDialogPage(tablet.page);
+  await expect(at_tablet.banner).toContainText('Twee versies van Notities');
+  await at_tablet.openFromClient();
+  await expect(at_tablet.version('Uw versie')).toContainText('Geschreven van de steiger.');
+  await expect(at_tablet.version('Uw versie')).toContainText(/Gemaakt \d\d:\d\d/);
+  await expect(at_tablet.version(theirs('admin'))).toContainText('Staat er nu');
+  await at_tablet.close();
+
+  const at_office = new ConflictDialogPage(office.page);
+  await at_office.openFromClient();
+  await expect(at_office.version('Uw versie')).toContainText('Geschreven van kantoor.');
+  await expect(at_office.version('Uw versie')).toContainText('Staat er nu');
+  await expect(at_office.version(theirs('technician'))).toContainText('Geschreven van de steiger.');
+  await at_office.close();
+
+  await van.list.search.fill(name);
+  await expect(van.list.list.getByText('Twee versies')).toBeVisible();
+  await van_device.loseNetwork();
+  await van.list.openClient(name);
+  const at_van = new ConflictDialogPage(van.page);
+  await at_van.openFromClient();
+  await expect(at_van.version(theirs('admin'))).toBeVisible();
+  await at_van.choose('Deze versie gebruiken', theirs('technician'));
+  await expect(at_van.dialog).toBeHidden();
+  await expect(at_van.banner).toBeHidden();
+  await expect(van.detail.notes).toHaveValue('Geschreven van de steiger.');
+
+  await van_device.regainNetwork();
+  await van.pill.saysAllSaved();
+  for (const [who, where] of [
+    [tablet, at_tablet],
+    [office, at_office],
+  ] as const) {
+    await expect(who.detail.notes).toHaveValue('Geschreven van de steiger.');
+    await expect(where.banner).toBeHidden();
+  }
+});
+
+test("G4 'Beide' joins two texts, editable before they are saved; the choice can be undone", async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const tablet_device = await unpackDevice('tablet');
+  const tablet = await startWork(tablet_device, 'technician');
+  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const name = 'Mirjam Sluis';
+  await tablet_device.loseNetwork();
+  await collide(tablet, office, name, writeNotes);
+  await tablet_device.regainNetwork();
+  await tablet.pill.saysAllSaved();
+
+  const conflict = new ConflictDialogPage(office.page);
+  await expect(conflict.banner).toBeVisible();
+  await lookAt(office.page, 'client with two versions');
+  await conflict.openFromClient();
+  await lookAt(office.page, 'two versions');
+  const { counted, small } = await measureTargets(conflict.dialog, 48);
+  expect(counted).toBeGreaterThanOrEqual(4);
+  expect(small).toEqual([]);
+  await conflict.joinBoth();
+  await lookAt(office.page, 'both texts');
+  await expect(conflict.both_text).toHaveValue('Geschreven van kantoor.\nGeschreven van de steiger.');
+  await conflict.both_text.fill('Geschreven van kantoor en van de steiger.');
+  await conflict.saveBoth();
+  await expect(conflict.dialog).toBeHidden();
+  await expect(office.detail.notes).toHaveValue('Geschreven van kantoor en van de steiger.');
+  await office.list
+    .notice('status', 'Keuze opgeslagen')
+    .getByRole('button', { name: 'Ongedaan maken' })
+    .click();
+  await expect(office.detail.notes).toHaveValue('Geschreven van kantoor.');
+  await conflict.openFromClient();
+  await conflict.joinBoth();
+  await conflict.saveBoth();
+  await expect(tablet.detail.notes).toHaveValue('Geschreven van kantoor.\nGeschreven van de steiger.');
+});
+
+test('G4 a status has one value: the badge on the service leads to the choice, and the list behind the pill too', async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const tablet_device = await unpackDevice('tablet');
+  const tablet = await startWork(tablet_device, 'technician');
+  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const name = 'Nynke Terpstra';
+  await office.list.openClient(name);
+  await office.detail.addService({
+    type: 'Anders, namelijk…',
+    custom_type: 'Kuip schuren',
+    date: 'Morgen',
+    amount: '150',
+  });
+  await backToList(office, name);
+  await office.pill.saysAllSaved();
+  await tablet.list.openClient(name);
+  await expect(tablet.detail.service('Kuip schuren').first()).toContainText('Kuip schuren');
+  await backToList(tablet, name);
+  await tablet_device.loseNetwork();
+  await collide(tablet, office, name, async ({ detail }, text) =>
+    detail.setServiceStatus('Kuip schuren', text === 'van kantoor' ? 'Betaald' : 'In uitvoering'),
+  );
+  await tablet_device.regainNetwork();
+  await tablet.pill.saysAllSaved();
+
+  const at_tablet = new ConflictDialogPage(tablet.page);
+  await tablet.detail
+    .service('Kuip schuren')
+    .getByRole('button', { name: /^Twee versies van Kuip schuren/ })
+    .first()
+    .click();
+  await expect(at_tablet.version('Uw versie')).toContainText('In uitvoering');
+  await expect(at_tablet.version(`Versie van ${PEOPLE.admin.name}`)).toContainText('Betaald');
+  await expect(at_tablet.dialog.getByRole('button', { name: 'Beide samenvoegen' })).toBeHidden();
+  await at_tablet.close();
+
+  await backToList(office, name);
+  const drawer = await office.pill.open();
+  await lookAt(office.page, 'conflicts behind the pill');
+  await drawer.getByRole('button', { name: new RegExp(`^Bekijken en kiezen: ${name}`) }).click();
+  const at_office = new ConflictDialogPage(office.page);
+  await expect(at_office.dialog.locator(':focus')).toHaveCount(1);
+  await office.page.keyboard.press('Escape');
+  await expect(at_office.dialog).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: new RegExp(`^Bekijken en kiezen: ${name}`) }).click();
+  await at_office.choose('Laten staan', 'Uw versie');
+  await expect(at_office.dialog).toBeHidden();
+  await expect(drawer.getByRole('region', { name: 'Twee versies' })).toBeHidden();
+  await office.pill.close();
+  await office.pill.saysAllSaved();
+  await expect(at_tablet.banner).toBeHidden();
+});

@@ -1,0 +1,38 @@
+import { clientsNamed } from '../api.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
+import { atWork, backToList, startWork } from '../pages/at-work.ts';
+
+/** A leader that is silent for 15 s is asked, given 2 s, and taken over from at the next look, 5 s later at most. */
+const TAKEOVER_MS = 30_000;
+const NAME = 'Greetje Rinsma';
+
+test('LD6 G2 a leading tab that freezes is taken over from by the one in use, and does no harm when it thaws', async ({
+  app,
+  unpackDevice,
+}) => {
+  test.slow();
+  const device = await unpackDevice('desktop');
+  const leading = await startWork(device, 'admin');
+  const second = atWork(await device.page({ fresh: true }));
+  await second.list.open(device.url);
+  await second.pill.saysAllSaved();
+
+  const thaw = await device.freeze(leading.page);
+  await second.list.openClient(NAME);
+  await second.detail.writeNotes('Terwijl het andere tabblad stilstond.');
+  await backToList(second, NAME);
+  await second.list.addClient({ name: 'Frida Vorst', email: 'frida@voorbeeld.example' });
+  await second.pill.says('Alles opgeslagen', TAKEOVER_MS);
+  const [sent] = await clientsNamed(app.url, PEOPLE.admin, NAME);
+  expect(sent?.notes).toBe('Terwijl het andere tabblad stilstond.');
+
+  thaw();
+  await leading.list.openClient('Frida Vorst');
+  await leading.detail.writeNotes('Weer ontdooid.');
+  await leading.pill.saysAllSaved();
+  await second.pill.saysAllSaved();
+  expect(await clientsNamed(app.url, PEOPLE.admin, 'Frida Vorst')).toMatchObject([
+    { notes: 'Weer ontdooid.' },
+  ]);
+  expect(await clientsNamed(app.url, PEOPLE.admin, NAME)).toEqual([sent]);
+});

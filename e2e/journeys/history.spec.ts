@@ -1,0 +1,79 @@
+import { PEOPLE, expect, test } from '../fixtures.ts';
+import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
+import { startWork } from '../pages/at-work.ts';
+import { RowHistoryPage } from '../pages/row-history.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+
+test('R-50 the history of a client says who, what, old and new, when made and when arrived; offline only one’s own part', async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const device = await unpackDevice('tablet');
+  const tablet = await startWork(device, 'technician');
+  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const name = 'Silvia Martens';
+  await office.list.openClient(name);
+  await office.detail.setStatus('Prospect');
+  await office.pill.saysAllSaved();
+  await tablet.list.openClient(name);
+  await tablet.detail.writeNotes('Sleutel ligt bij de havenmeester.');
+  await tablet.pill.saysAllSaved();
+
+  const at_office = new RowHistoryPage(office.page);
+  await at_office.openOfClient();
+  const [newest, second] = [at_office.entries.nth(0), at_office.entries.nth(1)];
+  await expect(newest).toContainText(`${PEOPLE.technician.name} wijzigde`);
+  await expect(newest).toContainText('Sleutel ligt bij de havenmeester.');
+  await expect(newest).toContainText(/Gemaakt \d\d:\d\d/);
+  await expect(second).toContainText('U wijzigde');
+  await expect(second.locator('dd')).toContainText('Prospect');
+  await expect(at_office.entries.last()).toContainText('voegde dit toe');
+  for (const size of SIZES) {
+    await office.page.setViewportSize(size);
+    expect.soft(await accessibilityFaults(office.page, 'everything'), `at ${size.width}`).toEqual([]);
+    expect.soft(await sidewaysScroll(office.page), `at ${size.width}`).toBe(0);
+  }
+
+  await device.loseNetwork();
+  await tablet.detail.setStatus('Actief');
+  const at_tablet = new RowHistoryPage(tablet.page);
+  await at_tablet.openOfClient();
+  await expect(at_tablet.dialog.getByText('Zonder verbinding ziet u alleen')).toBeVisible();
+  await expect(at_tablet.entries).toHaveCount(2);
+  await expect(at_tablet.entries.nth(0)).toContainText('Wacht op verzenden');
+  await expect(at_tablet.entries.nth(1)).toContainText('Sleutel ligt bij de havenmeester.');
+  await device.regainNetwork();
+  await expect(at_tablet.dialog.getByText('Zonder verbinding ziet u alleen')).toBeHidden({ timeout: 20_000 });
+  await expect(at_tablet.entries.filter({ hasText: PEOPLE.admin.name })).not.toHaveCount(0);
+  await expect(at_tablet.dialog.getByText('Wacht op verzenden')).toBeHidden();
+});
+
+test('R-50 the history of a service stands behind its menu, and the back button closes it', async ({
+  page,
+  app,
+}) => {
+  const { list, detail, pill } = await app.startWork(page, 'admin');
+  await list.openClient('Onno Tromp');
+  await detail.addService({
+    type: 'Anders, namelijk…',
+    custom_type: 'Romp wassen',
+    date: 'Morgen',
+    amount: '320',
+  });
+  await detail.setServiceStatus('Romp wassen', 'In uitvoering');
+  await pill.saysAllSaved();
+  await detail.openServiceMenu('Romp wassen');
+  const history = new RowHistoryPage(page);
+  await history.choose();
+  await expect(history.entries.first()).toContainText('Gepland');
+  await expect(history.entries.first()).toContainText('In uitvoering');
+  await expect(history.entries.last()).toContainText('€ 320,00');
+  await page.goBack();
+  await expect(history.dialog).toBeHidden();
+});

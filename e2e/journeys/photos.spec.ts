@@ -1,0 +1,440 @@
+import type { Page } from '@playwright/test';
+import { photosOnServer } from '../api.ts';
+import type { Device } from '../device.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
+import { type AtWork, atWork, startWork } from '../pages/at-work.ts';
+import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { PhotosPage } from '../pages/photos-page.ts';
+import { BROKEN_PICTURE, pictures } from '../pictures.ts';
+
+const ARRIVAL_MS = 30_000;
+const UPLOADS = '**/storage/v1/object/service-photos/**';
+const SIGNED_ADDRESSES = '**/storage/v1/object/sign/service-photos/**';
+const FETCHED_IN_VAIN = /status of 400 .*\/storage\/v1\/object\/sign\/service-photos\//;
+
+let clients = 0;
+
+/** A client nobody else has, with one service of today, opened. */
+async function openNewService(work: AtWork): Promise<{ name: string; photos: PhotosPage }> {
+  clients += 1;
+  const { workerIndex } = test.info();
+  const name = `Fotograaf ${workerIndex}${clients}`;
+  await work.list.addClient({ name, email: `foto${workerIndex}-${clients}@voorbeeld.example` });
+  await work.list.openClient(name);
+  await work.detail.addService({ type: 'Antifouling', date: 'Vandaag' });
+  return { name, photos: new PhotosPage(work.page, 'Antifouling') };
+}
+
+const clientsAreThere = async ({ page }: AtWork): Promise<void> => {
+  await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+};
+
+/** Remembers every camera the page opens. */
+async function watchCameras(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const streams: MediaStream[] = [];
+    Object.assign(window, { seen_streams: streams });
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      streams.push(stream);
+      return stream;
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const streams =
+        'seen_streams' in window && Array.isArray(window.seen_streams) ? window.seen_streams : [];
+      return streams.flatMap((stream: unknown) =>
+        stream instanceof MediaStream ? stream.getTracks().map(({ readyState }) => readyState) : [],
+      );
+    });
+}
+
+async function relaunchOffline(device: Device, name: string): Promise<AtWork> {
+  await device.kill();
+  await device.launch();
+  const again = atWork(await device.page());
+  await again.list.open(device.url);
+  await again.list.openClient(name);
+  return again;
+}
+
+test('G1 photos taken and chosen without signal stand there at once, each with its kind, and wait', async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const device = await unpackDevice('tablet');
+  const tracks = await watchCameras(await device.page());
+  const work = await startWork(device, 'technician');
+  await clientsAreThere(work);
+  await device.loseNetwork();
+  const { photos } = await openNewService(work);
+
+  await photos.openAdding();
+  const [one, two] = await pictures(2, 'romp');
+  if (!one || !two) throw new Error('no pictures');
+  await photos.choose('Voor', [one, BROKEN_PICTURE, two]);
+  await expect(photos.adding.getByRole('alert')).toContainText(
+    'verslag.jpg kan niet als foto worden gelezen',
+  );
+  await expect(photos.adding.getByRole('button', { name: /^Voor, foto/ })).toHaveCount(2);
+
+  await photos.chooseKind(photos.adding, 'Na');
+  await photos.openCamera();
+  await photos.shoot();
+  await photos.camera.getByRole('button', { name: 'Andere camera' }).click();
+  await expect(photos.camera.getByRole('button', { name: 'Foto maken' })).toBeEnabled();
+  await photos.shoot();
+  await photos.chooseKind(photos.camera, 'Overig');
+  await photos.shoot();
+  await expect(photos.camera.getByRole('status').filter({ hasText: 'gemaakt' })).toHaveText(
+    "3 foto's gemaakt",
+  );
+  await expect(photos.camera.getByRole('button', { name: 'Foto maken' })).toBeFocused();
+  await photos.closeCamera();
+  await expect(photos.adding.getByRole('button', { name: 'Foto maken' })).toBeFocused();
+  const ended = await tracks();
+  expect(ended.length).toBeGreaterThan(1);
+  expect(new Set(ended), 'no camera stays on').toEqual(new Set(['ended']));
+  await photos.closeAdding();
+
+  await expect(photos.thumbnails).toHaveCount(5);
+  await expect(photos.ofKind('Voor')).toHaveCount(2);
+  await expect(photos.ofKind('Na')).toHaveCount(2);
+  await expect(photos.ofKind('Overig')).toHaveCount(1);
+  await expect(photos.inState('Wacht op verzenden')).toHaveCount(5);
+  await expect(work.detail.history.getByText("5 foto's wachten op verzenden")).toBeVisible();
+  for (const image of await photos.thumbnails.locator('img').all()) await photos.isPainted(image);
+
+  await device.regainNetwork();
+  await expect(photos.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await expect(photos.inState('Wordt verzonden')).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await expect(photos.thumbnails).toHaveCount(5);
+});
+
+test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty objects, twenty rows, equal hashes', async ({
+  unpackDevice,
+  backend,
+}) => {
+  test.slow();
+  const device = await unpackDevice('tablet');
+  const work = await startWork(device, 'technician');
+  const before = await photosOnServer(backend.url, PEOPLE.admin);
+  await clientsAreThere(work);
+  await device.loseNetwork();
+  const { name, photos } = await openNewService(work);
+
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(10));
+  await expect(photos.adding.getByRole('button', { name: /^Voor, foto/ })).toHaveCount(10, {
+    timeout: ARRIVAL_MS,
+  });
+  await photos.chooseKind(photos.adding, 'Na');
+  await photos.openCamera();
+  for (let shot = 0; shot < 10; shot += 1) await photos.shoot();
+
+  const again = await relaunchOffline(device, name);
+  const kept = new PhotosPage(again.page, 'Antifouling');
+  await kept.row.getByRole('button', { name: /^Toon ook de andere/ }).click();
+  await expect(kept.thumbnails).toHaveCount(20);
+  await expect(kept.inState('Wacht op verzenden')).toHaveCount(20);
+  await device.regainNetwork();
+  await expect(kept.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await expect(kept.inState('Wordt verzonden')).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await again.pill.saysAllSaved();
+
+  const after = await photosOnServer(backend.url, PEOPLE.admin);
+  const old_rows = new Set(before.rows.map(({ id }) => id));
+  const rows = after.rows.filter(({ id }) => !old_rows.has(id));
+  expect(rows).toHaveLength(20);
+  expect(new Set(rows.map(({ service_record_id }) => service_record_id)).size).toBe(1);
+  expect(rows.filter(({ kind }) => kind === 'before')).toHaveLength(10);
+  expect(new Set(rows.map(({ sha256 }) => sha256)).size, 'no picture twice').toBe(20);
+  expect(after.objects.size - before.objects.size).toBe(20);
+  for (const { id, sha256 } of rows) expect(after.objects.get(id), id).toBe(sha256);
+});
+
+test('before and after lie over each other, and the keyboard moves the line', async ({ unpackDevice }) => {
+  const device = await unpackDevice('tablet');
+  const work = await startWork(device, 'technician');
+  await clientsAreThere(work);
+  await device.loseNetwork();
+  const { photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(2));
+  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(2);
+  await photos.choose('Na', await pictures(3));
+  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(5);
+  await photos.closeAdding();
+
+  await expect(photos.slider).toHaveValue('50');
+  await expect(photos.slider).toHaveAttribute('aria-valuetext', '50% voor, 50% na');
+  for (const side of await photos.row.getByRole('img', { name: /^(Voor|Na)$/ }).all()) {
+    await photos.isPainted(side);
+  }
+  await photos.slider.focus();
+  await work.page.keyboard.press('ArrowRight');
+  await expect(photos.slider).toHaveValue('51');
+  await work.page.keyboard.press('Home');
+  await expect(photos.slider).toHaveAttribute('aria-valuetext', '0% voor, 100% na');
+  await work.page.keyboard.press('End');
+  await expect(photos.slider).toHaveValue('100');
+
+  // By mouse and finger: anywhere on the picture.
+  const box = await photos.slider.boundingBox();
+  if (!box) throw new Error('no slider');
+  await work.page.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
+  expect(Number(await photos.slider.inputValue())).toBeLessThan(30);
+
+  await expect(photos.slider).toHaveAccessibleName(/^Voor en na 1 van 2,/);
+  await photos.row.getByRole('button', { name: 'Volgende vergelijking' }).click();
+  await expect(photos.slider).toHaveAccessibleName(/^Voor en na 2 van 2,/);
+  await photos.compare.click();
+  await expect(photos.slider).toBeHidden();
+});
+
+test('R-14 a photo at full size: arrows, zoom, kind, download and delete; the back button closes it', async ({
+  page,
+  app,
+}) => {
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(3));
+  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(3);
+  await photos.closeAdding();
+
+  await photos.openPhoto(0);
+  await photos.showsPhoto('1 van 3');
+  const image = photos.viewer.getByRole('img', { name: /^Voor: Antifouling/ });
+  await photos.isPainted(image);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await photos.showsPhoto('3 van 3');
+  await page.keyboard.press('ArrowLeft');
+  await photos.showsPhoto('2 van 3');
+
+  await page.keyboard.press('+');
+  await expect(image).toHaveAttribute('style', /scale\(1\.5\)/);
+  await page.keyboard.press('0');
+  await image.dblclick();
+  await expect(image).toHaveAttribute('style', /scale\(2\.5\)/);
+  await photos.viewer.getByRole('button', { name: 'Passend maken' }).click();
+  await expect(image).toHaveAttribute('style', /scale\(1\)/);
+  const box = await image.boundingBox();
+  if (!box) throw new Error('no photo');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.wheel(0, -400);
+  await expect(image).not.toHaveAttribute('style', /scale\(1\)/);
+  await page.keyboard.press('0');
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 160, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await photos.showsPhoto('1 van 3');
+
+  await photos.chooseKind(photos.viewer, 'Overig');
+  await expect(photos.viewer.getByRole('img', { name: /^Overig: Antifouling/ })).toBeVisible();
+  await expect(photos.viewer.getByText(/^Gemaakt .*\d{2}:\d{2}$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await photos.viewer.getByRole('button', { name: 'Downloaden' }).click();
+  expect((await download).suggestedFilename()).toMatch(
+    /^havenglans-overig-\d{4}-\d{2}-\d{2}-\d{4}\.(webp|jpg)$/,
+  );
+
+  const inAddress = () => new URL(page.url()).searchParams.get('photo');
+  await photos.deleteShown();
+  await photos.showsPhoto('1 van 2');
+  const first_left = page.locator('[data-photo]').first();
+  await expect.poll(async () => inAddress() === (await first_left.getAttribute('data-photo'))).toBe(true);
+  await page.reload();
+  await expect(photos.viewer).toBeVisible();
+  await page.goBack();
+  await expect(photos.viewer).toBeHidden();
+  await expect(photos.thumbnails).toHaveCount(2);
+  await expect(photos.ofKind('Overig')).toHaveCount(0);
+});
+
+test('a photo the server refuses says so, goes again when asked, and can be deleted', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 4\d\d/);
+  await page.context().route(UPLOADS, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: {
+            statusCode: '413',
+            error: 'Payload too large',
+            message: 'The object exceeded the maximum allowed size',
+          },
+        })
+      : route.fallback(),
+  );
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(2));
+  await photos.closeAdding();
+  await expect(photos.inState('Niet verzonden')).toHaveCount(2, { timeout: ARRIVAL_MS });
+  await expect(work.detail.history.getByRole('alert')).toContainText("2 foto's niet verzonden");
+
+  await photos.openPhoto(0);
+  await expect(photos.viewer.getByRole('alert')).toContainText('De server vindt deze foto te groot');
+  await photos.deleteShown();
+  await photos.showsPhoto('1 van 1');
+  await page.context().unroute(UPLOADS);
+  await photos.viewer.getByRole('button', { name: 'Opnieuw verzenden' }).click();
+  await expect(photos.viewer.getByRole('alert')).toBeHidden({ timeout: ARRIVAL_MS });
+  await page.keyboard.press('Escape');
+  await expect(photos.thumbnails).toHaveCount(1);
+  await expect(photos.inState('Niet verzonden')).toHaveCount(0);
+  await expect(photos.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
+});
+
+test('a dialog that closes midway loses nothing, and a form beneath it keeps what was typed', async ({
+  page,
+  app,
+}) => {
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  await work.detail.openServiceMenu('Antifouling');
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  await work.detail.service_form.getByRole('textbox', { name: 'Notities' }).fill('Roer los gehaald.');
+  await work.detail.service_form.getByRole('button', { name: "Foto's toevoegen" }).click();
+  await photos.choose('Voor', await pictures(12));
+  await photos.closeAdding();
+  await expect(work.detail.service_form.getByRole('textbox', { name: 'Notities' })).toHaveValue(
+    'Roer los gehaald.',
+  );
+  await expect(work.detail.service_form.getByText("12 foto's")).toBeVisible({ timeout: ARRIVAL_MS });
+  await work.detail.submitService();
+  await expect(work.detail.service_form).toBeHidden();
+  await expect(photos.row).toContainText('Roer los gehaald.');
+  await expect(photos.row).toContainText("12 foto's");
+});
+
+test('a new service goes on to its photos when asked', async ({ page, app }) => {
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  await work.detail.openServiceForm();
+  await work.detail.fillService({ type: 'Inspectie', date: 'Morgen' });
+  await work.detail.service_form
+    .getByRole('switch', { name: 'Daarna foto’s toevoegen' })
+    .check({ force: true });
+  await work.detail.submitService();
+  await expect(photos.adding).toContainText('Inspectie op');
+  await photos.choose('Overig', await pictures(1));
+  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(1);
+  await photos.closeAdding();
+  await expect(new PhotosPage(page, 'Inspectie').thumbnails).toHaveCount(1);
+});
+
+test('where the camera is not allowed, the camera app takes its place', async ({ page, app }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.chooseKind(photos.adding, 'Na');
+  await photos.adding.getByRole('button', { name: 'Foto maken' }).click();
+  await expect(photos.camera.getByRole('alert')).toContainText('De camera is hier niet toegestaan');
+  const chooser = page.waitForEvent('filechooser');
+  await photos.camera.getByRole('button', { name: 'Foto maken met de camera-app' }).click();
+  const opened = await chooser;
+  expect(opened.isMultiple()).toBe(false);
+  await expect(photos.camera.locator('input[type=file]')).toHaveAttribute('capture', 'environment');
+  await opened.setFiles([...(await pictures(1))]);
+  await expect(photos.adding.getByRole('button', { name: /^Na, foto/ })).toHaveCount(1);
+});
+
+test('G5 the office sees the pair, fetched when looked at; what cannot be fetched says so, what was fetched stays', async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const tablet_device = await unpackDevice('tablet');
+  const office_device = await unpackDevice('desktop');
+  const tablet = await startWork(tablet_device, 'technician');
+  const office = await startWork(office_device, 'admin');
+  // Photos of other journeys whose tab closed before their bytes were sent: both devices ask for them in vain.
+  for (const device of [tablet_device, office_device]) device.allowConsole(FETCHED_IN_VAIN);
+  const { name, photos } = await openNewService(tablet);
+  await office_device.loseNetwork();
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(1));
+  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(1);
+  await photos.choose('Na', await pictures(1));
+  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(2);
+  await photos.closeAdding();
+  await expect(photos.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await tablet.pill.saysAllSaved();
+
+  await office_device.context.route(SIGNED_ADDRESSES, (route) => route.abort());
+  await office_device.regainNetwork();
+  await office.list.openClient(name);
+  const seen = new PhotosPage(office.page, 'Antifouling');
+  await expect(seen.thumbnails).toHaveCount(2, { timeout: ARRIVAL_MS });
+  await seen.openPhoto(1);
+  await expect(seen.viewer.getByText('Niet op dit apparaat – verbinding nodig')).toBeVisible();
+  await office_device.context.unroute(SIGNED_ADDRESSES);
+  await seen.viewer.getByRole('button', { name: 'Opnieuw ophalen' }).click();
+  const shown = seen.viewer.getByRole('img', { name: /^Na: Antifouling/ });
+  await seen.isPainted(shown);
+  await office.page.keyboard.press('Escape');
+  await expect(seen.slider).toBeVisible();
+
+  await office_device.loseNetwork();
+  await seen.openPhoto(1);
+  await seen.isPainted(shown);
+});
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, ${colorScheme}`, async ({
+    page,
+    app,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const about = colorScheme === 'light' ? 'everything' : 'colour';
+    const lookAt = async (screen: string) => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const where = `${screen} at ${size.width}×${size.height}`;
+        expect.soft(await accessibilityFaults(page, about), where).toEqual([]);
+        expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
+        const { small } = await measureTargets(page.getByRole('dialog').last(), 48);
+        expect.soft(small, `${where}: too small for gloves`).toEqual([]);
+      }
+      await page.setViewportSize(SIZES[0]);
+    };
+    const work = await app.startWork(page, 'technician');
+    const { photos } = await openNewService(work);
+    // The notice lies over the first buttons of a phone for as long as it stands.
+    await expect(page.getByText('Service succesvol toegevoegd')).toBeHidden();
+    await photos.openAdding();
+    await photos.choose('Voor', [...(await pictures(1)), BROKEN_PICTURE]);
+    await photos.choose('Na', await pictures(1));
+    await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(2);
+    await lookAt('adding photos');
+    await photos.openCamera();
+    await lookAt('the camera');
+    await photos.closeCamera();
+    await photos.closeAdding();
+    await expect(photos.slider).toBeVisible();
+    await photos.row.scrollIntoViewIfNeeded();
+    await lookAt('the history');
+    await photos.openPhoto(0);
+    await lookAt('a photo');
+  });
+}

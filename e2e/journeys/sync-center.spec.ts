@@ -1,0 +1,274 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { NETWORK_LOSS } from '../console-watch.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
+import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { ClientsPage } from '../pages/clients-page.ts';
+import { SyncCenterPage } from '../pages/sync-center-page.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+const PHONE = SIZES[3];
+/** A telephone number the server refuses, for on its way it becomes longer than may be. */
+const REFUSED = '020 weiger';
+
+/** The server's rules are the device's own, so a refusal has to be made on the way. */
+async function makeRefusable(context: BrowserContext): Promise<void> {
+  await context.route('**/rpc/sync_push', async (route) => {
+    const sent = route.request().postData() ?? '';
+    await route.continue({ postData: sent.replaceAll(REFUSED, '0'.repeat(60)) });
+  });
+}
+
+async function changePhone(page: Page, name: string, phone: string): Promise<void> {
+  const clients = new ClientsPage(page);
+  await clients.openClient(name);
+  await clients.detail.dialog(name).getByRole('button', { name: 'Bewerken' }).first().click();
+  const form = page.getByRole('dialog', { name: `${name} bewerken` });
+  await form.getByRole('textbox', { name: 'Telefoon' }).fill(phone);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(form).toBeHidden();
+  await clients.detail.close(name);
+}
+
+test('R-50 the pill’s list leads to the screen: what is so, when it last worked, what happens next, what waits', async ({
+  page,
+  context,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  const { list, detail, pill } = await app.startWork(page, 'technician');
+  const center = new SyncCenterPage(page);
+  await context.setOffline(true);
+  await list.openClient('Onno Tromp');
+  await detail.writeNotes('Sleutel hangt in de kajuit.');
+  await detail.addService({ type: 'Antifouling', date: 'Vandaag', amount: '1250,50' });
+  await detail.close('Onno Tromp');
+
+  const drawer = await pill.open();
+  await drawer.getByRole('link', { name: 'Alles bekijken' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/tab=sync/);
+  await expect(center.state).toContainText('Offline – op dit apparaat bewaard');
+  await expect(center.state).toContainText('Zodra er verbinding is, gaat het vanzelf verder.');
+  await expect(center.state.getByRole('definition').first()).toHaveText(/^\d{2}:\d{2}$/);
+  await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
+  const service = center.entry(center.waiting, 'Antifouling');
+  await expect(service).toContainText('Nieuw · Service');
+  await expect(service).toContainText('€ 1.250,50');
+  await expect(service, 'no ids').not.toContainText(/[0-9a-f]{8}-/);
+
+  await center.waiting.getByRole('link', { name: 'Onno Tromp', exact: true }).click();
+  await expect(detail.notes).toHaveValue('Sleutel hangt in de kajuit.');
+  await page.goBack();
+  await context.setOffline(false);
+  await expect(page.getByText('Er wacht niets. Alles wat u opsloeg is verzonden.')).toBeVisible();
+  await expect(center.state).toContainText('kijkt elke minuut op de server');
+});
+
+test('R-50 PS5 while the server cannot be reached the seconds to the next try are counted down', async ({
+  page,
+  context,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/503|Failed to load resource/);
+  await app.startWork(page, 'technician');
+  const center = new SyncCenterPage(page);
+  await context.route('**/rpc/sync_*', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await center.openFromMenu();
+  for (let press = 0; press < 4; press += 1) {
+    await center.state.getByRole('button', { name: 'Nu synchroniseren' }).click();
+    await expect(center.state).toContainText(/Volgende poging over \d|Wordt nu opnieuw geprobeerd/);
+  }
+  await context.unroute('**/rpc/sync_*');
+  await center.state.getByRole('button', { name: 'Nu synchroniseren' }).click();
+  await expect(center.state).toContainText('Alles opgeslagen');
+});
+
+test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried again and thrown away', async ({
+  page,
+  context,
+  app,
+}) => {
+  await makeRefusable(context);
+  const { list, pill } = await app.startWork(page, 'technician');
+  const center = new SyncCenterPage(page);
+  for (const name of ['Onno Tromp', 'Silvia Martens']) await changePhone(page, name, REFUSED);
+  await pill.says('2 wijzigingen geweigerd');
+  await center.openFromMenu();
+  const onno = center.entry(center.parked, 'Onno Tromp');
+  const silvia = center.entry(center.parked, 'Silvia Martens');
+  await expect(onno).toContainText('De server vindt een waarde niet geldig');
+
+  const taken = await center.download(onno.getByRole('button', { name: /^Downloaden/ }));
+  expect(taken.name).toMatch(/^havenglans-niet-verzonden-.*\.json$/);
+  expect(taken.content).toMatchObject({
+    why: 'asked',
+    user: { name: PEOPLE.technician.name },
+    parked: [{ mutation: { set: { phone: REFUSED } } }],
+    outbox: [],
+  });
+  const all = await center.download(page.getByRole('button', { name: 'Alles wat wacht downloaden' }));
+  expect(all.content).toMatchObject({ parked: [{}, {}] });
+
+  const revise = onno.getByRole('link', { name: /^Aanpassen/ });
+  const first_try = (await revise.getAttribute('href')) ?? '';
+  await onno.getByRole('button', { name: /^Opnieuw proberen/ }).click();
+  await expect(revise, 'refused again, under a new id').not.toHaveAttribute('href', first_try);
+  await revise.click();
+  const { revision } = center;
+  await expect(revision).toContainText('De server vindt een waarde niet geldig');
+  const phone = revision.getByRole('textbox', { name: 'Telefoon' });
+  await expect(phone).toHaveValue(REFUSED);
+  await phone.fill('06 11 22 33 44');
+  await revision.getByRole('button', { name: 'Opnieuw verzenden' }).click();
+  await expect(revision).toBeHidden();
+  await expect(list.detail.dialog('Onno Tromp').getByText('06 11 22 33 44')).toBeVisible();
+  await list.detail.close('Onno Tromp');
+  await pill.says('1 wijziging geweigerd');
+
+  await center.openFromMenu();
+  await expect(onno).toBeHidden();
+  await silvia.getByRole('button', { name: /^Weggooien/ }).click();
+  const question = page.getByRole('dialog', { name: 'Wijziging weggooien' });
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(silvia).toBeVisible();
+  await silvia.getByRole('button', { name: /^Weggooien/ }).click();
+  await question.getByRole('button', { name: 'Weggooien' }).click();
+  await expect(silvia).toBeHidden();
+  await pill.saysAllSaved();
+});
+
+test('G4 D4 a refused new service is revised and sent once', async ({ page, context, app }) => {
+  await context.route('**/rpc/sync_push', async (route) => {
+    const sent = route.request().postData() ?? '';
+    await route.continue({ postData: sent.replaceAll('"amount":13', '"amount":-13') });
+  });
+  const { list, detail, pill } = await app.startWork(page, 'technician');
+  const center = new SyncCenterPage(page);
+  await list.openClient('Silvia Martens');
+  const inspection = detail.service('Inspectie').filter({ hasText: 'Anodes nakijken' });
+  await expect(inspection).toHaveCount(0);
+  await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '13', notes: 'Anodes nakijken' });
+  await detail.close('Silvia Martens');
+  await pill.says('1 wijziging geweigerd');
+  await center.openFromMenu();
+  await center.parked.getByRole('link', { name: /^Aanpassen/ }).click();
+  await expect(center.revision.getByRole('textbox', { name: 'Notities' })).toHaveValue('Anodes nakijken');
+  await center.revision.getByRole('textbox', { name: 'Bedrag' }).fill('25');
+  await center.revision.getByRole('button', { name: 'Opnieuw verzenden' }).click();
+  await expect(center.revision).toBeHidden();
+  await pill.saysAllSaved();
+  await expect(inspection).toHaveCount(1);
+  await expect(inspection).toContainText('€ 25,00');
+});
+
+test('R-50 storage and device are told in words, and a diagnosis holds nothing of any person', async ({
+  page,
+  context,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { list, detail } = await app.startWork(page, 'technician');
+  const center = new SyncCenterPage(page);
+  const clients = Number(await list.list.getAttribute('data-result-count'));
+  await context.setOffline(true);
+  await list.openClient('Onno Tromp');
+  await detail.writeNotes('Sleutel ligt onder de mat.');
+  await detail.close('Onno Tromp');
+  await center.openFromMenu();
+  await expect(center.storage).toContainText('Ruim voldoende.');
+  await expect(center.storage).toContainText(/gebruikt van de .* die de browser toestaat/);
+  await expect(center.storage.getByRole('progressbar', { name: 'Gebruikte ruimte' })).toBeVisible();
+  await expect(center.device).toContainText('Chrome op Linux');
+  await expect(center.device).toContainText('verzendt en haalt op');
+
+  const { name, content } = await center.download(
+    center.device.getByRole('button', { name: 'Diagnose downloaden' }),
+  );
+  expect(name).toMatch(/^havenglans-diagnose-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(content).toMatchObject({
+    file: 'havenglans-diagnosis',
+    role: 'technician',
+    status: { queued: 1, leader: true },
+    rows: { clients },
+    waiting: { by_kind: { 'clients patch': 1 } },
+  });
+  expect(content).toHaveProperty('calls.0.call', expect.stringMatching(/^sync_(pull|push)$/));
+  expect(JSON.stringify(content)).not.toMatch(/Onno|Tromp|onder de mat|@havenglans|Bram/);
+  await center.device.getByRole('button', { name: 'Kopiëren' }).click();
+  await expect(center.device).toContainText('Gekopieerd.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('havenglans-diagnosis');
+});
+
+test('R-50 on a phone the pill stays in sight and within reach over dialogs that fill the screen', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { list, detail, pill } = await app.startWork(page, 'technician');
+  const inReach = async (): Promise<boolean> =>
+    await pill.button.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await list.openClient('Onno Tromp');
+  await expect.poll(inReach, 'over the client').toBe(true);
+  await detail.openServiceForm();
+  await expect.poll(inReach, 'over the form').toBe(true);
+  await detail.fillService({ type: 'Antifouling', notes: 'Roer los' });
+
+  const drawer = await pill.open();
+  await expect(drawer.getByText('Er wacht niets.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(detail.service_form, 'Escape closed the list alone').toBeVisible();
+  await expect(detail.service_form.getByRole('textbox', { name: 'Notities' })).toHaveValue('Roer los');
+  await detail.service_form.getByRole('button', { name: 'Annuleren' }).click();
+  await detail.close('Onno Tromp');
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect.poll(inReach, 'over the menu').toBe(true);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`WCAG 2.2 AA: the screen Synchronisatie with everything on it, ${colorScheme}`, async ({
+    page,
+    context,
+    app,
+    consoleWatch,
+  }) => {
+    test.slow();
+    consoleWatch.allow(NETWORK_LOSS);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await makeRefusable(context);
+    const { list, detail, pill } = await app.startWork(page, 'admin');
+    const center = new SyncCenterPage(page);
+    await changePhone(page, 'Mirjam Sluis', REFUSED);
+    await pill.says('1 wijziging geweigerd');
+    await context.setOffline(true);
+    await list.openClient('Nynke Terpstra');
+    await detail.writeNotes('Wacht op verzenden.');
+    await detail.addService({ type: 'Antifouling', date: 'Vandaag' });
+    await detail.close('Nynke Terpstra');
+    await center.openFromMenu();
+    await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
+    await expect(center.parked.getByRole('listitem')).toHaveCount(1);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const where = `at ${size.width}×${size.height}`;
+      const about = colorScheme === 'light' ? 'everything' : 'colour';
+      expect.soft(await accessibilityFaults(page, about), where).toEqual([]);
+      expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
+      const { small, cramped, counted } = await measureTargets(page.getByRole('main'), 48);
+      expect(counted).toBeGreaterThan(8);
+      expect.soft([...small, ...cramped], `${where}: for gloves`).toEqual([]);
+    }
+  });
+}

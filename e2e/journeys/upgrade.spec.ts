@@ -1,0 +1,105 @@
+import { cpSync, rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { clientsNamed } from '../api.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
+import { buildNext } from '../next-build.ts';
+import { atWork, startWork } from '../pages/at-work.ts';
+
+const PUSH = '/rest/v1/rpc/sync_push';
+const NEXT = 'supabase/.temp/next-build';
+const SENT = 'Nog niet verzonden';
+
+test.describe.configure({ mode: 'serial' });
+test.slow();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await buildNext(`${process.cwd()}/${NEXT}`);
+});
+test.afterAll(() => {
+  rmSync(NEXT, { recursive: true, force: true });
+});
+
+/** Looks for a newer version, as the app does every hour, and takes it. */
+async function update(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await page.evaluate(() => Object.assign(window, { before_update: true }));
+  await page.getByRole('button', { name: 'Nu bijwerken' }).click();
+  await page.waitForFunction(() => !('before_update' in window));
+}
+
+test('K7 G1 G2 R-41 R-50 a new build with a newer database meets a tab of the old build with a half-filled form: it lets go, says so, and nothing is lost', async ({
+  deployed,
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('desktop', deployed.url);
+  device.allowConsole(/StoreError: store: newer_version/);
+  const old = await startWork(device, 'admin');
+  const asking = atWork(await device.page({ fresh: true }));
+  await asking.list.open(device.url);
+  const stuck = device.stopNext('request', PUSH);
+  await old.list.addClient({ name: SENT, email: 'wacht@voorbeeld.example' });
+  await stuck;
+  await old.list.add_button.click();
+  await old.list.fillClient({ name: 'Half ingevuld' });
+
+  cpSync(NEXT, deployed.folder, { recursive: true });
+  await update(asking.page);
+  await asking.pill.saysAllSaved();
+  expect(await clientsNamed(deployed.url, PEOPLE.admin, SENT)).toEqual([{ rev: 1, notes: null }]);
+
+  await old.page.bringToFront();
+  await expect(old.page.getByText('Op dit apparaat is al een nieuwere versie geopend.')).toBeVisible();
+  const name = old.list.new_client.getByRole('textbox', { name: 'Naam', exact: true });
+  await expect(name).toHaveValue('Half ingevuld');
+  await old.page.reload();
+  await expect(old.list.new_client.getByText('Concept hersteld')).toBeVisible();
+  await expect(name).toHaveValue('Half ingevuld');
+  await old.list.fillClient({ name: 'Heel ingevuld', email: 'heel@voorbeeld.example' });
+  await old.list.new_client.getByRole('button', { name: 'Klant toevoegen' }).click();
+  await expect(old.list.new_client).toBeHidden();
+  await old.list.openClient('Heel ingevuld');
+  await asking.pill.saysAllSaved();
+  expect(await clientsNamed(deployed.url, PEOPLE.admin, 'Heel ingevuld')).toHaveLength(1);
+});
+
+/** A tab that does not let go of the database, as one that was put to sleep in the midst of its work. */
+async function holdDatabase(page: Page, url: string): Promise<() => Promise<void>> {
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name = '' }) => name);
+    const name = names.find((found) => /^havenglans-[0-9a-f]{8}-/.test(found)) ?? '';
+    const opening = indexedDB.open(name);
+    await new Promise((resolve) => {
+      opening.addEventListener('success', resolve);
+    });
+    addEventListener('let-go', () => opening.result.close());
+  });
+  return async () => {
+    await page.evaluate(() => dispatchEvent(new Event('let-go')));
+  };
+}
+
+test('K7 ST3 a new build that an old tab keeps out of the database says so, and opens with everything when that tab lets go', async ({
+  deployed,
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('desktop', deployed.url);
+  device.allowConsole(/StoreError: store: newer_version/);
+  const work = await startWork(device, 'admin');
+  const stuck = device.stopNext('request', PUSH);
+  await work.list.addClient({ name: SENT, email: 'wacht@voorbeeld.example' });
+  await stuck;
+  const letGo = await holdDatabase(await device.page({ fresh: true }), device.url);
+
+  cpSync(NEXT, deployed.folder, { recursive: true });
+  await update(work.page);
+  await expect(work.page.getByRole('alert')).toContainText('Een ander tabblad houdt de opslag bezet.');
+  await letGo();
+  await work.page.getByRole('button', { name: 'Herladen' }).click();
+  await work.list.ready();
+  await work.pill.saysAllSaved();
+  expect(await clientsNamed(deployed.url, PEOPLE.admin, SENT)).toEqual([{ rev: 1, notes: null }]);
+});

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Two versions of a field: the banner on a client that leads to them, and the choice itself (G4). */
+export class ConflictDialogPage {
+  readonly page: Page;
+  readonly banner: Locator;
+  readonly dialog: Locator;
+  readonly both_text: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.banner = page.getByRole('region', { name: 'Twee versies' });
+    this.dialog = page.getByRole('dialog', { name: 'Twee versies', exact: true });
+    this.both_text = this.dialog.getByRole('textbox', { name: 'Beide versies samen' });
+  }
+
+  /** Opens the choice from the client that stands open. */
+  async openFromClient(): Promise<void> {
+    await this.banner.getByRole('button', { name: 'Bekijken en kiezen' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** One of the versions, by its title. */
+  version(title: string): Locator {
+    return this.dialog.getByRole('article', { name: title, exact: true });
+  }
+
+  /** Keeps what stands, or uses another version. */
+  async choose(action: 'Laten staan' | 'Deze versie gebruiken', title: string): Promise<void> {
+    await this.version(title).getByRole('button', { name: action }).click();
+  }
+
+  /** Opens both texts as one, to be mended. */
+  async joinBoth(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Beide samenvoegen' }).click();
+    await expect(this.both_text).toBeVisible();
+  }
+
+  async saveBoth(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Samengevoegde tekst bewaren' }).click();
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Sluiten' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
