@@ -45,6 +45,8 @@ export interface AdminAppAddress {
   readonly record?: string | undefined;
   /** The form that stands open, such as 'client' for a new client. */
   readonly form?: string | undefined;
+  /** A refused mutation that is being revised. */
+  readonly refused?: string | undefined;
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
@@ -63,8 +65,8 @@ export const routes = {
   admin: () => '/admin',
   adminSignIn: () => ADMIN_PATHS.sign_in,
   adminPassword: () => ADMIN_PATHS.password,
-  adminApp: ({ tab, client, record, form }: AdminAppAddress = {}) =>
-    withQuery(ADMIN_PATHS.app, { tab, client, record, form }),
+  adminApp: ({ tab, client, record, form, refused }: AdminAppAddress = {}) =>
+    withQuery(ADMIN_PATHS.app, { tab, client, record, form, refused }),
 } as const;
 
 const withoutTrailingSlash = (path: string): string =>

@@ -18,6 +18,7 @@ const ADMIN_ROOMS = [
   'src/data',
   'src/domain',
   'src/lib',
+  'src/media',
   'src/pwa',
   'src/routes.ts',
   'src/sync/index.ts',
@@ -44,21 +45,23 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/domain', rooms: ['src/lib'], packages: ['valibot'] },
   { room: 'src/sync', rooms: ['src/sync/core'], packages: [] },
   { room: 'src/sync/index.ts', rooms: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
+  { room: 'src/sync/worker.ts', rooms: ['src/sync', 'src/sync/adapters'], packages: [] },
   { room: 'src/sync/core', rooms: ['src/sync'], packages: [] },
   {
     room: 'src/sync/adapters',
     rooms: ['src/sync', 'src/sync/core'],
-    packages: ['dexie', '@supabase/supabase-js', 'valibot'],
+    packages: ['dexie', 'idb', '@supabase/supabase-js', 'valibot'],
   },
   { room: 'src/sync/testing', rooms: ['src/sync', 'src/sync/core', 'src/sync/adapters'], packages: [] },
+  { room: 'src/media', rooms: ['src/lib'], packages: ['exifr'] },
   {
     room: 'src/data',
-    rooms: ['src/domain', 'src/lib', 'src/sync/index.ts'],
-    packages: ['dexie', 'dexie-react-hooks', 'react'],
+    rooms: ['src/data/database-name.ts', 'src/data/tables.ts', 'src/domain', 'src/lib', 'src/sync/index.ts'],
+    packages: ['dexie', 'dexie-react-hooks', 'idb', 'react', 'valibot'],
   },
   {
     room: 'src/backend',
-    rooms: ['src/domain', 'src/lib'],
+    rooms: ['src/backend/sendable-token.ts', 'src/domain', 'src/lib'],
     packages: ['@supabase/supabase-js', 'idb', 'valibot'],
   },
   {
@@ -76,13 +79,26 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/admin', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
   { room: 'src/admin/components', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
   { room: 'src/admin/sign-in', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
-  { room: 'src/admin/shell', rooms: [...ADMIN_ROOMS, 'src/admin/sign-in'], packages: ADMIN_PACKAGES },
+  { room: 'src/admin/lock', rooms: [...ADMIN_ROOMS, 'src/admin/sign-in'], packages: ADMIN_PACKAGES },
+  {
+    room: 'src/admin/shell',
+    rooms: [...ADMIN_ROOMS, 'src/admin/lock', 'src/admin/sign-in'],
+    packages: ADMIN_PACKAGES,
+  },
   { room: 'src/admin/features/clients', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
   { room: 'src/pwa', rooms: ['src/content', 'src/lib', 'src/ui'], packages: UI },
   { room: 'src/pwa/assets', rooms: ['src/ui'], packages: ['sharp', 'node:', '@playwright/test'] },
   {
     room: 'src/pwa/worker',
-    rooms: ['src/pwa', 'src/routes.ts', 'src/sync/index.ts'],
+    rooms: [
+      'src/app/env.ts',
+      'src/backend/sendable-token.ts',
+      'src/data/database-name.ts',
+      'src/data/tables.ts',
+      'src/pwa',
+      'src/routes.ts',
+      'src/sync/worker.ts',
+    ],
     packages: [
       'workbox-cacheable-response',
       'workbox-expiration',
@@ -90,9 +106,23 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'workbox-strategies',
     ],
   },
+  // Single files that the worker shares with the pages: none of them may bring Dexie or a screen along.
+  { room: 'src/app/env.ts', rooms: ['src/app'], packages: [] },
+  { room: 'src/backend/sendable-token.ts', rooms: ['src/backend'], packages: [] },
+  { room: 'src/data/database-name.ts', rooms: [], packages: [] },
+  { room: 'src/data/tables.ts', rooms: [], packages: [] },
   {
     room: 'src/app',
-    rooms: [...ADMIN_ROOMS, 'src/admin/features/clients', 'src/admin/shell', 'src/admin/sign-in', 'src/site'],
+    rooms: [
+      ...ADMIN_ROOMS,
+      'src/app/env.ts',
+      'src/admin/features/clients',
+      'src/admin/features/sync-center',
+      'src/admin/lock',
+      'src/admin/shell',
+      'src/admin/sign-in',
+      'src/site',
+    ],
     packages: [...ADMIN_PACKAGES, 'react-dom'],
   },
   {
@@ -109,6 +139,7 @@ export const TEST_PACKAGES = [
   'node:',
   'react-dom',
   'react-router-dom',
+  'sharp',
   'vitest',
 ];
 export const TEST_ROOMS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PARENTS, SYNCED_TABLES } from '../../src/data/tables.ts';
+import { FIELD_GROUPS, PARENTS, SYNCED_TABLES } from '../../src/data/tables.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
 const migrations = filesBelow('supabase/migrations')
@@ -22,4 +22,16 @@ test('every parent stands before its child, in the order and in a foreign key', 
     );
     expect(migrations, `${child}.${column}`).toMatch(columns);
   }
+});
+
+test('C6 the device and the server judge the same sets of columns as one', () => {
+  const registered = Object.fromEntries(
+    [...migrations.matchAll(/select\s+private\.sync_register\(\s*'(\w+)'([^;]*);/g)].flatMap(
+      ([, table = '', rest = '']) => {
+        const groups: unknown = JSON.parse(/groups\s*=>\s*'([^']*)'/.exec(rest)?.[1] ?? '[]');
+        return Array.isArray(groups) && groups.length > 0 ? [[table, groups]] : [];
+      },
+    ),
+  );
+  expect(registered).toEqual(FIELD_GROUPS);
 });

@@ -172,3 +172,83 @@ test('R-17 two admins who demote each other in the same moment leave one admin',
   expect(admins.length).toBeGreaterThanOrEqual(1);
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
 });
+
+const putPhoto = (seq: number, row_id: string, service_record_id: string): Mutation =>
+  mutation({
+    seq,
+    op: 'put',
+    table: 'service_photos',
+    row_id,
+    set: {
+      service_record_id,
+      kind: 'before',
+      taken_at: '2026-05-01T10:00:00Z',
+      width: 4,
+      height: 3,
+      mime_type: 'image/webp',
+      size_bytes: 12,
+      sha256: 'ab'.repeat(32),
+    },
+  });
+
+test('D7 nor a live photo under a service that goes with its client, by a push or from the dashboard', async () => {
+  const sql = cluster.connect(await cluster.clone('grandchild_race'), { max: 6 });
+  const admin = await hire(sql, 'admin');
+  const technician = await hire(sql, 'technician');
+  const [office, tablet] = [randomUUID(), randomUUID()];
+  const outcomes = new Set<string>();
+  for (let round = 1; round <= 30; round += 1) {
+    const [client, record] = [randomUUID(), randomUUID()];
+    await admin.push(office, [putClient(round * 10, client), putRecord(round * 10 + 1, record, client)]);
+    const remove = mutation({
+      seq: round * 10 + 2,
+      op: 'delete',
+      table: 'clients',
+      row_id: client,
+      bases: { '*': 1 },
+      seen: { service_records: [record] },
+    });
+    const by_push = async (): Promise<string> =>
+      (await admin.push(office, [remove])).results[0]?.code ?? 'applied';
+    const by_hand = async (): Promise<string> => {
+      await sql`update public.clients set deleted_at = now() where id = ${client}`;
+      return 'by hand';
+    };
+    const [removed, added] = await Promise.all([
+      round % 2 === 0 ? by_push() : by_hand(),
+      technician.push(tablet, [putPhoto(round, randomUUID(), record)]),
+    ]);
+    outcomes.add(`${removed} + ${added.results[0]?.code ?? 'applied'}`);
+  }
+  expect([
+    'CONFLICT + applied',
+    'applied + PARENT_DELETED',
+    'by hand + applied',
+    'by hand + PARENT_DELETED',
+  ]).toEqual(expect.arrayContaining([...outcomes]));
+  expect(
+    await sql`select p.id from public.service_photos p join public.service_records s on s.id = p.service_record_id
+      where s.deleted_at is not null and p.deleted_at is null`,
+  ).toEqual([]);
+});
+
+test('D7 a photo that is being added while its client is deleted by hand is waited for and goes along', async () => {
+  const sql = cluster.connect(await cluster.clone('grandchild_wait'), { max: 6 });
+  const admin = await hire(sql, 'admin');
+  const technician = await hire(sql, 'technician');
+  const [client, record, photo] = [randomUUID(), randomUUID(), randomUUID()];
+  await admin.push(randomUUID(), [putClient(1, client), putRecord(2, record, client)]);
+  const added = Promise.withResolvers<void>();
+  const adding = technician.as(async (transaction) => {
+    await transaction`insert into public.service_photos
+      (id, service_record_id, taken_at, width, height, mime_type, size_bytes, sha256)
+      values (${photo}, ${record}, now(), 4, 3, 'image/webp', 12, ${'ab'.repeat(32)})`;
+    added.resolve();
+    await transaction`select pg_sleep(0.3)`;
+  });
+  await added.promise;
+  await Promise.all([adding, sql`update public.clients set deleted_at = now() where id = ${client}`]);
+  expect(await sql`select deleted_at is null as alive from public.service_photos`).toEqual([
+    { alive: false },
+  ]);
+});

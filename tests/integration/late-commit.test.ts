@@ -139,7 +139,7 @@ test('K1 a row arrives early while another write transaction stays open, and the
 test('G3 without the watermark the same course of events loses the late row: the test above would notice', async () => {
   const sql = cluster.connect(await cluster.clone('no_watermark'));
   const [source] = await sql<{ body: string }[]>`
-    select pg_get_functiondef('public.sync_pull(jsonb, integer)'::regprocedure) as body`;
+    select pg_get_functiondef('public.sync_pull'::regproc) as body`;
   await sql.unsafe((source?.body ?? '').replace('pg_snapshot_xmin(', 'pg_snapshot_xmax('));
   const device = new Device(await hire(sql, 'technician'));
   await device.run();

@@ -24,7 +24,13 @@ test('the migrations need no superuser: an owner like the one of a hosted projec
     grant realtime_owner to hosted;
     grant usage, create on schema realtime to realtime_owner;
     alter table realtime.messages owner to realtime_owner;
-    grant all on realtime.messages to hosted`);
+    grant all on realtime.messages to hosted;
+    create role storage_owner nologin;
+    grant storage_owner to hosted;
+    grant usage, create on schema storage to storage_owner;
+    alter table storage.buckets owner to storage_owner;
+    alter table storage.objects owner to storage_owner;
+    grant usage on schema storage to hosted`);
 
   const owner = cluster.connect('hosted', { max: 2, user: { name: 'hosted', password: 'hosted' } });
   for (const { sql } of migrations) await owner.unsafe(sql);
@@ -35,6 +41,13 @@ test('the migrations need no superuser: an owner like the one of a hosted projec
   ]);
   expect(reply.results).toMatchObject([{ status: 'applied', row: { name: 'Jan' } }]);
   expect((await technician.pull(null)).tables.clients).toMatchObject([{ id: row_id, rev: 1 }]);
+  expect(await owner`select private.sync_collect_garbage() ->> 'tombstones' as collected`).toEqual([
+    { collected: '0' },
+  ]);
+  expect(
+    await owner`select private.sync_restored() ->> 'rows' as restamped`,
+    'D13 nor does a restore need one',
+  ).toEqual([{ restamped: '2' }]);
   const anonymous = await owner`
     select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and (has_table_privilege('anon', c.oid, 'select') or has_table_privilege('authenticated', c.oid, 'delete'))`;

@@ -8,8 +8,12 @@ export type Role = 'admin' | 'technician';
 /** A signed-in staff member as the API would run the calls: role, claims, one transaction per call. */
 export interface Person {
   readonly user_id: string;
-  pull(cursor: PullReply['cursor'] | null, limit?: number): Promise<PullReply>;
-  push(client_id: string, mutations: readonly Mutation[]): Promise<PushReply>;
+  pull(cursor: PullReply['cursor'] | null, limit?: number, acknowledged?: string | null): Promise<PullReply>;
+  push(
+    client_id: string,
+    mutations: readonly Mutation[],
+    known?: { readonly epoch: string | null; readonly acknowledged: string | null },
+  ): Promise<PushReply>;
   /** Any statements with this person's rights. */
   as<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>;
 }
@@ -19,6 +23,11 @@ export async function hire(sql: Sql, role: Role): Promise<Person> {
   const user_id = randomUUID();
   await sql`insert into auth.users (id, email) values (${user_id}, ${`${user_id}@havenglans.example`})`;
   await sql`insert into public.staff (user_id, role, name) values (${user_id}, ${role}, ${role})`;
+  return personOn(sql, user_id);
+}
+
+/** Someone hired before, on this connection. */
+export function personOn(sql: Sql, user_id: string): Person {
   const claims = JSON.stringify({ sub: user_id, role: 'authenticated' });
   const as: Person['as'] = async (work) => {
     const answer = await sql.begin(async (transaction) => {
@@ -30,16 +39,17 @@ export async function hire(sql: Sql, role: Role): Promise<Person> {
   return {
     user_id,
     as,
-    pull: (cursor, limit = 1000) =>
+    pull: (cursor, limit = 1000, acknowledged = null) =>
       as(async (transaction) => {
         const [row] = await transaction<{ reply: PullReply }[]>`
-          select public.sync_pull(${transaction.json(cursor ?? {})}, ${limit}) as reply`;
+          select public.sync_pull(${transaction.json(cursor ?? {})}, ${limit}, ${acknowledged}) as reply`;
         return present(row).reply;
       }),
-    push: (client_id, mutations) =>
+    push: (client_id, mutations, known = { epoch: null, acknowledged: null }) =>
       as(async (transaction) => {
         const [row] = await transaction<{ reply: PushReply }[]>`
-          select public.sync_push(${client_id}, 1, ${JSON.stringify(mutations)}::text::jsonb) as reply`;
+          select public.sync_push(${client_id}, 1, ${JSON.stringify(mutations)}::text::jsonb,
+            ${known.epoch}, ${known.acknowledged}) as reply`;
         return present(row).reply;
       }),
   };

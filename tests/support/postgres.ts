@@ -46,10 +46,13 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
+export interface MigrationScript {
+  readonly name: string;
+  readonly sql: string;
+}
+
 /** The SQL that makes an empty database ours: `bootstrap.sql`, then the migrations in order. */
-export async function migrationScripts(): Promise<
-  readonly { readonly name: string; readonly sql: string }[]
-> {
+export async function migrationScripts(): Promise<readonly MigrationScript[]> {
   const folder = join(SUPABASE_DIR, 'migrations');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const paths = [join(SUPABASE_DIR, 'local/bootstrap.sql'), ...files.map((file) => join(folder, file))];
@@ -58,13 +61,19 @@ export async function migrationScripts(): Promise<
 
 /**
  * Starts an embedded PostgreSQL with the migrated database `havenglans`, from which tests may take clones.
- * `before` is a script that runs in it ahead of the bootstrap, such as pgTAP; `on_notice` hears what servers say.
+ * `before` is a script that runs in it ahead of the bootstrap, such as pgTAP; `on_notice` hears what servers say;
+ * `settings` are further ones of the server, as `name=value`; `rewrite` changes the scripts before they run.
  */
 export async function startPostgres(
-  options: { readonly before?: string; readonly on_notice?: (message: string) => void } = {},
+  options: {
+    readonly before?: string;
+    readonly on_notice?: (message: string) => void;
+    readonly settings?: readonly string[];
+    readonly rewrite?: (scripts: readonly MigrationScript[]) => readonly MigrationScript[];
+  } = {},
 ): Promise<TestCluster> {
   const data_dir = await mkdtemp(join(tmpdir(), 'havenglans-pg-'));
-  const { server, port } = await startServer(data_dir);
+  const { server, port } = await startServer(data_dir, [...FAST, ...(options.settings ?? [])]);
 
   const pools: Sql[] = [];
   const connect = (database = 'havenglans', { max = 4, user = SUPERUSER }: ConnectOptions = {}): Sql => {
@@ -90,7 +99,8 @@ export async function startPostgres(
     await admin.unsafe('create database havenglans');
     const sql = connect('havenglans', { max: 1 });
     if (options.before !== undefined) await sql.unsafe(options.before);
-    for (const script of await migrationScripts()) await sql.unsafe(script.sql);
+    const scripts = await migrationScripts();
+    for (const script of options.rewrite?.(scripts) ?? scripts) await sql.unsafe(script.sql);
     await sql.end();
   } catch (fault) {
     await stop();
@@ -109,7 +119,10 @@ export async function startPostgres(
 }
 
 /** Makes the cluster and starts it; another test file may take a port in the moment between probe and start. */
-async function startServer(data_dir: string): Promise<{ server: EmbeddedPostgres; port: number }> {
+async function startServer(
+  data_dir: string,
+  settings: readonly string[],
+): Promise<{ server: EmbeddedPostgres; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const server = new EmbeddedPostgres({
@@ -120,7 +133,7 @@ async function startServer(data_dir: string): Promise<{ server: EmbeddedPostgres
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: INITDB_FLAGS,
-      postgresFlags: FAST.flatMap((setting) => ['-c', setting]),
+      postgresFlags: settings.flatMap((setting) => ['-c', setting]),
       onLog: () => undefined,
       onError: () => undefined,
     });

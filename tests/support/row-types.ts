@@ -10,6 +10,8 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   clients: 'ClientRow',
   service_records: 'ServiceRecordRow',
   conflicts: 'ConflictRow',
+  colleagues: 'ColleagueRow',
+  service_photos: 'ServicePhotoRow',
 };
 const NEVER_SENT = ['field_revs', 'sync_xid'];
 /** Made by the server: null on a device until the server has seen the row. */

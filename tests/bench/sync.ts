@@ -1,0 +1,113 @@
+/**
+ * `npm run bench:sync`: our engine beside RxDB's Supabase replication on one PostgreSQL and one backend, in one run.
+ * Prints medians and ratios; nothing is asserted, the machine decides the numbers. RUNS, SIZES and DELAYS_MS narrow it.
+ */
+import { buildContender, type ContenderName, type ContenderScript } from './sync/build-pages.ts';
+import { onNewDevice } from './sync/device.ts';
+import { measureFaults, measurePull, measurePush, measureWrites } from './sync/measures.ts';
+import { startBenchWorld, TABLES } from './sync/world.ts';
+import { median } from './median.ts';
+
+const numbers = (name: string, fallback: readonly number[]): readonly number[] =>
+  process.env[name]?.split(',').map(Number) ?? fallback;
+
+const [RUNS = 3] = numbers('RUNS', [3]);
+const SIZES = numbers('SIZES', [1_000, 10_000, 50_000]);
+const DELAYS_MS = numbers('DELAYS_MS', [0, 60]);
+const PUSHES = numbers('PUSHES', [1, 50, 500]);
+const WRITES = 200;
+const PUSH_ROWS = 1_000;
+const NAMES: readonly ContenderName[] = ['ours', 'rxdb'];
+const KILOBYTE = 1024;
+
+/** Measurements by label, each a list of values a contender. */
+const measured = new Map<string, Record<ContenderName, number[]>>();
+
+function note(label: string, name: ContenderName, value: number): void {
+  const lists = measured.get(label) ?? { ours: [], rxdb: [] };
+  lists[name].push(value);
+  measured.set(label, lists);
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+
+const world = await startBenchWorld();
+const scripts: Record<ContenderName, ContenderScript> = {
+  ours: await buildContender('ours'),
+  rxdb: await buildContender('rxdb'),
+};
+
+async function pulls(rows: number, delay_ms: number): Promise<void> {
+  for (const name of NAMES) {
+    const label = `pull ${rows} rows, ${delay_ms} ms`;
+    const pull = await onNewDevice(scripts[name], { ...world.config, delay_ms }, measurePull);
+    if (pull.rows !== rows) throw new Error(`${name} stopped at ${pull.rows} of ${rows} rows`);
+    note(`${label}: ms`, name, pull.ms);
+    note(`${label}: requests`, name, pull.requests);
+    note(`${label}: kB received`, name, pull.received_bytes / KILOBYTE);
+    note(`${label}: long tasks over 50 ms`, name, pull.long_tasks_ms.length);
+    note(`${label}: longest task, ms`, name, Math.max(0, ...pull.long_tasks_ms));
+  }
+}
+
+async function pushes(delay_ms: number): Promise<void> {
+  for (const name of NAMES) {
+    await onNewDevice(scripts[name], { ...world.config, delay_ms }, async (page) => {
+      await measurePull(page);
+      for (const count of PUSHES) {
+        const push = await measurePush(page, count);
+        const label = `push ${count} edits, ${delay_ms} ms`;
+        note(`${label}: ms`, name, push.ms);
+        note(`${label}: requests`, name, push.requests);
+        note(`${label}: kB sent`, name, push.sent_bytes / KILOBYTE);
+      }
+      if (delay_ms !== DELAYS_MS[0]) return;
+      const times = await measureWrites(page, WRITES);
+      note('local write p50, ms', name, percentile(times, 0.5));
+      note('local write p95, ms', name, percentile(times, 0.95));
+    });
+  }
+}
+
+async function faults(seed: number): Promise<void> {
+  for (const name of NAMES) {
+    const found = await onNewDevice(scripts[name], { ...world.config, delay_ms: 0 }, async (page) => {
+      await measurePull(page);
+      return measureFaults(page, world.sql, TABLES[name], seed);
+    });
+    note(`fault script, ${found.writes} writes: lost`, name, found.lost);
+    note(`fault script, ${found.writes} writes: duplicated`, name, found.duplicated);
+  }
+}
+
+try {
+  for (const rows of SIZES) {
+    await world.fill(rows);
+    for (const delay_ms of DELAYS_MS) {
+      for (let run = 1; run <= RUNS; run += 1) {
+        console.log(`pull ${rows} rows, ${delay_ms} ms a request, run ${run} of ${RUNS} …`);
+        await pulls(rows, delay_ms);
+      }
+    }
+  }
+  for (let run = 1; run <= RUNS; run += 1) {
+    console.log(`pushes and faults, run ${run} of ${RUNS} …`);
+    for (const delay_ms of DELAYS_MS) {
+      await world.fill(PUSH_ROWS);
+      await pushes(delay_ms);
+    }
+    await world.fill(PUSH_ROWS);
+    await faults(run);
+  }
+} finally {
+  await world.stop();
+}
+
+for (const name of NAMES) note('client stack, kB gzip', name, scripts[name].gzip_bytes / KILOBYTE);
+const shown = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+console.log('\n| | ours | RxDB | RxDB ÷ ours |\n|---|---:|---:|---:|');
+for (const [label, { ours, rxdb }] of measured) {
+  const [own, other] = [median(ours), median(rxdb)];
+  console.log(`| ${label} | ${shown(own)} | ${shown(other)} | ${own > 0 ? (other / own).toFixed(1) : '–'} |`);
+}

@@ -1,0 +1,87 @@
+/** What both contenders' pages offer to the benchmark, as `globalThis.contender`. */
+export interface Contender {
+  /** Opens an empty local database. */
+  open(config: ContenderConfig): Promise<void>;
+  /** From none to every row stored; answers how many. */
+  firstSync(): Promise<number>;
+  /** Changes the notes of a row on this device only; resolves when it is stored. */
+  editNotes(id: string, notes: string): Promise<void>;
+  /** Adds a row on this device only. */
+  add(id: string, email: string): Promise<void>;
+  /** Sends what waits and fetches what is new; resolves when nothing is left. */
+  sync(): Promise<void>;
+  /** Ids of the rows on this device. */
+  ids(): Promise<readonly string[]>;
+  /** Notes that a person of this device can still see somewhere although the server's row shows another value. */
+  keptNotes(): Promise<readonly string[]>;
+}
+
+export interface ContenderConfig {
+  readonly url: string;
+  readonly publishable_key: string;
+  readonly token: string;
+  readonly user_id: string;
+  /** Added to every request. */
+  readonly delay_ms: number;
+}
+
+declare global {
+  var contender: Contender;
+  var network: Network;
+}
+
+/** Counts requests, and makes them fail as a bad link does. */
+export interface Network {
+  requests: number;
+  sent_bytes: number;
+  received_bytes: number;
+  /** Seed of the faults; null: none. */
+  faults: number | null;
+}
+
+const HTML = '<!doctype html><title>Welkom op het wifi van de haven</title>';
+const DROPPED_REQUEST = 0.15;
+const DROPPED_ANSWER = 0.3;
+const SERVER_ERROR = 0.35;
+const PORTAL_PAGE = 0.4;
+
+/** Mulberry32: the same faults for both, in order of their requests. */
+function diceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A fetch with the benchmark's delay, counters and faults. */
+export function networkFetch(delay_ms: number): typeof fetch {
+  globalThis.network = { requests: 0, sent_bytes: 0, received_bytes: 0, faults: null };
+  let dice: (() => number) | null = null;
+  return async (input, init) => {
+    const { network } = globalThis;
+    if (network.faults === null) dice = null;
+    else dice ??= diceOf(network.faults);
+    const drawn = dice?.() ?? 1;
+    network.requests += 1;
+    network.sent_bytes += typeof init?.body === 'string' ? init.body.length : 0;
+    if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms));
+    if (drawn < DROPPED_REQUEST) throw new TypeError('Failed to fetch');
+    const answer = await fetch(input, init);
+    if (drawn < DROPPED_ANSWER) throw new TypeError('Failed to fetch');
+    if (drawn < SERVER_ERROR) return new Response('upstream connect error', { status: 503 });
+    if (drawn < PORTAL_PAGE)
+      return new Response(HTML, { status: 200, headers: { 'content-type': 'text/html' } });
+    const body = await answer.blob();
+    network.received_bytes += body.size;
+    const is_empty = [204, 205, 304].includes(answer.status);
+    return new Response(is_empty ? null : body, { status: answer.status, headers: answer.headers });
+  };
+}
+
+/** Asks again and again until it is so. */
+export async function until(is_so: () => boolean): Promise<void> {
+  while (!is_so()) await new Promise((resolve) => setTimeout(resolve, 5));
+}

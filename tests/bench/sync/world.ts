@@ -1,0 +1,68 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningBackend, startBackend } from '../../../supabase/local/backend.ts';
+import { MIGRATIONS_DIR } from '../../../supabase/local/paths.ts';
+import { person, signedIn, tokenOf } from '../../integration/backend-world.ts';
+import { type Sql, startPostgres } from '../../support/postgres.ts';
+import type { ContenderName } from './build-pages.ts';
+import type { ContenderConfig } from './pages/contender.ts';
+
+/** Where each contender's rows are. */
+export const TABLES: Readonly<Record<ContenderName, string>> = { ours: 'clients', rxdb: 'bench_rxdb' };
+
+/** One real PostgreSQL behind one backend, for both contenders. */
+export interface BenchWorld {
+  readonly sql: Sql;
+  readonly config: Omit<ContenderConfig, 'delay_ms'>;
+  /** Empties both tables and fills them with the same rows. */
+  fill(rows: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL and the backend on it, with the table RxDB needs beside our own. */
+export async function startBenchWorld(): Promise<BenchWorld> {
+  const migrations_dir = await mkdtemp(join(tmpdir(), 'havenglans-bench-'));
+  await cp(MIGRATIONS_DIR, migrations_dir, { recursive: true });
+  await cp(join(import.meta.dirname, 'migrations'), migrations_dir, { recursive: true });
+  const cluster = await startPostgres();
+  await cluster.connect('postgres').unsafe('create database bench');
+  const backend: RunningBackend = await startBackend({
+    port: 0,
+    data_dir: 'memory',
+    seed: 'demo',
+    migrations_dir,
+    database_url: `postgres://postgres:postgres@127.0.0.1:${cluster.port}/bench`,
+  });
+  const sql = cluster.connect('bench');
+  return {
+    sql,
+    config: {
+      url: backend.url,
+      publishable_key: backend.publishable_key,
+      token: await tokenOf(await signedIn(backend, 'admin')),
+      user_id: person('admin').id,
+    },
+    async fill(rows) {
+      await sql.unsafe(
+        'truncate public.service_records, public.conflicts, public.clients, public.bench_rxdb cascade',
+      );
+      await sql.unsafe('delete from private.sync_tombstones; delete from public.bench_changes');
+      for (const [name, table] of Object.entries(TABLES)) {
+        await sql.unsafe(`
+          insert into public.${table}
+            (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status)
+          select md5('bench' || i)::uuid${name === 'rxdb' ? '::text' : ''}, 'Klant ' || i, 'klant' || i || '@voorbeeld.example',
+            '06-' || lpad(i::text, 8, '0'), 'Jacht ' || i, 'Motorjacht', 8 + i % 12, 'Amsterdam, steiger ' || i % 40,
+            'Ligt met de boeg naar het oosten; sleutel bij de havenmeester. Nummer ' || i, 'active'
+          from generate_series(1, ${rows}) i`);
+      }
+      await sql.unsafe('delete from public.bench_changes; analyze');
+    },
+    async stop() {
+      await backend.stop();
+      await cluster.stop();
+      await rm(migrations_dir, { recursive: true, force: true });
+    },
+  };
+}
