@@ -35,3 +35,14 @@ export function dependantsOf(
   }
   return found;
 }
+
+/** What a delete takes away: its row, and the children the person saw go with it. */
+export type Removal = Pick<Mutation, 'table' | 'row_id'> & { readonly seen?: Mutation['seen'] };
+
+/** Whether a mutation changes the row that is deleted, or one the person saw go with it (D7). */
+export const wasSeen = (
+  { table, row_id, seen = {} }: Removal,
+  changed: Pick<Mutation, 'table' | 'row_id'>,
+): boolean =>
+  (changed.table === table && changed.row_id === row_id) ||
+  (seen[changed.table]?.includes(changed.row_id) ?? false);

@@ -1,14 +1,14 @@
 import type { Transaction } from 'dexie';
 import { cleanColumns } from '../../core/json.ts';
 import { canJoin, changedColumns, deleteBase, inheritBases, joinPatch } from '../../core/coalesce.ts';
-import { dependantsOf, parentKey } from '../../core/dependants.ts';
+import { dependantsOf, parentKey, wasSeen } from '../../core/dependants.ts';
 import { rowKey, splitRowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Json, Mutation, SyncRow } from '../../protocol.ts';
 import type { KeptInput, LocalChange, NewFile, RowChange } from '../../store-port.ts';
 import { rowScope, tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readMeta, readPullMeta, writeMeta } from './meta.ts';
-import { WAITS_FOR_PARKED, dropParked, requeueParked } from './parked.ts';
+import { WAITS_FOR_PARKED, dropParked, requeueParked, wasAllSeen } from './parked.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
 import { bytesScope, keepFiles, markUnwanted } from './uploads.ts';
@@ -143,19 +143,6 @@ async function commitPut(run: CommitRun, change: Change<'put'>): Promise<void> {
   await enqueue(run, pending, change, { set: cleanColumns(change.set), bases: {} });
 }
 
-/** Whether it changes the row that is deleted, or one the person saw go with it (D7). */
-const wasSeen = ({ table, row_id, seen = {} }: Change<'delete'>, changed: Mutation): boolean =>
-  (changed.table === table && changed.row_id === row_id) ||
-  (seen[changed.table]?.includes(changed.row_id) ?? false);
-
-/** Whether a rejected insert may go with all that waits for it: nothing of that was added unseen (D7, G4). */
-async function mayDrop(run: CommitRun, insert: StoredParked, change: Change<'delete'>): Promise<boolean> {
-  const parked = await run.tx.table<StoredParked>('parked').orderBy('seq').toArray();
-  const mutations = parked.map(({ mutation }) => mutation);
-  const following = dependantsOf(insert.mutation, mutations, run.context.options.parents);
-  return following.every((mutation) => wasSeen(change, mutation));
-}
-
 /**
  * Takes an insert back with all that follows it, when none of it ever left the device and the person saw it all; null
  * otherwise (OB10): what another tab added meanwhile is not lost, the server asks again (D7).
@@ -185,7 +172,7 @@ async function commitDelete(run: CommitRun, change: Change<'delete'>): Promise<r
   const taken_back = insert === undefined ? null : await takeBack(run, insert, change);
   if (taken_back !== null) return taken_back;
   const never_sent = pending.parked.find((entry) => entry.mutation.op === 'put');
-  if (never_sent !== undefined && (await mayDrop(run, never_sent, change)))
+  if (never_sent !== undefined && (await wasAllSeen(run.tx, run.context, never_sent, change)))
     return dropParked(run.tx, run.context, never_sent);
   if (change.unsent_only === true) return [];
   await enqueue(run, pending, change, {

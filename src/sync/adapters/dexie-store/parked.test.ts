@@ -222,3 +222,23 @@ test('PS12 PS14 G2 a delete that waits behind an insert goes out, and takes the 
   await answer(store, () => ({ status: 'noop' }));
   expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
 });
+
+test('PS14 D7 G4 a rejected insert that unseen work hangs on stays with all of it, for a person to decide', async () => {
+  // Seed 2 of the simulator: another tab added a visit while this one deleted the new client.
+  const { store, row } = await createTestStore();
+  await store.commit([
+    put('clients', 'c1', { name: 'a' }),
+    put('service_records', 'seen', { client_id: 'c1', notes: 'with the client' }),
+  ]);
+  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.commit([put('service_records', 'unseen', { client_id: 'c1', notes: 'of another tab' })]);
+  await store.commit([{ ...removal(0), seen: { service_records: ['seen'] } }]);
+  await answer(store, (seq) => (seq === 4 ? { status: 'noop' } : rejected('22P02')()));
+  expect((await store.list_parked()).map(({ mutation }) => mutation.row_id)).toEqual([
+    'c1',
+    'seen',
+    'unseen',
+  ]);
+  expect(await row('clients', 'c1')).toMatchObject({ name: 'a' });
+  expect(await row('service_records', 'unseen')).toMatchObject({ notes: 'of another tab' });
+});

@@ -1,5 +1,6 @@
 import type { Transaction } from 'dexie';
-import { dependantsOf } from '../../core/dependants.ts';
+import { dependantsOf, wasSeen } from '../../core/dependants.ts';
+import type { Removal } from '../../core/dependants.ts';
 import type { IncomingRows } from '../../core/incoming.ts';
 import { rowKey } from '../../core/row-key.ts';
 import type { Mutation } from '../../protocol.ts';
@@ -171,8 +172,26 @@ export async function dropParked(
 }
 
 /**
+ * Whether a rejected insert may go with all that waits for it: nothing of that was added without the knowledge of
+ * whoever deletes the row (D7, G4).
+ * @param before only what was made before this place in the order
+ */
+export async function wasAllSeen(
+  tx: Transaction,
+  context: StoreContext,
+  insert: StoredParked,
+  removal: Removal,
+  before = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const parked = await tx.table<StoredParked>('parked').where('seq').below(before).sortBy('seq');
+  const mutations = parked.map(({ mutation }) => mutation);
+  const following = dependantsOf(insert.mutation, mutations, context.options.parents);
+  return following.every((mutation) => wasSeen(removal, mutation));
+}
+
+/**
  * What lay parked over the rows an accepted delete took away: the person deleted it with them. A row that was not
- * taken after all keeps its own.
+ * taken after all keeps its own, and so does an insert that somebody's unseen work hangs on: a person decides (D7).
  * @returns keys of rows to compose anew
  */
 export async function dropBeneath(
@@ -182,12 +201,18 @@ export async function dropBeneath(
   said: IncomingRows,
 ): Promise<readonly string[]> {
   const parked = tx.table<StoredParked, string>('parked');
-  const over = await parked.where('touches').anyOf(removal.touches).distinct().toArray();
+  const over = await parked.where('touches').anyOf(removal.touches).distinct().sortBy('seq');
   const touched: string[] = [];
+  const kept = new Set<string>();
   for (const entry of over) {
     const key = rowKey(entry.mutation.table, entry.mutation.row_id);
     const is_gone = entry.mutation.op === 'put' || said.get(key)?.row === null;
     if (!is_gone || entry.seq > removal.seq || !removal.touches.includes(key)) continue;
+    if (kept.has(entry.because_of ?? '')) continue;
+    if (!(await wasAllSeen(tx, context, entry, removal.mutation, removal.seq))) {
+      kept.add(entry.id);
+      continue;
+    }
     touched.push(...(await dropParked(tx, context, entry, removal.seq)));
   }
   return touched;
