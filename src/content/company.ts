@@ -53,7 +53,31 @@ export const DURATIONS = {
   sealing: '3–6 maanden',
   sealing_up_to: 'tot 6 maanden',
   gelcoat_repair_interval: '3–5 jaar',
+  restoration_interval: '2–3 jaar',
 } as const;
+
+/** How long work takes (Z-010). */
+export const WORK_TIMES = {
+  basic_gelcoat: '2–3 dagen',
+  underwater: '2–4 dagen',
+  full_transformation: '2–3 weken',
+} as const;
+
+/** How often upkeep is advised (Z-012). */
+export const ADVISED_UPKEEP = {
+  polishing: 'minstens één keer per jaar',
+  sealing: 'twee keer per jaar',
+  ceramic: 'één keer per jaar',
+} as const;
+
+/** What neglect takes off a yacht's value (Z-011). */
+export const NEGLECT_COST = '15–20%';
+
+/** What a ceramic coating costs per foot of length (Z-006). */
+export const CERAMIC_PRICE = '€ 45–60 per voet';
+
+/** What has been done so far (P-011, P-073). */
+export const FIGURES = { gelcoat_treated: '2.000+ m²', sealant_replaced: '250+ m' } as const;
 
 /** shown as content, never as rating markup about ourselves. */
 export const RATING = { score: '4,9', count: 87 } as const;

@@ -10,6 +10,17 @@ export const errors = {
     home: 'Naar de homepagina',
     call: 'Blijft dit gebeuren? Bel ons:',
   },
+  /** a part of a page that broke; the rest stands. */
+  section: {
+    title: 'We werken aan dit gedeelte',
+    text: 'Onze specialisten werken aan het optimaliseren van deze sectie voor de beste ervaring.',
+    retry: 'Probeer opnieuw',
+  },
+  /** X-010, in the wording of R-43. */
+  component: {
+    title: 'Er is een probleem opgetreden',
+    text: 'Probeer het later opnieuw of neem contact met ons op.',
+  },
   loading: 'De pagina wordt geladen',
   no_script: 'Voor het beheer is JavaScript nodig. Zet het aan in uw browser en laad de pagina opnieuw.',
   offline: {

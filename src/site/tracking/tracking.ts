@@ -1,7 +1,9 @@
 /**
  * Everything the site can tell about its use, and nothing else. A name and its fields are added here first.
  */
-export type SiteEvent = { readonly name: 'page_not_found'; readonly path: string };
+export type SiteEvent =
+  | { readonly name: 'page_not_found'; readonly path: string }
+  | { readonly name: 'section_failed'; readonly section: string };
 
 export type Sender = (event: SiteEvent) => void;
 

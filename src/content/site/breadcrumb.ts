@@ -1,0 +1,1 @@
+export const breadcrumb = { label: 'Kruimelpad', home: 'Home' } as const;

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { errors } from '../../content/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { track } from '../tracking/tracking.ts';
+import styles from './notices.module.css';
+
+interface Props {
+  /** What the event calls the section. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** What stands in the place of a section that could not be drawn. */
+export function SectionFailure({ onRetry }: { onRetry: () => void }) {
+  const { title, text, retry } = errors.section;
+  return (
+    <section className={styles['panel']} role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {retry}
+      </Button>
+    </section>
+  );
+}
+
+/** Keeps a section that fails while drawing to itself: the rest of the page stands, and an event is noted. */
+export class SectionBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    track({ name: 'section_failed', section: this.props.name });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <SectionFailure onRetry={() => this.setState({ failed: false })} />;
+  }
+}
