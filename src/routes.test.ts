@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { ADMIN_PATHS, isAdminPath, isAdminSide, publicPageAt, redirectFor, routes } from './routes.ts';
+import {
+  ADMIN_PATHS,
+  contactPresetOf,
+  isAdminPath,
+  isAdminSide,
+  publicPageAt,
+  redirectFor,
+  routes,
+} from './routes.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
@@ -40,4 +48,21 @@ test('R-14 the address of the application page holds tab, client and record, and
   expect(routes.adminApp({ tab: 'clients', client: 'c1', record: undefined })).toBe(
     '/admin/blog-beheer?tab=clients&client=c1',
   );
+});
+
+test('R-57 a link to the contact form carries what is already known, and the form reads it back', () => {
+  const preset = {
+    service: 'antifouling-aanbrengen',
+    boat: 'zeilboot',
+    length_m: '12,5',
+    indication: 'vanaf € 938 incl. btw',
+  };
+  const url = new URL(routes.homeContact(preset), 'https://any.invalid');
+  expect(url.pathname).toBe('/');
+  expect(url.hash).toBe('#contact');
+  expect([...url.searchParams.keys()]).toEqual(['dienst', 'boot', 'lengte', 'indicatie']);
+  expect(contactPresetOf(url.search)).toEqual(preset);
+  expect(routes.homeContact()).toBe('/#contact');
+  expect(contactPresetOf('?dienst=%20&boot=')).toEqual({});
+  expect(contactPresetOf(`?dienst=${'a'.repeat(500)}`).service).toHaveLength(80);
 });

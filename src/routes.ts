@@ -49,6 +49,42 @@ export interface AdminAppAddress {
   readonly refused?: string | undefined;
 }
 
+/** What a page that leads to the contact form already knows (R-57). The form reads it with `contactPresetOf`. */
+export interface ContactPreset {
+  /** Slug of an offering, such as 'antifouling-aanbrengen'. */
+  readonly service?: string | undefined;
+  /** Slug of a boat type, such as 'zeilboot'. */
+  readonly boat?: string | undefined;
+  /** Length of the boat in metres as the visitor wrote it, such as '12,5'. */
+  readonly length_m?: string | undefined;
+  /** The price indication in words, such as 'vanaf € 938 incl. btw'. */
+  readonly indication?: string | undefined;
+}
+
+/** The names of the contact preset in the address, in the order they are written. */
+const PRESET_NAMES = {
+  service: 'dienst',
+  boat: 'boot',
+  length_m: 'lengte',
+  indication: 'indicatie',
+} as const satisfies Record<keyof ContactPreset, string>;
+
+/** Longest text that is taken over from an address that anyone may have written. */
+const MAX_PRESET_CHARACTERS = 80;
+
+/** Reads what a link carried to the contact form (R-57). The text may be anybody's: show it, trust it with nothing. */
+export function contactPresetOf(search: string): ContactPreset {
+  const given = new URLSearchParams(search);
+  const read = (name: string): string | undefined =>
+    given.get(name)?.trim().slice(0, MAX_PRESET_CHARACTERS) || undefined;
+  return {
+    service: read(PRESET_NAMES.service),
+    boat: read(PRESET_NAMES.boat),
+    length_m: read(PRESET_NAMES.length_m),
+    indication: read(PRESET_NAMES.indication),
+  };
+}
+
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
@@ -57,8 +93,14 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 /** Builders for every address, as root-relative paths. */
 export const routes = {
   home: () => PUBLIC_PATHS.home,
-  /** The contact section of the home page (P-102). */
-  homeContact: () => `${PUBLIC_PATHS.home}#contact`,
+  /** The contact section of the home page (P-102), with what is already known (R-57). */
+  homeContact: ({ service, boat, length_m, indication }: ContactPreset = {}) =>
+    `${withQuery(PUBLIC_PATHS.home, {
+      [PRESET_NAMES.service]: service,
+      [PRESET_NAMES.boat]: boat,
+      [PRESET_NAMES.length_m]: length_m,
+      [PRESET_NAMES.indication]: indication,
+    })}#contact`,
   services: () => PUBLIC_PATHS.services,
   portfolio: () => PUBLIC_PATHS.portfolio,
   notFound: () => '/404',

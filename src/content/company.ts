@@ -56,11 +56,22 @@ export const DURATIONS = {
   restoration_interval: '2–3 jaar',
 } as const;
 
-/** How long work takes (Z-010). */
+/** How long work takes: the first three from the specification (Z-010), the others estimates to confirm. */
 export const WORK_TIMES = {
   basic_gelcoat: '2–3 dagen',
   underwater: '2–4 dagen',
   full_transformation: '2–3 weken',
+  sealant_edges: '1–3 dagen',
+  polishing: '1–3 dagen',
+  matting: '1–2 dagen',
+  spot_repair: 'een halve dag',
+  scratch_removal: 'een halve dag',
+  plexiglass: '1 dag',
+  teak: '2–5 dagen',
+  washing: '1 dag',
+  steel: '1 dag',
+  sails: '1–2 weken',
+  ceramic: '2–3 dagen',
 } as const;
 
 /** How often upkeep is advised (Z-012). */
@@ -79,6 +90,27 @@ export const CERAMIC_PRICE = '€ 45–60 per voet';
 /** What has been done so far (P-011, P-073). */
 export const FIGURES = { gelcoat_treated: '2.000+ m²', sealant_replaced: '250+ m' } as const;
 
+/**
+ * Prices from the specification (Z-001..Z-003, Z-006), in cents and with VAT, by unit: metre, foot, spot, zone or flat.
+ * What does not stand here is on request (R-45). No other file names an amount.
+ */
+export const PRICES = {
+  spot_repair: { unit: 'spot', from_cents: 7_500 },
+  scratch_removal: { unit: 'zone', from_cents: 5_000 },
+  antifouling: { unit: 'metre', from_cents: 7_500 },
+  ceramic_coating: { unit: 'foot', from_cents: 4_500, to_cents: 6_000 },
+  group_protection: { unit: 'flat', from_cents: 25_000 },
+  group_underwater: { unit: 'metre', from_cents: 3_000 },
+} as const;
+
+/** D-014, R-06: examples of where we work, by province; work itself is taken on in the whole country. */
+export const REGIONS = [
+  { name: 'Noord-Holland', locations: ['Amsterdam', 'Muiden', 'Monnickendam', 'IJmuiden'] },
+  { name: 'Zuid-Holland', locations: ['Rotterdam', 'Kaag', 'Leiden', 'Den Haag'] },
+  { name: 'Flevoland', locations: ['Almere', 'Lelystad', 'Zeewolde', 'Urk'] },
+  { name: 'Utrecht', locations: ['Loosdrecht', 'Vinkeveen', 'Breukelen'] },
+] as const;
+
 /** shown as content, never as rating markup about ourselves. */
 export const RATING = { score: '4,9', count: 87 } as const;
 
@@ -95,4 +127,6 @@ export const TO_CONFIRM = [
   { value: 'EXPERTISE_SINCE_YEAR', reason: 'R-02: 2018, 2024 and 10+ years stood beside each other' },
   { value: 'RATING', reason: 'R-07: the source of the ratings' },
   { value: 'FOUNDING_MEMBER.places', reason: 'R-08: places left' },
+  { value: 'PRICES', reason: 'every amount, and that it includes VAT' },
+  { value: 'WORK_TIMES', reason: 'all but the three of Z-010 are estimates' },
 ] as const;
