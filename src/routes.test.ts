@@ -31,6 +31,21 @@ test('G-013 R-12 the old names lead on and keep query and hash', () => {
   expect(redirectFor(at('/admin/blog-beheer'))).toBeNull();
 });
 
+test('G-005 the old name of the services page leads on and keeps query and hash', () => {
+  expect(redirectFor(at('/services', '?boot=sloep', '#solution_finder'))).toBe(
+    '/yacht-care-services?boot=sloep#solution_finder',
+  );
+  expect(redirectFor(at('/services/'))).toBe('/yacht-care-services');
+});
+
+test('N-014 N-016 N-018 sections of other pages have an address', () => {
+  expect([routes.homeContact(), routes.solutionFinder(), routes.foundingMember()]).toEqual([
+    '/#contact',
+    '/yacht-care-services#solution_finder',
+    '/portfolio#founding_member',
+  ]);
+});
+
 test('G-011 a path that no built page answers is nobody’s', () => {
   expect(publicPageAt('/')).toBe('home');
   for (const path of ['/404', '/bestaat-niet', '/index.html', '/constructor'])

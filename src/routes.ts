@@ -23,6 +23,15 @@ export const BUILT_PAGES = ['home'] as const satisfies readonly PublicPage[];
 
 export type BuiltPage = (typeof BUILT_PAGES)[number];
 
+/** Ids of sections that links of other pages lead to (N-018, N-022). */
+export const SECTIONS = {
+  contact: 'contact',
+  services: 'services',
+  why_choose_us: 'why-choose-us',
+  solution_finder: 'solution_finder',
+  founding_member: 'founding_member',
+} as const;
+
 /** Addresses under /admin that have a screen; the others show the not-found page (G-012, A-004). */
 export const ADMIN_PATHS = {
   sign_in: '/admin/inloggen',
@@ -30,12 +39,13 @@ export const ADMIN_PATHS = {
   app: '/admin/blog-beheer',
 } as const;
 
-/** Old names and where they lead; the router replaces, keeping query and hash (G-013, A-001, R-12). */
+/** Old names and where they lead; the router replaces, keeping query and hash (G-005, G-013, A-001, R-12). */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/admin': ADMIN_PATHS.app,
   '/admin/login': ADMIN_PATHS.sign_in,
   '/admin/dashboard': ADMIN_PATHS.app,
   '/admin/editor': ADMIN_PATHS.app,
+  '/services': PUBLIC_PATHS.services,
 };
 
 /** What the address of the admin's one application page can hold (R-14). Ids are uuids. */
@@ -93,6 +103,8 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 /** Builders for every address, as root-relative paths. */
 export const routes = {
   home: () => PUBLIC_PATHS.home,
+  /** Any public page by its name; only those in BUILT_PAGES may be linked. */
+  page: (name: PublicPage) => PUBLIC_PATHS[name],
   /** The contact section of the home page (P-102), with what is already known (R-57). */
   homeContact: ({ service, boat, length_m, indication }: ContactPreset = {}) =>
     `${withQuery(PUBLIC_PATHS.home, {
@@ -100,9 +112,13 @@ export const routes = {
       [PRESET_NAMES.boat]: boat,
       [PRESET_NAMES.length_m]: length_m,
       [PRESET_NAMES.indication]: indication,
-    })}#contact`,
+    })}#${SECTIONS.contact}`,
   services: () => PUBLIC_PATHS.services,
+  /** The boat-type finder of the services page (N-014). */
+  solutionFinder: () => `${PUBLIC_PATHS.services}#${SECTIONS.solution_finder}`,
   portfolio: () => PUBLIC_PATHS.portfolio,
+  /** The founding-member section of the portfolio (N-016). */
+  foundingMember: () => `${PUBLIC_PATHS.portfolio}#${SECTIONS.founding_member}`,
   notFound: () => '/404',
   admin: () => '/admin',
   adminSignIn: () => ADMIN_PATHS.sign_in,

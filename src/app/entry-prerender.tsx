@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
+import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import '../ui/global.css';
 import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
 import { NOT_FOUND_SOURCE, PUBLIC_SOURCES } from './page-sources.ts';
@@ -16,6 +17,8 @@ export interface Prerendered {
   readonly screen: string;
   readonly html: string;
   readonly hydrate: boolean;
+  /** Elements for the head that no script needs to know. */
+  readonly head: string;
 }
 
 async function render(content: ReactNode): Promise<string> {
@@ -26,14 +29,14 @@ async function render(content: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-async function renderPath(path: string, file: string, source: string): Promise<Prerendered> {
+async function renderPath(path: string, file: string, source: string, head: string): Promise<Prerendered> {
   await loadScreen({ pathname: path, search: '', hash: '' });
   const html = await render(
     <StaticRouter location={path}>
       <Router />
     </StaticRouter>,
   );
-  return { file, source, screen: screenAt(path).name, html, hydrate: true };
+  return { file, source, screen: screenAt(path).name, html, hydrate: true, head };
 }
 
 const fileOf = (page: PublicPage): string =>
@@ -41,10 +44,13 @@ const fileOf = (page: PublicPage): string =>
 
 /** Every public page, the not-found page and the two offline answers. */
 export async function renderAll(): Promise<readonly Prerendered[]> {
-  const still = { source: null, hydrate: false } as const;
+  const still = { source: null, hydrate: false, head: '' } as const;
   return Promise.all([
-    ...BUILT_PAGES.map((page) => renderPath(PUBLIC_PATHS[page], fileOf(page), PUBLIC_SOURCES[page])),
-    renderPath(routes.notFound(), '404.html', NOT_FOUND_SOURCE),
+    ...BUILT_PAGES.map((page) => {
+      const data = structuredDataElement(structuredData(page));
+      return renderPath(PUBLIC_PATHS[page], fileOf(page), PUBLIC_SOURCES[page], data);
+    }),
+    renderPath(routes.notFound(), '404.html', NOT_FOUND_SOURCE, ''),
     render(<OfflinePage />).then((html) => ({ ...still, file: 'offline.html', screen: 'offline', html })),
     render(<AdminOfflinePage />).then((html) => ({
       ...still,

@@ -9,6 +9,11 @@ export const COMPANY = {
   site_url: 'https://havenglans.example',
   phone: { text: '020 123 45 67', href: 'tel:+31201234567' },
   email: { text: 'info@havenglans.example', href: 'mailto:info@havenglans.example' },
+  /** N-011: a professional and a photo-sharing network. */
+  social: [
+    { network: 'LinkedIn', href: 'https://www.linkedin.com/company/havenglans' },
+    { network: 'Instagram', href: 'https://www.instagram.com/havenglans' },
+  ],
   base: 'Amsterdam',
   area: 'heel Nederland',
   kvk_number: null,
@@ -17,13 +22,20 @@ export const COMPANY = {
 
 /** the telephone is answered day and night; these are the hours of work. Times are Amsterdam wall time. */
 export const OPENING_HOURS = [
-  { days: 'Maandag t/m vrijdag', opens: '09:00', closes: '18:00' },
-  { days: 'Zaterdag', opens: '10:00', closes: '17:00' },
+  {
+    days: 'Maandag t/m vrijdag',
+    /** As schema.org names them. */
+    week_days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '09:00',
+    closes: '18:00',
+  },
+  { days: 'Zaterdag', week_days: ['Saturday'], opens: '10:00', closes: '17:00' },
 ] as const;
 export const PHONE_HOURS = 'Telefonisch 24/7 bereikbaar';
 
 /** the base area around Amsterdam in kilometres; work itself is taken on in the whole country. */
 export const BASE_RADIUS_KM = 100;
+export const BASE_CENTRE = { latitude: 52.3676, longitude: 4.9041 } as const;
 
 /** the company was founded in 2024; its people count their expertise from 2018. */
 export const FOUNDED_YEAR = 2024;
@@ -121,6 +133,7 @@ export const REPLY_HOURS = 24;
 export const TO_CONFIRM = [
   { value: 'COMPANY.phone', reason: 'example number' },
   { value: 'COMPANY.email', reason: 'example domain' },
+  { value: 'COMPANY.social', reason: 'example addresses' },
   { value: 'COMPANY.kvk_number', reason: 'not known yet; nothing is shown until then' },
   { value: 'COMPANY.vat_number', reason: 'not known yet; nothing is shown until then' },
   { value: 'FOUNDING_MEMBER.discount_period', reason: 'R-01: first year, one page said permanent' },

@@ -127,7 +127,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     room: 'src/app/build',
-    rooms: ['src/app', 'src/content', 'src/pwa', 'src/routes.ts', 'src/ui'],
+    rooms: ['src/app', 'src/content', 'src/pwa', 'src/routes.ts', 'src/site', 'src/ui'],
     packages: ['@vitejs/plugin-react', 'node:', 'vite', 'vite-plugin-pwa'],
   },
 ];

@@ -5,13 +5,16 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
+import { COMPANY } from '../../content/company.ts';
 import { errors } from '../../content/errors.ts';
 import { pwa } from '../../content/pwa.ts';
 import { MANIFEST_FILE } from '../../pwa/manifest.ts';
 import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../pwa/worker-protocol.ts';
+import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
 import type { Prerendered } from '../entry-prerender.tsx';
 import { ADMIN_FIRST_SCREEN, adminFiles, type ClientManifest, ENTRY, firstLoad } from './client-files.ts';
 import { adminShell, publicPage } from './page-html.ts';
+import { robotsText, sitemapXml } from './search-files.ts';
 
 const DISPLAY_FACE = 'fraunces';
 
@@ -66,6 +69,7 @@ export async function finishBuild(
       publicPage({
         template,
         html: page.html,
+        head: page.head,
         screen: page.screen,
         entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
         styles: page.hydrate ? files.styles.map((file) => `/${file}`) : [],
@@ -74,6 +78,10 @@ export async function finishBuild(
       }),
     );
   }
+
+  await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
+  const addresses = indexablePaths().map(canonicalAddress);
+  await writeFile(at('sitemap.xml'), sitemapXml(addresses));
 
   const public_files = firstLoad(manifest, sources);
   const admin = adminFiles(manifest, sources);

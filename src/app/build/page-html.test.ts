@@ -10,6 +10,7 @@ const template = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><!-
 const page = {
   template,
   html: '<title>Een $& titel</title><meta name="robots" content="noindex"/><main>tekst</main>',
+  head: '<script type="application/ld+json">{}</script>',
   screen: 'home',
   entry: '/assets/index-1.js',
   styles: ['/assets/index-1.css'],
@@ -21,6 +22,7 @@ test('a finished page has React’s head in its head and its content in the root
   const html = publicPage(page);
   expect(html).toMatch(/<head>.*<title>Een \$& titel<\/title>.*<\/head>/s);
   expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html).toMatch(/<head>.*<script type="application\/ld\+json">.*<\/head>/s);
   expect(html).toContain('<div id="root" data-screen="home"><main>tekst</main></div>');
 });
 
@@ -33,7 +35,7 @@ test('a finished page waits for nothing: no stylesheet is fetched, no script sta
 });
 
 test('a page that needs no script has none', () => {
-  expect(publicPage({ ...page, entry: null })).not.toContain('<script');
+  expect(publicPage({ ...page, entry: null, head: '' })).not.toContain('<script');
 });
 
 test('G-017 A-018 the admin’s shell is empty, installable and not to be indexed', () => {

@@ -17,6 +17,8 @@ export interface PageParts {
   readonly template: string;
   /** What React rendered, hoisted head elements first. */
   readonly html: string;
+  /** Elements for the head that React knows nothing of, such as structured data. */
+  readonly head: string;
   /** Name of the screen, checked before hydration. */
   readonly screen: string;
   /** Public address of the entry chunk; null for a page that no script wakes. */
@@ -42,6 +44,7 @@ export function publicPage(parts: PageParts): string {
   const body = parts.html.slice(hoisted.length);
   const head = [
     hoisted,
+    parts.head,
     parts.font === null
       ? ''
       : `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>`,

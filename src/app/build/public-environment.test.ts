@@ -7,6 +7,7 @@ test('without a project the app talks to its own origin with the embedded key', 
   expect(publicEnvironment({})).toEqual({
     BUILD_SUPABASE_URL: '""',
     BUILD_SUPABASE_PUBLISHABLE_KEY: JSON.stringify(LOCAL_PUBLISHABLE_KEY),
+    BUILD_YEAR: String(new Date().getFullYear()),
   });
 });
 
@@ -17,7 +18,11 @@ test('a project is taken over as given, and nothing else of the machine', () => 
     SUPABASE_SECRET_KEY: 'sb_secret_x',
     VITE_TOKEN: 'x',
   });
-  expect(Object.keys(defined)).toEqual(['BUILD_SUPABASE_URL', 'BUILD_SUPABASE_PUBLISHABLE_KEY']);
+  expect(Object.keys(defined)).toEqual([
+    'BUILD_SUPABASE_URL',
+    'BUILD_SUPABASE_PUBLISHABLE_KEY',
+    'BUILD_YEAR',
+  ]);
   expect(JSON.stringify(defined)).not.toContain('sb_secret_x');
 });
 

@@ -15,7 +15,7 @@ function roleOf(key: string): string | null {
 
 /**
  * The only values of the build machine that enter the bundle, as Vite `define` entries. Without SUPABASE_URL the app
- * talks to the origin that serves it. Throws on half a configuration, and on a key that must stay secret.
+ * talks to the origin that serves it; the year lets a page wake as it was written. Throws on half a configuration, and on a key that must stay secret.
  */
 export function publicEnvironment(
   machine: Readonly<Record<string, string | undefined>>,
@@ -25,5 +25,9 @@ export function publicEnvironment(
   if (key === '') throw new Error('SUPABASE_URL is set without SUPABASE_PUBLISHABLE_KEY');
   if (key.startsWith('sb_secret_') || roleOf(key) === 'service_role')
     throw new Error('SUPABASE_PUBLISHABLE_KEY holds a secret key; use the publishable one');
-  return { BUILD_SUPABASE_URL: JSON.stringify(url), BUILD_SUPABASE_PUBLISHABLE_KEY: JSON.stringify(key) };
+  return {
+    BUILD_SUPABASE_URL: JSON.stringify(url),
+    BUILD_SUPABASE_PUBLISHABLE_KEY: JSON.stringify(key),
+    BUILD_YEAR: String(new Date().getFullYear()),
+  };
 }

@@ -1,6 +1,55 @@
-/** What stands around every public page. */
+/** What stands around every public page (N-001..N-017). Labels of links and buttons are verbatim from the specification. */
 export const frame = {
   skip_link: 'Naar de inhoud',
   home_link: 'Havenglans, naar de homepagina',
   staff: 'Inloggen voor medewerkers',
+  pages: {
+    home: 'Home',
+    services: 'Services',
+    portfolio: 'Portfolio',
+    blog: 'Blog',
+    about: 'Over Ons',
+    contact: 'Contact',
+    privacy: 'Privacy beleid',
+    terms: 'Algemene voorwaarden',
+    cookies: 'Cookies',
+  },
+  main_navigation: 'Hoofdmenu',
+  consultation: 'Gratis Consultatie',
+  inspection: 'Gratis Inspectie',
+  menu: {
+    open: 'Menu',
+    close: 'Sluit menu',
+    name: 'Menu',
+    request: 'Vraag Uw Gratis Inspectie Aan',
+    call: 'Bel',
+    mail: 'Mail',
+  },
+  footer: {
+    /** After a number of years (P-009). */
+    expertise: 'jaar expertise',
+    founded: 'Opgericht in',
+    social: 'Volg ons',
+    navigation: 'Navigatie',
+    services: 'Diensten',
+    service_names: [
+      'Gelcoat Restauratie',
+      'Teak Deck Renovatie',
+      'Yacht Waxen & Polijsten',
+      'Onderwaterschip Services',
+      'Complete Yacht Detailing',
+    ],
+    contact: 'Contact',
+    inspection: 'Plan Uw Gratis Yacht Inspectie',
+    reply: 'Antwoord binnen',
+    hours: 'uur',
+    legal: 'Juridisch',
+    founding: {
+      heading: 'Founding member',
+      discount: 'korting op alle diensten in het',
+      places: 'Nog',
+      places_in: 'plaatsen in',
+      button: 'Word Founding Member',
+    },
+  },
 } as const;

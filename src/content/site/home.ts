@@ -1,7 +1,4 @@
 export const home = {
-  title: 'Havenglans | Premium yacht care aan uw ligplaats',
-  description:
-    'Havenglans onderhoudt jachten aan hun eigen ligplaats, vanuit Amsterdam in heel Nederland: gelcoat, teak en onderwaterschip. Inspectie aan boord is gratis en vrijblijvend.',
   hero: {
     heading: 'Premium yacht care aan uw ligplaats',
     lead: 'Wij komen naar uw boot. Gelcoat, teak en onderwaterschip, verzorgd waar uw jacht ligt.',

@@ -3,6 +3,7 @@ import { home } from '../../content/site/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { BerthScene } from '../sections/berth-scene.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
+import { PageHead } from '../seo/page-head.tsx';
 import styles from './home-page.module.css';
 
 /** G-003: who we are, what we do, how to reach us. */
@@ -10,10 +11,7 @@ export default function HomePage() {
   const { hero, work, place, contact } = home;
   return (
     <SiteFrame over_scene>
-      <title>{home.title}</title>
-      <meta name="description" content={home.description} />
-      <link rel="canonical" href={COMPANY.site_url} />
-
+      <PageHead page="home" />
       <section className={styles['hero']}>
         <BerthScene alt={hero.scene} className={styles['scene']} />
         <div className={styles['words']}>

@@ -1,45 +1,41 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { COMPANY } from '../../content/company.ts';
+import { useLocation } from 'react-router-dom';
 import { frame } from '../../content/site/frame.ts';
-import { routes } from '../../routes.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { type PublicPage, publicPageAt } from '../../routes.ts';
+import { SiteFooter } from '../frame/site-footer.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
+import { SiteMenu } from '../frame/site-menu.tsx';
+import { useScrollTarget } from '../frame/use-scroll-target.ts';
 import styles from './site-frame.module.css';
 
 const CONTENT_ID = 'inhoud';
 
+interface FrameProps {
+  /** Lays the bar in light ink over a dark picture that the content begins with. */
+  readonly over_scene?: boolean;
+  /** The pages that may be linked; those that exist, unless a test says otherwise. */
+  readonly built?: readonly PublicPage[];
+  readonly children: ReactNode;
+}
+
 /**
- * Header, content and footer of every public page. `over_scene` lays the header in light ink over a dark picture that
- * the content begins with. Links are plain: pages are finished HTML and need no router.
+ * Bar, content and footer of every public page (N-001..N-019). Links are plain: pages are finished HTML and need no
+ * router. The first stop of the keyboard leads past the bar (G-021).
  */
-export function SiteFrame({ over_scene = false, children }: { over_scene?: boolean; children: ReactNode }) {
+export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
+  const here = publicPageAt(useLocation().pathname);
+  useScrollTarget();
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
         {frame.skip_link}
       </a>
-      <header className={clsx(styles['header'], over_scene && styles['over'])}>
-        <a className={styles['home']} href={routes.home()} aria-label={frame.home_link}>
-          <Logo name={COMPANY.name} />
-        </a>
-        <a className={styles['phone']} href={COMPANY.phone.href}>
-          {COMPANY.phone.text}
-        </a>
-      </header>
-      <main id={CONTENT_ID} className={styles['main']}>
+      <SiteHeader over_scene={over_scene} here={here} built={built} />
+      <main id={CONTENT_ID} className={styles['main']} data-over={over_scene}>
         {children}
       </main>
-      <footer className={styles['footer']}>
-        <div className={styles['foot']}>
-          <p className={styles['line']}>
-            <Logo name={COMPANY.name} />
-            <span>{COMPANY.line}</span>
-          </p>
-          <a href={routes.adminSignIn()} rel="nofollow">
-            {frame.staff}
-          </a>
-        </div>
-      </footer>
+      <SiteFooter built={built} />
+      <SiteMenu here={here} built={built} />
     </div>
   );
 }

@@ -1,0 +1,18 @@
+/** What search engines read beside the pages. Pure; finish-build.ts writes the files. */
+
+const SITEMAP_FILE = 'sitemap.xml';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** sitemap.xml: the one address of everything that may be indexed (G-018, G-019). */
+export function sitemapXml(addresses: readonly string[]): string {
+  const urls = addresses.map((address) => `  <url><loc>${escaped(address)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+}
+
+/** robots.txt: everything but the admin (G-017), and where the sitemap is. */
+export function robotsText(site_url: string): string {
+  return `User-agent: *\nDisallow: /admin\n\nSitemap: ${site_url}/${SITEMAP_FILE}\n`;
+}

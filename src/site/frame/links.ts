@@ -1,0 +1,40 @@
+import { frame } from '../../content/site/frame.ts';
+import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
+
+/** A link of the frame to a page of the site. */
+export interface PageLink {
+  readonly page: PublicPage;
+  readonly href: string;
+  readonly text: string;
+}
+
+/** N-002: the links of the desktop bar, in its order. */
+export const BAR_PAGES = ['services', 'portfolio', 'blog', 'about'] as const satisfies readonly PublicPage[];
+/** N-006: the slide-in menu, in its own order. */
+export const MENU_PAGES = [
+  'home',
+  'portfolio',
+  'services',
+  'blog',
+  'about',
+] as const satisfies readonly PublicPage[];
+/** N-012: the footer's list. */
+export const FOOTER_PAGES = [
+  'home',
+  'services',
+  'portfolio',
+  'blog',
+  'about',
+] as const satisfies readonly PublicPage[];
+/** N-017. */
+export const LEGAL_PAGES = ['privacy', 'terms', 'cookies'] as const satisfies readonly PublicPage[];
+
+/** Links to those of the pages that exist, in the order given. */
+export function pageLinks(
+  pages: readonly PublicPage[],
+  built: readonly PublicPage[] = BUILT_PAGES,
+): readonly PageLink[] {
+  return pages
+    .filter((page) => built.includes(page))
+    .map((page) => ({ page, href: routes.page(page), text: frame.pages[page] }));
+}

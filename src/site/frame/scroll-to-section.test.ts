@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeBeforeFollowing, isPlainClick, MENU_DELAY_MS } from './follow-link.ts';
+import { SCROLL_DELAY_MS, SCROLL_RETRY_MS, scrollToSection } from './scroll-to-section.ts';
+import { scrollTargetOf } from './use-scroll-target.ts';
+
+const sections = new Map<string, { scrollIntoView: ReturnType<typeof vi.fn> }>();
+let moves = new EventTarget();
+
+const put = (id: string) => {
+  const section = { scrollIntoView: vi.fn() };
+  sections.set(id, section);
+  return section.scrollIntoView;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sections.clear();
+  moves = new EventTarget();
+  vi.stubGlobal('document', { getElementById: (id: string) => sections.get(id) ?? null });
+  vi.stubGlobal('addEventListener', moves.addEventListener.bind(moves));
+  vi.stubGlobal('removeEventListener', moves.removeEventListener.bind(moves));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('N-003 N-016 N-021 R-48 a section is scrolled to 500 ms after arrival, once', () => {
+  expect([SCROLL_DELAY_MS, MENU_DELAY_MS]).toEqual([500, 300]);
+  const scrolled = put('contact');
+  scrollToSection('contact');
+  vi.advanceTimersByTime(499);
+  expect(scrolled).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5000);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('N-019 a section that is not there yet is looked for once more, a further 1000 ms later', () => {
+  expect(SCROLL_RETRY_MS).toBe(1000);
+  scrollToSection('founding_member');
+  vi.advanceTimersByTime(600);
+  const scrolled = put('founding_member');
+  vi.advanceTimersByTime(899);
+  expect(scrolled).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor who scrolls by hand meanwhile is not pulled back', () => {
+  const scrolled = put('contact');
+  scrollToSection('contact');
+  moves.dispatchEvent(new Event('wheel'));
+  vi.advanceTimersByTime(2000);
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('N-018 a navigation’s state asks for a section, before its hash does', () => {
+  expect(scrollTargetOf({ state: { scroll_to: 'founding_member' }, hash: '#contact' })).toBe(
+    'founding_member',
+  );
+  expect(scrollTargetOf({ state: null, hash: '#contact' })).toBe('contact');
+  expect(scrollTargetOf({ state: { scroll_to: '' }, hash: '#100%' })).toBe('100%');
+  expect(scrollTargetOf({ state: 'x', hash: '' })).toBeNull();
+});
+
+class FakeLink extends EventTarget {
+  readonly #href: string;
+  constructor(href: string) {
+    super();
+    this.#href = href;
+  }
+  closest() {
+    return this;
+  }
+  getAttribute() {
+    return this.#href;
+  }
+}
+
+function clickInMenu(href: string, keys: { ctrlKey?: boolean } = {}) {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  vi.stubGlobal('Element', FakeLink);
+  const heard: ((event: unknown) => void)[] = [];
+  const menu = {
+    close: vi.fn(),
+    addEventListener: (_type: string, listener: (event: unknown) => void) => heard.push(listener),
+    removeEventListener: vi.fn(),
+  };
+  closeBeforeFollowing(menu as unknown as HTMLDialogElement);
+  const preventDefault = vi.fn();
+  const event = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, ...keys };
+  heard[0]?.({ ...event, target: new FakeLink(href), preventDefault });
+  return { assign, menu, preventDefault };
+}
+
+test('N-008 an action of the menu runs 300 ms after the menu closes', () => {
+  const { assign, menu } = clickInMenu('/portfolio');
+  expect(menu.close).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(299);
+  expect(assign).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/portfolio');
+});
+
+test('N-009 a menu target that begins with # scrolls to that section', () => {
+  const scrolled = put('services');
+  const { assign } = clickInMenu('#services');
+  vi.advanceTimersByTime(MENU_DELAY_MS + SCROLL_DELAY_MS);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('#services');
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('a click for a new tab stays the browser’s', () => {
+  const { assign, preventDefault } = clickInMenu('/portfolio', { ctrlKey: true });
+  vi.advanceTimersByTime(1000);
+  expect(preventDefault).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
+  expect(isPlainClick({ button: 1, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false })).toBe(
+    false,
+  );
+});

@@ -1,0 +1,95 @@
+import { COMPANY, expertiseYears, FOUNDED_YEAR, PHONE_HOURS, REPLY_HOURS } from '../../content/company.ts';
+import { frame } from '../../content/site/frame.ts';
+import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { FoundingBanner } from './founding-banner.tsx';
+import { FOOTER_PAGES, LEGAL_PAGES, pageLinks } from './links.ts';
+import styles from './site-footer.module.css';
+import { useYear } from './use-year.ts';
+
+/** N-011: who we are, for how long, and where else we can be found. */
+function Brand() {
+  const { footer } = frame;
+  const year = useYear();
+  return (
+    <div className={styles['brand']}>
+      <Logo name={COMPANY.name} />
+      <p>{COMPANY.line}</p>
+      <p>{`${expertiseYears(year)} ${footer.expertise}. ${footer.founded} ${FOUNDED_YEAR}.`}</p>
+      <ul aria-label={footer.social}>
+        {COMPANY.social.map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} rel="noopener me">
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The end of every public page: N-011..N-017. */
+export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPage[] | undefined }) {
+  const { footer } = frame;
+  const legal = pageLinks(LEGAL_PAGES, built);
+  return (
+    <footer className={styles['footer']}>
+      {built.includes('portfolio') && <FoundingBanner />}
+      <div className={styles['lists']}>
+        <Brand />
+        <nav aria-labelledby="voet-navigatie">
+          <h2 id="voet-navigatie">{footer.navigation}</h2>
+          <ul>
+            {pageLinks(FOOTER_PAGES, built).map(({ page, href, text }) => (
+              <li key={page}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {built.includes('services') && (
+          <nav aria-labelledby="voet-diensten">
+            <h2 id="voet-diensten">{footer.services}</h2>
+            <ul>
+              {footer.service_names.map((name) => (
+                <li key={name}>
+                  <a href={routes.solutionFinder()}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <section aria-labelledby="voet-contact">
+          <h2 id="voet-contact">{footer.contact}</h2>
+          <p className={styles['phone']}>
+            <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+          </p>
+          <p>{PHONE_HOURS}</p>
+          <p>
+            <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+          </p>
+          <p>{`${footer.reply} ${REPLY_HOURS} ${footer.hours}`}</p>
+          <ButtonLink className={styles['inspection']} look="quiet" href={routes.homeContact()}>
+            {footer.inspection}
+          </ButtonLink>
+        </section>
+      </div>
+      <div className={styles['foot']}>
+        {legal.length > 0 && (
+          <nav aria-label={footer.legal}>
+            {legal.map(({ page, href, text }) => (
+              <a key={page} href={href}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        )}
+        <a href={routes.adminSignIn()} rel="nofollow">
+          {frame.staff}
+        </a>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { COMPANY } from '../../content/company.ts';
+import { frame } from '../../content/site/frame.ts';
+import { type PublicPage, routes } from '../../routes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Icon } from './icons.tsx';
+import { BAR_PAGES, pageLinks } from './links.ts';
+import styles from './site-header.module.css';
+import { MENU_ID } from './site-menu.tsx';
+import { useBarState } from './use-scrolled.ts';
+
+interface HeaderProps {
+  readonly over_scene: boolean;
+  readonly here: PublicPage | null;
+  readonly built: readonly PublicPage[] | undefined;
+}
+
+/**
+ * The bar: on a wide window the pages, the telephone and 'Gratis Consultatie' (N-001..N-004), on a narrow one the
+ * button and the toggle of the menu (N-005). The browser itself opens the menu, also before any script is there.
+ */
+export function SiteHeader({ over_scene, here, built }: HeaderProps) {
+  const state = useBarState();
+  return (
+    <header className={clsx(styles['header'], over_scene && styles['over'])} data-bar={state}>
+      <div className={styles['bar']}>
+        <a className={styles['home']} href={routes.home()} aria-label={frame.home_link}>
+          <Logo name={COMPANY.name} />
+        </a>
+        <nav className={styles['pages']} aria-label={frame.main_navigation}>
+          {pageLinks(BAR_PAGES, built).map(({ page, href, text }) => (
+            <a key={page} href={href} aria-current={page === here ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+        <a className={styles['phone']} href={COMPANY.phone.href}>
+          {COMPANY.phone.text}
+        </a>
+        <ButtonLink className={styles['consultation']} look="quiet" href={routes.homeContact()}>
+          {frame.consultation}
+        </ButtonLink>
+        <ButtonLink className={styles['inspection']} look="quiet" href={routes.homeContact()}>
+          {frame.inspection}
+        </ButtonLink>
+        <button
+          className={styles['toggle']}
+          type="button"
+          aria-haspopup="dialog"
+          {...{ command: 'show-modal', commandfor: MENU_ID }}
+          onClick={openMenu}
+        >
+          <Icon name="menu" />
+          <span>{frame.menu.open}</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** For browsers that do not know the button's own command yet. */
+function openMenu(): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) return;
+  const menu = document.getElementById(MENU_ID);
+  if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
+}

@@ -1,0 +1,112 @@
+import { BASE_CENTRE, BASE_RADIUS_KM, COMPANY, OPENING_HOURS } from '../../content/company.ts';
+import { frame } from '../../content/site/frame.ts';
+import { pageMetadata } from '../../content/site/page-metadata.ts';
+import { type PublicPage, routes } from '../../routes.ts';
+import { canonicalAddress } from './page-address.ts';
+
+/** One thing of schema.org. */
+export interface Thing {
+  readonly '@type': string | readonly string[];
+  readonly [property: string]: unknown;
+}
+
+const LANGUAGE = 'nl-NL';
+const BUSINESS_ID = `${COMPANY.site_url}/#bedrijf`;
+const SITE_ID = `${COMPANY.site_url}/#site`;
+
+/** G-026, G-027, R-05, R-06: the company, its hours of work, the whole country and the base area around Amsterdam. */
+export function business(): Thing {
+  return {
+    '@type': 'LocalBusiness',
+    '@id': BUSINESS_ID,
+    name: COMPANY.name,
+    slogan: COMPANY.line,
+    url: COMPANY.site_url,
+    image: `${COMPANY.site_url}/scenes/og-home.jpg`,
+    logo: `${COMPANY.site_url}/icons/icon-512.png`,
+    telephone: COMPANY.phone.href.replace('tel:', ''),
+    email: COMPANY.email.text,
+    currenciesAccepted: 'EUR',
+    address: { '@type': 'PostalAddress', addressLocality: COMPANY.base, addressCountry: 'NL' },
+    sameAs: COMPANY.social.map(({ href }) => href),
+    openingHoursSpecification: OPENING_HOURS.map(({ week_days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: week_days.map((day) => `https://schema.org/${day}`),
+      opens,
+      closes,
+    })),
+    areaServed: [
+      { '@type': 'Country', name: 'Nederland' },
+      {
+        '@type': 'GeoCircle',
+        geoMidpoint: { '@type': 'GeoCoordinates', ...BASE_CENTRE },
+        geoRadius: BASE_RADIUS_KM * 1000,
+      },
+    ],
+  };
+}
+
+/** Home and the page itself, as the trail above a search result. */
+export function breadcrumbs(page: PublicPage): Thing {
+  const trail = page === 'home' ? (['home'] as const) : (['home', page] as const);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: frame.pages[step],
+      item: canonicalAddress(routes.page(step)),
+    })),
+  };
+}
+
+const services = (): readonly Thing[] =>
+  frame.footer.service_names.map((name) => ({
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    provider: { '@id': BUSINESS_ID },
+    areaServed: { '@type': 'Country', name: 'Nederland' },
+    url: canonicalAddress(routes.services()),
+  }));
+
+/**
+ * Everything a page tells machines about itself (G-033). Ratings and words of clients about ourselves are not among it:
+ * no third party keeps them (R-07, G-028).
+ */
+export function structuredData(page: PublicPage): readonly Thing[] {
+  const { title, description } = pageMetadata[page];
+  const address = canonicalAddress(routes.page(page));
+  return [
+    business(),
+    {
+      '@type': 'WebSite',
+      '@id': SITE_ID,
+      url: COMPANY.site_url,
+      name: COMPANY.name,
+      inLanguage: LANGUAGE,
+      publisher: { '@id': BUSINESS_ID },
+    },
+    {
+      '@type': 'WebPage',
+      '@id': `${address}#pagina`,
+      url: address,
+      name: title,
+      description,
+      inLanguage: LANGUAGE,
+      isPartOf: { '@id': SITE_ID },
+      about: { '@id': BUSINESS_ID },
+    },
+    ...(page === 'home' ? [] : [breadcrumbs(page)]),
+    ...(page === 'services' ? services() : []),
+  ];
+}
+
+/** As an element for the head: a block of data, which no Content-Security-Policy needs a hash for. */
+export function structuredDataElement(things: readonly Thing[]): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+  return `<script type="application/ld+json">${text}</script>`;
+}
