@@ -20,16 +20,18 @@ export function followLink(href: string): void {
   if (href.startsWith('#')) scrollToSection(href.slice(1));
 }
 
+type Closable = Pick<HTMLDialogElement, 'close'> & EventTarget;
+
 /**
  * Closes the menu first and goes on 300 ms later; a click beside its panel only closes it. A click for a new tab stays
  * the browser's, and so does every click before this is called.
  */
-export function closeBeforeFollowing(menu: HTMLDialogElement): () => void {
-  const clicked = (event: MouseEvent): void => {
+export function closeBeforeFollowing(menu: Closable): () => void {
+  const clicked = (event: Event): void => {
     if (event.target === menu) menu.close();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href') ?? null;
-    if (href === null || !isPlainClick(event)) return;
+    if (href === null || !(event instanceof MouseEvent) || !isPlainClick(event)) return;
     event.preventDefault();
     menu.close();
     setTimeout(() => followLink(href), MENU_DELAY_MS);

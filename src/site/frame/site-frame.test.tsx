@@ -7,7 +7,17 @@ import { SiteFrame } from '../sections/site-frame.tsx';
 import { pageLinks } from './links.ts';
 import { barStateAt } from './use-scrolled.ts';
 
-const ALL = Object.keys(PUBLIC_PATHS) as PublicPage[];
+const ALL: readonly PublicPage[] = [
+  'home',
+  'services',
+  'about',
+  'portfolio',
+  'contact',
+  'blog',
+  'privacy',
+  'terms',
+  'cookies',
+];
 
 function html(built: readonly PublicPage[], path = '/'): string {
   return renderToStaticMarkup(

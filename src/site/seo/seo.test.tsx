@@ -6,7 +6,17 @@ import { canonicalAddress, indexablePaths } from './page-address.ts';
 import { PageHead } from './page-head.tsx';
 import { business, breadcrumbs, structuredData, structuredDataElement } from './structured-data.ts';
 
-const ALL = Object.keys(PUBLIC_PATHS) as PublicPage[];
+const ALL: readonly PublicPage[] = [
+  'home',
+  'services',
+  'about',
+  'portfolio',
+  'contact',
+  'blog',
+  'privacy',
+  'terms',
+  'cookies',
+];
 const SITE = 'https://havenglans.example';
 const head = (page: PublicPage): string => renderToStaticMarkup(<PageHead page={page} />);
 
@@ -57,8 +67,9 @@ test('G-019 slashes at the end are stripped, and the root is the bare address', 
   expect(canonicalAddress('/over-ons/')).toBe(`${SITE}/over-ons`);
 });
 
+const day = (name: string): string => `https://schema.org/${name}`;
+
 test('G-026 R-05 the hours of work: Monday to Friday 09:00-18:00, Saturday 10:00-17:00', () => {
-  const day = (name: string): string => `https://schema.org/${name}`;
   expect(business()['openingHoursSpecification']).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
