@@ -1,0 +1,37 @@
+/** Names and measures of every picture that a page can ask for (public/scenes). */
+
+const HERO = { width: 2400, height: 1350, widths: [800, 1200, 1600, 2400] };
+const PROJECT = { width: 1600, height: 1200, widths: [480, 800, 1200, 1600] };
+const CARD = { width: 1200, height: 900, widths: [480, 800, 1200] };
+const PORTRAIT = { width: 1200, height: 1500, widths: [480, 800, 1200] };
+
+export const OG = { width: 1200, height: 630 };
+export const OG_PAGES = ['home', 'services', 'about', 'portfolio', 'contact', 'blog'];
+
+const PROJECTS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+const each = (names, format) => names.map((name) => [name, format]);
+
+/** Every scene with its measures, in the order of the catalogue. */
+export const FORMATS = Object.fromEntries([
+  ...each(['hero-services', 'hero-about', 'hero-portfolio', 'hero-contact', 'hero-blog'], HERO),
+  ...each(['boat-motor-yacht', 'boat-sailing-yacht', 'boat-sloop'], CARD),
+  ...each(['service-restoration', 'service-protection', 'service-underwater'], CARD),
+  ...each(
+    PROJECTS.flatMap((number) => [`project-${number}-before`, `project-${number}-after`]),
+    PROJECT,
+  ),
+  ...each(['team-1', 'team-2', 'team-3'], PORTRAIT),
+]);
+
+/** Grounds shown until a picture arrives; a scene takes the nearest. Each has a class in sections/scene.module.css. */
+export const GROUNDS = [
+  '#0a1a20',
+  '#16292c',
+  '#2b3d3e',
+  '#4a5857',
+  '#6f7672',
+  '#8f8a7e',
+  '#5b4a3a',
+  '#3a2c22',
+];

@@ -1,0 +1,51 @@
+/** Writes a finished picture in every size a page may ask for, and its line in the catalogue. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { FORMATS, GROUNDS, OG } from './formats.mjs';
+
+const out = fileURLToPath(new URL('../../../public/scenes/', import.meta.url));
+const catalogue = fileURLToPath(new URL('./catalogue.generated.json', import.meta.url));
+
+const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** The ground nearest to a picture's mean colour. */
+function groundOf(mean) {
+  const distance = (hex) => channels(hex).reduce((sum, part, index) => sum + (part - mean[index]) ** 2, 0);
+  return GROUNDS.reduce((best, hex) => (distance(hex) < distance(best) ? hex : best));
+}
+
+async function note(name, color) {
+  const known = JSON.parse(await readFile(catalogue, 'utf8').catch(() => '{}'));
+  known[name] = { ...FORMATS[name], color };
+  const lines = Object.keys(FORMATS).flatMap((scene) => {
+    if (!known[scene]) return [];
+    const { width, height, widths } = FORMATS[scene];
+    const entry = { width, height, color: known[scene].color, widths };
+    return [`  ${JSON.stringify(scene)}: ${JSON.stringify(entry)}`];
+  });
+  await writeFile(catalogue, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** `picture` is a sharp picture of the scene's own measures or larger. */
+export async function publish(name, picture) {
+  const { width, height, widths } = FORMATS[name];
+  await mkdir(out, { recursive: true });
+  const whole = await picture.resize(width, height).removeAlpha().raw().toBuffer();
+  const open = () => sharp(whole, { raw: { width, height, channels: 3 } });
+  for (const size of widths) {
+    await open().resize(size).avif({ quality: 56, effort: 2 }).toFile(`${out}${name}-${size}.avif`);
+    await open().resize(size).webp({ quality: 74, effort: 3 }).toFile(`${out}${name}-${size}.webp`);
+  }
+  const { channels: means } = await open().stats();
+  await note(name, groundOf(means.map(({ mean }) => mean)));
+}
+
+/** The card that other sites show with a link to a page. */
+export async function publishOg(page, picture) {
+  await mkdir(out, { recursive: true });
+  await picture
+    .resize(OG.width, OG.height)
+    .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toFile(`${out}og-${page}.jpg`);
+}

@@ -1,0 +1,75 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import catalogue from '../../src/site/scenes/catalogue.generated.json' with { type: 'json' };
+
+const FOLDER = join(import.meta.dirname, '../../public/scenes');
+const MAX_TOTAL_BYTES = 12_000_000;
+const MAX_CARD_BYTES = 120_000;
+const OG_PAGES = ['home', 'services', 'about', 'portfolio', 'contact', 'blog'];
+const PROJECTS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+const measures = async (file: string): Promise<{ width: number; height: number }> => {
+  const { width, height } = await sharp(join(FOLDER, file)).metadata();
+  return { width, height };
+};
+const bytesOf = (file: string): number => statSync(join(FOLDER, file)).size;
+
+describe('the drawn scenes', () => {
+  test('every subject that the pages name is in the catalogue', () => {
+    expect(Object.keys(catalogue)).toEqual([
+      'hero-services',
+      'hero-about',
+      'hero-portfolio',
+      'hero-contact',
+      'hero-blog',
+      'boat-motor-yacht',
+      'boat-sailing-yacht',
+      'boat-sloop',
+      'service-restoration',
+      'service-protection',
+      'service-underwater',
+      ...PROJECTS.flatMap((number) => [`project-${number}-before`, `project-${number}-after`]),
+      'team-1',
+      'team-2',
+      'team-3',
+    ]);
+  });
+
+  test.each(Object.entries(catalogue))('%s has every size in both formats', async (name, scene) => {
+    for (const width of scene.widths)
+      for (const format of ['avif', 'webp']) {
+        const found = await measures(`${name}-${width}.${format}`);
+        expect(found).toEqual({ width, height: Math.round((width * scene.height) / scene.width) });
+      }
+  });
+
+  test.each(OG_PAGES)('the card of %s is 1200 × 630 and at most 120 kB', async (page) => {
+    expect(await measures(`og-${page}.jpg`)).toEqual({ width: 1200, height: 630 });
+    expect(bytesOf(`og-${page}.jpg`)).toBeLessThanOrEqual(MAX_CARD_BYTES);
+  });
+
+  test('before and after can be laid over each other, and are not the same picture', async () => {
+    for (const number of PROJECTS) {
+      const small = async (side: string): Promise<Buffer> =>
+        await sharp(join(FOLDER, `project-${number}-${side}-480.webp`))
+          .resize(60)
+          .greyscale()
+          .raw()
+          .toBuffer();
+      const [before, after] = [await small('before'), await small('after')];
+      const change = before.reduce((sum, value, at) => sum + Math.abs(value - (after[at] ?? 0)), 0);
+      expect(change / before.length, number).toBeGreaterThan(6);
+    }
+  });
+
+  test('nothing lies there that the catalogue does not name, and all together weigh at most 12 MB', () => {
+    const named = Object.entries(catalogue).flatMap(([name, { widths }]) =>
+      widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+    );
+    const files = readdirSync(FOLDER);
+    expect(files.toSorted()).toEqual([...named, ...OG_PAGES.map((page) => `og-${page}.jpg`)].toSorted());
+    expect(files.reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
+  });
+});
