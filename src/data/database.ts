@@ -1,10 +1,15 @@
 import type { Dexie, Table } from 'dexie';
 import type {
+  BoatTypeImageRow,
   ClientRow,
   ColleagueRow,
   ConflictRow,
+  ImageRow,
   ServicePhotoRow,
   ServiceRecordRow,
+  ServiceRow,
+  TransformationRow,
+  VideoRow,
 } from '../domain/rows.generated.ts';
 import { log } from '../lib/logger.ts';
 import { createListeners } from '../lib/listeners.ts';
@@ -36,6 +41,11 @@ export interface AppTables {
   readonly conflicts: Table<ConflictRow, string>;
   readonly colleagues: Table<ColleagueRow, string>;
   readonly service_photos: Table<ServicePhotoRow, string>;
+  readonly images: Table<ImageRow, string>;
+  readonly transformations: Table<TransformationRow, string>;
+  readonly boat_type_images: Table<BoatTypeImageRow, string>;
+  readonly services: Table<ServiceRow, string>;
+  readonly videos: Table<VideoRow, string>;
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly drafts: Table<Draft, string>;
@@ -89,6 +99,11 @@ const tablesOf = (dexie: Dexie): AppTables => ({
   conflicts: dexie.table('conflicts'),
   colleagues: dexie.table('colleagues'),
   service_photos: dexie.table('service_photos'),
+  images: dexie.table('images'),
+  transformations: dexie.table('transformations'),
+  boat_type_images: dexie.table('boat_type_images'),
+  services: dexie.table('services'),
+  videos: dexie.table('videos'),
   figures: dexie.table('figures'),
   totals: dexie.table('totals'),
   drafts: dexie.table('drafts'),

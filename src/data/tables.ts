@@ -7,6 +7,11 @@ export const SYNCED_TABLES = [
   'conflicts',
   'colleagues',
   'service_photos',
+  'images',
+  'transformations',
+  'boat_type_images',
+  'services',
+  'videos',
 ] as const;
 export type SyncedTable = (typeof SYNCED_TABLES)[number];
 
@@ -29,6 +34,11 @@ export const DATA_STORES = {
   conflicts: 'id',
   colleagues: 'id',
   service_photos: 'id, service_record_id',
+  images: 'id',
+  transformations: 'id',
+  boat_type_images: 'id',
+  services: 'id',
+  videos: 'id',
   /** Figures of clients, many to a row: `FiguresBucket`. */
   figures: 'bucket',
   /** One row, `Totals`. */
@@ -37,4 +47,4 @@ export const DATA_STORES = {
 } as const satisfies Record<string, string> & Record<SyncedTable, string>;
 
 /** Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES. */
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;

@@ -109,3 +109,121 @@ export type ServicePhotoRow = {
   /** Set by the server: who added the row. */
   readonly taken_by: string | null;
 };
+
+/** A row of `images`. */
+export type ImageRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly type: 'hero' | 'before_after';
+  /** For a hero: home, about, services, gallery (the portfolio) or blog. */
+  readonly page: 'home' | 'about' | 'services' | 'gallery' | 'blog' | null;
+  readonly title: string | null;
+  readonly image_url: string | null;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+  readonly variants: Json;
+  /** For a before/after picture: the same on both halves. */
+  readonly pair_id: string | null;
+  readonly is_before: boolean | null;
+  readonly order_index: number;
+  readonly active: boolean;
+};
+
+/** A row of `transformations`. */
+export type TransformationRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly category: string | null;
+  /** Older name of image_url; either is accepted. */
+  readonly url: string | null;
+  readonly image_url: string | null;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+  readonly variants: Json;
+  readonly location: string | null;
+  /** Separated by commas. */
+  readonly services: string | null;
+  readonly type: string | null;
+  /** The pair_id of its before/after pictures in images. */
+  readonly transform_id: string | null;
+  readonly is_before: boolean | null;
+  readonly active: boolean;
+};
+
+/** A row of `boat_type_images`. */
+export type BoatTypeImageRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly type: string;
+  readonly image_url: string | null;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+  readonly variants: Json;
+  readonly order_index: number;
+  readonly active: boolean;
+};
+
+/** A row of `services`. */
+export type ServiceRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly image_url: string | null;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+  readonly variants: Json;
+  readonly link: string | null;
+  readonly active: boolean;
+};
+
+/** A row of `videos`. */
+export type VideoRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly url: string;
+  /** What plays in the dialog; without it the address follows from the v= of url. */
+  readonly modal_url: string | null;
+  /** The thumbnail, in our own storage. */
+  readonly image_url: string | null;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+  readonly variants: Json;
+  readonly duration_seconds: number | null;
+  readonly order_index: number;
+  readonly active: boolean;
+};

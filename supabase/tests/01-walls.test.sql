@@ -18,12 +18,18 @@ create temporary view table_rights as
   where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'v', 'm', 'p')
     and (has_table_privilege(g.role, c.oid, p.privilege)
       or case when p.privilege in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') then has_any_column_privilege(g.role, c.oid, p.privilege) end);
-select is_empty($$ select * from table_rights where role = 'anon' $$, 'S2 R-17 anonymous has no right on any table');
+select bag_eq(
+  $$ select tbl, privilege from table_rights where role = 'anon' $$,
+  $$ values ('images', 'SELECT'), ('transformations', 'SELECT'), ('boat_type_images', 'SELECT'), ('services', 'SELECT'),
+       ('videos', 'SELECT') $$,
+  'S2 R-17 anonymous may read the site''s content and has no other right on any table');
 select bag_eq(
   $$ select tbl, string_agg(privilege, ' ' order by privilege) from table_rights where role = 'authenticated' group by tbl $$,
   $$ values ('staff', 'DELETE INSERT SELECT UPDATE'), ('clients', 'INSERT SELECT UPDATE'),
        ('service_records', 'INSERT SELECT UPDATE'), ('conflicts', 'SELECT UPDATE'), ('colleagues', 'SELECT'),
-       ('service_photos', 'INSERT SELECT UPDATE') $$,
+       ('service_photos', 'INSERT SELECT UPDATE'), ('images', 'INSERT SELECT UPDATE'),
+       ('transformations', 'INSERT SELECT UPDATE'), ('boat_type_images', 'INSERT SELECT UPDATE'),
+       ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE') $$,
   'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
 select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 nobody has a right on a table in private');
 select bag_eq(
@@ -38,7 +44,17 @@ select bag_eq(
     ('service_records', 'UPDATE', 'amount client_id date deleted_at notes service_type status'),
     ('conflicts', 'UPDATE', 'resolved_at'),
     ('service_photos', 'INSERT', 'height id kind mime_type service_record_id sha256 size_bytes taken_at width'),
-    ('service_photos', 'UPDATE', 'deleted_at height kind mime_type service_record_id sha256 size_bytes taken_at width') $$,
+    ('service_photos', 'UPDATE', 'deleted_at height kind mime_type service_record_id sha256 size_bytes taken_at width'),
+    ('images', 'INSERT', 'active alt color height id image_url is_before order_index page pair_id title type variants width'),
+    ('images', 'UPDATE', 'active alt color deleted_at height image_url is_before order_index page pair_id title type variants width'),
+    ('transformations', 'INSERT', 'active alt category color description height id image_url is_before location services title transform_id type url variants width'),
+    ('transformations', 'UPDATE', 'active alt category color deleted_at description height image_url is_before location services title transform_id type url variants width'),
+    ('boat_type_images', 'INSERT', 'active alt color height id image_url order_index type variants width'),
+    ('boat_type_images', 'UPDATE', 'active alt color deleted_at height image_url order_index type variants width'),
+    ('services', 'INSERT', 'active alt color description height id image_url link title variants width'),
+    ('services', 'UPDATE', 'active alt color deleted_at description height image_url link title variants width'),
+    ('videos', 'INSERT', 'active alt color description duration_seconds height id image_url modal_url order_index title url variants width'),
+    ('videos', 'UPDATE', 'active alt color deleted_at description duration_seconds height image_url modal_url order_index title url variants width') $$,
   'S5 the columns a signed-in user may write are a list without any bookkeeping column');
 
 create temporary view function_rights as

@@ -69,12 +69,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     rooms: ['src/lib'],
     packages: [...UI, '@fontsource-variable/manrope', '@fontsource-variable/fraunces'],
   },
+  // The public site's rows: plain fetch, no client library.
+  { room: 'src/public-data', rooms: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
   {
     room: 'src/site',
     rooms: [
       'src/content',
       'src/domain',
       'src/lib',
+      'src/public-data',
       'src/routes.ts',
       'src/site/scenes/catalogue.generated.json',
       'src/site/scenes/pictures',

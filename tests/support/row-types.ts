@@ -12,6 +12,11 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   conflicts: 'ConflictRow',
   colleagues: 'ColleagueRow',
   service_photos: 'ServicePhotoRow',
+  images: 'ImageRow',
+  transformations: 'TransformationRow',
+  boat_type_images: 'BoatTypeImageRow',
+  services: 'ServiceRow',
+  videos: 'VideoRow',
 };
 const NEVER_SENT = ['field_revs', 'sync_xid'];
 /** Made by the server: null on a device until the server has seen the row. */

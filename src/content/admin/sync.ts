@@ -131,6 +131,11 @@ export const sync = {
     service_records: 'Service',
     conflicts: 'Keuze tussen twee versies',
     service_photos: 'Foto',
+    images: 'Beeld op de site',
+    transformations: 'Project',
+    boat_type_images: 'Boottype op de site',
+    services: 'Dienst op de site',
+    videos: 'Video',
   },
   fields: {
     clients: {

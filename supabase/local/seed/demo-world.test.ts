@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { SEED_FILE } from '../paths.ts';
 import { makeDemoWorld } from './demo-world.ts';
 import { seedSql } from './seed-sql.ts';
+import { makeSiteContent } from './site-content.ts';
 
 const world = makeDemoWorld();
 
 test('the generator writes exactly the seed.sql that is there', () => {
-  expect(seedSql(makeDemoWorld())).toBe(readFileSync(SEED_FILE, 'utf8'));
+  expect(seedSql(makeDemoWorld(), makeSiteContent())).toBe(readFileSync(SEED_FILE, 'utf8'));
 });
 
 test('there are sixty clients and four hundred service records with ids of their own, shaped like version 7', () => {

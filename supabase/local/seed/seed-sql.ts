@@ -1,4 +1,6 @@
 import type { DemoWorld, SeedClient, SeedRecord } from './demo-world.ts';
+import { siteContentSql } from './site-content-sql.ts';
+import type { SiteContent } from './site-content.ts';
 
 const HEADER = `-- The demo world: written by supabase/local/seed, not by hand (npm run seed:generate).
 -- Dates are counted from today in Amsterdam, so that the world is three years old on every day.
@@ -39,7 +41,7 @@ const recordRow = (record: SeedRecord): string =>
   ].join(', ')})`;
 
 /** The world as SQL for an empty, migrated database. Safe to run again: rows that are there stay. */
-export function seedSql(world: DemoWorld): string {
+export function seedSql(world: DemoWorld, content: SiteContent): string {
   return `${HEADER}
 insert into public.clients
   (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status, next_recommended_service,
@@ -59,5 +61,5 @@ from (values
 ${world.records.map(recordRow).join(',\n')}
 ) as v (id, client_id, service_type, day, amount, status, notes)
 on conflict (id) do nothing;
-`;
+${siteContentSql(content)}`;
 }

@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react';
+import { log } from '../lib/logger.ts';
+import type { Result } from '../lib/result.ts';
+import type { FetchError, RawRow } from './rest.ts';
+
+/** What a page shows, and whether the backend could be asked for it. */
+export interface Content<T> {
+  readonly items: T;
+  /** `kept`: the snapshot of the build, or what was fetched on an earlier visit. */
+  readonly status: 'kept' | 'fresh' | 'failed';
+}
+
+export interface ContentStore<T> {
+  readonly use: () => Content<T>;
+  /** Asks again, once at a time. */
+  readonly refresh: () => Promise<void>;
+}
+
+interface Options<T> {
+  /** Stands in the log and names what is kept on the device. */
+  readonly name: string;
+  readonly snapshot: readonly RawRow[];
+  readonly parse: (rows: readonly RawRow[]) => T;
+  readonly fetch: () => Promise<Result<readonly RawRow[], FetchError>>;
+}
+
+const KEPT_PREFIX = 'havenglans-public:';
+
+function readKept(name: string): readonly RawRow[] | null {
+  try {
+    const rows: unknown = JSON.parse(localStorage.getItem(KEPT_PREFIX + name) ?? 'null');
+    return Array.isArray(rows) ? rows : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, text: string): void {
+  try {
+    localStorage.setItem(KEPT_PREFIX + name, text);
+  } catch {
+    // A full or closed storage: the next visit without a network shows the snapshot.
+  }
+}
+
+/**
+ * Content that is in the finished page already (the snapshot, so that hydration meets what it left) and is brought
+ * up to date when somebody looks at it online, and again when the network comes back. Without a network the last
+ * answer stands. A failure is logged and leaves what is shown (X-008); what a page says of it is the page's own.
+ */
+export function createContentStore<T>({ name, snapshot, parse, fetch }: Options<T>): ContentStore<T> {
+  const first: Content<T> = { items: parse(snapshot), status: 'kept' };
+  let current = first;
+  let shown = JSON.stringify(snapshot);
+  let asking: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const show = (rows: readonly RawRow[] | null, status: Content<T>['status']): void => {
+    const text = rows === null ? shown : JSON.stringify(rows);
+    const items = rows === null || text === shown ? current.items : parse(rows);
+    if (items === current.items && status === current.status) return;
+    shown = text;
+    current = { items, status };
+    for (const listener of listeners) listener();
+  };
+
+  const ask = async (): Promise<void> => {
+    const answer = await fetch();
+    if (answer.ok) {
+      show(answer.value, 'fresh');
+      keep(name, shown);
+      return;
+    }
+    const { status } = current;
+    if (answer.error === 'failed') log.warn(`public content could not be fetched: ${name}`);
+    show(status === 'fresh' ? null : readKept(name), answer.error === 'failed' ? 'failed' : status);
+  };
+
+  const refresh = async (): Promise<void> => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    await asking;
+  };
+
+  const subscribe = (listener: () => void): (() => void) => {
+    if (listeners.size === 0) {
+      addEventListener('online', refresh);
+      void refresh();
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) removeEventListener('online', refresh);
+    };
+  };
+
+  return {
+    refresh,
+    use: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => current,
+        () => first,
+      ),
+  };
+}

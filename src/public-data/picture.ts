@@ -1,0 +1,83 @@
+import type { RawRow } from './rest.ts';
+
+/** The formats a picture may stand in, best first. */
+export const FORMATS = ['avif', 'webp'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** A picture with its sizes: its address ends in -<width>.<format>, the others differ there only. */
+export interface Picture {
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+  readonly widths: Readonly<Record<Format, readonly number[]>>;
+}
+
+/** A text that says something, or null. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+const sizeOf = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
+
+const widthsOf = (variants: unknown, format: Format): readonly number[] => {
+  const listed: unknown = typeof variants === 'object' && variants !== null && Reflect.get(variants, format);
+  return Array.isArray(listed)
+    ? listed
+        .filter((width): width is number => typeof width === 'number' && width > 0)
+        .toSorted((a, b) => a - b)
+    : [];
+};
+
+/** Only our own origin and https are let into a page. */
+const addressOf = (value: unknown): string | null => {
+  const text = textOf(value);
+  return text !== null && /^(?:\/(?!\/)|https:\/\/)/.test(text) ? text : null;
+};
+
+/** The picture of a row; null when it has no address (V-028): `url` is the older name of `image_url`. */
+export function parsePicture(row: RawRow, alt: string): Picture | null {
+  const url = addressOf(row['image_url']) ?? addressOf(row['url']);
+  if (url === null) return null;
+  const { variants, color } = row;
+  return {
+    url,
+    alt: textOf(row['alt']) ?? alt,
+    width: sizeOf(row['width']),
+    height: sizeOf(row['height']),
+    color: typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color) ? color : null,
+    widths: { avif: widthsOf(variants, 'avif'), webp: widthsOf(variants, 'webp') },
+  };
+}
+
+const OWN_SIZE = /-\d+\.\w+$/;
+
+/** The address of one size of a picture. */
+export const sizedUrl = ({ url }: Picture, width: number, format: Format): string =>
+  url.replace(OWN_SIZE, `-${width}.${format}`);
+
+/** A srcset of one format; undefined when the picture does not stand in it. */
+export function sourceSet(picture: Picture, format: Format): string | undefined {
+  const widths = picture.widths[format];
+  if (widths.length === 0 || !OWN_SIZE.test(picture.url)) return undefined;
+  return widths.map((width) => `${sizedUrl(picture, width, format)} ${width}w`).join(', ');
+}
+
+/** What a storage that transforms pictures understands (D-015, R-53). */
+export interface Transform {
+  readonly width?: number;
+  readonly quality?: number;
+  readonly format?: string;
+}
+
+/** D-015: an address with width, quality and format asked for. Ours are made beforehand and need none of it. */
+export function transformedUrl(url: string, wanted: Transform): string {
+  const query = Object.entries(wanted).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`;
+}
+
+/** D-016: the hero a phone gets, and everybody else's. */
+export const HERO_SIZES = {
+  phone: { width: 828, quality: 75, format: 'webp' },
+  wide: { width: 1920, quality: 85, format: 'webp' },
+} as const satisfies Record<string, Transform>;

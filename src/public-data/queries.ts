@@ -1,0 +1,37 @@
+/** What the site asks of the backend (D-002..D-006), as PostgREST paths. Columns are those visitors may read. */
+
+const PICTURE = 'image_url,alt,width,height,color,variants';
+const PROJECT = `id,title,description,category,url,${PICTURE},location,services,created_at,type,transform_id,is_before`;
+const IMAGE = `id,type,page,title,${PICTURE},pair_id,is_before`;
+
+/** P-089: projects, and rows of no type that are no half of a pair. */
+const IS_PROJECT = 'or=(type.eq.project,and(type.is.null,transform_id.is.null,is_before.is.null))';
+const projects = `transformations?select=${PROJECT}&active=eq.true&${IS_PROJECT}&order=created_at.desc,id`;
+
+/** V-029: how many projects home shows. */
+export const HOME_PROJECTS = 3;
+
+export type HeroPage = 'home' | 'about' | 'services' | 'gallery' | 'blog';
+
+/** D-006: the service cards of the portfolio page. */
+export const SERVICE_TITLES: readonly string[] = ['Beschermend Coating', 'Jacht Detailing', 'Bootreiniging'];
+
+export const QUERIES = {
+  /** D-002. */
+  before_after: `images?select=${IMAGE}&type=eq.before_after&order=order_index,id`,
+  /** D-003. */
+  hero: (page: HeroPage) =>
+    `images?select=${IMAGE}&type=eq.hero&page=eq.${page}&order=order_index,id&limit=1`,
+  /** D-004, R-28. */
+  home_projects: `${projects}&limit=${HOME_PROJECTS}`,
+  portfolio: projects,
+  /** R-11: a shared project that is not in the list. */
+  project: (id: string) => `${projects}&id=eq.${encodeURIComponent(id)}`,
+  /** D-005. */
+  boat_types_count: 'boat_type_images?select=id',
+  boat_types: `boat_type_images?select=id,type,${PICTURE},order_index&order=order_index`,
+  /** D-006. */
+  services: `services?select=id,title,description,${PICTURE},link&title=in.(${SERVICE_TITLES.map((title) => encodeURIComponent(`"${title}"`)).join(',')})&order=id`,
+  /** P-086. */
+  videos: `videos?select=id,title,description,url,modal_url,${PICTURE},duration_seconds&order=order_index,id`,
+} as const;

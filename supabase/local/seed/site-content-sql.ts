@@ -1,0 +1,27 @@
+import type { SiteContent } from './site-content.ts';
+
+type Value = string | number | boolean | object | null;
+
+function literal(value: Value | undefined): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  return typeof value === 'object' ? `'${JSON.stringify(value)}'` : String(value);
+}
+
+function insert(table: string, rows: readonly Readonly<Record<string, Value | undefined>>[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => `  (${columns.map((column) => literal(row[column])).join(', ')})`);
+  return `insert into public.${table}\n  (${columns.join(', ')})\nvalues\n${values.join(',\n')}\non conflict (id) do nothing;\n`;
+}
+
+/** The site's content as SQL; rows that are there stay. */
+export function siteContentSql(content: SiteContent): string {
+  return [
+    '\n-- What the public site shows. Its days are fixed: the finished pages show their months.\n',
+    insert('images', content.images),
+    insert('transformations', content.transformations),
+    insert('boat_type_images', content.boat_type_images),
+    insert('services', content.services),
+    insert('videos', content.videos),
+  ].join('\n');
+}

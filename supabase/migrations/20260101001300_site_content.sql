@@ -1,0 +1,142 @@
+-- What the public site shows (D-002..D-006): visitors read what is active, technicians read, admins write.
+-- The public columns are granted to anonymous one by one: who changed a row, and when, is the company's own.
+
+-- A picture stands at several widths: its address ends in -<width>.<format>, `variants` lists the others as
+-- {"avif": [640, 1280], "webp": [640, 1280]}. `color` fills its place until it arrives.
+create table private.picture_columns (
+  image_url text,
+  alt text,
+  width integer,
+  height integer,
+  color text,
+  variants jsonb not null default '{}',
+  constraint picture_address_plain check (image_url ~ '^(/|https://)' and length(image_url) <= 2000),
+  constraint picture_alt_bounded check (length(alt) <= 500),
+  constraint picture_measured check (width between 1 and 10000 and height between 1 and 10000),
+  constraint picture_color_hex check (color ~ '^#[0-9a-f]{6}$'),
+  constraint picture_variants_listed check (jsonb_typeof(variants) = 'object' and length(variants::text) <= 2000)
+);
+alter table private.picture_columns enable row level security;
+
+-- D-010: a hero picture of a page, or one half of a before/after pair.
+create table public.images (
+  like private.sync_columns including all,
+  type text not null,
+  page text,
+  title text,
+  like private.picture_columns including all,
+  pair_id text,
+  is_before boolean,
+  order_index integer not null default 0,
+  active boolean not null default true,
+  constraint images_type_known check (type in ('hero', 'before_after')),
+  constraint images_page_known check (page in ('home', 'about', 'services', 'gallery', 'blog')),
+  constraint images_texts_bounded check (length(title) <= 200 and length(pair_id) <= 200)
+);
+comment on column public.images.page is 'For a hero: home, about, services, gallery (the portfolio) or blog.';
+comment on column public.images.pair_id is 'For a before/after picture: the same on both halves.';
+
+-- V-026: a project of the portfolio. Newest first by created_at (D-004).
+create table public.transformations (
+  like private.sync_columns including all,
+  title text,
+  description text,
+  category text,
+  url text,
+  like private.picture_columns including all,
+  location text,
+  services text,
+  type text,
+  transform_id text,
+  is_before boolean,
+  active boolean not null default true,
+  constraint transformations_address_plain check (url ~ '^(/|https://)' and length(url) <= 2000),
+  constraint transformations_texts_bounded check (
+    length(title) <= 200 and length(description) <= 5000 and length(category) <= 100 and length(location) <= 200
+    and length(services) <= 1000 and length(type) <= 50 and length(transform_id) <= 200)
+);
+comment on column public.transformations.url is 'Older name of image_url; either is accepted.';
+comment on column public.transformations.services is 'Separated by commas.';
+comment on column public.transformations.transform_id is 'The pair_id of its before/after pictures in images.';
+
+-- D-011: the cards of the boat-type finder.
+create table public.boat_type_images (
+  like private.sync_columns including all,
+  type text not null,
+  like private.picture_columns including all,
+  order_index integer not null default 0,
+  active boolean not null default true,
+  constraint boat_type_images_type_given check (length(btrim(type)) between 1 and 100)
+);
+
+-- D-013: the service cards of the portfolio page.
+create table public.services (
+  like private.sync_columns including all,
+  title text not null,
+  description text,
+  like private.picture_columns including all,
+  link text,
+  active boolean not null default true,
+  constraint services_title_given check (length(btrim(title)) between 1 and 200),
+  constraint services_texts_bounded check (length(description) <= 2000),
+  constraint services_link_plain check (link ~ '^(/|https://)' and length(link) <= 2000)
+);
+
+-- P-086, R-51: the thumbnail is our own file; nothing is asked of the video's host before a click.
+create table public.videos (
+  like private.sync_columns including all,
+  title text not null,
+  description text,
+  url text not null,
+  modal_url text,
+  like private.picture_columns including all,
+  duration_seconds integer,
+  order_index integer not null default 0,
+  active boolean not null default true,
+  constraint videos_title_given check (length(btrim(title)) between 1 and 200),
+  constraint videos_addresses_plain check (
+    url ~ '^(/|https://)' and length(url) <= 2000 and modal_url ~ '^(/|https://)' and length(modal_url) <= 2000),
+  constraint videos_texts_bounded check (length(description) <= 2000),
+  constraint videos_duration_positive check (duration_seconds > 0)
+);
+comment on column public.videos.modal_url is 'What plays in the dialog; without it the address follows from the v= of url.';
+comment on column public.videos.image_url is 'The thumbnail, in our own storage.';
+
+select private.sync_register('images',
+  columns => '{type,page,title,image_url,alt,width,height,color,variants,pair_id,is_before,order_index,active}',
+  technicians_edit => false);
+select private.sync_register('transformations',
+  columns => '{title,description,category,url,image_url,alt,width,height,color,variants,location,services,type,
+    transform_id,is_before,active}',
+  technicians_edit => false);
+select private.sync_register('boat_type_images',
+  columns => '{type,image_url,alt,width,height,color,variants,order_index,active}',
+  technicians_edit => false);
+select private.sync_register('services',
+  columns => '{title,description,image_url,alt,width,height,color,variants,link,active}',
+  technicians_edit => false);
+select private.sync_register('videos',
+  columns => '{title,description,url,modal_url,image_url,alt,width,height,color,variants,duration_seconds,order_index,
+    active}',
+  technicians_edit => false);
+
+-- One set of policies for the five of them: staff read all of it (S7), admins write, visitors read what is shown.
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array '{images,transformations,boat_type_images,services,videos}'::text[] loop
+    execute format('create policy "Staff read the site''s content" on public.%I
+      for select to authenticated using ((select private.is_staff()))', v_table);
+    execute format('create policy "Admins add the site''s content" on public.%I
+      for insert to authenticated with check ((select private.is_admin()) and deleted_at is null)', v_table);
+    execute format('create policy "Admins change the site''s content" on public.%I
+      for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))', v_table);
+    execute format('create policy "Visitors read what is shown" on public.%I
+      for select to anon using (active and deleted_at is null)', v_table);
+    execute format('grant select (%s) on public.%I to anon', (
+      select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', v_table)::regclass and a.attnum > 0 and not a.attisdropped
+        and a.attname not in ('updated_at', 'updated_by', 'deleted_at', 'rev', 'sync_xid', 'field_revs')), v_table);
+  end loop;
+end $$;
