@@ -83,15 +83,19 @@ export function createContentStore<T>({ name, snapshot, parse, fetch }: Options<
     await asking;
   };
 
+  const refreshSoon = (): void => {
+    void refresh();
+  };
+
   const subscribe = (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
-      addEventListener('online', refresh);
-      void refresh();
+      addEventListener('online', refreshSoon);
+      refreshSoon();
     }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('online', refresh);
+      if (listeners.size === 0) removeEventListener('online', refreshSoon);
     };
   };
 

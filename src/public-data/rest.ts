@@ -23,12 +23,16 @@ const HEADERS: Readonly<Record<string, string>> = {
   ...(KEY.startsWith('eyJ') ? { authorization: `Bearer ${KEY}` } : {}),
 };
 
-async function ask(path: string, init: RequestInit): Promise<Result<Response, FetchError>> {
+async function ask(
+  path: string,
+  method: 'GET' | 'HEAD',
+  more: Readonly<Record<string, string>> = {},
+): Promise<Result<Response, FetchError>> {
   if (!navigator.onLine) return err('offline');
   try {
     const response = await fetch(`${API}/rest/v1/${path}`, {
-      ...init,
-      headers: { ...HEADERS, ...init.headers },
+      method,
+      headers: { ...HEADERS, ...more },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return response.ok ? ok(response) : err('failed');
@@ -39,7 +43,7 @@ async function ask(path: string, init: RequestInit): Promise<Result<Response, Fe
 
 /** D-001: the rows of a public query, asked with the public anonymous key. */
 export async function fetchRows(path: string): Promise<Result<readonly RawRow[], FetchError>> {
-  const answer = await ask(path, {});
+  const answer = await ask(path, 'GET');
   if (!answer.ok) return answer;
   const rows: unknown = await answer.value.json().catch(() => null);
   return Array.isArray(rows) ? ok(rows.filter(isRow)) : err('failed');
@@ -47,7 +51,7 @@ export async function fetchRows(path: string): Promise<Result<readonly RawRow[],
 
 /** D-005: how many rows there are, without fetching them. */
 export async function countRows(path: string): Promise<Result<number, FetchError>> {
-  const answer = await ask(path, { method: 'HEAD', headers: { prefer: 'count=exact' } });
+  const answer = await ask(path, 'HEAD', { prefer: 'count=exact' });
   if (!answer.ok) return answer;
   const total = Number(/\/(\d+)$/.exec(answer.value.headers.get('content-range') ?? '')?.[1] ?? Number.NaN);
   return Number.isNaN(total) ? err('failed') : ok(total);

@@ -21,10 +21,10 @@ const snapshot = Object.fromEntries(
   Object.entries(makeSnapshot(makeSiteContent())).map(([name, rows_of]) => [name, rows_of.map(timed)]),
 );
 
-const ask = async (path: string, init: RequestInit = {}): Promise<Response> =>
+const ask = async (path: string, method = 'GET'): Promise<Response> =>
   await fetch(`${backend.url}/rest/v1/${path}`, {
-    ...init,
-    headers: { apikey: backend.publishable_key, ...init.headers },
+    method,
+    headers: { apikey: backend.publishable_key, prefer: 'count=exact' },
   });
 const rows = async (path: string): Promise<Record<string, unknown>[]> => {
   const answer = await ask(path);
@@ -32,6 +32,8 @@ const rows = async (path: string): Promise<Record<string, unknown>[]> => {
   const found: Record<string, unknown>[] = await answer.json();
   return found.map(timed);
 };
+
+const titles = async (query: string) => (await rows(query)).map((row) => row['title']);
 
 describe('the public queries, asked with the anonymous key of the seeded backend', () => {
   test.each([
@@ -55,10 +57,7 @@ describe('the public queries, asked with the anonymous key of the seeded backend
   );
 
   test('D-005 the count probe answers a number and no rows', async () => {
-    const answer = await ask(QUERIES.boat_types_count, {
-      method: 'HEAD',
-      headers: { prefer: 'count=exact' },
-    });
+    const answer = await ask(QUERIES.boat_types_count, 'HEAD');
     expect(answer.headers.get('content-range')).toMatch(/\/3$/);
     expect(await answer.text()).toBe('');
   });
@@ -90,7 +89,6 @@ describe('the public queries, asked with the anonymous key of the seeded backend
       project('Zonder soort', {}),
     ];
     for (const row of added) expect((await supabase.from('transformations').insert(row)).error).toBeNull();
-    const titles = async (query: string) => (await rows(query)).map((row) => row['title']);
     expect(
       (await titles(QUERIES.portfolio)).filter((title) => added.some((row) => row.title === title)),
     ).toEqual(['Zonder soort']);
