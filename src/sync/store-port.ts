@@ -83,6 +83,8 @@ export interface JournalEntry {
   /** When it was acknowledged: server time, ISO 8601 in UTC. */
   readonly at: string;
   readonly status: Exclude<PushStatus, 'rejected'>;
+  /** It had taken effect before, and the answer to that was lost. */
+  readonly dup: boolean;
 }
 
 /** A row before and after a write, as derived data (figures) needs it. Null: was not there, or is gone. */

@@ -67,6 +67,17 @@ export function storeJournal(open: OpenHarness): void {
       expect(await store.pull_state()).toMatchObject({ acknowledged: expect.any(String) });
     });
 
+    test('RS2 D1 the mark is the newest that took effect with its answer, whatever the ids and one sent twice', async () => {
+      // Seed 187 of the simulator: a server put back to between the two still knew the one that was sent twice.
+      const { store } = await open();
+      await store.commit([newClient('c1')]);
+      await store.commit([newClient('c2')]);
+      await store.commit([newClient('c3')]);
+      const [, second] = await store.list_outbox();
+      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 4), dup: row_id === 'c3' }));
+      expect((await store.pull_state()).acknowledged).toBe(second?.mutation.id);
+    });
+
     test('RS1 K6 after 30 days by the clock of the server it is forgotten, whatever the device believes', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);

@@ -21,10 +21,10 @@ export async function writeJournal(
   server_time: string,
 ): Promise<void> {
   const at = utc(server_time);
-  const entries = accepted.flatMap(({ result: { status }, entry }): readonly JournalEntry[] => {
+  const entries = accepted.flatMap(({ result: { status, dup }, entry }): readonly JournalEntry[] => {
     if (status === 'rejected') return [];
     const { id, mutation, before, made_at } = entry;
-    return [{ id, key: rowKey(mutation.table, mutation.row_id), mutation, before, made_at, at, status }];
+    return [{ id, key: rowKey(mutation.table, mutation.row_id), mutation, before, made_at, at, status, dup }];
   });
   await tx.table<JournalEntry>('journal').bulkPut(entries);
 }
@@ -34,10 +34,19 @@ export async function pruneJournal(tx: Transaction, server_time: string): Promis
   await tx.table<JournalEntry>('journal').where('at').below(utc(server_time, JOURNAL_KEPT_MS)).delete();
 }
 
-/** The newest mutation known to be acknowledged (D1). */
+/**
+ * The newest mutation known to be acknowledged (D1). Of those that one answer acknowledged, one that took effect with
+ * it goes before one that had been taken already: a server put back to a time in between still knows the latter.
+ */
 export async function newestAcknowledged(tx: Transaction): Promise<string | null> {
-  const newest = await tx.table<JournalEntry>('journal').orderBy('at').last();
-  return newest?.id ?? null;
+  const journal = tx.table<JournalEntry>('journal');
+  const newest = await journal.orderBy('at').last();
+  if (newest === undefined) return null;
+  const together = await journal.where('at').equals(newest.at).toArray();
+  const [first] = together.toSorted(
+    (a, b) => Number(a.dup) - Number(b.dup) || b.mutation.seq - a.mutation.seq,
+  );
+  return first?.id ?? null;
 }
 
 /** Rows that are gone for good keep no values in the journal either (S5); that they were deleted here stays in it. */
