@@ -40,6 +40,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'supabase/local/**/*.test.ts'],
+          // Time is measured in benchmarks: a busy machine makes no test fail.
+          testTimeout: 30_000,
         },
       },
       {

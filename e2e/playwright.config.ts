@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: './.results',
   // Test by test, so that neither worker waits for the other's longest file.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -34,10 +34,10 @@ test('R-50 D3 R-18 the office makes a backup, looks at what it would do, and res
   await list.openClient('Onno Tromp');
   await detail.writeNotes('Per ongeluk overschreven.');
   await detail.close('Onno Tromp');
-  await list.openClient('Nynke Terpstra');
+  await list.openClient('Geert Feenstra');
   await detail.chooseAction('Klant verwijderen');
   await page.getByRole('button', { name: 'Definitief verwijderen' }).click();
-  await expect(detail.dialog('Nynke Terpstra')).toBeHidden();
+  await expect(detail.dialog('Geert Feenstra')).toBeHidden();
   await pill.saysAllSaved();
 
   await center.openFromMenu();
@@ -72,7 +72,7 @@ test('R-50 D3 R-18 the office makes a backup, looks at what it would do, and res
   await list.openClient('Onno Tromp');
   await expect(detail.notes).toHaveValue('Zoals het in de back-up staat.');
   await detail.close('Onno Tromp');
-  await list.search.fill('Nynke Terpstra');
+  await list.search.fill('Geert Feenstra');
   await expect(page.getByText('Geen klant gevonden')).toBeVisible();
 });
 

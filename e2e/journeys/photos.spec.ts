@@ -421,7 +421,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const work = await app.startWork(page, 'technician');
     const { photos } = await openNewService(work);
     // The notice lies over the first buttons of a phone for as long as it stands.
-    await expect(page.getByText('Service succesvol toegevoegd')).toBeHidden();
+    await work.list.closeNotices();
     await photos.openAdding();
     await photos.choose('Voor', [...(await pictures(1)), BROKEN_PICTURE]);
     await photos.choose('Na', await pictures(1));

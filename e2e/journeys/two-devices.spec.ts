@@ -56,7 +56,7 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
 
 test('G4 a rejected change is parked and shown, and the rest flows', async ({ tabletAndOffice }) => {
   const { tablet_device, tablet, office } = tabletAndOffice;
-  const gone = 'Nynke Terpstra';
+  const gone = 'Douwe Hiemstra';
   const kept = 'Mirjam Sluis';
 
   await tablet_device.loseNetwork();

@@ -45,7 +45,7 @@ test('R-18 G4 a field that somebody else changed since is left, and that is said
 }) => {
   const tablet = await startWork(await unpackDevice('tablet'), 'technician');
   const office = await startWork(await unpackDevice('desktop'), 'admin');
-  const name = 'Nynke Terpstra';
+  const name = 'Corrie Vink';
   const edit = async (who: typeof tablet, phone: string, berth?: string) => {
     await who.detail.dialog(name).getByRole('button', { name: 'Bewerken', exact: true }).first().click();
     const form = who.page.getByRole('dialog', { name: `${name} bewerken` });

@@ -77,6 +77,17 @@ export class ClientsPage {
     await choose(this.page, this.page.getByRole('combobox', { name: select, exact: true }), option);
   }
 
+  /** Closes every notice that stands, the newest first. */
+  async closeNotices(): Promise<void> {
+    const notices = this.page
+      .locator('.mantine-Notification-root')
+      .getByRole('button', { name: 'Melding sluiten' });
+    for (let left = await notices.count(); left > 0; left -= 1) {
+      await notices.last().click();
+      await expect(notices).toHaveCount(left - 1);
+    }
+  }
+
   /** Opens a client from the list, searching for it first. */
   async openClient(name: string): Promise<ClientDetailPage> {
     await this.search.fill(name);

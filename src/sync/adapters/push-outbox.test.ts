@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { LocalChange } from '../index.ts';
+import { MAX_PUSH_COUNT } from '../core/batch-size.ts';
 import { createFakeServer, createTestDevice, createTestStore, TEST_USER } from '../testing/index.ts';
 import type { FakeServer, TestStore } from '../testing/index.ts';
 import { type FreeLocks, pushOutbox, type PushOutboxOptions } from './push-outbox.ts';
@@ -84,10 +85,13 @@ test('BG2 the client id is the pages’ own, also when the worker is the first t
 
 test('a long outbox goes batch by batch, in order', async () => {
   const { tab, server, options } = await device();
-  const names = Array.from({ length: 60 }, (_, index) => `row-${String(index).padStart(2, '0')}`);
+  const names = Array.from(
+    { length: MAX_PUSH_COUNT + 10 },
+    (_, index) => `row-${String(index).padStart(3, '0')}`,
+  );
   await tab.store.commit(names.map(put));
   expect(await pushOutbox(options)).toBe('sent');
-  expect(server.pushes.map(({ mutations }) => mutations.length)).toEqual([50, 10]);
+  expect(server.pushes.map(({ mutations }) => mutations.length)).toEqual([MAX_PUSH_COUNT, 10]);
   expect(server.ids('clients')).toEqual(names);
 });
 
@@ -113,19 +117,21 @@ test('BG1 G6 what was not answered, or for somebody else, is left', async () => 
 
 test('BG3 PS12 RS2 behind a rejection the rest waits for a page; a server in another epoch takes nothing', async () => {
   const { tab, server, options } = await device();
-  await tab.store.commit(Array.from({ length: 60 }, (_, index) => put(`row-${index}`)));
+  await tab.store.commit(Array.from({ length: MAX_PUSH_COUNT + 10 }, (_, index) => put(`row-${index}`)));
   server.judge = (mutation) => (mutation.row_id === 'row-3' ? '23514' : null);
   expect(await pushOutbox(options)).toBe('sent');
-  expect(server.pushes.map(({ mutations }) => mutations.length)).toEqual([50]);
+  expect(server.pushes.map(({ mutations }) => mutations.length)).toEqual([MAX_PUSH_COUNT]);
 
   const restored = await device();
   const page = await createTestDevice({ remote: restored.server, on: restored.tab });
   await page.lead();
   await page.engine.stop();
-  await restored.tab.store.commit(Array.from({ length: 60 }, (_, index) => put(`later-${index}`)));
+  await restored.tab.store.commit(
+    Array.from({ length: MAX_PUSH_COUNT + 10 }, (_, index) => put(`later-${index}`)),
+  );
   restored.server.epoch = 'epoch-2';
   await pushOutbox(restored.options);
-  expect(restored.server.pushes.map(({ mutations }) => mutations.length)).toEqual([50]);
+  expect(restored.server.pushes.map(({ mutations }) => mutations.length)).toEqual([MAX_PUSH_COUNT]);
   expect(restored.server.pushes[0]).toMatchObject({ epoch: 'epoch-1', acknowledged: null });
   expect(restored.server.applied).toEqual([]);
 });

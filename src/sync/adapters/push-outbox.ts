@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Remote } from '../ports.ts';
 import type { Mutation } from '../protocol.ts';
+import { newestOf } from '../core/newest-acknowledged.ts';
 import { MAX_PUSH_BYTES, MAX_PUSH_COUNT, timeoutForBytes } from '../core/batch-size.ts';
 import type { JournalEntry } from '../store-port.ts';
 import type { StoredEntry } from './dexie-store/schema.ts';
@@ -95,7 +96,9 @@ async function takeAfter(
   const outbox = transaction.objectStore('outbox');
   const meta = transaction.objectStore('meta');
   const waiting = await outbox.getAll(IDBKeyRange.lowerBound(seq, true), MAX_PUSH_COUNT);
-  const newest = await transaction.objectStore('journal').index('at').openCursor(null, 'prev');
+  const journal = transaction.objectStore('journal').index('at');
+  const newest = await journal.openCursor(null, 'prev');
+  const together = newest === null ? [] : await journal.getAll(newest.value.at);
   const pull = await meta.get('pull');
   let known = await meta.get('client_id');
   if (waiting.length > 0 && known === undefined) {
@@ -118,7 +121,7 @@ async function takeAfter(
   return {
     client_id: known.value,
     epoch: epochOf(pull?.value),
-    acknowledged: newest?.value.id ?? null,
+    acknowledged: newestOf(together),
     mutations,
     bytes,
     last_seq: last.seq,

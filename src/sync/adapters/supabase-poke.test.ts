@@ -49,7 +49,9 @@ class FakeSocket extends EventTarget {
   }
 }
 
+/** Until what is on its way has arrived. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5_000 });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -70,12 +72,13 @@ test('AU8 P1 the poke channel is private, joins with the token given, looks twic
   expect(FakeSocket.sockets).toEqual([]);
 
   poke.listen('jwt-1');
-  await settle();
+  const joinOf = () => FakeSocket.sockets[0]?.frames.find(([, , , event]) => event === 'phx_join');
+  await eventually(() => expect(joinOf()).toBeDefined());
   const [socket] = FakeSocket.sockets;
-  const join = socket?.frames.find(([, , , event]) => event === 'phx_join');
+  const join = joinOf();
   expect(join?.[2]).toBe('realtime:sync');
   expect(join?.[4]).toMatchObject({ access_token: 'jwt-1', config: { private: true } });
-  expect(hints).toEqual(['joined']);
+  await eventually(() => expect(hints).toEqual(['joined']));
   clock.advance(SECOND_LOOK_MS);
   expect(hints).toEqual(['joined', 'joined']);
 
@@ -86,24 +89,21 @@ test('AU8 P1 the poke channel is private, joins with the token given, looks twic
     'broadcast',
     { type: 'broadcast', event: 'poke', payload: { x: 1 } },
   ]);
-  await settle();
-  expect(hints).toEqual(['joined', 'joined', 'poke']);
+  await eventually(() => expect(hints).toEqual(['joined', 'joined', 'poke']));
 
   poke.listen('jwt-1');
   poke.listen('jwt-2');
-  await settle();
+  await eventually(() =>
+    expect(socket?.frames.at(-1)).toMatchObject({ 3: 'access_token', 4: { access_token: 'jwt-2' } }),
+  );
   expect(socket?.frames.filter(([, , , event]) => event === 'phx_join')).toHaveLength(1);
-  expect(socket?.frames.at(-1)).toMatchObject({ 3: 'access_token', 4: { access_token: 'jwt-2' } });
 
   poke.listen(null);
-  await settle();
-  expect(socket?.frames.some(([, , , event]) => event === 'phx_leave')).toBe(true);
+  await eventually(() => expect(socket?.frames.some(([, , , event]) => event === 'phx_leave')).toBe(true));
   poke.listen('jwt-3');
-  await settle();
-  const joins = FakeSocket.sockets
-    .flatMap(({ frames }) => frames)
-    .filter(([, , , event]) => event === 'phx_join');
-  expect(joins.at(-1)?.[4]).toMatchObject({ access_token: 'jwt-3' });
+  const joins = () =>
+    FakeSocket.sockets.flatMap(({ frames }) => frames).filter(([, , , event]) => event === 'phx_join');
+  await eventually(() => expect(joins().at(-1)?.[4]).toMatchObject({ access_token: 'jwt-3' }));
   poke.stop();
   await settle();
   await supabase.removeAllChannels();

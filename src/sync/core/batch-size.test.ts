@@ -16,8 +16,12 @@ const times = (count: number, change: (sizes: BatchSizes) => BatchSizes, from = 
   Array.from({ length: count }).reduce<BatchSizes>((sizes) => change(sizes), from);
 
 test('PS8 K5 batch and page halve down to one', () => {
-  expect(shrinkPush(FIRST_SIZES)).toMatchObject({ push_count: 25, push_bytes: 128 * 1024, pull_rows: 2_000 });
-  expect(shrinkPull(FIRST_SIZES)).toMatchObject({ push_count: 50, pull_rows: 1_000 });
+  expect(shrinkPush(FIRST_SIZES)).toMatchObject({
+    push_count: 125,
+    push_bytes: 128 * 1024,
+    pull_rows: 2_000,
+  });
+  expect(shrinkPull(FIRST_SIZES)).toMatchObject({ push_count: 250, pull_rows: 1_000 });
   expect(times(20, shrinkPush)).toMatchObject({ push_count: 1 });
   expect(times(20, shrinkPull)).toMatchObject({ pull_rows: 1 });
 });
@@ -25,7 +29,7 @@ test('PS8 K5 batch and page halve down to one', () => {
 test('PS8 K5 they grow back slowly, a page only while pages come fast, and never beyond what the server takes', () => {
   const small = times(20, shrinkPush);
   expect(times(5, growPush, small).push_count).toBeLessThan(20);
-  expect(times(30, growPush, small)).toMatchObject({ push_count: 50, push_bytes: 256 * 1024 });
+  expect(times(30, growPush, small)).toMatchObject({ push_count: 250, push_bytes: 256 * 1024 });
   expect(growPull(FIRST_SIZES, 10_000)).toEqual(FIRST_SIZES);
   expect(times(10, (sizes) => growPull(sizes, 100)).pull_rows).toBe(MAX_PULL_ROWS);
 });

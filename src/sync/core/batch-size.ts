@@ -7,7 +7,7 @@ export interface BatchSizes {
   readonly pull_rows: number;
 }
 
-export const MAX_PUSH_COUNT = 50;
+export const MAX_PUSH_COUNT = 250;
 export const MAX_PUSH_BYTES = 256 * 1024;
 const MIN_PUSH_BYTES = 4 * 1024;
 export const FIRST_PULL_ROWS = 2_000;

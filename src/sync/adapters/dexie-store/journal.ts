@@ -1,6 +1,7 @@
 import type { Transaction } from 'dexie';
 import type { IncomingRows } from '../../core/incoming.ts';
 import { sameJson } from '../../core/json.ts';
+import { newestOf } from '../../core/newest-acknowledged.ts';
 import { rowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Mutation, PushResult, SyncRow } from '../../protocol.ts';
 import type { JournalEntry } from '../../store-port.ts';
@@ -34,19 +35,11 @@ export async function pruneJournal(tx: Transaction, server_time: string): Promis
   await tx.table<JournalEntry>('journal').where('at').below(utc(server_time, JOURNAL_KEPT_MS)).delete();
 }
 
-/**
- * The newest mutation known to be acknowledged (D1). Of those that one answer acknowledged, one that took effect with
- * it goes before one that had been taken already: a server put back to a time in between still knows the latter.
- */
+/** The newest mutation known to be acknowledged (D1). */
 export async function newestAcknowledged(tx: Transaction): Promise<string | null> {
   const journal = tx.table<JournalEntry>('journal');
   const newest = await journal.orderBy('at').last();
-  if (newest === undefined) return null;
-  const together = await journal.where('at').equals(newest.at).toArray();
-  const [first] = together.toSorted(
-    (a, b) => Number(a.dup) - Number(b.dup) || b.mutation.seq - a.mutation.seq,
-  );
-  return first?.id ?? null;
+  return newest === undefined ? null : newestOf(await journal.where('at').equals(newest.at).toArray());
 }
 
 /** Rows that are gone for good keep no values in the journal either (S5); that they were deleted here stays in it. */

@@ -15,12 +15,14 @@ interface Answered {
   readonly entry: StoredEntry;
 }
 
-/** Results whose mutation still waits (D6), in order of seq. */
+/** Results whose mutation still waits (D6), in order of seq. What was sent is what waits longest: one read finds it. */
 async function stillWaiting(tx: Transaction, results: readonly PushResult[]): Promise<readonly Answered[]> {
   const outbox = tx.table<StoredEntry>('outbox');
+  const oldest = await outbox.orderBy('seq').limit(results.length).toArray();
+  const by_id = new Map(oldest.map((entry) => [entry.id, entry]));
   const found = await Promise.all(
     results.map(async (result): Promise<Answered | null> => {
-      const entry = await outbox.get({ id: result.id });
+      const entry = by_id.get(result.id) ?? (await outbox.get({ id: result.id }));
       return entry === undefined ? null : { result, entry };
     }),
   );

@@ -1,11 +1,12 @@
-import type { Table, Transaction } from 'dexie';
+import type { Transaction } from 'dexie';
 import type { Incoming, IncomingRows } from '../../core/incoming.ts';
-import { splitRowKey } from '../../core/row-key.ts';
+import { rowKey, splitRowKey } from '../../core/row-key.ts';
 import { sameJson } from '../../core/json.ts';
 import { composeView } from '../../core/view.ts';
 import type { Overlay } from '../../core/view.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
+import { BulkWrites } from './bulk-writes.ts';
 import type { StoredEntry, StoredParked, StoredRev, StoredShadow } from './schema.ts';
 
 /** Whether the rev guard looks at what is known, or only at what the open run brought (another epoch). */
@@ -85,33 +86,47 @@ export async function recomposeRows(
 ): Promise<readonly RowChange[]> {
   const keys = [...new Set(touched)];
   if (keys.length === 0) return [];
-  const shadows = tx.table<StoredShadow, string>('shadow');
-  const tombstones = tx.table<StoredRev, string>('tombstones');
-  const rows = keys.map((key) => {
-    const { table, id } = splitRowKey(key);
-    return { key, id, table: tx.table<SyncRow, string>(table) };
-  });
-  const [overlays, shadow_list, grave_list, view_list] = await Promise.all([
+  const [overlays, shadow_list, grave_list, views] = await Promise.all([
     overlaysOf(tx, keys),
-    shadows.bulkGet(keys),
-    tombstones.bulkGet(keys),
-    Promise.all(rows.map(({ table, id }) => table.get(id))),
+    tx.table<StoredShadow, string>('shadow').bulkGet(keys),
+    tx.table<StoredRev, string>('tombstones').bulkGet(keys),
+    viewsOf(tx, keys),
   ]);
   const changes: RowChange[] = [];
-  const writes: Promise<unknown>[] = [];
-  for (const [index, { key, id, table }] of rows.entries()) {
-    const known = { shadow: shadow_list[index], view: view_list[index], grave: grave_list[index] };
+  const writes = new BulkWrites();
+  for (const [index, key] of keys.entries()) {
+    const { table, id } = splitRowKey(key);
+    const known = { shadow: shadow_list[index], view: views.get(key), grave: grave_list[index] };
     const next = nextServerRow(known, incoming.get(key), guard);
     const over = overlays.get(key) ?? [];
     const after = composeView(over.length === 0 && next.absent ? null : next.row, id, over);
-    writes.push(...writeServerRow(shadows, tombstones, key, next, over.length > 0));
+    writeServerRow(writes, key, next, { known, covered: over.length > 0 });
     const before = known.view ?? null;
-    if (after !== null && !sameJson(after, before)) writes.push(table.put(after));
-    if (after === null && before !== null) writes.push(table.delete(id));
-    if (!sameJson(after, before)) changes.push({ table: table.name, id, before, after });
+    if (sameJson(after, before)) continue;
+    if (after === null) writes.remove(table, id);
+    else writes.put(table, after);
+    changes.push({ table, id, before, after });
   }
-  await Promise.all(writes);
+  await writes.run(tx);
   return changes;
+}
+
+/** The rows on the screens, by key; one read a table. */
+async function viewsOf(tx: Transaction, keys: readonly string[]): Promise<ReadonlyMap<string, SyncRow>> {
+  const ids = new Map<string, string[]>();
+  for (const key of keys) {
+    const { table, id } = splitRowKey(key);
+    const list = ids.get(table);
+    if (list === undefined) ids.set(table, [id]);
+    else list.push(id);
+  }
+  const found = await Promise.all(
+    [...ids].map(async ([table, wanted]) => {
+      const rows = await tx.table<SyncRow, string>(table).bulkGet(wanted);
+      return rows.flatMap((row) => (row === undefined ? [] : [[rowKey(table, row.id), row] as const]));
+    }),
+  );
+  return new Map(found.flat());
 }
 
 interface NextServerRow {
@@ -134,19 +149,15 @@ function nextServerRow(known: Known, said: Incoming | undefined, guard: RevGuard
 }
 
 function writeServerRow(
-  shadows: Table<StoredShadow, string>,
-  tombstones: Table<StoredRev, string>,
+  writes: BulkWrites,
   key: string,
   next: NextServerRow,
-  covered: boolean,
-): readonly Promise<unknown>[] {
-  const writes: Promise<unknown>[] = [];
-  if (covered && next.row !== null) {
-    writes.push(shadows.put({ key, row: next.row, ...(next.absent ? { absent: true } : {}) }));
-  } else {
-    writes.push(shadows.delete(key));
-  }
-  if (next.grave_rev === null) writes.push(tombstones.delete(key));
-  else if (next.grave_rev !== undefined) writes.push(tombstones.put({ key, rev: next.grave_rev }));
-  return writes;
+  { known, covered }: { readonly known: Known; readonly covered: boolean },
+): void {
+  if (covered && next.row !== null)
+    writes.put('shadow', { key, row: next.row, ...(next.absent ? { absent: true } : {}) });
+  else if (known.shadow !== undefined) writes.remove('shadow', key);
+  if (next.grave_rev === null) {
+    if (known.grave !== undefined) writes.remove('tombstones', key);
+  } else if (next.grave_rev !== undefined) writes.put('tombstones', { key, rev: next.grave_rev });
 }
