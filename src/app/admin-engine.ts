@@ -121,7 +121,14 @@ export function startEngine(db: AppDatabase, session: SessionStore): RunningEngi
   ];
   engine.start();
   return {
-    engine,
+    // 'Nu verzenden' means the photos too.
+    engine: {
+      ...engine,
+      sync_now() {
+        engine.sync_now();
+        running_photos.send_now();
+      },
+    },
     photos: running_photos.photos,
     row_history: createRowHistory({
       base_url: env.supabase_url,

@@ -33,6 +33,8 @@ export interface RunningPhotos {
   readonly photos: PhotoAccess;
   /** Somebody signed in (again). */
   signed_in(): void;
+  /** A person asked: what rests after failures is tried at once (PH6). */
+  send_now(): void;
   stop(): Promise<void>;
 }
 
@@ -106,6 +108,7 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
   return {
     photos,
     signed_in: () => queue.signed_in(),
+    send_now: () => queue.reached(),
     async stop() {
       unsubscribe();
       prefetcher.stop();
