@@ -36,7 +36,15 @@ test('a path that climbs, hides or lies finds nothing', () => {
     expect(find(address).kind === 'file' ? find(address) : null).toMatchObject({ status: 404 });
 });
 
-test('a slash at the end is redirected away, on this host only', () => {
+test('G-005 the old name of the services page leads on with its query; the browser keeps the hash', () => {
+  expect(findPage('/services', '?boot=sloep', (file) => files.has(file))).toEqual({
+    kind: 'redirect',
+    to: '/yacht-care-services?boot=sloep',
+  });
+  expect(find('/admin/login')).toEqual({ kind: 'file', file: '_shell.html', status: 200 });
+});
+
+test('G-019 a slash at the end is redirected away, on this host only', () => {
   expect(findPage('/blog/', '?a=1', (file) => files.has(file))).toEqual({
     kind: 'redirect',
     to: '/blog?a=1',

@@ -1,3 +1,4 @@
+import { redirectFor } from '../../../src/routes.ts';
 import { isAdminPath } from './host-headers.ts';
 
 /** What a path leads to, decided without touching the disk. */
@@ -21,7 +22,7 @@ function cleanPath(pathname: string): string | null {
 
 /**
  * The rules of the static host (R-49, README): a file as it is; `/x` is `x.html` or `x/index.html`; a slash at
- * the end is redirected away; every address below /admin is the admin shell; anything else is 404.html with
+ * the end is redirected away, and so are old names (G-005); every address below /admin is the admin shell; anything else is 404.html with
  * status 404. `exists` answers for files relative to the built folder.
  */
 export function findPage(pathname: string, search: string, exists: (file: string) => boolean): PageDecision {
@@ -33,6 +34,8 @@ export function findPage(pathname: string, search: string, exists: (file: string
   if (path === '/')
     return exists('index.html') ? { kind: 'file', file: 'index.html', status: 200 } : not_found;
   if (path.endsWith('/')) return { kind: 'redirect', to: pathname.replace(/\/+$/, '') + search };
+  const moved = isAdminPath(path) ? null : redirectFor({ pathname: path, search, hash: '' });
+  if (moved !== null) return { kind: 'redirect', to: moved };
   const file = path.slice(1);
   // Asked for by its address, the not-found page is still an answer about something that is not there (G-011);
   // the file itself is there, for the worker to keep.

@@ -87,5 +87,7 @@ export function cacheControl(pathname: string, content_type: string): string {
   if (HASHED_ASSET.test(pathname)) return 'public, max-age=31536000, immutable';
   if (pathname === '/sw.js' || content_type.startsWith('text/html') || pathname.endsWith('.webmanifest'))
     return 'no-cache';
+  // Pictures keep their name when they are drawn anew: a day, and a week more while the new one is fetched.
+  if (pathname.startsWith('/scenes/')) return 'public, max-age=86400, stale-while-revalidate=604800';
   return 'public, max-age=3600';
 }

@@ -11,6 +11,11 @@ export interface StaticHostOptions {
   readonly supabase_url: string | null;
 }
 
+/** G-002: the same address without www; null when the host has none. Whoever ends the encryption keeps the scheme. */
+function bareAddress(url: URL): string | null {
+  return url.hostname.startsWith('www.') ? `//${url.host.slice(4)}${url.pathname}${url.search}` : null;
+}
+
 /** Serves the built app as a static host would (README, "a static host"). */
 export function createStaticHost(options: StaticHostOptions): (request: Request) => Promise<Response> {
   const shelf = new FileShelf(options.folder);
@@ -22,6 +27,8 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
     const url = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    const bare = bareAddress(url);
+    if (bare !== null) return new Response(null, { status: 301, headers: { location: bare } });
     const decision = findPage(url.pathname, url.search, exists);
     const headersWith = (inline: InlineHashes): Record<string, string> =>
       hostHeaders({

@@ -1,0 +1,108 @@
+import { COMPANY, OPENING_HOURS, PHONE_HOURS, REGIONS } from '../../content/company.ts';
+import { contact } from '../../content/site/contact.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SiteFrame } from '../sections/site-frame.tsx';
+import { PageHead } from '../seo/page-head.tsx';
+import styles from './contact-page.module.css';
+
+/** A letter that already asks what we would ask; the visitor's own mail program sends it. */
+const letter = (): string => {
+  const { mail_subject, mail_lines } = contact.prepare;
+  const body = mail_lines.map((line) => `${line} \n\n`).join('');
+  return `${COMPANY.email.href}?subject=${encodeURIComponent(mail_subject)}&body=${encodeURIComponent(body)}`;
+};
+
+/** P-008, R-05: telephone and mail first, with the hours of work and the base (G-008, R-10). */
+function Reach() {
+  const { reach } = contact;
+  return (
+    <section className={styles['reach']} aria-labelledby="bereikbaar">
+      <h2 id="bereikbaar">{reach.heading}</h2>
+      <dl>
+        <div>
+          <dt>{reach.phone}</dt>
+          <dd className={styles['large']}>
+            <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+          </dd>
+          <dd>{PHONE_HOURS}</dd>
+        </div>
+        <div>
+          <dt>{reach.email}</dt>
+          <dd className={styles['large']}>
+            <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+          </dd>
+          <dd>{reach.email_note}</dd>
+        </div>
+        <div>
+          <dt>{reach.hours}</dt>
+          {OPENING_HOURS.map(({ days, opens, closes }) => (
+            <dd key={days} className={styles['hours']}>
+              <span>{days}</span>
+              <span>{`${opens}–${closes}`}</span>
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>{reach.base}</dt>
+          <dd>{COMPANY.base}</dd>
+          <dd className={styles['note']}>{reach.base_note}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The contact page (G-008, R-10): how to reach us, what helps, and where we come. */
+export default function ContactPage() {
+  const { hero, prepare, regions } = contact;
+  return (
+    <SiteFrame>
+      <PageHead page="contact" />
+      <section className={styles['hero']}>
+        <h1>{hero.heading}</h1>
+        <p>{hero.lead}</p>
+        <div className={styles['actions']}>
+          <ButtonLink href={COMPANY.phone.href}>{`${hero.call} ${COMPANY.phone.text}`}</ButtonLink>
+          <ButtonLink look="text" href={letter()}>
+            {hero.mail}
+          </ButtonLink>
+        </div>
+      </section>
+      <Reach />
+      <section className={styles['prepare']} aria-labelledby="voorbereiden">
+        <div>
+          <h2 id="voorbereiden">{prepare.heading}</h2>
+          <p>{prepare.lead}</p>
+        </div>
+        <div>
+          <ol>
+            {prepare.items.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <ButtonLink look="quiet" href={letter()}>
+            {prepare.mail}
+          </ButtonLink>
+          <p className={styles['note']}>{prepare.free}</p>
+        </div>
+      </section>
+      <section className={styles['regions']} aria-labelledby="regio">
+        <div>
+          <h2 id="regio">{regions.heading}</h2>
+          <p>{regions.lead}</p>
+          <dl>
+            {REGIONS.map(({ name, locations }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{locations.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+    </SiteFrame>
+  );
+}
