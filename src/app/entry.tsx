@@ -3,8 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { registerWorker } from '../pwa/register.ts';
-import { isAdminSide } from '../routes.ts';
+import { isAdminSide, redirectFor } from '../routes.ts';
 import '../ui/global.css';
+import { askAgainForStylesheets } from './missing-stylesheet.ts';
 import { loadScreen, screenAt } from './pages.tsx';
 import { Router } from './router.tsx';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
@@ -23,6 +24,12 @@ function isPrerenderedHere(root: HTMLElement): boolean {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const moved = isAdminSide(location.pathname) ? null : redirectFor(location);
+  if (moved !== null) {
+    // Only where the host did not lead on itself (G-005).
+    location.replace(moved);
+    return;
+  }
   if (isPrerenderedHere(root)) {
     await loadScreen(location);
     hydrateRoot(root, app);
@@ -36,6 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+askAgainForStylesheets();
 reloadOnceOnStaleChunk(() => isAdminSide(location.pathname));
 void start(root);
 registerWorker(new URL(import.meta.url).pathname);

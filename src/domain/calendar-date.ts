@@ -78,3 +78,11 @@ export const formatShort = (date: CalendarDate): string => {
   const month = short_month.format(at_ms).replace(/\.$/, '');
   return `${date.slice(8)} ${month} ${date.slice(0, 4)}`;
 };
+
+const month_and_year = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** G-031: 'mei 2026', as a project is dated; the text as it came when it is no date. */
+export const monthAndYear = (date: CalendarDate): string => {
+  const at_ms = utcMs(date);
+  return at_ms === null ? date : month_and_year.format(at_ms);
+};

@@ -40,6 +40,7 @@ export const frame = {
       'Complete Yacht Detailing',
     ],
     contact: 'Contact',
+    contact_page: 'Werktijden en werkgebied',
     inspection: 'Plan Uw Gratis Yacht Inspectie',
     reply: 'Antwoord binnen',
     hours: 'uur',

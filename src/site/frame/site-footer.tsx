@@ -71,6 +71,11 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
             <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
           </p>
           <p>{`${footer.reply} ${REPLY_HOURS} ${footer.hours}`}</p>
+          {built.includes('contact') && (
+            <p>
+              <a href={routes.page('contact')}>{footer.contact_page}</a>
+            </p>
+          )}
           <ButtonLink className={styles['inspection']} look="quiet" href={routes.homeContact()}>
             {footer.inspection}
           </ButtonLink>

@@ -5,6 +5,7 @@ import { type PublicPage, publicPageAt } from '../../routes.ts';
 import { SiteFooter } from '../frame/site-footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { SiteMenu } from '../frame/site-menu.tsx';
+import { useNotFoundNotice } from '../frame/use-not-found-notice.ts';
 import { useScrollTarget } from '../frame/use-scroll-target.ts';
 import styles from './site-frame.module.css';
 
@@ -25,6 +26,7 @@ interface FrameProps {
 export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
   const here = publicPageAt(useLocation().pathname);
   useScrollTarget();
+  useNotFoundNotice();
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
