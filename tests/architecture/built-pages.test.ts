@@ -63,7 +63,7 @@ test.each(BUILT_PAGES)('G-033 %s carries structured data whose every reference l
   );
   expect(data['@context']).toBe('https://schema.org');
   for (const thing of data['@graph']) expect(thing['@type']).toEqual(expect.any(String));
-  const named = data['@graph'].flatMap((thing) => (thing['@id'] === undefined ? [] : [String(thing['@id'])]));
+  const named = data['@graph'].map((thing) => thing['@id']).filter((id) => typeof id === 'string');
   expect(new Set(named).size).toBe(named.length);
   for (const [, id = ''] of JSON.stringify(data).matchAll(/\{"@id":"([^"]+)"\}/g))
     expect(named).toContain(id);
