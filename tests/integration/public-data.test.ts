@@ -28,7 +28,8 @@ const ask = async (path: string, method = 'GET'): Promise<Response> =>
   });
 const rows = async (path: string): Promise<Record<string, unknown>[]> => {
   const answer = await ask(path);
-  expect(answer.status, path).toBe(200);
+  // A limited list may be answered as a part of the whole.
+  expect([200, 206], path).toContain(answer.status);
   const found: Record<string, unknown>[] = await answer.json();
   return found.map(timed);
 };
