@@ -31,9 +31,7 @@ function checkNowAndThen(registration: ServiceWorkerRegistration): void {
 }
 
 function keepShownPictures(worker: ServiceWorker): void {
-  const urls = [...document.images]
-    .map((image) => image.currentSrc)
-    .filter((url) => url.startsWith(location.origin));
+  const urls = [...document.images].map((image) => image.currentSrc).filter((url) => url !== '');
   if (urls.length > 0) tell(worker, { type: 'cache-images', urls });
 }
 

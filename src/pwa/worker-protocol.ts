@@ -26,7 +26,7 @@ export type PageMessage =
   | { readonly type: 'cache-admin' }
   /** The person chose to update. */
   | { readonly type: 'skip-waiting' }
-  /** Pictures that this page shows (same origin), to keep for reading offline. */
+  /** Pictures that this page shows, to keep for reading offline; the worker takes those that are ours. */
   | { readonly type: 'cache-images'; readonly urls: readonly string[] };
 
 /** Sends a message to a worker, with the ports that its answer should come over. */

@@ -3,7 +3,9 @@ import { buildCaches, cachesToDelete, keptPageUrls, type RequestFacts, treatment
 
 const ORIGIN = 'https://havenglans.example';
 
-function treat(path: string, facts: Partial<RequestFacts> = {}) {
+const PROJECT = 'https://project.example';
+
+function treat(path: string, facts: Partial<RequestFacts> = {}, backend = ORIGIN) {
   const request: RequestFacts = {
     method: 'GET',
     url: new URL(path, ORIGIN),
@@ -13,7 +15,7 @@ function treat(path: string, facts: Partial<RequestFacts> = {}) {
     has_range: false,
     ...facts,
   };
-  return treatmentOf(request, ORIGIN);
+  return treatmentOf(request, { own: ORIGIN, backend });
 }
 
 test('the worker never touches a request to the backend', () => {
@@ -28,8 +30,23 @@ test('the worker never touches a request to the backend', () => {
   ]) {
     expect(treat(path), path).toBe('leave');
     expect(treat(path, { mode: 'navigate' }), path).toBe('leave');
-    expect(treat(path, { destination: 'image' }), path).toBe('leave');
+    if (!path.startsWith('/storage')) expect(treat(path, { destination: 'image' }), path).toBe('leave');
   }
+});
+
+test('a picture of a public bucket is kept, from another origin only where it can be read (CORS)', () => {
+  const stored = '/storage/v1/object/public/site-images/a.webp';
+  expect(treat(stored, { destination: 'image', mode: 'no-cors' })).toBe('picture');
+  expect(treat(`${PROJECT}${stored}`, { destination: 'image' }, PROJECT)).toBe('picture');
+  expect(treat(`${PROJECT}${stored}`, { destination: 'image', mode: 'no-cors' }, PROJECT)).toBe('leave');
+  expect(treat(`${PROJECT}${stored}`, { destination: 'image' })).toBe('leave');
+  expect(treat('/storage/v1/object/sign/service-photos/a.webp', { destination: 'image' })).toBe('leave');
+  expect(treat(stored, { destination: '' })).toBe('leave');
+});
+
+test('a scene is kept, and fetched anew behind what is shown', () => {
+  expect(treat('/scenes/hero-home-800.avif', { destination: 'image', mode: 'no-cors' })).toBe('scene');
+  expect(treat('/scenes/og-home.jpg', { destination: '' })).toBe('leave');
 });
 
 test('the worker never answers a request that carries an authorization, or asks for a part', () => {

@@ -19,22 +19,46 @@ export type Treatment =
   | 'public_page'
   /** A file with a hash in its name. */
   | 'hashed_file'
-  | 'picture';
+  /** A picture whose address never shows another one. */
+  | 'picture'
+  /** A picture of ours that a new build may have drawn anew under the same name. */
+  | 'scene';
+
+/** Where this worker and its backend live. */
+export interface Origins {
+  readonly own: string;
+  /** The project's address; the own one where the app and its backend share it. */
+  readonly backend: string;
+}
 
 /** The backend's addresses when it shares our origin; data lives in IndexedDB, never in a cache of the worker. */
 const BACKEND = /^\/(?:rest|auth|storage|realtime|functions|api|_local)(?:\/|$)/;
 const FILE = /\.[a-z0-9]+$/i;
 const HASHED = /^\/assets\//;
+const SCENE = /^\/scenes\//;
+const STORED_PICTURE = /^\/storage\/v1\/object\/public\//;
 
-/** Which treatment a request gets. `origin` is the worker's own. */
-export function treatmentOf(request: RequestFacts, origin: string): Treatment {
+/**
+ * A picture in a public bucket. From another origin only with CORS: an opaque answer is booked as megabytes of the
+ * visitor's storage, and nobody can tell whether it is one (research/pwa.md, 'Runtime caching').
+ */
+const isStoredPicture = ({ url, mode, destination }: RequestFacts, { own, backend }: Origins): boolean =>
+  destination === 'image' &&
+  url.origin === backend &&
+  STORED_PICTURE.test(url.pathname) &&
+  (url.origin === own || mode === 'cors');
+
+/** Which treatment a request gets. */
+export function treatmentOf(request: RequestFacts, origins: Origins): Treatment {
   const { url } = request;
-  const ours = request.method === 'GET' && url.origin === origin && !BACKEND.test(url.pathname);
-  if (!ours || request.has_authorization || request.has_range) return 'leave';
+  if (request.method !== 'GET' || request.has_authorization || request.has_range) return 'leave';
+  if (isStoredPicture(request, origins)) return 'picture';
+  if (url.origin !== origins.own || BACKEND.test(url.pathname)) return 'leave';
   if (request.mode === 'navigate') {
     if (isAdminSide(url.pathname)) return 'admin_page';
     return FILE.test(url.pathname) ? 'leave' : 'public_page';
   }
+  if (SCENE.test(url.pathname) && request.destination === 'image') return 'scene';
   if (!HASHED.test(url.pathname)) return 'leave';
   return request.destination === 'image' ? 'picture' : 'hashed_file';
 }

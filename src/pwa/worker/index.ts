@@ -1,8 +1,9 @@
 /** The service worker's events. What to do with a request is decided in choices.ts. */
 import { ExpirationPlugin } from 'workbox-expiration';
 import * as navigation_preload from 'workbox-navigation-preload';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { env } from '../../app/env.ts';
 import {
   ADMIN_OFFLINE_URL,
   type CachedFile,
@@ -56,6 +57,11 @@ const pictures = new CacheFirst({
     new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true }),
   ],
 });
+const scenes = new StaleWhileRevalidate({
+  cacheName: 'scenes',
+  plugins: [only_ok, new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
+});
+const origins = { own: self.location.origin, backend: new URL(env.supabase_url).origin };
 
 navigation_preload.enable();
 
@@ -108,7 +114,7 @@ self.addEventListener('fetch', (event) => {
       has_authorization: request.headers.has('authorization'),
       has_range: request.headers.has('range'),
     },
-    self.location.origin,
+    origins,
   );
   switch (treatment) {
     case 'leave':
@@ -124,6 +130,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(caches.match(request).then((held) => held ?? fetch(request)));
     case 'picture':
       return event.respondWith(pictures.handle({ event, request }));
+    case 'scene':
+      return event.respondWith(scenes.handle({ event, request }));
   }
 });
 
@@ -165,10 +173,17 @@ async function publicPage(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** Pictures that a page showed before this worker stood behind it. */
 async function keepPictures(urls: readonly string[], event: ExtendableEvent): Promise<void> {
-  const ours = urls.filter((url) => URL.canParse(url) && new URL(url).origin === self.location.origin);
   await Promise.all(
-    ours.map((url) => pictures.handle({ event, request: new Request(url) }).catch(() => undefined)),
+    urls.map(async (url) => {
+      if (!URL.canParse(url)) return;
+      const facts = { method: 'GET', url: new URL(url), mode: 'cors', destination: 'image' };
+      const treatment = treatmentOf({ ...facts, has_authorization: false, has_range: false }, origins);
+      if (treatment !== 'picture' && treatment !== 'scene') return;
+      const strategy = treatment === 'scene' ? scenes : pictures;
+      await strategy.handle({ event, request: new Request(url, { mode: 'cors' }) }).catch(() => undefined);
+    }),
   );
 }
 
