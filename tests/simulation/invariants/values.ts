@@ -113,8 +113,10 @@ export async function nothingWasOverwritten(world: World): Promise<void> {
 
 /** D7: whoever deleted the row had seen its values, or had written them on the same device. */
 function removedKnowingly(world: World, entry: Audit): void {
-  const { tbl, row_id, old, client } = entry;
+  const { tbl, row_id: own_id, old, client } = entry;
   if (client === null || old === null) return;
+  // What lost goes with the row it was about (S5).
+  const row_id = tbl === 'conflicts' ? String(old['row_id']) : own_id;
   const removals = world.writes.saves.filter(({ removed }) => removed?.row_id === row_id);
   const with_parent = world.writes.saves.some(({ removed }) => removed?.children.includes(row_id));
   if (removals.length === 0 && with_parent) return;

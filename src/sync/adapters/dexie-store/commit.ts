@@ -121,7 +121,8 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   const bases = inheritBases(fields, change.base_rev, hiddenBases(pending), groups);
   const last = pending.waiting.at(-1);
   const moves = (run.context.options.parents[table]?.column ?? '') in set;
-  if (last !== undefined && canJoin(last) && !moves) {
+  // Over a row that a waiting delete took away it stands by itself: what goes with the delete is older (G4).
+  if (last !== undefined && pending.view !== null && canJoin(last) && !moves) {
     const joined = joinPatch(last, {
       id,
       set,

@@ -242,3 +242,20 @@ test('PS14 D7 G4 a rejected insert that unseen work hangs on stays with all of i
   expect(await row('clients', 'c1')).toMatchObject({ name: 'a' });
   expect(await row('service_records', 'unseen')).toMatchObject({ notes: 'of another tab' });
 });
+
+test('OB2 PS14 G4 an edit saved after the delete does not join the insert before it, nor go with it', async () => {
+  // Seed 220 of the simulator: a form still open over a visit that went with its client.
+  const { store } = await createTestStore();
+  await store.commit([put('clients', 'c1', { name: 'a' })]);
+  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'first' })]);
+  await store.commit([{ ...removal(0), seen: { service_records: ['s1'] } }]);
+  await store.commit([{ ...patch({ notes: 'late' }, 0, 's1'), table: 'service_records' }]);
+  const codes: Record<number, Partial<PushResult>> = {
+    2: { status: 'rejected', code: '22P02' },
+    3: { row: deletedRow('c1', 9) },
+    4: { status: 'rejected', code: 'GONE' },
+  };
+  await answer(store, (seq) => codes[seq] ?? {});
+  expect(await store.list_parked()).toMatchObject([{ code: 'GONE', mutation: { set: { notes: 'late' } } }]);
+});
