@@ -6,14 +6,14 @@ import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import '../ui/global.css';
 import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
-import { NOT_FOUND_SOURCE, PUBLIC_SOURCES } from './page-sources.ts';
+import { NOT_FOUND_SOURCE, sourcesOf } from './page-sources.ts';
 import { loadScreen, screenAt } from './pages.tsx';
 import { Router } from './router.tsx';
 
-/** A file to write; `source` is the page's own module, `hydrate` says whether the app wakes it. */
+/** A file to write; `sources` are the page's own modules, `hydrate` says whether the app wakes it. */
 export interface Prerendered {
   readonly file: string;
-  readonly source: string | null;
+  readonly sources: readonly string[];
   readonly screen: string;
   readonly html: string;
   readonly hydrate: boolean;
@@ -29,14 +29,19 @@ async function render(content: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-async function renderPath(path: string, file: string, source: string, head: string): Promise<Prerendered> {
+async function renderPath(
+  path: string,
+  file: string,
+  sources: readonly string[],
+  head: string,
+): Promise<Prerendered> {
   await loadScreen({ pathname: path, search: '', hash: '' });
   const html = await render(
     <StaticRouter location={path}>
       <Router />
     </StaticRouter>,
   );
-  return { file, source, screen: screenAt(path).name, html, hydrate: true, head };
+  return { file, sources, screen: screenAt(path).name, html, hydrate: true, head };
 }
 
 const fileOf = (page: PublicPage): string =>
@@ -44,13 +49,13 @@ const fileOf = (page: PublicPage): string =>
 
 /** Every public page, the not-found page and the two offline answers. */
 export async function renderAll(): Promise<readonly Prerendered[]> {
-  const still = { source: null, hydrate: false, head: '' } as const;
+  const still = { sources: [], hydrate: false, head: '' } as const;
   return Promise.all([
     ...BUILT_PAGES.map((page) => {
       const data = structuredDataElement(structuredData(page));
-      return renderPath(PUBLIC_PATHS[page], fileOf(page), PUBLIC_SOURCES[page], data);
+      return renderPath(PUBLIC_PATHS[page], fileOf(page), sourcesOf(page), data);
     }),
-    renderPath(routes.notFound(), '404.html', NOT_FOUND_SOURCE, ''),
+    renderPath(routes.notFound(), '404.html', [NOT_FOUND_SOURCE], ''),
     render(<OfflinePage />).then((html) => ({ ...still, file: 'offline.html', screen: 'offline', html })),
     render(<AdminOfflinePage />).then((html) => ({
       ...still,

@@ -3,6 +3,17 @@ import type { BuiltPage } from '../routes.ts';
 /** Where the code of each page is written, as Vite's manifest names it; pages.tsx imports the same modules. */
 export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   home: 'src/site/pages/home-page.tsx',
+  about: 'src/site/pages/about-page.tsx',
   contact: 'src/site/pages/contact-page.tsx',
 };
+/** Sections with code of their own (P-028). */
+const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {
+  home: ['src/site/home/lower-sections.tsx'],
+};
 export const NOT_FOUND_SOURCE = 'src/site/pages/not-found-page.tsx';
+
+/** Everything that stands in the finished page: its styles are written into it, and the worker keeps its scripts. */
+export const sourcesOf = (page: BuiltPage): readonly string[] => [
+  PUBLIC_SOURCES[page],
+  ...(LAZY_SECTIONS[page] ?? []),
+];

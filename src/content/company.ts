@@ -138,6 +138,7 @@ export const TO_CONFIRM = [
   { value: 'COMPANY.vat_number', reason: 'not known yet; nothing is shown until then' },
   { value: 'FOUNDING_MEMBER.discount_period', reason: 'R-01: first year, one page said permanent' },
   { value: 'EXPERTISE_SINCE_YEAR', reason: 'R-02: 2018, 2024 and 10+ years stood beside each other' },
+  { value: 'about.team', reason: 'P-072: example people' },
   { value: 'RATING', reason: 'R-07: the source of the ratings' },
   { value: 'FOUNDING_MEMBER.places', reason: 'R-08: places left' },
   { value: 'PRICES', reason: 'every amount, and that it includes VAT' },

@@ -7,7 +7,8 @@ import {
   type ClientManifest,
   firstLoad,
 } from '../../src/app/build/client-files.ts';
-import { NOT_FOUND_SOURCE, PUBLIC_SOURCES } from '../../src/app/page-sources.ts';
+import { NOT_FOUND_SOURCE, PUBLIC_SOURCES, sourcesOf } from '../../src/app/page-sources.ts';
+import { BUILT_PAGES, PUBLIC_PATHS } from '../../src/routes.ts';
 import { builtSite, gzipBytes, manifestOf, SECRETS } from '../support/built-site.ts';
 
 const MAX_PUBLIC_SCRIPT_BYTES = 115_000;
@@ -26,7 +27,12 @@ const ADMIN_TRACES = {
 let folder = '';
 let manifest: ClientManifest = {};
 let precache: readonly { url: string; revision: string | null }[] = [];
-const publicPages = [...Object.values(PUBLIC_SOURCES), NOT_FOUND_SOURCE];
+const sourcesOfPages = [
+  ...BUILT_PAGES.map((page) => [page, sourcesOf(page)] as const),
+  ['not_found', [NOT_FOUND_SOURCE]] as const,
+];
+const publicPages = sourcesOfPages.flatMap(([, sources]) => sources);
+const pageFiles = BUILT_PAGES.map((page) => `${PUBLIC_PATHS[page].slice(1)}/index.html`.replace(/^\//, ''));
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 beforeAll(async () => {
@@ -41,10 +47,19 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('what a visitor downloads', () => {
-  test.each(publicPages)('%s loads at most 115 kB of script', async (source) => {
-    expect(await gzipBytes(folder, firstLoad(manifest, [source]).scripts)).toBeLessThanOrEqual(
+  test.each(sourcesOfPages)('%s loads at most 115 kB of script', async (_page, sources) => {
+    expect(await gzipBytes(folder, firstLoad(manifest, sources).scripts)).toBeLessThanOrEqual(
       MAX_PUBLIC_SCRIPT_BYTES,
     );
+  });
+
+  test('P-028 the lower sections of the home page have code of their own, and stand in the finished page', () => {
+    const lower = manifest['src/site/home/lower-sections.tsx']?.file ?? 'missing';
+    expect(firstLoad(manifest, [PUBLIC_SOURCES.home]).scripts).not.toContain(lower);
+    expect(precache.map(({ url }) => url)).toContain(lower);
+    for (const id of ['services', 'why-choose-us', 'contact'])
+      expect(read('index.html')).toContain(`<section id="${id}"`);
+    expect(read('index.html')).not.toContain('aria-busy');
   });
 
   test.each(Object.entries(ADMIN_TRACES))('no public page loads %s', (_name, trace) => {
@@ -64,7 +79,7 @@ describe('what a visitor downloads', () => {
   });
 
   test('each finished page weighs at most 15 kB with its styles', async () => {
-    for (const file of ['index.html', '404.html', 'offline.html', 'admin-offline.html'])
+    for (const file of [...pageFiles, '404.html', 'offline.html', 'admin-offline.html'])
       expect(await gzipBytes(folder, [file]), file).toBeLessThanOrEqual(MAX_PAGE_BYTES);
   });
 });
@@ -78,7 +93,7 @@ test('the two faces weigh at most 65 kB together, and one of them is fetched ahe
 });
 
 describe('the finished pages', () => {
-  const files = ['index.html', '404.html', 'offline.html', 'admin-offline.html', '_shell.html'];
+  const files = [...pageFiles, '404.html', 'offline.html', 'admin-offline.html', '_shell.html'];
 
   test('each has exactly one title and one language', () => {
     for (const file of files) {

@@ -57,10 +57,10 @@ export async function finishBuild(
   const manifest: ClientManifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8'));
   const template = await readFile(at('index.html'), 'utf8');
   const pages = await prerenderAll(root, define);
-  const sources = pages.flatMap(({ source }) => (source === null ? [] : [source]));
+  const sources = pages.flatMap((page) => page.sources);
 
   for (const page of pages) {
-    const files = firstLoad(manifest, page.source === null ? [] : [page.source]);
+    const files = firstLoad(manifest, page.sources);
     const css = await Promise.all(files.styles.map((file) => readFile(at(file), 'utf8')));
     const font = files.assets.find((file) => file.includes(DISPLAY_FACE));
     await mkdir(dirname(at(page.file)), { recursive: true });

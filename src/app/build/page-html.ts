@@ -6,10 +6,12 @@ const BUILT_TAGS =
   /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /**
- * Imports the app once the page stands, so that it competes with nothing. The text never changes, the address stands
- * in an attribute: one hash for a Content-Security-Policy.
+ * Marks the picture at the top until it has arrived, so that it fades in (V-031), and imports the app once the page
+ * stands, so that it competes with nothing. The text never changes, the address stands in an attribute: one hash for a
+ * Content-Security-Policy.
  */
 export const LOADER =
+  "for(const i of document.querySelectorAll('img[fetchpriority=high]'))if(!i.complete){i.dataset.arriving='';i.onload=i.onerror=()=>delete i.dataset.arriving}" +
   "{const{entry}=document.currentScript.dataset,go=()=>import(entry);addEventListener('load',()=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200))}";
 
 export interface PageParts {

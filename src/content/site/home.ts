@@ -1,39 +1,71 @@
+import { FIGURES, GUARANTEE_YEARS, NEGLECT_COST, RATING, WORK_TIMES } from '../company.ts';
+
+/** The upper half of the home page; home-below.ts has the rest, which arrives later (P-028). */
 export const home = {
   hero: {
     heading: 'Premium yacht care aan uw ligplaats',
-    lead: 'Wij komen naar uw boot. Gelcoat, teak en onderwaterschip, verzorgd waar uw jacht ligt.',
+    lead: 'Wij komen naar uw boot, vanuit Amsterdam in heel Nederland. De inspectie is gratis en vrijblijvend.',
+    request: 'Exclusieve inspectie aanvragen',
     call: 'Bel',
-    mail: 'Stuur een e-mail',
     scene: 'Een groen motorjacht aan een stenen kade bij zonsopkomst; de romp spiegelt in stil water.',
   },
-  work: {
-    heading: 'Romp, dek en onderwater',
-    lead: 'Een jacht veroudert op drie plaatsen. Daar kijken wij het eerst, en daar werken wij.',
+  figures: {
+    label: 'In cijfers',
+    expertise: 'jaar expertise',
+    items: [
+      { figure: FIGURES.gelcoat_treated, text: 'gelcoat behandeld' },
+      { figure: FIGURES.sealant_replaced, text: 'kitranden vervangen' },
+      { figure: RATING.score, text: `uit ${RATING.count} beoordelingen` },
+    ],
+  },
+  problems: {
+    heading: 'Een jacht veroudert zonder geluid',
+    lead: `Zon, zout en stilliggen doen hun werk terwijl u aan wal bent. Wie het vroeg ziet, betaalt een behandeling. Wie wacht, betaalt een restauratie en levert bij verkoop ${NEGLECT_COST} van de waarde in.`,
+    symptoms: 'Wat u ziet',
+    solution: 'Wat wij doen',
+    outcome: 'Wat u terugkrijgt',
     items: [
       {
-        name: 'Gelcoat',
-        text: 'Doffe of verkleurde gelcoat schuren, polijsten en verzegelen wij tot de romp weer spiegelt. Op gelcoat restauratie krijgt u 3 jaar garantie.',
+        icon: 'sun',
+        problem: 'De romp wordt dof en geel',
+        symptoms: [
+          'Een witte waas die afgeeft op uw hand',
+          'Gele strepen onder de spuigaten',
+          'Kleurverschil achter de stootwillen',
+        ],
+        solution:
+          'Wij nemen de verweerde laag van de gelcoat af, polijsten in stappen en sluiten het oppervlak af.',
+        outcome: `Een romp waarin het water spiegelt, met ${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie op de gelcoat restauratie.`,
       },
       {
-        name: 'Teak',
-        text: 'Wij reinigen het dek met de nerf mee, herstellen het hout en vervangen kitranden die loslaten.',
+        icon: 'waves',
+        problem: 'Aangroei houdt de boot tegen',
+        symptoms: [
+          'Minder vaart bij hetzelfde toerental',
+          'Een baard op de waterlijn',
+          'Antifouling die in schilfers loslaat',
+        ],
+        solution: 'Wij schuren en ontkalken het onderwaterschip en zetten er nieuwe antifouling op.',
+        outcome: `Een schoon onderwaterschip in ${WORK_TIMES.underwater}, voordat het seizoen begint.`,
       },
       {
-        name: 'Onderwaterschip',
-        text: 'Aangroei en kalk gaan eraf, nieuwe antifouling gaat erop. Reken op 2 tot 4 dagen werk.',
+        icon: 'falling',
+        problem: 'De waarde loopt terug',
+        symptoms: [
+          'Grijs teak met open naden',
+          'Kitranden die hard zijn of loslaten',
+          'Doffe ramen, vliegroest op rvs',
+        ],
+        solution:
+          'Wij brengen dek, kitranden, plexiglas en rvs terug volgens één plan, in de volgorde die het meeste oplevert.',
+        outcome: `Een jacht dat een taxateur verzorgd noemt. Verwaarlozing kost ${NEGLECT_COST} van de waarde.`,
       },
     ],
   },
-  place: {
-    heading: 'Uw boot blijft waar hij ligt',
-    text: 'Onze basis is Amsterdam en wij werken in heel Nederland, in de haven waar u ligt.',
-    promise:
-      'Een inspectie aan boord is gratis en vrijblijvend. U hoort daarna wat nodig is, wat kan wachten en wat het kost. Op een aanvraag antwoorden wij binnen 24 uur.',
-  },
-  contact: {
-    heading: 'Neem contact op',
-    phone: 'Telefoon',
-    email: 'E-mail',
-    hours: 'Werktijden',
+  categories: {
+    heading: 'Onze Premium Yacht Diensten',
+    lead: 'Van één kras tot een jacht dat van boeg tot spiegel wordt nagelopen. Alles aan uw eigen ligplaats.',
+    more: 'Meer informatie',
+    more_about: ' over',
   },
 } as const;

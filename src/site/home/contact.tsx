@@ -1,0 +1,50 @@
+import { COMPANY, OPENING_HOURS, PHONE_HOURS } from '../../content/company.ts';
+import { homeBelow } from '../../content/site/home-below.ts';
+import { SECTIONS } from '../../routes.ts';
+import layout from '../sections/layout.module.css';
+import styles from './contact.module.css';
+
+/** P-020: the end of the home page, where every invitation leads (R-05, R-06, P-007, P-008). */
+export function Contact() {
+  const { heading, text, phone, email, hours, area, area_text } = homeBelow.contact;
+  return (
+    <section id={SECTIONS.contact} className={layout['dark']} aria-labelledby="contact-kop">
+      <div className={`${layout['wrap']} ${layout['section']} ${styles['contact']}`}>
+        <div>
+          <h2 id="contact-kop" className={layout['large']}>
+            {heading}
+          </h2>
+          <p>{text}</p>
+        </div>
+        <dl>
+          <div className={styles['phone']}>
+            <dt>{phone}</dt>
+            <dd>
+              <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+              {PHONE_HOURS}
+            </dd>
+          </div>
+          <div>
+            <dt>{email}</dt>
+            <dd>
+              <a href={COMPANY.email.href}>{COMPANY.email.text}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{hours}</dt>
+            {OPENING_HOURS.map(({ days, opens, closes }) => (
+              <dd key={days} className={styles['hours']}>
+                <span>{days}</span>
+                <span>{`${opens}–${closes}`}</span>
+              </dd>
+            ))}
+          </div>
+          <div>
+            <dt>{area}</dt>
+            <dd>{area_text}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

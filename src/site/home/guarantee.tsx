@@ -1,0 +1,39 @@
+import { COMPANY, GUARANTEE_YEARS } from '../../content/company.ts';
+import { homeBelow } from '../../content/site/home-below.ts';
+import { Mark } from '../../ui/mark.tsx';
+import layout from '../sections/layout.module.css';
+import styles from './guarantee.module.css';
+
+/** P-006, Z-008, R-03: the terms per treatment, laid out as the certificate that comes with them. */
+export function Guarantee() {
+  const { heading, text, years, on, also, certificate } = homeBelow.guarantee;
+  return (
+    <section className={layout['dark']} aria-labelledby="garantie">
+      <div className={`${layout['wrap']} ${layout['section']} ${styles['guarantee']}`}>
+        <div>
+          <h2 id="garantie" className={layout['large']}>
+            {heading}
+          </h2>
+          <p>{text}</p>
+        </div>
+        <div className={styles['certificate']}>
+          <p className={styles['head']}>
+            <Mark size_px={28} />
+            {`${COMPANY.name} ${certificate}`}
+          </p>
+          <p className={styles['term']}>
+            <span>{`${GUARANTEE_YEARS.gelcoat_restoration} ${years}`}</span> {on}
+          </p>
+          <dl>
+            {also.map(({ treatment, term }) => (
+              <div key={treatment}>
+                <dt>{treatment}</dt>
+                <dd>{term}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { home } from '../../content/site/home.ts';
+import { routes, SECTIONS } from '../../routes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ComponentError } from '../sections/component-error.tsx';
+import layout from '../sections/layout.module.css';
+import { Scene } from '../sections/scene.tsx';
+import styles from './service-categories.module.css';
+
+/** A kind of work with the services in it (P-023, D-012). */
+export interface ServiceCategory {
+  readonly id: 'restoration' | 'protection' | 'underwater';
+  readonly title: string;
+  readonly description: string;
+  readonly services: readonly string[];
+}
+
+const SKELETONS = ['een', 'twee', 'drie'] as const;
+
+function Category({ id, title, description, services }: ServiceCategory) {
+  const { more, more_about } = home.categories;
+  return (
+    <li className={styles['category']}>
+      <Scene
+        name={`service-${id}`}
+        alt=""
+        sizes="(min-width: 64rem) 34vw, 100vw"
+        className={styles['scene']}
+      />
+      <div className={styles['words']}>
+        <h3>{title}</h3>
+        <p>{description}</p>
+        <ul>
+          {services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+        <ButtonLink look="quiet" href={routes.services()}>
+          {more}
+          <span className={layout['unseen']}>{`${more_about} ${title.toLowerCase()}`}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * P-022..P-024: the kinds of work side by side. An empty list is one that is still on its way and shows three
+ * skeletons; one that could not be had shows the error view (X-015, X-010).
+ */
+export function ServiceCategories({ categories }: { categories: readonly ServiceCategory[] | 'failed' }) {
+  return (
+    <section id={SECTIONS.services} className={styles['section']} aria-labelledby="diensten">
+      <div className={`${layout['wrap']} ${styles['intro']}`}>
+        <h2 id="diensten" className={layout['large']}>
+          {home.categories.heading}
+        </h2>
+        <p className={layout['lead']}>{home.categories.lead}</p>
+      </div>
+      {categories === 'failed' ? (
+        <div className={layout['wrap']}>
+          <ComponentError />
+        </div>
+      ) : (
+        <ul className={styles['categories']} aria-busy={categories.length === 0 || undefined}>
+          {categories.length === 0
+            ? SKELETONS.map((name) => <li key={name} className={styles['skeleton']} aria-hidden="true" />)
+            : categories.map((category) => <Category key={category.id} {...category} />)}
+        </ul>
+      )}
+    </section>
+  );
+}

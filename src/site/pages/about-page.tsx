@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { about } from '../../content/site/about.ts';
+import { AboutFigures } from '../about/about-figures.tsx';
+import { AboutHero } from '../about/about-hero.tsx';
+import { AboutServices } from '../about/about-services.tsx';
+import { Consultation } from '../about/consultation.tsx';
+import { Founder } from '../about/founder.tsx';
+import { Partners } from '../about/partners.tsx';
+import { Story } from '../about/story.tsx';
+import { Team } from '../about/team.tsx';
+import { Values } from '../about/values.tsx';
+import { Breadcrumb } from '../sections/breadcrumb.tsx';
+import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { SiteFrame } from '../sections/site-frame.tsx';
+import { PageHead } from '../seo/page-head.tsx';
+
+const Trail = () => <Breadcrumb here={about.breadcrumb} />;
+
+const SECTIONS: readonly (readonly [name: string, Section: ComponentType])[] = [
+  ['hero', AboutHero],
+  ['breadcrumb', Trail],
+  ['story', Story],
+  ['founder', Founder],
+  ['values', Values],
+  ['team', Team],
+  ['figures', AboutFigures],
+  ['services', AboutServices],
+  ['partners', Partners],
+  ['consultation', Consultation],
+];
+
+/** G-006, P-070: who comes to the boat, in the order of the specification, a boundary each. */
+export default function AboutPage() {
+  return (
+    <SiteFrame over_scene>
+      <PageHead page="about" />
+      {SECTIONS.map(([name, Section]) => (
+        <SectionBoundary key={name} name={name}>
+          <Section />
+        </SectionBoundary>
+      ))}
+    </SiteFrame>
+  );
+}
