@@ -57,7 +57,7 @@ test('G-029 a button is green, grows under the pointer, shrinks when pressed, an
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(app.url);
-  const button = page.getByRole('link', { name: 'Bel 020 123 45 67' });
+  const button = page.getByRole('link', { name: 'Exclusieve inspectie aanvragen' });
   await expect(button).toHaveCSS('background-color', 'rgb(0, 96, 57)');
   await button.hover();
   await expect(button).toHaveCSS('scale', '1.05');

@@ -8,7 +8,7 @@ import styles from './contact.module.css';
 export function Contact() {
   const { heading, text, phone, email, hours, area, area_text } = homeBelow.contact;
   return (
-    <section id={SECTIONS.contact} className={layout['dark']} aria-labelledby="contact-kop">
+    <section id={SECTIONS.contact} className={styles['ground']} aria-labelledby="contact-kop">
       <div className={`${layout['wrap']} ${layout['section']} ${styles['contact']}`}>
         <div>
           <h2 id="contact-kop" className={layout['large']}>
