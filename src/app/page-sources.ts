@@ -5,6 +5,7 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   home: 'src/site/pages/home-page.tsx',
   about: 'src/site/pages/about-page.tsx',
   contact: 'src/site/pages/contact-page.tsx',
+  cookies: 'src/site/pages/cookies-page.tsx',
 };
 /** Sections with code of their own (P-028). */
 const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {

@@ -6,6 +6,7 @@ const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
   home: lazyPage(() => import('../site/pages/home-page.tsx')),
   about: lazyPage(() => import('../site/pages/about-page.tsx')),
   contact: lazyPage(() => import('../site/pages/contact-page.tsx')),
+  cookies: lazyPage(() => import('../site/pages/cookies-page.tsx')),
 };
 
 /** The not-found page (G-011): every address that nothing else answers. */

@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-/** `primary` is the one emphasis of a screen; `quiet` is an outline; `text` is a link that is as large as a button. */
+/**
+ * `primary` is the one emphasis of a screen; `quiet` is an outline; `text` is a link that is as large as a button.
+ * `data-look` tells the tracker of clicks what was clicked (T-004).
+ */
 export type ButtonLook = 'primary' | 'quiet' | 'text';
 
 type Look = { readonly look?: ButtonLook };
@@ -14,7 +17,14 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button {...rest} type={type} className={clsx(styles['button'], styles[look], className)} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      data-look={look}
+      className={clsx(styles['button'], styles[look], className)}
+    />
+  );
 }
 
 /** A link that looks like a button. */
@@ -25,7 +35,7 @@ export function ButtonLink({
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} className={clsx(styles['button'], styles[look], className)}>
+    <a {...rest} data-look={look} className={clsx(styles['button'], styles[look], className)}>
       {children}
     </a>
   );

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
+import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
 import { collectDaily } from './database/garbage.ts';
@@ -111,7 +112,11 @@ async function start(
     host:
       options.static_dir === undefined
         ? null
-        : createStaticHost({ folder: path.resolve(options.static_dir), supabase_url: null }),
+        : createStaticHost({
+            folder: path.resolve(options.static_dir),
+            supabase_url: null,
+            tracking: options.tracking ?? trackingTargets(process.env),
+          }),
   });
   const serving = serve(server, gateway, realtime, await options.app_host?.(server));
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { TrackingTargets } from '../../src/site/tracking/targets.ts';
 
 /** Fixed, so that a build can precede the backend; worth nothing outside this machine. */
 export const PUBLISHABLE_KEY = 'sb_publishable_havenglans_local';
@@ -22,6 +23,8 @@ export interface BackendOptions {
   readonly seed?: SeedKind;
   /** The built app to serve; without it only the API answers. */
   readonly static_dir?: string;
+  /** What the build was told of measuring visitors. Default: TAG_MANAGER_URL and ANALYTICS_URL of the environment. */
+  readonly tracking?: TrackingTargets;
   /** How long an access token lives. Default 3600. */
   readonly jwt_expiry_seconds?: number;
   /** A real PostgreSQL instead of the embedded one. */

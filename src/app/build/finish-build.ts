@@ -11,6 +11,7 @@ import { pwa } from '../../content/pwa.ts';
 import { MANIFEST_FILE } from '../../pwa/manifest.ts';
 import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../pwa/worker-protocol.ts';
 import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
+import { targetAttributes, trackingTargets } from '../../site/tracking/targets.ts';
 import type { Prerendered } from '../entry-prerender.tsx';
 import { ADMIN_FIRST_SCREEN, adminFiles, type ClientManifest, ENTRY, firstLoad } from './client-files.ts';
 import { adminShell, publicPage } from './page-html.ts';
@@ -59,6 +60,7 @@ export async function finishBuild(
   const pages = await prerenderAll(root, define);
   const sources = pages.flatMap((page) => page.sources);
 
+  const tracking = targetAttributes(trackingTargets(process.env));
   for (const page of pages) {
     const files = firstLoad(manifest, page.sources);
     const css = await Promise.all(files.styles.map((file) => readFile(at(file), 'utf8')));
@@ -71,6 +73,7 @@ export async function finishBuild(
         html: page.html,
         head: page.head,
         screen: page.screen,
+        root_attributes: page.hydrate ? tracking : '',
         entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
         styles: page.hydrate ? files.styles.map((file) => `/${file}`) : [],
         css: css.join(''),

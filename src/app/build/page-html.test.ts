@@ -12,6 +12,7 @@ const page = {
   html: '<title>Een $& titel</title><meta name="robots" content="noindex"/><main>tekst</main>',
   head: '<script type="application/ld+json">{}</script>',
   screen: 'home',
+  root_attributes: '',
   entry: '/assets/index-1.js',
   styles: ['/assets/index-1.css'],
   css: 'p{color:red}',

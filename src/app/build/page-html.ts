@@ -23,6 +23,8 @@ export interface PageParts {
   readonly head: string;
   /** Name of the screen, checked before hydration. */
   readonly screen: string;
+  /** Further attributes of the root, each with a space before it. */
+  readonly root_attributes: string;
   /** Public address of the entry chunk; null for a page that no script wakes. */
   readonly entry: string | null;
   /** Addresses of the stylesheets whose text is `css`. */
@@ -55,7 +57,10 @@ export function publicPage(parts: PageParts): string {
   ].join('');
   return bareTemplate(parts.template)
     .replace('<!--head-->', () => head)
-    .replace('<div id="root"><!--page-->', () => `<div id="root" data-screen="${parts.screen}">${body}`)
+    .replace(
+      '<div id="root"><!--page-->',
+      () => `<div id="root" data-screen="${parts.screen}"${parts.root_attributes}>${body}`,
+    )
     .replace('</body>', () =>
       parts.entry === null ? '</body>' : `<script data-entry="${parts.entry}">${LOADER}</script></body>`,
     );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { frame } from '../../content/site/frame.ts';
 import { type PublicPage, publicPageAt } from '../../routes.ts';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { useTracking } from '../consent/use-tracking.ts';
 import { SiteFooter } from '../frame/site-footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { SiteMenu } from '../frame/site-menu.tsx';
@@ -26,12 +28,14 @@ interface FrameProps {
 export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
   const here = publicPageAt(useLocation().pathname);
   useScrollTarget();
+  useTracking();
   useNotFoundNotice();
   return (
     <div className={styles['frame']}>
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
         {frame.skip_link}
       </a>
+      <ConsentBanner built={built} />
       <SiteHeader over_scene={over_scene} here={here} built={built} />
       <main id={CONTENT_ID} className={styles['main']} data-over={over_scene}>
         {children}

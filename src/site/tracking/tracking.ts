@@ -1,9 +1,7 @@
-/**
- * Everything the site can tell about its use, and nothing else. A name and its fields are added here first.
- */
-export type SiteEvent =
-  | { readonly name: 'page_not_found'; readonly path: string }
-  | { readonly name: 'section_failed'; readonly section: string };
+import { log } from '../../lib/logger.ts';
+import type { SiteEvent } from './site-event.ts';
+
+export type { SiteEvent } from './site-event.ts';
 
 export type Sender = (event: SiteEvent) => void;
 
@@ -12,11 +10,16 @@ let senders: readonly Sender[] = [];
 /**
  * Notes that something happened (P-103). Without consent there is no sender: then the event leaves a mark in the
  * browser's own performance timeline, which no page and no server reads, and is gone with the page. Nothing is
- * kept to be sent later.
+ * kept to be sent later. A sender that fails is logged and stops nothing (T-006).
  */
 export function track(event: SiteEvent): void {
   performance.mark(`site:${event.name}`, { detail: event });
-  for (const send of senders) send(event);
+  for (const send of senders)
+    try {
+      send(event);
+    } catch (fault) {
+      log.warn('an event could not be sent', fault);
+    }
 }
 
 /** Called by the consent module once a visitor agreed. The returned function ends the sending (withdrawal). */

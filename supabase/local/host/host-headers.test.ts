@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { NO_TARGETS } from '../../../src/site/tracking/targets.ts';
 import { hostHeaders, NO_INLINE } from './host-headers.ts';
 
-const headersOf = (pathname: string, supabase_url: string | null = null) =>
-  hostHeaders({ pathname, supabase_url, origin: 'https://havenglans.example', inline: NO_INLINE });
+const headersOf = (pathname: string, supabase_url: string | null = null, tracking = NO_TARGETS) =>
+  hostHeaders({
+    pathname,
+    supabase_url,
+    origin: 'https://havenglans.example',
+    tracking,
+    inline: NO_INLINE,
+  });
 
 const directive = (headers: Record<string, string>, name: string): string | undefined =>
   headers['content-security-policy']?.split('; ').find((part) => part.startsWith(`${name} `));
@@ -25,4 +32,16 @@ describe('what a host has to send so that photos work', () => {
     expect(policy).toContain('camera=(self)');
     expect(policy).toContain('microphone=()');
   });
+});
+
+test('R-27 a receiver of events is let in where it is configured, on public pages, and nowhere else', () => {
+  const tracking = {
+    tag_manager_url: 'https://tags.example/gtm.js?id=GTM-1',
+    analytics_url: 'https://meten.example/in',
+  };
+  const headers = headersOf('/', null, tracking);
+  expect(directive(headers, 'script-src')).toBe("script-src 'self' https://tags.example");
+  expect(directive(headers, 'connect-src')).toContain(' https://tags.example https://meten.example');
+  for (const closed of [headersOf('/'), headersOf('/admin/blog-beheer', null, tracking)])
+    expect(closed['content-security-policy']).not.toMatch(/tags\.example|meten\.example/);
 });

@@ -1,3 +1,5 @@
+import { NO_TARGETS, type TrackingTargets } from '../../../src/site/tracking/targets.ts';
+
 /** What the headers of one answer depend on. */
 export interface HostEnv {
   /** The address asked for. */
@@ -6,6 +8,8 @@ export interface HostEnv {
   readonly supabase_url: string | null;
   /** Origin of the app itself, for WebSockets in browsers whose 'self' leaves them out. */
   readonly origin: string;
+  /** Where a visitor who agreed is measured; neither where it is not configured. */
+  readonly tracking: TrackingTargets;
   /** What the page holds between its own lines; nothing for any other file. */
   readonly inline: InlineHashes;
 }
@@ -38,16 +42,23 @@ function styleSources({ pathname, inline }: HostEnv): readonly string[] {
   ];
 }
 
+const originsOf = (...urls: readonly string[]): string[] => [
+  ...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).origin)),
+];
+
 function contentSecurityPolicy(env: HostEnv): string {
   const origins = [env.origin, ...(env.supabase_url === null ? [] : [new URL(env.supabase_url).origin])];
   const sockets = origins.map(socketOrigin);
   const api = origins.slice(1);
+  const { tag_manager_url, analytics_url } = isAdminPath(env.pathname) ? NO_TARGETS : env.tracking;
+  const managers = originsOf(tag_manager_url);
+  const receivers = originsOf(tag_manager_url, analytics_url);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashSources(env.inline.scripts)],
+    'script-src': ["'self'", ...hashSources(env.inline.scripts), ...managers],
     'style-src': styleSources(env),
-    'connect-src': ["'self'", ...api, ...sockets],
-    'img-src': ["'self'", 'data:', 'blob:', ...api],
+    'connect-src': ["'self'", ...api, ...sockets, ...receivers],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...receivers],
     'media-src': ["'self'", 'blob:', ...api],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { NO_TARGETS, type TrackingTargets } from '../../../src/site/tracking/targets.ts';
 import { findPage } from './find-page.ts';
 import { cacheControl, hostHeaders, type InlineHashes, NO_INLINE } from './host-headers.ts';
 import { type Encoding, FileShelf, type ServedFile } from './served-file.ts';
@@ -9,6 +10,8 @@ export interface StaticHostOptions {
   readonly folder: string;
   /** Where the API is when it is not here; null when it is. */
   readonly supabase_url: string | null;
+  /** Where visitors who agree are measured; as the build was told. Default: nowhere. */
+  readonly tracking?: TrackingTargets;
 }
 
 /** G-002: the same address without www; null when the host has none. Whoever ends the encryption keeps the scheme. */
@@ -34,6 +37,7 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
       hostHeaders({
         pathname: url.pathname,
         supabase_url: options.supabase_url,
+        tracking: options.tracking ?? NO_TARGETS,
         origin: url.origin,
         inline,
       });

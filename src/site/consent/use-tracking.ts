@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { log } from '../../lib/logger.ts';
+import { targetsOf } from '../tracking/targets.ts';
+import { useConsent } from './use-consent.ts';
+
+/**
+ * K-005, K-006, R-27: applies the choice. Nothing of the tracker is even fetched before 'true'; a change to 'false'
+ * stops it. A tracker that cannot be fetched is logged and missed by nobody (T-006).
+ */
+export function useTracking(): void {
+  const consent = useConsent();
+  useEffect(() => {
+    if (consent !== 'accepted') return undefined;
+    const root = document.getElementById('root');
+    let stop: (() => void) | null = null;
+    let withdrawn = false;
+    const start = async (): Promise<void> => {
+      const { startTracking } = await import('../tracking/start-tracking.ts');
+      if (!withdrawn && root !== null) stop = startTracking(targetsOf(root));
+    };
+    start().catch((reason: unknown) => log.warn('tracking could not be started', reason));
+    return () => {
+      withdrawn = true;
+      stop?.();
+    };
+  }, [consent]);
+}

@@ -1,0 +1,63 @@
+/** Fetched once a visitor agreed, and not before (R-27). */
+import { analyticsTracker } from './analytics.ts';
+import { noteFlags, removeFlags } from './flags.ts';
+import { tagManagerSender } from './tag-manager.ts';
+import type { TrackingTargets } from './targets.ts';
+import { addSender, track } from './tracking.ts';
+import { watchClicks } from './watch-clicks.ts';
+import { watchPresence } from './watch-presence.ts';
+import { watchScrolling } from './watch-scrolling.ts';
+import { watchSections } from './watch-sections.ts';
+
+/** T-002: `?debug_mode=1` in the address. */
+export const isDebugMode = (search: string): boolean => new URLSearchParams(search).get('debug_mode') === '1';
+
+/** Cookies that tag managers set from here on carry the consent; without it they go. */
+function removeCookies(): void {
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim();
+    if (!name) continue;
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the only way every browser has to remove one
+    for (const domain of ['', `;domain=${location.hostname}`, `;domain=.${location.hostname}`])
+      document.cookie = `${name}=;path=/;max-age=0${domain}`;
+  }
+}
+
+/**
+ * Starts everything that tells of the site's use: watchers, flags and, where configured, both receivers (T-001..T-011).
+ * The returned function withdraws: nothing is sent any more, flags and cookies go, and a tag manager goes with the page.
+ */
+export function startTracking({ tag_manager_url, analytics_url }: TrackingTargets): () => void {
+  const debug = isDebugMode(location.search);
+  const analytics = analytics_url === '' ? null : analyticsTracker(analytics_url, debug);
+  const flushWhenHidden = (): void => {
+    if (document.visibilityState === 'hidden') analytics?.flush();
+  };
+  const stops = [
+    addSender((event) => noteFlags(event, localStorage)),
+    ...(analytics === null ? [] : [addSender(analytics.send)]),
+    ...(tag_manager_url === '' ? [] : [addSender(tagManagerSender(tag_manager_url))]),
+    watchScrolling(),
+    watchSections(),
+    watchPresence(),
+    watchClicks(),
+  ];
+  addEventListener('pagehide', flushWhenHidden);
+  document.addEventListener('visibilitychange', flushWhenHidden);
+  track({ name: 'page_view', path: location.pathname });
+  // The stylesheet stands in the page: it was there when the page could be seen.
+  track({
+    name: 'css_loaded',
+    after_ms: Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+  });
+
+  return () => {
+    for (const stop of stops) stop();
+    analytics?.stop();
+    removeEventListener('pagehide', flushWhenHidden);
+    document.removeEventListener('visibilitychange', flushWhenHidden);
+    removeFlags();
+    removeCookies();
+    if (tag_manager_url !== '') location.reload();
+  };
+}
