@@ -168,6 +168,29 @@ test.describe('a section that breaks', () => {
     await expect(retry).toBeHidden();
   });
 
+  test('P-024 X-015 on a page that is not finished three skeletons wait for the services, or the error view tells', async ({
+    page,
+    app,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/./);
+    const empty = await (await page.request.get(`${app.url}/404.html`)).text();
+    await page.route(`${app.url}/`, (route) => route.fulfill({ contentType: 'text/html', body: empty }));
+    const held = Promise.withResolvers<void>();
+    await page.route(LOWER_CODE, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.goto(`${app.url}/`);
+    const services = page.getByRole('region', { name: 'Onze Premium Yacht Diensten' });
+    await expect(services.locator('li')).toHaveCount(3);
+    await expect(services.locator('li').first()).toBeVisible();
+    held.resolve();
+    await expect(services.getByText('Er is een probleem opgetreden')).toBeVisible();
+    await expect(services.getByText('Probeer het later opnieuw of neem contact met ons op.')).toBeVisible();
+    await expect(services.locator('li')).toHaveCount(0);
+  });
+
   test('P-028 without the code of the lower sections the finished page stays to be read', async ({
     page,
     app,

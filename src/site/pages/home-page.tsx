@@ -9,7 +9,11 @@ import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 
-const LowerSections = lazySection(SECTIONS.why_choose_us, () => import('../home/lower-sections.tsx'));
+const LowerSections = lazySection(
+  SECTIONS.why_choose_us,
+  () => import('../home/lower-sections.tsx'),
+  () => <ServiceCategories categories="failed" />,
+);
 
 /** G-003, P-020: who we are, what we do, how to reach us. */
 export default function HomePage() {
