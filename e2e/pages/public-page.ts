@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/** What stands around every public page. */
+export class PublicPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get bar() {
+    return this.#page.getByRole('banner');
+  }
+
+  get footer() {
+    return this.#page.getByRole('contentinfo');
+  }
+
+  get toggle() {
+    return this.bar.getByRole('button', { name: 'Menu' });
+  }
+
+  get menu() {
+    return this.#page.getByRole('dialog', { name: 'Menu' });
+  }
+
+  get consent() {
+    return this.#page.getByRole('region', { name: 'Uw privacy' });
+  }
+
+  /** The choice as it is stored. */
+  storedChoice(): Promise<string | null> {
+    return this.#page.evaluate(() => localStorage.getItem('cookie_consent'));
+  }
+
+  /** Opens an address and waits until React has taken over. */
+  async open(address: string): Promise<void> {
+    await this.#page.goto(address);
+    await this.#page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+  }
+}
