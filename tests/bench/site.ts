@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:site`: Lighthouse on every public page as on a phone, with simulated and with applied throttling,
+ * beside a static page that shows the same first picture and nothing else. Prints medians; nothing is asserted, the
+ * machine decides the numbers. RUNS and PAGES (names, by comma) narrow it.
+ */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Result } from 'lighthouse';
+import { BUILT_PAGES, PUBLIC_PATHS, type BuiltPage } from '../../src/routes.ts';
+import { startBackend } from '../../supabase/local/backend.ts';
+import { type Category, scoreOf, startAuditBrowser } from '../support/lighthouse.ts';
+import { median } from './median.ts';
+
+const RUNS = Number(process.env['RUNS'] ?? 5);
+const WANTED = process.env['PAGES']?.split(',');
+const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+const THROTTLING = ['simulate', 'devtools'] as const;
+const KILOBYTE = 1024;
+
+const pages: readonly BuiltPage[] = BUILT_PAGES.filter((page) => WANTED?.includes(page) ?? true);
+const folder = await mkdtemp(join(tmpdir(), 'havenglans-bench-site-'));
+await cp('dist', folder, { recursive: true });
+
+/** The page's heading and first picture, and nothing else: what a page of this picture costs at the least. */
+async function writeReference(page: BuiltPage): Promise<string> {
+  const file = page === 'home' ? 'index.html' : `${PUBLIC_PATHS[page].slice(1)}/index.html`;
+  const html = await readFile(join(folder, file), 'utf8');
+  const picture = /<picture[\s\S]*?<\/picture>/.exec(html)?.[0] ?? '';
+  const heading = /<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '';
+  const name = `reference-${page}.html`;
+  await writeFile(
+    join(folder, name),
+    `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${page}</title><style>img{width:100%;height:auto}</style><main>${picture}${heading}</main></html>`,
+  );
+  return `/${name}`;
+}
+
+const numberOf = (result: Result, audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN;
+
+const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', static_dir: folder });
+const browser = await startAuditBrowser();
+const lines: string[] = [];
+try {
+  for (const page of pages) {
+    const reference = await writeReference(page);
+    for (const throttlingMethod of THROTTLING) {
+      const own: Result[] = [];
+      const least: Result[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        process.stdout.write(`${page}, ${throttlingMethod}, run ${run + 1} of ${RUNS} …\n`);
+        own.push(
+          await browser.audit(`${backend.url}${PUBLIC_PATHS[page]}`, {
+            throttlingMethod,
+            onlyCategories: [...CATEGORIES],
+          }),
+        );
+        least.push(
+          await browser.audit(`${backend.url}${reference}`, {
+            throttlingMethod,
+            onlyCategories: ['performance'],
+          }),
+        );
+      }
+      const scores = CATEGORIES.map((category) => median(own.map((result) => scoreOf(result, category))));
+      const of = (results: readonly Result[], audit: string): number =>
+        median(results.map((result) => numberOf(result, audit)));
+      const lcp = of(own, 'largest-contentful-paint');
+      const floor = of(least, 'largest-contentful-paint');
+      const cells = [
+        page,
+        throttlingMethod,
+        scores.join(' / '),
+        lcp.toFixed(0),
+        floor.toFixed(0),
+        (lcp / floor).toFixed(2),
+        of(own, 'total-blocking-time').toFixed(0),
+        of(own, 'cumulative-layout-shift').toFixed(3),
+        (of(own, 'total-byte-weight') / KILOBYTE).toFixed(0),
+      ];
+      lines.push(`| ${cells.join(' | ')} |`);
+    }
+  }
+} finally {
+  await browser.stop();
+  await backend.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+process.stdout.write(
+  [
+    '',
+    '| page | throttling | performance / accessibility / best practices / search | LCP, ms | static page, ms | ratio | TBT, ms | CLS | kB |',
+    '|---|---|---|---:|---:|---:|---:|---:|---:|',
+    ...lines,
+    '',
+  ].join('\n'),
+);

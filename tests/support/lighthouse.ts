@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { chromiumPath } from '../../e2e/browser.ts';
+import { CHROMIUM_ARGS } from '../../e2e/chromium-args.ts';
+
+const START_TRIES = 100;
+const START_EVERY_MS = 100;
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+/** A browser that Lighthouse can drive. */
+export interface AuditBrowser {
+  /** Looks at a page as on a phone; every look starts from nothing. */
+  audit(url: string, flags: Omit<Flags, 'port'>): Promise<Result>;
+  stop(): Promise<void>;
+}
+
+async function debuggingPort(profile: string): Promise<number> {
+  for (let left = START_TRIES; left > 0; left -= 1) {
+    const [port = ''] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')).split(
+      '\n',
+    );
+    if (port !== '') return Number(port);
+    await new Promise((resolve) => setTimeout(resolve, START_EVERY_MS));
+  }
+  throw new Error('Chromium did not open its debugging port');
+}
+
+/** Starts Chromium with a profile of its own. */
+export async function startAuditBrowser(): Promise<AuditBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'havenglans-audit-'));
+  const browser = spawn(
+    chromiumPath(),
+    [
+      ...CHROMIUM_ARGS,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  const port = await debuggingPort(profile);
+  return {
+    async audit(url, flags) {
+      const outcome = await lighthouse(url, { logLevel: 'error', formFactor: 'mobile', ...flags, port });
+      if (outcome === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+      const { lhr } = outcome;
+      if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      return lhr;
+    },
+    async stop() {
+      browser.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** A category's score, 0 to 100. */
+export const scoreOf = (result: Result, category: Category): number =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
+
+/** What cost points in a category, in words. */
+export const faultsOf = (result: Result, category: Category): readonly string[] =>
+  (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = result.audits[id];
+    return weight > 0 && audit !== undefined && audit.score !== null && audit.score < 1
+      ? [`${id}: ${audit.title}`]
+      : [];
+  });
