@@ -4,6 +4,7 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import type { RequestHook } from '../options.ts';
 import { text } from './answers.ts';
 import { answerAuth } from './auth.ts';
+import { preflight, readable, readingOrigin } from './cors.ts';
 import { answerFunction, type FunctionEnv, functionName } from './functions.ts';
 import { answerLocalPage } from './local-pages.ts';
 import { isLoopback } from './loopback.ts';
@@ -27,6 +28,14 @@ export interface GatewayParts {
 /** Answers one request from a peer (its address); null leaves it to the development server. */
 export type Gateway = (request: Request, peer: string) => Promise<Response | null>;
 
+const DATA_API = /^\/(?:auth|rest|storage)\/v1\//;
+
+async function answerData(parts: GatewayParts, pathname: string, request: Request): Promise<Response> {
+  if (pathname.startsWith('/auth/v1/')) return await answerAuth(parts, request);
+  if (pathname.startsWith('/storage/v1/')) return await answerStorage(parts, request);
+  return await parts.app.fetch(request);
+}
+
 /** Puts every address of the one origin to the part that answers it. */
 export function createGateway(parts: GatewayParts): Gateway {
   return async (request, peer) => {
@@ -41,9 +50,10 @@ export function createGateway(parts: GatewayParts): Gateway {
       return near ? answerLocalPage(parts.mailbox, request) : text(404, 'Not found.');
     const holds_secret = request.headers.get('apikey') === parts.secret_key;
     if (holds_secret && !near) return text(403, 'The secret key is for this machine only.');
-    if (pathname.startsWith('/auth/v1/')) return await answerAuth(parts, request);
-    if (pathname.startsWith('/rest/v1/')) return await parts.app.fetch(request);
-    if (pathname.startsWith('/storage/v1/')) return await answerStorage(parts, request);
+    if (DATA_API.test(pathname)) {
+      const origin = readingOrigin(request, parts.on_network);
+      return preflight(request, origin) ?? readable(await answerData(parts, pathname, request), origin);
+    }
     const name = functionName(pathname);
     if (name !== null) return await answerFunction(parts.functions_dir, name, parts.function_env(), request);
     return parts.host === null ? null : await parts.host(request);

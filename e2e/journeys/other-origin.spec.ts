@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { serveStaticOnly } from '../../supabase/local/static-only.ts';
+import { NETWORK_LOSS } from '../console-watch.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
+import { atWork } from '../pages/at-work.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The site on a static host, its project on another origin, as with a hosted Supabase. */
+const hosted = test.extend<{ site: string }>({
+  site: async ({ backend }, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-hosted-'));
+    await promisify(execFile)(
+      process.execPath,
+      [
+        path.join(ROOT, 'node_modules/vite/bin/vite.js'),
+        'build',
+        '--logLevel',
+        'error',
+        '--outDir',
+        folder,
+        '--emptyOutDir',
+      ],
+      {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          SUPABASE_URL: backend.url,
+          SUPABASE_PUBLISHABLE_KEY: backend.publishable_key,
+        },
+      },
+    );
+    const host = await serveStaticOnly({ port: 0, host: '127.0.0.1', folder, supabase_url: backend.url });
+    await use(host.url);
+    await host.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+hosted(
+  'G-032 D-001 with the project on another origin staff sign in, and a change reaches the other screen by itself',
+  async ({ browser, page, site }) => {
+    const office = atWork(page);
+    await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
+    await office.list.ready();
+    const context = await browser.newContext();
+    const tablet = atWork(await context.newPage());
+    await new SignInPage(tablet.page).signIn(site, PEOPLE.technician.email, PEOPLE.technician.password);
+    await tablet.list.ready();
+    for (const work of [office, tablet]) {
+      await work.pill.saysAllSaved();
+      await work.list.openClient('Harm Landman');
+    }
+    await tablet.detail.writeNotes('Sleutel bij de havenmeester van de andere kant.');
+    await expect(office.detail.notes).toHaveValue('Sleutel bij de havenmeester van de andere kant.');
+    await context.close();
+  },
+);
+
+hosted(
+  'D-004 G-032 a visitor sees what the project on another origin holds, and reads it again offline',
+  async ({ page, context, site, backend, consoleWatch }) => {
+    const title = 'Proefvaart na de winter';
+    const made = await fetch(`${backend.url}/rest/v1/transformations`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.secret_key,
+        authorization: `Bearer ${backend.secret_key}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
+      body: JSON.stringify({
+        title,
+        description: 'Een romp die weer spiegelt.',
+        category: 'Gelcoat Restauratie',
+        image_url: '/scenes/project-01-after-1200.webp',
+        alt: 'Een glanzende boeg',
+        active: true,
+        type: 'project',
+      }),
+    });
+    expect(made.status, await made.text()).toBe(201);
+    await page.goto(`${site}/portfolio`);
+    await expect(page.getByText(title).first()).toBeAttached();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+    await page.reload();
+    await expect(page.getByText(title).first()).toBeAttached();
+    consoleWatch.allow(NETWORK_LOSS);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(title).first()).toBeAttached();
+  },
+);
