@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { pageMetadata } from '../../src/content/site/page-metadata.ts';
-import { BUILT_PAGES, type BuiltPage, PUBLIC_PATHS } from '../../src/routes.ts';
+import { BUILT_PAGES, type BuiltPage, PUBLIC_PATHS, type PublicPage } from '../../src/routes.ts';
 import { canonicalAddress, indexablePaths } from '../../src/site/seo/page-address.ts';
 import { inlineHashes } from '../../supabase/local/host/inline-hashes.ts';
 import { builtSite, gzipBytes } from '../support/built-site.ts';
@@ -24,8 +24,29 @@ const contents = (html: string, pattern: RegExp): string[] =>
     found.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
   );
 
+test('G-003 G-004 G-006 G-007 G-008 every page has the address of the specification, and is finished there', () => {
+  expect(PUBLIC_PATHS).toMatchObject({
+    home: '/',
+    services: '/yacht-care-services',
+    about: '/over-ons',
+    portfolio: '/portfolio',
+    contact: '/contact',
+  });
+  for (const page of BUILT_PAGES) expect(existsSync(join(folder, fileOf(page))), page).toBe(true);
+});
+
+test('N-022 the sections that others lead to are there', () => {
+  const sections: Partial<Record<PublicPage, readonly string[]>> = {
+    home: ['contact', 'services', 'why-choose-us'],
+    services: ['solution_finder'],
+    portfolio: ['founding_member'],
+  };
+  for (const page of BUILT_PAGES)
+    for (const id of sections[page] ?? []) expect(read(fileOf(page)), page).toContain(` id="${id}"`);
+});
+
 test.each(BUILT_PAGES)(
-  'G-003 G-015 %s is finished HTML with its fixed title, one heading and words below it',
+  'G-015 %s is finished HTML with its fixed title, one heading and words below it',
   (page) => {
     const html = read(fileOf(page));
     expect(contents(html, /<title>([^<]*)<\/title>/g)).toEqual([pageMetadata[page].title]);

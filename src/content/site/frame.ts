@@ -29,6 +29,8 @@ export const frame = {
     /** After a number of years (P-009). */
     expertise: 'jaar expertise',
     founded: 'Opgericht in',
+    /** After a number of years (P-006). */
+    guarantee: 'jaar garantie op gelcoat restauratie',
     social: 'Volg ons',
     navigation: 'Navigatie',
     services: 'Diensten',

@@ -78,6 +78,7 @@ test('files with a hash in their name come from a cache, pictures from their own
 test('a page kept at installation is found with and without a trailing slash', () => {
   expect(keptPageUrls('/')).toEqual(['/index.html']);
   expect(keptPageUrls('/over-ons/')).toEqual(['/over-ons/index.html']);
+  expect(keptPageUrls('/services')).toEqual(['/yacht-care-services/index.html']);
 });
 
 const old = buildCaches([{ url: '/index.html', revision: 'a' }]);

@@ -1,4 +1,4 @@
-/** Outlines of the house's icon set (Tabler), inlined; decoration beside or inside a named control. */
+/** The two outlines every page needs, apart from those of its sections (sections/icon.tsx): no page loads the others for them. */
 const PATHS = {
   menu: ['M4 7h16', 'M4 12h16', 'M10 17h10'],
   close: ['M18 6 6 18', 'm6 6 12 12'],

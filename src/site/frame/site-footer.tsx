@@ -1,4 +1,11 @@
-import { COMPANY, expertiseYears, FOUNDED_YEAR, PHONE_HOURS, REPLY_HOURS } from '../../content/company.ts';
+import {
+  COMPANY,
+  expertiseYears,
+  FOUNDED_YEAR,
+  GUARANTEE_YEARS,
+  PHONE_HOURS,
+  REPLY_HOURS,
+} from '../../content/company.ts';
 import { frame } from '../../content/site/frame.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,6 +24,7 @@ function Brand() {
       <Logo name={COMPANY.name} />
       <p>{COMPANY.line}</p>
       <p>{`${expertiseYears(year)} ${footer.expertise}. ${footer.founded} ${FOUNDED_YEAR}.`}</p>
+      <p>{`${GUARANTEE_YEARS.gelcoat_restoration} ${footer.guarantee}`}</p>
       <ul aria-label={footer.social}>
         {COMPANY.social.map(({ network, href }) => (
           <li key={network}>

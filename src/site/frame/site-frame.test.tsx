@@ -90,11 +90,12 @@ test('N-010 the menu is closed in the finished HTML, and its toggle opens it wit
   );
 });
 
-test('N-011 P-009 P-010 the footer has the brand, its line, years of expertise counted from 2018, and both networks', () => {
+test('N-011 P-006 P-009 P-010 the footer has the brand, its line, its years and its guarantee, and both networks', () => {
   const footer = part(all, 'footer');
   expect(footer).toContain(COMPANY.name);
   expect(footer).toContain(COMPANY.line);
   expect(footer).toContain(`${new Date().getFullYear() - 2018} jaar expertise. Opgericht in 2024.`);
+  expect(footer).toContain('3 jaar garantie op gelcoat restauratie');
   expect(texts(footer)).toEqual(expect.arrayContaining(['LinkedIn', 'Instagram']));
 });
 
