@@ -11,6 +11,8 @@ export interface Content<T> {
 }
 
 export interface ContentStore<T> {
+  /** What the finished page holds. */
+  readonly first: Content<T>;
   readonly use: () => Content<T>;
   /** Asks again, once at a time. */
   readonly refresh: () => Promise<void>;

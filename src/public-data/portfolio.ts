@@ -1,6 +1,6 @@
 import { createContentStore } from './content-store.ts';
 import { parsePairs } from './pairs.ts';
-import { parsePortfolio, type Project } from './projects.ts';
+import { parsePortfolio } from './projects.ts';
 import { QUERIES } from './queries.ts';
 import { fetchRows } from './rest.ts';
 import pairs_snapshot from './snapshot/before-after.generated.json';
@@ -21,9 +21,3 @@ export const before_after = createContentStore({
   parse: parsePairs,
   fetch: () => fetchRows(QUERIES.before_after),
 });
-
-/** a shared project that is not in the list; null when there is none, or no network. */
-export async function fetchProject(id: string): Promise<Project | null> {
-  const answer = await fetchRows(QUERIES.project(id));
-  return answer.ok ? (parsePortfolio(answer.value)[0] ?? null) : null;
-}

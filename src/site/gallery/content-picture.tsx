@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type Picture, sourceSet } from '../../public-data/picture.ts';
+import { sceneUrl } from '../sections/scene.tsx';
+import styles from './content-picture.module.css';
+
+/** what stands in for a picture that cannot be had. */
+export const FALLBACK_URL = sceneUrl('service-restoration', 800);
+
+interface Props {
+  readonly picture: Picture;
+  readonly sizes: string;
+  readonly alt?: string;
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+  readonly onLoad?: (image: HTMLImageElement) => void;
+}
+
+/**
+ * A picture of the public content in the size that suits the screen. One of another origin is asked for with CORS, so
+ * that it may be kept and drawn. When it cannot be had, ours stands in (X-003), also when that was known before
+ * any script ran.
+ */
+export function ContentPicture({
+  picture,
+  sizes,
+  alt = picture.alt,
+  eager = false,
+  className,
+  onLoad,
+}: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const broken = failed === picture.url;
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null || !image.complete || image.currentSrc === '') return;
+      if (image.naturalWidth === 0) setFailed(picture.url);
+      else onLoad?.(image);
+    },
+    [picture.url, onLoad],
+  );
+  const anonymous = picture.url.startsWith('https:') ? 'anonymous' : undefined;
+  const image = {
+    className: clsx(styles['picture'], className),
+    width: picture.width ?? undefined,
+    height: picture.height ?? undefined,
+    alt,
+    decoding: 'async',
+    loading: eager ? 'eager' : 'lazy',
+  } as const;
+  if (broken) return <img {...image} src={FALLBACK_URL} data-fallback />;
+  const avif = sourceSet(picture, 'avif');
+  return (
+    <picture>
+      {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        {...image}
+        ref={look}
+        src={picture.url}
+        srcSet={sourceSet(picture, 'webp')}
+        sizes={sizes}
+        crossOrigin={anonymous}
+        fetchPriority={eager ? 'high' : undefined}
+        onError={() => setFailed(picture.url)}
+        onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => onLoad?.(currentTarget)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,55 @@
+import { FIXED_COLORS } from '../../ui/tokens.ts';
+
+/** V-022, X-004: what a viewer stands on when the picture does not say. */
+export const DEFAULT_COLOR = FIXED_COLORS.night_water;
+
+const SAMPLE_PX = 24;
+/** 3 bits a channel: near colours count as one. */
+const BUCKET_SHIFT = 5;
+/** White words on it keep 7:1. */
+const MAX_LUMINANCE = 0.08;
+
+const linear = (channel: number): number => {
+  const part = channel / 255;
+  return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (rgb: readonly number[]): number =>
+  0.2126 * linear(rgb[0] ?? 0) + 0.7152 * linear(rgb[1] ?? 0) + 0.0722 * linear(rgb[2] ?? 0);
+
+/** Darkens a colour until white words can be read on it. */
+function darkened(rgb: readonly number[]): readonly number[] {
+  let dark = rgb;
+  while (luminance(dark) > MAX_LUMINANCE) dark = dark.map((channel) => channel * 0.9);
+  return dark.map(Math.round);
+}
+
+/** The colour most of the pixels (red, green, blue, opacity) are near, dark enough for words; null without pixels. */
+export function dominantOf(pixels: ArrayLike<number>): string | null {
+  const buckets = new Map<number, [red: number, green: number, blue: number, count: number]>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, a = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
+    if (a < 128) continue;
+    const key = ((r >> BUCKET_SHIFT) << 6) | ((g >> BUCKET_SHIFT) << 3) | (b >> BUCKET_SHIFT);
+    const sum = buckets.get(key) ?? [0, 0, 0, 0];
+    buckets.set(key, [sum[0] + r, sum[1] + g, sum[2] + b, sum[3] + 1]);
+  }
+  const most = [...buckets.values()].toSorted((a, b) => b[3] - a[3])[0];
+  if (most === undefined) return null;
+  const [r, g, b, count] = most;
+  return `rgb(${darkened([r / count, g / count, b / count]).join(' ')})`;
+}
+
+/** V-022: the dominant colour of a picture that stands on the page; the default when it cannot be read (X-004). */
+export function dominantColor(image: HTMLImageElement): string {
+  try {
+    const canvas = document.createElement('canvas');
+    canvas.width = SAMPLE_PX;
+    canvas.height = SAMPLE_PX;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) return DEFAULT_COLOR;
+    context.drawImage(image, 0, 0, SAMPLE_PX, SAMPLE_PX);
+    return dominantOf(context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data) ?? DEFAULT_COLOR;
+  } catch {
+    return DEFAULT_COLOR;
+  }
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
+import type { Project } from '../../public-data/projects.ts';
+import { ContentPicture } from './content-picture.tsx';
+import { monthOf } from './project-words.ts';
+import styles from './project-card.module.css';
+
+interface Props {
+  readonly project: Project;
+  readonly sizes: string;
+  readonly onOpen: (id: string) => void;
+  readonly className?: string | undefined;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** A project in a gallery. It is a link to its own address (R-11), which the script opens in place (V-003, P-083). */
+export function ProjectCard({ project, sizes, onOpen, className }: Props) {
+  return (
+    <a
+      className={clsx(styles['card'], className)}
+      href={`?project=${encodeURIComponent(project.id)}`}
+      data-project={project.id}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onOpen(project.id);
+      }}
+    >
+      <span className={styles['frame']}>
+        <ContentPicture picture={project.picture} sizes={sizes} alt="" />
+      </span>
+      <span className={styles['meta']}>
+        <span>{project.category}</span>
+        <span>{monthOf(project)}</span>
+      </span>
+      <span className={styles['title']}>{project.title}</span>
+      {project.location !== null && <span className={styles['place']}>{project.location}</span>}
+    </a>
+  );
+}

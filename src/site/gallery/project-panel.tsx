@@ -1,0 +1,56 @@
+import { gallery } from '../../content/site/gallery.ts';
+import type { Project } from '../../public-data/projects.ts';
+import { routes } from '../../routes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { monthOf } from './project-words.ts';
+import styles from './project-panel.module.css';
+
+interface Props {
+  readonly project: Project;
+  /** On home the panel leads to the portfolio (V-014); in the portfolio it invites the reader's own boat (V-024). */
+  readonly on: 'home' | 'portfolio';
+}
+
+/** What a viewer says of a project (V-011..V-014, V-024). */
+export function ProjectPanel({ project, on }: Props) {
+  const words = gallery.viewer;
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['category']}>{project.category}</p>
+      <h2>{project.title}</h2>
+      <p className={styles['description']}>{project.description}</p>
+      <dl>
+        {project.location !== null && (
+          <div>
+            <dt>{words.place}</dt>
+            <dd>{project.location}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.date}</dt>
+          <dd className={styles['date']}>{monthOf(project)}</dd>
+        </div>
+      </dl>
+      {project.services.length > 0 && (
+        <ul className={styles['services']} aria-label={words.services}>
+          {project.services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['guarantee']}>
+        <strong>{words.guarantee}</strong> {words.guarantee_text}
+      </p>
+      {on === 'portfolio' && <p className={styles['own']}>{words.own_boat}</p>}
+      <div className={styles['actions']}>
+        <ButtonLink href={routes.homeContact()}>{words.quote}</ButtonLink>
+        {on === 'home' && (
+          <ButtonLink look="text" href={routes.portfolio()}>
+            {words.portfolio}
+          </ButtonLink>
+        )}
+      </div>
+      <p className={styles['reply']}>{on === 'home' ? words.reply : words.responds}</p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { gallery } from '../../content/site/gallery.ts';
+import type { Pair } from '../../public-data/pairs.ts';
+import type { Project } from '../../public-data/projects.ts';
+import { DEFAULT_COLOR, dominantColor } from './dominant-color.ts';
+import { ProjectPanel } from './project-panel.tsx';
+import styles from './project-viewer.module.css';
+import { Stage } from './viewer-stage.tsx';
+import { Toolbar } from './viewer-toolbar.tsx';
+import { useToast } from './use-toast.ts';
+
+export interface ProjectViewerProps {
+  readonly project: Project;
+  readonly among: readonly Project[];
+  readonly on: 'home' | 'portfolio';
+  readonly pair?: Pair | undefined;
+  readonly onShow: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * A project over the whole window (V-003..V-025): closed, open, or open with the picture alone (V-010; zoom on home,
+ * full screen in the portfolio). A modal dialog: the browser keeps the focus inside and the page behind it still.
+ * Escape and the backdrop step back one at a time (V-006, V-009, V-021); the arrow keys go round (V-007, V-020).
+ */
+export default function ProjectViewer({ project, among, on, pair, onShow, onClose }: ProjectViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const { toast, say } = useToast();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-close]')?.focus();
+  }, []);
+
+  const at = among.indexOf(project);
+  const go = (by: number): void => {
+    const next = among[(at + by + among.length) % among.length];
+    if (next !== undefined && next !== project) onShow(next.id);
+    setSharing(false);
+  };
+  const stepBack = (): void => {
+    if (sharing) setSharing(false);
+    else if (zoomed) setZoomed(false);
+    else onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      stepBack();
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      // The slider between before and after has arrow keys of its own.
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      go(event.key === 'ArrowRight' ? 1 : -1);
+    }
+  };
+  const paint = useCallback(
+    (image: HTMLImageElement): void => {
+      if (on === 'portfolio') dialog.current?.style.setProperty('--ground', dominantColor(image));
+    },
+    [on],
+  );
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['viewer']}
+      aria-label={gallery.viewer.label(project.title)}
+      data-zoomed={zoomed || undefined}
+      data-ground={DEFAULT_COLOR}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // The back gesture of a phone; Escape is answered above.
+        event.preventDefault();
+        stepBack();
+      }}
+      onClose={onClose}
+      onClick={({ target }) => {
+        if (target instanceof HTMLElement && 'backdrop' in target.dataset) stepBack();
+      }}
+    >
+      <Toolbar
+        project={project}
+        on={on}
+        zoomed={zoomed}
+        sharing={sharing}
+        counter={gallery.viewer.counter(at + 1, among.length)}
+        onZoom={() => setZoomed(!zoomed)}
+        onSharing={setSharing}
+        onClose={onClose}
+        say={say}
+      />
+      <Stage
+        key={project.id}
+        project={project}
+        pair={zoomed ? undefined : pair}
+        many={among.length > 1}
+        onGo={go}
+        onLoad={paint}
+      />
+      <ProjectPanel project={project} on={on} />
+      <p className={styles['toast']} role="status" data-tone={toast?.tone}>
+        {toast?.text}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { portfolio as words } from '../../content/site/portfolio.ts';
+import { fetchProject } from '../../public-data/fetch-project.ts';
+import { before_after, portfolio } from '../../public-data/portfolio.ts';
+import { routes } from '../../routes.ts';
+import { LazyViewer } from '../gallery/lazy-viewer.tsx';
+import { useViewer } from '../gallery/use-viewer.ts';
+import { CategoryTeasers } from '../portfolio/category-teasers.tsx';
+import { FoundingPlace } from '../portfolio/founding-place.tsx';
+import { PortfolioHero } from '../portfolio/portfolio-hero.tsx';
+import { PortfolioServices } from '../portfolio/portfolio-services.tsx';
+import { preloadPictures } from '../portfolio/preload-pictures.ts';
+import { GALLERY_SIZES, ProjectGallery } from '../portfolio/project-gallery.tsx';
+import { VideoSection } from '../portfolio/video-section.tsx';
+import { Breadcrumb } from '../sections/breadcrumb.tsx';
+import { CallToAction } from '../sections/call-to-action.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { SiteFrame } from '../sections/site-frame.tsx';
+import { PageHead } from '../seo/page-head.tsx';
+import styles from './portfolio-page.module.css';
+
+/** G-007, P-080: what we did, in this order. */
+export default function PortfolioPage() {
+  const content = portfolio.use();
+  const { items: pairs } = before_after.use();
+  const [category, setCategory] = useState<string | null>(null);
+  const { items } = content;
+  const shown = category === null ? items : items.filter((project) => project.category === category);
+  const viewer = useViewer(shown, fetchProject);
+  const pair = pairs.find(({ pair_id }) => pair_id === viewer.project?.pair_id);
+  useEffect(() => {
+    preloadPictures(
+      portfolio.first.items.map(({ picture }) => picture),
+      GALLERY_SIZES,
+    );
+  }, []);
+  const { here, call, faq } = words;
+  return (
+    <SiteFrame over_scene>
+      <PageHead page="portfolio" />
+      <PortfolioHero />
+      <Breadcrumb here={here} />
+      <CategoryTeasers
+        href="#projecten"
+        countOf={(name) => items.filter((project) => project.category === name).length}
+        onChoose={setCategory}
+      />
+      <SectionBoundary name="gallery">
+        <ProjectGallery
+          content={content}
+          category={category}
+          shown={shown}
+          onCategory={setCategory}
+          onOpen={viewer.open}
+        />
+      </SectionBoundary>
+      <PortfolioServices />
+      <VideoSection />
+      <CallToAction
+        id="portfolio-inspectie"
+        heading={call.heading}
+        text={call.text}
+        action={{ text: call.action, href: routes.homeContact() }}
+        second={{ text: call.services, href: routes.services() }}
+      />
+      <section className={styles['questions']} aria-labelledby="portfolio-vragen">
+        <h2 id="portfolio-vragen">{faq.heading}</h2>
+        <Faq items={faq.items} />
+      </section>
+      <FoundingPlace />
+      <LazyViewer viewer={viewer} on="portfolio" pair={pair} />
+    </SiteFrame>
+  );
+}

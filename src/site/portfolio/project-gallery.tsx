@@ -1,0 +1,98 @@
+import { portfolio as words } from '../../content/site/portfolio.ts';
+import type { Content } from '../../public-data/content-store.ts';
+import { categoriesOf, type Project } from '../../public-data/projects.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProjectCard } from '../gallery/project-card.tsx';
+import styles from './project-gallery.module.css';
+
+/** How wide a card of the gallery stands. */
+export const GALLERY_SIZES = '(min-width: 75rem) 36rem, (min-width: 48rem) 46vw, 100vw';
+
+interface Props {
+  readonly content: Content<readonly Project[]>;
+  /** None, or exactly one (P-082). */
+  readonly category: string | null;
+  readonly shown: readonly Project[];
+  readonly onCategory: (category: string | null) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** what is shown is the former state; the button loads the page anew. */
+function FetchFailed() {
+  const { error, error_text, retry } = words.gallery;
+  return (
+    <div className={styles['notice']} role="alert">
+      <h3>{error}</h3>
+      <p>{error_text}</p>
+      <Button look="quiet" onClick={() => location.reload()}>
+        {retry}
+      </Button>
+    </div>
+  );
+}
+
+function Chips({ content, category, onCategory }: Pick<Props, 'content' | 'category' | 'onCategory'>) {
+  return (
+    <div className={styles['chips']} role="group" aria-label={words.gallery.filter}>
+      {categoriesOf(content.items).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === category}
+          onClick={() => onCategory(name === category ? null : name)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What stands in the gallery's place without anything to show (P-084, X-012, X-013). */
+function Nothing({ content, onCategory }: Pick<Props, 'content' | 'onCategory'>) {
+  const { loading, empty, empty_text, empty_category, all } = words.gallery;
+  if (content.items.length > 0)
+    return (
+      <div className={styles['notice']}>
+        <h3>{empty_category}</h3>
+        <Button look="quiet" onClick={() => onCategory(null)}>
+          {all}
+        </Button>
+      </div>
+    );
+  if (content.status === 'failed') return null;
+  if (content.status === 'kept') return <p className={styles['notice']}>{loading}</p>;
+  return (
+    <div className={styles['notice']}>
+      <h3>{empty}</h3>
+      <p>{empty_text}</p>
+    </div>
+  );
+}
+
+/** P-082..P-084: chips, the cards of one category or of all, and what to say when there are none. */
+export function ProjectGallery({ content, category, shown, onCategory, onOpen }: Props) {
+  return (
+    <section className={styles['gallery']} id="projecten" aria-labelledby="projecten-kop">
+      <div className={styles['head']}>
+        <h2 id="projecten-kop">{words.gallery.heading}</h2>
+        {content.items.length > 0 && <Chips content={content} category={category} onCategory={onCategory} />}
+      </div>
+      <p className={styles['spoken']} aria-live="polite">
+        {category !== null && words.gallery.shown(shown.length)}
+      </p>
+      {content.status === 'failed' && <FetchFailed />}
+      {shown.length === 0 ? (
+        <Nothing content={content} onCategory={onCategory} />
+      ) : (
+        <ul className={styles['cards']}>
+          {shown.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} sizes={GALLERY_SIZES} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
