@@ -19,7 +19,13 @@ export type PublicPage = keyof typeof PUBLIC_PATHS;
  * The public pages that exist. Every other address shows the not-found page, and no navigation leads to it;
  * the router, the prerenderer and the not-found page's links are made from this list.
  */
-export const BUILT_PAGES = ['home', 'about', 'contact', 'cookies'] as const satisfies readonly PublicPage[];
+export const BUILT_PAGES = [
+  'home',
+  'portfolio',
+  'about',
+  'contact',
+  'cookies',
+] as const satisfies readonly PublicPage[];
 
 export type BuiltPage = (typeof BUILT_PAGES)[number];
 

@@ -4,6 +4,7 @@ import type { BuiltPage } from '../routes.ts';
 export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   home: 'src/site/pages/home-page.tsx',
   about: 'src/site/pages/about-page.tsx',
+  portfolio: 'src/site/pages/portfolio-page.tsx',
   contact: 'src/site/pages/contact-page.tsx',
   cookies: 'src/site/pages/cookies-page.tsx',
 };

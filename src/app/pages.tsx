@@ -5,6 +5,7 @@ import { type LazyPage, lazyPage } from './lazy-page.tsx';
 const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
   home: lazyPage(() => import('../site/pages/home-page.tsx')),
   about: lazyPage(() => import('../site/pages/about-page.tsx')),
+  portfolio: lazyPage(() => import('../site/pages/portfolio-page.tsx')),
   contact: lazyPage(() => import('../site/pages/contact-page.tsx')),
   cookies: lazyPage(() => import('../site/pages/cookies-page.tsx')),
 };

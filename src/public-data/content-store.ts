@@ -102,6 +102,7 @@ export function createContentStore<T>({ name, snapshot, parse, fetch }: Options<
   };
 
   return {
+    first,
     refresh,
     use: () =>
       useSyncExternalStore(

@@ -1,11 +1,5 @@
-import {
-  ADVISED_UPKEEP,
-  DURATIONS,
-  FOUNDING_MEMBER,
-  GUARANTEE_YEARS,
-  REPLY_HOURS,
-  WORK_TIMES,
-} from '../company.ts';
+import { ADVISED_UPKEEP, DURATIONS, GUARANTEE_YEARS, REPLY_HOURS, WORK_TIMES } from '../company.ts';
+import { foundingDiscount } from '../founding-member.ts';
 
 /** The portfolio page (P-080..P-089). Strings named in the specification are verbatim. */
 export const portfolio = {
@@ -115,7 +109,7 @@ export const portfolio = {
     heading: 'Word Founding Member',
     text: 'Een klein aantal eigenaren groeit met ons mee. Wie zich nu aansluit, krijgt vaste aandacht voor één boot: de uwe.',
     benefits: [
-      `${FOUNDING_MEMBER.discount_percent}% korting op alle diensten in het ${FOUNDING_MEMBER.discount_period}`,
+      foundingDiscount(),
       'Een persoonlijke service manager',
       'Elk jaar een gratis inspectie aan boord',
     ],

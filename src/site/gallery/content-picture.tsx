@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Picture, sourceSet } from '../../public-data/picture.ts';
 import { sceneUrl } from '../sections/scene.tsx';
 import styles from './content-picture.module.css';
@@ -44,17 +44,26 @@ export function ContentPicture({
     className: clsx(styles['picture'], className),
     width: picture.width ?? undefined,
     height: picture.height ?? undefined,
-    alt,
     decoding: 'async',
     loading: eager ? 'eager' : 'lazy',
   } as const;
-  if (broken) return <img {...image} src={FALLBACK_URL} data-fallback />;
+  if (broken)
+    return (
+      <img
+        {...image}
+        alt={alt}
+        src={FALLBACK_URL}
+        data-fallback
+        onLoad={({ currentTarget }) => onLoad?.(currentTarget)}
+      />
+    );
   const avif = sourceSet(picture, 'avif');
   return (
     <picture>
       {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         {...image}
+        alt={alt}
         ref={look}
         src={picture.url}
         srcSet={sourceSet(picture, 'webp')}
@@ -62,7 +71,7 @@ export function ContentPicture({
         crossOrigin={anonymous}
         fetchPriority={eager ? 'high' : undefined}
         onError={() => setFailed(picture.url)}
-        onLoad={({ currentTarget }: SyntheticEvent<HTMLImageElement>) => onLoad?.(currentTarget)}
+        onLoad={({ currentTarget }) => onLoad?.(currentTarget)}
       />
     </picture>
   );

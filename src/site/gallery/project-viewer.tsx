@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { gallery } from '../../content/site/gallery.ts';
 import type { Pair } from '../../public-data/pairs.ts';
 import type { Project } from '../../public-data/projects.ts';
-import { DEFAULT_COLOR, dominantColor } from './dominant-color.ts';
+import { dominantColor } from './dominant-color.ts';
 import { ProjectPanel } from './project-panel.tsx';
 import styles from './project-viewer.module.css';
 import { Stage } from './viewer-stage.tsx';
 import { Toolbar } from './viewer-toolbar.tsx';
+import { useModal } from './use-modal.ts';
 import { useToast } from './use-toast.ts';
 
 export interface ProjectViewerProps {
@@ -29,13 +30,6 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
   const [sharing, setSharing] = useState(false);
   const { toast, say } = useToast();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null || element.open) return;
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-close]')?.focus();
-  }, []);
-
   const at = among.indexOf(project);
   const go = (by: number): void => {
     const next = among[(at + by + among.length) % among.length];
@@ -47,17 +41,18 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
     else if (zoomed) setZoomed(false);
     else onClose();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      stepBack();
-    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+  useModal(dialog, {
+    onStepBack: stepBack,
+    onClosed: onClose,
+    onKey: (event) => {
       // The slider between before and after has arrow keys of its own.
       if (event.target instanceof HTMLInputElement) return;
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
       go(event.key === 'ArrowRight' ? 1 : -1);
-    }
-  };
+    },
+  });
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-close]')?.focus(), []);
   const paint = useCallback(
     (image: HTMLImageElement): void => {
       if (on === 'portfolio') dialog.current?.style.setProperty('--ground', dominantColor(image));
@@ -71,17 +66,6 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
       className={styles['viewer']}
       aria-label={gallery.viewer.label(project.title)}
       data-zoomed={zoomed || undefined}
-      data-ground={DEFAULT_COLOR}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        // The back gesture of a phone; Escape is answered above.
-        event.preventDefault();
-        stepBack();
-      }}
-      onClose={onClose}
-      onClick={({ target }) => {
-        if (target instanceof HTMLElement && 'backdrop' in target.dataset) stepBack();
-      }}
     >
       <Toolbar
         project={project}
@@ -103,9 +87,9 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
         onLoad={paint}
       />
       <ProjectPanel project={project} on={on} />
-      <p className={styles['toast']} role="status" data-tone={toast?.tone}>
+      <output className={styles['toast']} data-tone={toast?.tone}>
         {toast?.text}
-      </p>
+      </output>
     </dialog>
   );
 }

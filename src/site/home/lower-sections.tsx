@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { homeBelow } from '../../content/site/home-below.ts';
+import { HomeGallery } from '../gallery/home-gallery.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { Contact } from './contact.tsx';
 import { Features } from './features.tsx';
@@ -15,6 +16,7 @@ const SECTIONS: readonly (readonly [name: string, Section: ComponentType])[] = [
   ['services', Categories],
   ['features', Features],
   ['philosophy', Philosophy],
+  ['gallery', HomeGallery],
   ['process', Process],
   ['guarantee', Guarantee],
   ['faq', Questions],

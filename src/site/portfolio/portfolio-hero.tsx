@@ -25,11 +25,7 @@ export function PortfolioHero() {
           {pair !== undefined && <BeforeAfterPair pair={pair} sizes={SIZES} eager />}
           {pair === undefined && hero !== null && <ContentPicture picture={hero} sizes={SIZES} eager />}
           {pair === undefined && hero === null && <Scene name="hero-portfolio" alt="" sizes={SIZES} eager />}
-          {status === 'failed' && (
-            <p className={styles['failed']} role="status">
-              {gallery.before_after.failed}
-            </p>
-          )}
+          {status === 'failed' && <output className={styles['failed']}>{gallery.before_after.failed}</output>}
         </div>
       </div>
     </section>

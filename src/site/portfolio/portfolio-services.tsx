@@ -1,22 +1,25 @@
 import { portfolio as words } from '../../content/site/portfolio.ts';
+import type { ServiceCard } from '../../public-data/cards.ts';
 import { service_cards } from '../../public-data/service-cards.ts';
 import { routes } from '../../routes.ts';
 import { ContentPicture } from '../gallery/content-picture.tsx';
-import { Scene } from '../sections/scene.tsx';
+import { Scene, type SceneName } from '../sections/scene.tsx';
 import styles from './portfolio-services.module.css';
 
 const SIZES = '(min-width: 75rem) 24rem, (min-width: 48rem) 31vw, 100vw';
-const OWN_SCENE = 'service-restoration';
+
+/** A service of the office's, or one of ours with its scene. */
+interface Card extends ServiceCard {
+  readonly scene?: SceneName;
+}
 
 /** P-080, D-006: service cards; nothing when they cannot be fetched, three of ours when the office has none. */
 export function PortfolioServices() {
   const { items, status } = service_cards.use();
   if (status === 'failed') return null;
   const { heading, more, fallback } = words.services;
-  const cards =
-    items.length > 0
-      ? items.map(({ id, title, description, link, picture }) => ({ id, title, description, link, picture }))
-      : fallback.map((card) => ({ ...card, link: null, picture: null }));
+  const cards: readonly Card[] =
+    items.length > 0 ? items : fallback.map((card) => ({ ...card, link: null, picture: null }));
   return (
     <section className={styles['services']} aria-labelledby="portfolio-diensten">
       <div className={styles['inner']}>
@@ -28,7 +31,7 @@ export function PortfolioServices() {
           {cards.map((card) => (
             <li key={card.id}>
               {card.picture === null ? (
-                <Scene name={'scene' in card ? card.scene : OWN_SCENE} alt="" sizes={SIZES} />
+                <Scene name={card.scene ?? 'service-restoration'} alt="" sizes={SIZES} />
               ) : (
                 <ContentPicture picture={card.picture} sizes={SIZES} alt="" />
               )}

@@ -33,18 +33,19 @@ function FetchFailed() {
 
 function Chips({ content, category, onCategory }: Pick<Props, 'content' | 'category' | 'onCategory'>) {
   return (
-    <div className={styles['chips']} role="group" aria-label={words.gallery.filter}>
+    <ul className={styles['chips']} aria-label={words.gallery.filter}>
       {categoriesOf(content.items).map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === category}
-          onClick={() => onCategory(name === category ? null : name)}
-        >
-          {name}
-        </button>
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={name === category}
+            onClick={() => onCategory(name === category ? null : name)}
+          >
+            {name}
+          </button>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 

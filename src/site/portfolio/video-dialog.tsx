@@ -1,38 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { portfolio as words } from '../../content/site/portfolio.ts';
 import type { Video } from '../../public-data/videos.ts';
+import { useModal } from '../gallery/use-modal.ts';
 import { ViewerIcon } from '../gallery/viewer-icon.tsx';
 import styles from './video-dialog.module.css';
 
 const FILE = /\.(?:mp4|webm)$/;
 
-/** A video over the page: from now on its host is asked. The focus goes back where it came from. */
-export default function VideoDialog({
-  video,
-  onClose,
-}: {
+interface Props {
   readonly video: Video;
   readonly onClose: () => void;
-}) {
+}
+
+/** A video over the page: from now on its host is asked. The focus goes back where it came from. */
+export default function VideoDialog({ video, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef(document.activeElement);
+  useModal(dialog, { onStepBack: onClose, onClosed: onClose });
   useEffect(() => {
-    const opener = document.activeElement;
-    if (dialog.current?.open === false) dialog.current.showModal();
+    const { current } = opener;
     return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (current instanceof HTMLElement) current.focus({ preventScroll: true });
     };
   }, []);
   const { close, elsewhere } = words.videos;
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-label={video.title}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} className={styles['dialog']} aria-label={video.title}>
       <div className={styles['inner']}>
         <button type="button" aria-label={close} title={close} onClick={onClose}>
           <ViewerIcon name="close" />
@@ -44,6 +37,8 @@ export default function VideoDialog({
           <iframe
             src={`${video.player_url}?autoplay=1&rel=0`}
             title={video.title}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- a host of another origin needs its own storage to play
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
           />

@@ -61,6 +61,8 @@ function contentSecurityPolicy(env: HostEnv): string {
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...receivers],
     'media-src': ["'self'", 'blob:', ...api],
     'font-src': ["'self'"],
+    // a video plays in a dialog after a click; nothing is asked of its host before.
+    'frame-src': isAdminPath(env.pathname) ? ["'none'"] : ['https://www.youtube-nocookie.com'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
