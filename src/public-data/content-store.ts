@@ -13,6 +13,7 @@ export interface Content<T> {
 export interface ContentStore<T> {
   /** What the finished page holds. */
   readonly first: Content<T>;
+  readonly current: () => Content<T>;
   readonly use: () => Content<T>;
   /** Asks again, once at a time. */
   readonly refresh: () => Promise<void>;
@@ -104,6 +105,7 @@ export function createContentStore<T>({ name, snapshot, parse, fetch }: Options<
   return {
     first,
     refresh,
+    current: () => current,
     use: () =>
       useSyncExternalStore(
         subscribe,

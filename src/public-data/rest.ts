@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000;
 /** A row as it came: nothing is known of it until a parser has looked. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
-/** No network at all, or an answer that is none. */
+/** Nobody answered, or an answer that is none. */
 export type FetchError = 'offline' | 'failed';
 
 const isRow = (value: unknown): value is RawRow =>
@@ -37,7 +37,8 @@ async function ask(
     });
     return response.ok ? ok(response) : err('failed');
   } catch {
-    return err(navigator.onLine ? 'failed' : 'offline');
+    // A harbour's network says it is there and answers nothing: that is no fault of the backend's.
+    return err('offline');
   }
 }
 

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLogSink } from '../lib/logger.ts';
+import { err, ok } from '../lib/result.ts';
+import { createContentStore } from './content-store.ts';
+import type { RawRow } from './rest.ts';
+
+const kept = new Map<string, string>();
+const lines: string[] = [];
+let restore = (): void => undefined;
+
+beforeEach(() => {
+  kept.clear();
+  lines.length = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  restore = setLogSink(({ event }) => void lines.push(event));
+});
+afterEach(() => {
+  restore();
+  vi.unstubAllGlobals();
+});
+
+const names = (rows: readonly RawRow[]): string[] => rows.map((row) => String(row['name']));
+const storeOf = (answers: readonly (readonly RawRow[] | 'offline' | 'failed')[]) => {
+  const left = [...answers];
+  return createContentStore({
+    name: 'rows',
+    snapshot: [{ name: 'snapshot' }],
+    parse: names,
+    fetch: async () => {
+      const next = left.shift() ?? 'failed';
+      return typeof next === 'string' ? err(next) : ok(next);
+    },
+  });
+};
+
+test('what the finished page holds stands until the backend has answered, then its answer', async () => {
+  const store = storeOf([[{ name: 'new' }]]);
+  expect(store.current()).toEqual({ items: ['snapshot'], status: 'kept' });
+  await store.refresh();
+  expect(store.current()).toEqual({ items: ['new'], status: 'fresh' });
+  expect(store.first.items, 'hydration meets what was rendered').toEqual(['snapshot']);
+});
+
+test('X-008 a failure is logged, and what stands there stays', async () => {
+  const store = storeOf(['failed']);
+  await store.refresh();
+  expect(store.current()).toEqual({ items: ['snapshot'], status: 'failed' });
+  expect(lines).toEqual(['public content could not be fetched: rows']);
+});
+
+test('without a network the last answer of an earlier visit stands, and nothing is called a failure', async () => {
+  await storeOf([[{ name: 'yesterday' }]]).refresh();
+  const store = storeOf(['offline']);
+  await store.refresh();
+  expect(store.current()).toEqual({ items: ['yesterday'], status: 'kept' });
+  expect(lines).toEqual([]);
+});
+
+test('an answer of no rows is an answer', async () => {
+  const store = storeOf([[]]);
+  await store.refresh();
+  expect(store.current()).toEqual({ items: [], status: 'fresh' });
+});
+
+test('a storage that refuses is no trouble', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const store = storeOf([[{ name: 'new' }], 'offline']);
+  await store.refresh();
+  await store.refresh();
+  expect(store.current()).toEqual({ items: ['new'], status: 'fresh' });
+});
