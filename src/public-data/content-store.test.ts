@@ -59,6 +59,19 @@ test('without a network the last answer of an earlier visit stands, and nothing 
   expect(lines).toEqual([]);
 });
 
+test('where the page shows a part only, the whole snapshot follows when the backend cannot be asked', async () => {
+  const store = createContentStore({
+    name: 'rows',
+    snapshot: [{ name: 'part' }],
+    whole: async () => [{ name: 'part' }, { name: 'rest' }],
+    parse: names,
+    fetch: async () => err('failed'),
+  });
+  expect(store.current().items).toEqual(['part']);
+  await store.refresh();
+  expect(store.current()).toEqual({ items: ['part', 'rest'], status: 'failed' });
+});
+
 test('an answer of no rows is an answer', async () => {
   const store = storeOf([[]]);
   await store.refresh();

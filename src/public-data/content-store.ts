@@ -22,11 +22,16 @@ export interface ContentStore<T> {
 interface Options<T> {
   /** Stands in the log and names what is kept on the device. */
   readonly name: string;
+  /** What the finished page shows. */
   readonly snapshot: readonly RawRow[];
+  /** The rest of the snapshot, where the page shows only a part: it is fetched when the page has settled. */
+  readonly whole?: () => Promise<readonly RawRow[]>;
   readonly parse: (rows: readonly RawRow[]) => T;
   readonly fetch: () => Promise<Result<readonly RawRow[], FetchError>>;
 }
 
+/** After this long something better than a part is shown while the backend is still silent. */
+const SLOW_MS = 1_000;
 const KEPT_PREFIX = 'havenglans-public:';
 
 function readKept(name: string): readonly RawRow[] | null {
@@ -51,7 +56,7 @@ function keep(name: string, text: string): void {
  * up to date when somebody looks at it online, and again when the network comes back. Without a network the last
  * answer stands. A failure is logged and leaves what is shown (X-008); what a page says of it is the page's own.
  */
-export function createContentStore<T>({ name, snapshot, parse, fetch }: Options<T>): ContentStore<T> {
+export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: Options<T>): ContentStore<T> {
   const first: Content<T> = { items: parse(snapshot), status: 'kept' };
   let current = first;
   let shown = JSON.stringify(snapshot);
@@ -67,16 +72,27 @@ export function createContentStore<T>({ name, snapshot, parse, fetch }: Options<
     for (const listener of listeners) listener();
   };
 
+  /** What an earlier visit kept, or else the whole snapshot, as long as nothing better is shown. */
+  const showKept = async (): Promise<void> => {
+    if (current.items !== first.items) return;
+    const rows = readKept(name) ?? (await whole?.().catch(() => null)) ?? null;
+    if (current.items === first.items) show(rows, current.status);
+  };
+
   const ask = async (): Promise<void> => {
+    const slow = setTimeout(() => void showKept(), SLOW_MS);
     const answer = await fetch();
+    clearTimeout(slow);
     if (answer.ok) {
       show(answer.value, 'fresh');
       keep(name, shown);
       return;
     }
-    const { status } = current;
-    if (answer.error === 'failed') log.warn(`public content could not be fetched: ${name}`);
-    show(status === 'fresh' ? null : readKept(name), answer.error === 'failed' ? 'failed' : status);
+    if (answer.error === 'failed') {
+      log.warn(`public content could not be fetched: ${name}`);
+      show(null, 'failed');
+    }
+    await showKept();
   };
 
   const refresh = async (): Promise<void> => {

@@ -2,22 +2,27 @@ import { createContentStore } from './content-store.ts';
 import { parsePairs } from './pairs.ts';
 import { parsePortfolio } from './projects.ts';
 import { QUERIES } from './queries.ts';
-import { fetchRows } from './rest.ts';
-import pairs_snapshot from './snapshot/before-after.generated.json';
-import snapshot from './snapshot/portfolio.generated.json';
+import { fetchRows, type RawRow } from './rest.ts';
+import pairs_snapshot from './snapshot/before-after-first.generated.json';
+import snapshot from './snapshot/portfolio-cards.generated.json';
 
-/** All projects (D-004). */
+const wholeOf = (rows: Promise<{ readonly default: readonly RawRow[] }>) =>
+  rows.then((found) => found.default);
+
+/** All projects (D-004); what only the viewer says comes after the page. */
 export const portfolio = createContentStore({
   name: 'portfolio',
   snapshot,
+  whole: () => wholeOf(import('./snapshot/portfolio.generated.json')),
   parse: parsePortfolio,
   fetch: () => fetchRows(QUERIES.portfolio),
 });
 
-/** The pictures before and after (D-002). */
+/** The pictures before and after (D-002); the page begins with the first pair. */
 export const before_after = createContentStore({
   name: 'before-after',
   snapshot: pairs_snapshot,
+  whole: () => wholeOf(import('./snapshot/before-after.generated.json')),
   parse: parsePairs,
   fetch: () => fetchRows(QUERIES.before_after),
 });

@@ -1,5 +1,3 @@
-import { COMPANY, GUARANTEE_YEARS, REPLY_HOURS } from '../company.ts';
-
 /** Gallery, both viewers, before and after. Strings named in the specification are verbatim (V, P, X). */
 export const gallery = {
   defaults: {
@@ -19,47 +17,13 @@ export const gallery = {
     loading: 'Laden van projecten...',
     all: 'Bekijk Alle Projecten',
   },
+  /** V-011: a project without a date. */
+  recent: 'Recent project',
   before_after: {
     before: 'Voor',
     after: 'Na',
     label: (title: string) => `Voor en na: ${title}`,
     position: (percent: number) => `${percent}% van het beeld toont de romp vóór de behandeling`,
     failed: 'Failed to load gallery images',
-  },
-  viewer: {
-    label: (title: string) => `Project: ${title}`,
-    recent: 'Recent project',
-    place: 'Ligplaats',
-    date: 'Wanneer',
-    services: 'Wat wij deden',
-    share: 'Delen',
-    download: 'Download',
-    close: 'Sluiten',
-    zoom: 'Vergroten',
-    unzoom: 'Verkleinen',
-    fullscreen: 'Volledig scherm',
-    leave_fullscreen: 'Volledig scherm verlaten',
-    previous: 'Vorig project',
-    next: 'Volgend project',
-    counter: (at: number, of: number) => `${at} / ${of}`,
-    guarantee: 'Kwaliteitsgarantie',
-    guarantee_text: `${GUARANTEE_YEARS.gelcoat_restoration} jaar exclusieve bescherming door ${COMPANY.name}.`,
-    portfolio: 'Bekijk het portfolio',
-    quote: 'Offerte aanvragen',
-    reply: `Wij nemen binnen ${REPLY_HOURS} uur contact met u op.`,
-    /** V-024. */
-    own_boat: 'Zo ook uw boot?',
-    responds: `Vertel ons waar zij ligt. Wij reageren binnen ${REPLY_HOURS} uur.`,
-  },
-  share: {
-    title: 'Delen via',
-    email: 'E-mail',
-    copy: 'Kopieer link',
-    copied: 'Gekopieerd!',
-    close: 'Delen sluiten',
-  },
-  toast: {
-    downloaded: 'Afbeelding gedownload',
-    download_failed: 'Download mislukt. Probeer het later opnieuw.',
   },
 } as const;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import type { Project } from '../../public-data/projects.ts';
 import { ContentPicture } from './content-picture.tsx';
-import { monthOf } from './project-words.ts';
+import { monthOf } from './month-of.ts';
 import styles from './project-card.module.css';
 
 interface Props {

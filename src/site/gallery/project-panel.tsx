@@ -1,8 +1,8 @@
-import { gallery } from '../../content/site/gallery.ts';
+import { viewer } from '../../content/site/viewer.ts';
 import type { Project } from '../../public-data/projects.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { monthOf } from './project-words.ts';
+import { monthOf } from './month-of.ts';
 import styles from './project-panel.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What a viewer says of a project (V-011..V-014, V-024). */
 export function ProjectPanel({ project, on }: Props) {
-  const words = gallery.viewer;
+  const words = viewer.words;
   return (
     <div className={styles['panel']}>
       <p className={styles['category']}>{project.category}</p>

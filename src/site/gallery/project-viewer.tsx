@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { gallery } from '../../content/site/gallery.ts';
+import { viewer } from '../../content/site/viewer.ts';
 import type { Pair } from '../../public-data/pairs.ts';
 import type { Project } from '../../public-data/projects.ts';
 import { dominantColor } from './dominant-color.ts';
@@ -64,7 +64,7 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
     <dialog
       ref={dialog}
       className={styles['viewer']}
-      aria-label={gallery.viewer.label(project.title)}
+      aria-label={viewer.words.label(project.title)}
       data-zoomed={zoomed || undefined}
     >
       <Toolbar
@@ -72,7 +72,7 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
         on={on}
         zoomed={zoomed}
         sharing={sharing}
-        counter={gallery.viewer.counter(at + 1, among.length)}
+        counter={viewer.words.counter(at + 1, among.length)}
         onZoom={() => setZoomed(!zoomed)}
         onSharing={setSharing}
         onClose={onClose}

@@ -1,16 +1,6 @@
 import { COMPANY } from '../../content/company.ts';
-import { gallery } from '../../content/site/gallery.ts';
+import { viewer } from '../../content/site/viewer.ts';
 import type { Project } from '../../public-data/projects.ts';
-
-const month = new Intl.DateTimeFormat('nl-NL', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Amsterdam',
-});
-
-/** G-031, V-011: Dutch month and year; 'Recent project' when nobody knows. */
-export const monthOf = ({ created_at }: Pick<Project, 'created_at'>): string =>
-  created_at === null ? gallery.viewer.recent : month.format(new Date(created_at));
 
 /** V-019: havenglans-<category>-<title>.jpg, in small letters, digits and hyphens. */
 export function fileNameOf({ category, title }: Pick<Project, 'category' | 'title'>): string {
@@ -38,7 +28,7 @@ export function shareTargets(title: string, text: string, url: string) {
   const [words, link] = [encodeURIComponent(`${title} – ${text}`), encodeURIComponent(url)];
   const subject = encodeURIComponent(title);
   return [
-    { name: gallery.share.email, href: `mailto:?subject=${subject}&body=${words}%0A%0A${link}` },
+    { name: viewer.share.email, href: `mailto:?subject=${subject}&body=${words}%0A%0A${link}` },
     { name: 'WhatsApp', href: `https://wa.me/?text=${words}%20${link}` },
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },

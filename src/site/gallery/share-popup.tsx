@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { gallery } from '../../content/site/gallery.ts';
+import { viewer } from '../../content/site/viewer.ts';
 import { log } from '../../lib/logger.ts';
 import { shareTargets } from './project-words.ts';
 import styles from './share-popup.module.css';
@@ -35,8 +35,8 @@ export function SharePopup({ title, text, url }: Props) {
   };
 
   return (
-    <section className={styles['popup']} aria-label={gallery.share.title}>
-      <h3>{gallery.share.title}</h3>
+    <section className={styles['popup']} aria-label={viewer.share.title}>
+      <h3>{viewer.share.title}</h3>
       {shareTargets(title, text, url).map(({ name, href }, index) => (
         <a
           key={name}
@@ -49,7 +49,7 @@ export function SharePopup({ title, text, url }: Props) {
         </a>
       ))}
       <button type="button" onClick={() => void copy()}>
-        <span aria-live="polite">{copied ? gallery.share.copied : gallery.share.copy}</span>
+        <span aria-live="polite">{copied ? viewer.share.copied : viewer.share.copy}</span>
       </button>
     </section>
   );

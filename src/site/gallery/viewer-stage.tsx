@@ -1,4 +1,4 @@
-import { gallery } from '../../content/site/gallery.ts';
+import { viewer } from '../../content/site/viewer.ts';
 import type { Pair } from '../../public-data/pairs.ts';
 import type { Project } from '../../public-data/projects.ts';
 import { BeforeAfterPair } from './before-after-pair.tsx';
@@ -19,7 +19,7 @@ const SIZES = '(min-width: 64rem) calc(100vw - 28rem), 100vw';
 
 /** The picture, or both with a slider between them, and the ways to the others. What is around it is the backdrop. */
 export function Stage({ project, pair, many, onGo, onLoad }: Props) {
-  const { previous, next } = gallery.viewer;
+  const { previous, next } = viewer.words;
   return (
     <div className={styles['stage']} data-backdrop>
       <div className={styles['picture']}>

@@ -1,4 +1,4 @@
-import { gallery } from '../../content/site/gallery.ts';
+import { viewer } from '../../content/site/viewer.ts';
 import type { Project } from '../../public-data/projects.ts';
 import { downloadJpeg } from './download-jpeg.ts';
 import { fileNameOf, shareText, shareUrl } from './project-words.ts';
@@ -46,7 +46,7 @@ interface Props {
 
 /** Share, download, zoom and close (V-003, V-023); with the picture alone also where one is (V-008). */
 export function Toolbar({ project, on, zoomed, sharing, counter, onZoom, onSharing, onClose, say }: Props) {
-  const words = gallery.viewer;
+  const words = viewer.words;
   const shared = {
     title: project.title,
     text: shareText(project.description),
@@ -56,8 +56,8 @@ export function Toolbar({ project, on, zoomed, sharing, counter, onZoom, onShari
     const saved = await downloadJpeg(project.picture, fileNameOf(project));
     say(
       saved
-        ? { text: gallery.toast.downloaded, tone: 'done' }
-        : { text: gallery.toast.download_failed, tone: 'failed' },
+        ? { text: viewer.toast.downloaded, tone: 'done' }
+        : { text: viewer.toast.download_failed, tone: 'failed' },
     );
   };
   const zoom = on === 'home' ? (['zoom', 'unzoom'] as const) : (['fullscreen', 'leave_fullscreen'] as const);

@@ -15,6 +15,7 @@ import { VideoSection } from '../portfolio/video-section.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Faq } from '../sections/faq.tsx';
+import { pageHref } from '../sections/page-href.ts';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
@@ -62,7 +63,7 @@ export default function PortfolioPage() {
         heading={call.heading}
         text={call.text}
         action={{ text: call.action, href: routes.homeContact() }}
-        second={{ text: call.services, href: routes.services() }}
+        second={{ text: call.services, href: pageHref(routes.services()) }}
       />
       <section className={styles['questions']} aria-labelledby="portfolio-vragen">
         <h2 id="portfolio-vragen">{faq.heading}</h2>

@@ -2,6 +2,7 @@ import { portfolio as words } from '../../content/site/portfolio.ts';
 import type { ServiceCard } from '../../public-data/cards.ts';
 import { service_cards } from '../../public-data/service-cards.ts';
 import { routes } from '../../routes.ts';
+import { pageHref } from '../sections/page-href.ts';
 import { ContentPicture } from '../gallery/content-picture.tsx';
 import { Scene, type SceneName } from '../sections/scene.tsx';
 import styles from './portfolio-services.module.css';
@@ -25,7 +26,7 @@ export function PortfolioServices() {
       <div className={styles['inner']}>
         <div className={styles['head']}>
           <h2 id="portfolio-diensten">{heading}</h2>
-          <a href={routes.services()}>{more}</a>
+          <a href={pageHref(routes.services())}>{more}</a>
         </div>
         <ul>
           {cards.map((card) => (
@@ -36,7 +37,13 @@ export function PortfolioServices() {
                 <ContentPicture picture={card.picture} sizes={SIZES} alt="" />
               )}
               <h3>
-                <a href={card.link ?? routes.services()}>{card.title}</a>
+                <a
+                  href={
+                    card.link?.startsWith('https:') ? card.link : pageHref(card.link ?? routes.services())
+                  }
+                >
+                  {card.title}
+                </a>
               </h3>
               <p>{card.description}</p>
             </li>

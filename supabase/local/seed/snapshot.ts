@@ -3,6 +3,12 @@ import type { SiteContent } from './site-content.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** What only the viewer says: it arrives after the page. */
+const withoutTexts = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([column]) => column !== 'description' && column !== 'services'),
+  );
+
 /** The columns a query asks for, so that the finished pages hold what the backend would answer. */
 function pick(query: string, rows: readonly Row[]): Row[] {
   const columns = (/select=([^&]+)/.exec(query)?.[1] ?? '').split(',');
@@ -15,14 +21,18 @@ export function makeSnapshot(content: SiteContent): Readonly<Record<string, read
   const heroes = images.filter(({ type }) => type === 'hero');
   const newest = transformations.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   const pairs = images.filter(({ type }) => type === 'before_after');
+  const all_pairs = pick(
+    QUERIES.before_after,
+    pairs.toSorted((a, b) => a.order_index - b.order_index || a.id.localeCompare(b.id)),
+  );
+  const projects = pick(QUERIES.portfolio, newest);
   return {
-    'before-after': pick(
-      QUERIES.before_after,
-      pairs.toSorted((a, b) => a.order_index - b.order_index || a.id.localeCompare(b.id)),
-    ),
+    'before-after': all_pairs,
+    'before-after-first': all_pairs.filter(({ pair_id }) => pair_id === all_pairs[0]?.['pair_id']),
     heroes: pick(QUERIES.hero('home'), heroes),
     'home-projects': pick(QUERIES.home_projects, newest.slice(0, HOME_PROJECTS)),
-    portfolio: pick(QUERIES.portfolio, newest),
+    portfolio: projects,
+    'portfolio-cards': projects.map(withoutTexts),
     'boat-types': pick(QUERIES.boat_types, content.boat_type_images),
     services: pick(QUERIES.services, content.services),
     videos: pick(QUERIES.videos, content.videos),
