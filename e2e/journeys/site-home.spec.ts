@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toContainText([
       'Een jacht veroudert zonder geluid',
       'Onze Premium Yacht Diensten',
-      'Waarom eigenaren ons hun boot geven',
+      'Waarom eigenaren ons hun boot toevertrouwen',
       'Onze filosofie',
       'Van eerste blik tot laatste controle',
       'Garantie die u kunt nalezen',

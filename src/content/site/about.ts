@@ -47,7 +47,7 @@ export const about = {
     portrait: 'Portret van Daan Verhoeven, oprichter',
   },
   values: {
-    heading: 'Waar wij op te houden zijn',
+    heading: 'Waar u ons aan kunt houden',
     items: [
       {
         name: 'Kwaliteit',
@@ -55,7 +55,7 @@ export const about = {
       },
       {
         name: 'Betrouwbaarheid',
-        text: `Antwoord binnen ${REPLY_HOURS} uur, een prijs per onderdeel en een dag die blijft staan. Verandert het weer de planning, dan belt u niet ons maar wij u.`,
+        text: `Antwoord binnen ${REPLY_HOURS} uur, een prijs per onderdeel en een afspraak die staat. Gooit het weer de planning om, dan bellen wij u.`,
       },
       {
         name: 'Passie',
@@ -137,7 +137,7 @@ export const about = {
   consultation: {
     heading: 'Premium consultatie',
     condition: 'Alleen op uitnodiging. Beperkt beschikbaar.',
-    text: 'Een dagdeel aan boord met de oprichter: elke huid, naad en beslag bekeken, met een onderhoudsplan voor de komende jaren. Bel of mail ons welk jacht u heeft en waar het ligt. Past het, dan ontvangt u een uitnodiging.',
+    text: 'Een dagdeel aan boord met de oprichter: romp, naden en beslag van voor tot achter, en een onderhoudsplan voor de komende jaren. Bel of mail ons welk jacht u heeft en waar het ligt. Past het, dan ontvangt u een uitnodiging.',
     reply: `Reactie binnen ${REPLY_HOURS} uur.`,
     call: 'Bel',
     mail: 'Stuur een e-mail',

@@ -49,9 +49,6 @@ export const frame = {
     legal: 'Juridisch',
     founding: {
       heading: 'Founding member',
-      discount: 'korting op alle diensten in het',
-      places: 'Nog',
-      places_in: 'plaatsen in',
       button: 'Word Founding Member',
     },
   },

@@ -52,7 +52,7 @@ export const homeBelow = {
     },
   ],
   features: {
-    heading: 'Waarom eigenaren ons hun boot geven',
+    heading: 'Waarom eigenaren ons hun boot toevertrouwen',
     lead: 'Zes afspraken. Ze gelden voor een sloep van zes meter en voor een jacht van twintig.',
     items: [
       {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../content/company.ts';
+import { foundingPlaces } from '../../content/founding-member.ts';
 import { PUBLIC_PATHS, type PublicPage } from '../../routes.ts';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { pageLinks } from './links.ts';
@@ -132,7 +133,9 @@ test('N-015 P-004 P-007 P-008 the footer says how to reach us, how soon we answe
 
 test('N-016 P-005 the founding banner names discount, period and places, and leads to its section', () => {
   const footer = part(all, 'footer');
-  expect(footer).toContain('15% korting op alle diensten in het eerste jaar. Nog 7 plaatsen in 2025.');
+  expect(footer).toContain(
+    `15% korting op alle diensten in het eerste jaar. ${foundingPlaces(new Date().getFullYear())}`,
+  );
   expect(hrefOf(footer, 'Word Founding Member')).toBe('/portfolio#founding_member');
 });
 
