@@ -87,7 +87,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { room: 'src/site/scenes/pictures', rooms: [], packages: [] },
   { room: 'src/site/scenes/catalogue.generated.json', rooms: [], packages: [] },
-  { room: 'src/site/scenes', rooms: [], packages: ['sharp', 'node:'] },
+  {
+    room: 'src/site/scenes',
+    rooms: ['src/ui'],
+    packages: ['sharp', '@fontsource-variable/fraunces', '@playwright/test', 'node:'],
+  },
   { room: 'src/admin', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
   { room: 'src/admin/components', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
   { room: 'src/admin/sign-in', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },

@@ -7,6 +7,8 @@ import catalogue from '../../src/site/scenes/catalogue.generated.json' with { ty
 const FOLDER = join(import.meta.dirname, '../../public/scenes');
 const MAX_TOTAL_BYTES = 12_000_000;
 const MAX_CARD_BYTES = 120_000;
+/** Mean difference of a channel of 255 at 300 px wide: what a visitor of a list sees at a glance. */
+const MIN_CHANGE = 6;
 const OG_PAGES = ['home', 'services', 'about', 'portfolio', 'contact', 'blog'];
 const PROJECTS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
@@ -50,7 +52,7 @@ describe('the drawn scenes', () => {
     expect(bytesOf(`og-${page}.jpg`)).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });
 
-  test('before and after can be laid over each other, and are not the same picture', async () => {
+  test('before and after can be laid over each other, and differ visibly at 300 px wide', async () => {
     for (const number of PROJECTS) {
       const small = async (side: string): Promise<Buffer> =>
         await sharp(join(FOLDER, `project-${number}-${side}-480.webp`))
@@ -60,7 +62,7 @@ describe('the drawn scenes', () => {
           .toBuffer();
       const [before, after] = [await small('before'), await small('after')];
       const change = before.reduce((sum, value, at) => sum + Math.abs(value - (after[at] ?? 0)), 0);
-      expect(change / before.length, number).toBeGreaterThan(6);
+      expect(change / before.length, number).toBeGreaterThan(MIN_CHANGE);
     }
   });
 

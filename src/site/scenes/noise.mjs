@@ -40,8 +40,3 @@ export const smooth = (from, to, value) => {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);
 };
-export const mixColor = (from, to, share) => [
-  mix(from[0], to[0], share),
-  mix(from[1], to[1], share),
-  mix(from[2], to[2], share),
-];

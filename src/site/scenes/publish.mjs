@@ -3,6 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { FORMATS, GROUNDS, OG } from './formats.mjs';
+import { grain } from './noise.mjs';
+
+const GRAIN = 3;
 
 const out = fileURLToPath(new URL('../../../public/scenes/', import.meta.url));
 const catalogue = fileURLToPath(new URL('./catalogue.generated.json', import.meta.url));
@@ -27,11 +30,24 @@ async function note(name, color) {
   await writeFile(catalogue, `{\n${lines.join(',\n')}\n}\n`);
 }
 
+/** Film's grain: enough to keep a calm sky from banding, too little to weigh. */
+export function grained(bytes, width) {
+  for (let at = 0; at < bytes.length; at += 3) {
+    const speck = grain((at / 3) % width, Math.floor(at / 3 / width)) * GRAIN;
+    for (let part = 0; part < 3; part += 1)
+      bytes[at + part] = Math.max(0, Math.min(255, Math.round(bytes[at + part] + speck)));
+  }
+  return bytes;
+}
+
 /** `picture` is a sharp picture of the scene's own measures or larger. */
 export async function publish(name, picture) {
   const { width, height, widths } = FORMATS[name];
   await mkdir(out, { recursive: true });
-  const whole = await picture.resize(width, height).removeAlpha().raw().toBuffer();
+  const whole = grained(
+    await picture.resize(width, height, { kernel: 'lanczos3' }).removeAlpha().raw().toBuffer(),
+    width,
+  );
   const open = () => sharp(whole, { raw: { width, height, channels: 3 } });
   for (const size of widths) {
     await open().resize(size).avif({ quality: 56, effort: 2 }).toFile(`${out}${name}-${size}.avif`);

@@ -1,0 +1,201 @@
+/** What lies on a deck or stands in a yard: coils, cleats, propellers, cradles, drops of water. */
+import { noise } from '../noise.mjs';
+import { plain, rope, steel } from './skins.mjs';
+import { ball, block, curve, loft, sheet, tube } from './solid.mjs';
+
+/** A flat coil: the rope lies turn beside turn, its end leads away. */
+export function coil(
+  solid,
+  [x, y, z],
+  { turns = 8, thick = 0.011, color = [0.62, 0.56, 0.44], inner = 0.03, tail = null } = {},
+) {
+  const points = Array.from({ length: turns * 28 }, (_, index) => {
+    const angle = (index / 28) * 2 * Math.PI;
+    const reach = inner + (index / 28) * thick * 2.06;
+    return [
+      x + Math.cos(angle) * reach,
+      y + thick * (1 + 0.12 * noise(angle * 2, 3)),
+      z + Math.sin(angle) * reach * (1 + 0.02 * noise(angle, 1)),
+    ];
+  });
+  if (tail) points.push(...curve([points[points.length - 1], ...tail], 50).slice(1));
+  tube(solid, rope(color, points.length * 1.15), points, thick, { sides: 14 });
+}
+
+/** A mooring cleat of polished steel on two feet. */
+export function cleat(solid, [x, y, z], { care = 1, size = 1 } = {}) {
+  const metal = steel(care);
+  for (const side of [-1, 1])
+    tube(
+      solid,
+      metal,
+      [
+        [x + side * 0.045 * size, y, z],
+        [x + side * 0.04 * size, y + 0.055 * size, z],
+      ],
+      (share) => (0.026 - share * 0.008) * size,
+      { sides: 18 },
+    );
+  tube(
+    solid,
+    metal,
+    curve(
+      [
+        [x - 0.155, 0.052, 0],
+        [x - 0.1, 0.058, 0],
+        [x, 0.06, 0],
+        [x + 0.1, 0.058, 0],
+        [x + 0.155, 0.052, 0],
+      ].map(([px, py]) => [x + (px - x) * size, y + py * size, z]),
+      30,
+    ),
+    (share) => (0.006 + 0.014 * Math.sin(Math.PI * share) ** 0.5) * size,
+    { sides: 18 },
+  );
+}
+
+/** A four-bladed propeller around the x axis, with its shaft and boss. */
+export function propeller(solid, [x, y, z], { reach = 0.3, skin, shaft = 1.4 }) {
+  for (let blade = 0; blade < 4; blade += 1) {
+    const turn = (blade / 4) * 2 * Math.PI + 0.4;
+    for (const face of [1, -1])
+      sheet(solid, skin, 18, 18, (u, v) => {
+        const out = 0.07 + v * (reach - 0.07);
+        const wide = 0.85 * Math.sin(Math.PI * Math.min(1, 0.16 + v * 0.8)) ** 0.8 * (1 - v ** 7);
+        const sweep = (u - 0.5) * wide * 1.5 + turn + v * 0.28;
+        const twist =
+          (u - 0.5) * wide * (0.34 - v * 0.18) + 0.02 * v + face * 0.008 * Math.sin(Math.PI * u) * (1 - v);
+        return [x + twist, y + Math.cos(sweep) * out, z + Math.sin(sweep) * out];
+      });
+  }
+  tube(
+    solid,
+    skin,
+    [
+      [x - 0.13, y, z],
+      [x - 0.1, y, z],
+      [x + 0.1, y, z],
+    ],
+    (share) => 0.04 + 0.045 * share,
+    { sides: 24 },
+  );
+  tube(
+    solid,
+    steel(1),
+    [
+      [x + 0.1, y, z],
+      [x + shaft, y + shaft * 0.12, z],
+    ],
+    0.03,
+    { sides: 18 },
+  );
+}
+
+/** A yard's cradle: stands with pads that hold a hull, and keel blocks. */
+export function cradle(solid, stands, floor) {
+  const iron = plain([0.02, 0.045, 0.075], 0.5, 0.06);
+  for (const [x, y, z] of stands) {
+    const side = Math.sign(z);
+    tube(
+      solid,
+      iron,
+      [
+        [x, floor, z + side * 0.28],
+        [x, y, z],
+      ],
+      0.04,
+    );
+    for (const spread of [-0.4, 0.4])
+      tube(
+        solid,
+        iron,
+        [
+          [x + spread, floor, z + side * 0.6],
+          [x, y - 0.3, z + side * 0.08],
+        ],
+        0.03,
+      );
+    loft(solid, plain([0.1, 0.08, 0.05], 0.9), [
+      { from: x - 0.16, to: x + 0.16, half: 0.14, y: y - 0.02, square: 5 },
+      { from: x - 0.16, to: x + 0.16, half: 0.14, y: y + 0.03, square: 5 },
+    ]);
+  }
+}
+
+export const blocks = (solid, places, floor, high) => {
+  const wood = plain([0.13, 0.085, 0.05], 0.85);
+  for (const x of places) block(solid, wood, [x - 0.2, floor, -0.25], [x + 0.2, high, 0.25]);
+};
+
+/** Drops that stand on waxed gelcoat; `at(x, z)` gives a place on the surface. */
+export function drops(solid, skin, { count, spread: [wide, deep], size, at }) {
+  const taken = [];
+  for (let index = 0; taken.length < count && index < count * 30; index += 1) {
+    const own = noise(index * 12.9898, 4.1);
+    const radius = size * (0.14 + 1.05 * own ** 5 + 0.3 * own * noise(index * 3.3, 8));
+    const x = (noise(index * 7.13, 1.7) * 1.7 - 0.85) * wide;
+    const z = (noise(index * 5.71, 9.3) * 1.7 - 0.85) * deep;
+    if (taken.some(([a, b, c]) => Math.hypot(a - x, b - z) < (c + radius) * 1.06)) continue;
+    taken.push([x, z, radius]);
+    const [px, py, pz] = at(x, z);
+    const stretch = 1 + 0.12 * (noise(index, 3) - 0.5);
+    ball(
+      solid,
+      skin,
+      [px, py, pz],
+      [radius * stretch, radius * 0.62, radius / stretch],
+      radius > size * 0.5 ? 28 : 16,
+    );
+  }
+}
+
+/** What hangs under the motor yacht's stern: keel, shaft, propeller and rudder. */
+export function sternGear(solid, paint, bronze) {
+  loft(
+    solid,
+    paint,
+    [
+      { from: -3.7, to: 3.6, half: 0.07, y: -1.5, square: 2.6 },
+      { from: -4.0, to: 3.9, half: 0.1, y: -0.55, square: 2.6 },
+    ],
+    { crown: 0 },
+  );
+  loft(
+    solid,
+    paint,
+    [
+      { from: -5.42, to: -4.9, half: 0.03, y: -1.72, square: 2.2 },
+      { from: -5.4, to: -4.82, half: 0.055, y: -1.1, square: 2.2 },
+      { from: -5.34, to: -4.84, half: 0.055, y: -0.5, square: 2.2 },
+    ],
+    { crown: 0 },
+  );
+  tube(
+    solid,
+    paint,
+    [
+      [-5.08, -0.9, 0],
+      [-5.08, -0.5, 0],
+    ],
+    0.045,
+  );
+  propeller(solid, [-4.42, -1.2, 0], { reach: 0.4, skin: bronze, shaft: 0.9 });
+}
+
+/** The national flag on its staff: red, white and blue, hanging in a light air. `size` is the height of its hoist. */
+export function ensign(solid, [x, y, z], size) {
+  const bands = [
+    [0.3, 0.03, 0.025],
+    [0.62, 0.6, 0.56],
+    [0.02, 0.04, 0.13],
+  ];
+  for (const [band, color] of bands.entries())
+    sheet(solid, plain(color, 0.95), 12, 3, (u, v) => {
+      const down = (band + v) / 3;
+      return [
+        x + size * (down * 0.41 - u),
+        y - size * (down + u + u * u * 0.35),
+        z + 0.2 * size * Math.sin(u * 6 + down * 2) * u,
+      ];
+    });
+}

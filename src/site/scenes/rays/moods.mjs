@@ -1,0 +1,82 @@
+/** Lights in which boats are seen. */
+
+const DAWN_SUN = [0.82, 0.16, -0.45];
+
+export const DAWN = {
+  sun: DAWN_SUN,
+  sun_color: [1.9, 1.05, 0.52],
+  sun_size: 0.06,
+  horizon: [0.78, 0.56, 0.4],
+  low: [0.36, 0.43, 0.44],
+  high: [0.1, 0.2, 0.25],
+  zenith: [0.03, 0.085, 0.13],
+  glow: { color: [1, 0.62, 0.32], wide: 0.55, core: 0.9, disc: 6 },
+  cloud: { cover: 0.5, size: 0.55, weight: 0.7, dark: [0.16, 0.21, 0.25], lit: [1.05, 0.66, 0.45] },
+  shore: { height: 0.032, color: [0.02, 0.04, 0.042] },
+  water: [0.006, 0.022, 0.022],
+  away: 0.6,
+};
+
+/** A bright morning with thin cloud: what a craftsman likes to judge a hull by. */
+export const MORNING = {
+  sun: [0.5, 0.52, 0.62],
+  sun_color: [2.0, 1.75, 1.4],
+  sun_size: 0.08,
+  horizon: [0.9, 0.8, 0.68],
+  low: [0.58, 0.66, 0.7],
+  high: [0.2, 0.35, 0.47],
+  zenith: [0.07, 0.16, 0.27],
+  glow: { color: [1, 0.85, 0.65], wide: 0.2, core: 0.3, disc: 5 },
+  cloud: { cover: 0.62, size: 0.5, weight: 0.8, dark: [0.42, 0.48, 0.53], lit: [1.1, 1.02, 0.92] },
+  shore: { height: 0.04, color: [0.045, 0.07, 0.055] },
+  water: [0.01, 0.03, 0.028],
+  away: 0.85,
+};
+
+export const EVENING = {
+  sun: [-0.75, 0.1, -0.62],
+  sun_color: [0.75, 0.34, 0.16],
+  sun_size: 0.1,
+  horizon: [0.5, 0.25, 0.15],
+  low: [0.15, 0.15, 0.2],
+  high: [0.03, 0.06, 0.11],
+  zenith: [0.008, 0.022, 0.05],
+  glow: { color: [1, 0.42, 0.17], wide: 0.4, core: 0.3, disc: 0 },
+  cloud: { cover: 0.5, size: 0.4, weight: 0.65, dark: [0.035, 0.05, 0.08], lit: [0.6, 0.26, 0.15] },
+  shore: { height: 0.03, color: [0.008, 0.013, 0.018] },
+  water: [0.003, 0.009, 0.014],
+  away: 0.55,
+};
+
+export const HALL = {
+  hall: true,
+  sun: [0.25, 0.9, 0.5],
+  sun_color: [0.5, 0.48, 0.44],
+  sun_size: 0.5,
+  roof_m: 4.5,
+  strips: [
+    { z: 2.2, half: 0.28, reach: 9, power: 5 },
+    { z: 5.2, half: 0.28, reach: 9, power: 4 },
+    { z: -2.4, half: 0.28, reach: 9, power: 4 },
+  ],
+  panels: [
+    { side: 1, far: 6.5, low: -1.1, high: 1.5, soft: 0.3, wide: 4.2, reach: 16, power: 1.7 },
+    { side: -1, far: 9, low: 1.5, high: 3.4, soft: 0.2, wide: 3.4, reach: 14, power: 0.5 },
+  ],
+  wall: [0.06, 0.072, 0.078],
+  floor: [0.05, 0.05, 0.047],
+  glow: [1, 0.95, 0.86],
+  water: [0, 0, 0],
+};
+
+/** Dawn with the sun behind the viewer's left shoulder, so that a side that faces him carries the whole sky. */
+/** A yard in the morning: the same sky over pale concrete. */
+export const YARD = {
+  ...MORNING,
+  ground: [0.42, 0.39, 0.35],
+  bounce: 0.72,
+  sun: [-0.8, 0.24, 0.55],
+  sun_color: [2.5, 1.8, 1.15],
+};
+
+export const DAWN_AFT = { ...DAWN, sun: [-0.88, 0.13, 0.5], glow: { ...DAWN.glow, wide: 0.75 } };

@@ -1,0 +1,296 @@
+/** Surfaces of boats and harbours, kept or tired. A skin writes colour (linear), gloss and unevenness of one place. */
+import { layered, mix, noise, smooth } from '../noise.mjs';
+
+const set = (s, [r, g, b], f0, rough) => {
+  s.r = r;
+  s.g = g;
+  s.b = b;
+  s.f0 = f0;
+  s.rough = rough;
+};
+const blend = (s, [r, g, b], share) => {
+  s.r = mix(s.r, r, share);
+  s.g = mix(s.g, g, share);
+  s.b = mix(s.b, b, share);
+};
+
+const CHALK = [0.5, 0.5, 0.46];
+const YELLOW = [0.42, 0.31, 0.12];
+const SLIME = [0.055, 0.06, 0.02];
+const RUST = [0.17, 0.08, 0.032];
+
+/** Chalk, yellow, streaks and dull patches on what used to shine; `foot` is where the water stands. */
+function tire(s, x, y, z, amount, foot = 0) {
+  const along = x + z * 0.12;
+  const patches = layered(along * 0.7 + 3, y * 1.3, 3);
+  const cloudy = layered(along * 5, y * 4 + 8, 3);
+  const dark = 1 - Math.min(1, (s.r + s.g + s.b) / 1.4);
+  const pale = 1 - dark * 0.62;
+  const own = [s.r, s.g, s.b];
+  const chalk = CHALK.map((part, index) => part * pale * 0.85 + Math.min(0.17, own[index] * 3.5));
+  const yellow = YELLOW.map((part) => part * pale);
+  blend(s, chalk, amount * (0.3 + 0.3 * dark) * (0.4 + patches * 1.1) * (0.7 + cloudy * 0.6));
+  blend(s, yellow, amount * 0.26 * smooth(0.4, 0.85, layered(along * 1.7 + 40, y * 0.9, 3)));
+  const wander = along * 4.2 + layered(along * 2, y * 0.7, 2) * 0.5;
+  const run = smooth(0.62, 0.86, noise(wander, y * 0.22)) * (0.4 + 0.6 * noise(along * 22, y * 0.6));
+  const fine = smooth(0.6, 0.9, noise(along * 26, y * 0.5 + 3));
+  blend(s, [0.09, 0.08, 0.055], amount * (run * 0.7 + fine * 0.22));
+  blend(
+    s,
+    RUST,
+    amount *
+      0.6 *
+      smooth(0.76, 0.9, noise(along * 1.9 + 70, 3.1)) *
+      smooth(0.5, 0.95, noise(wander * 3, y * 0.4)),
+  );
+  const tide = foot + 0.1 + layered(along * 2.6, 7, 3) * 0.24;
+  blend(s, yellow, amount * 0.75 * Math.exp(-Math.max(0, y - foot) / 0.28));
+  blend(s, SLIME, amount * 0.92 * smooth(tide, tide - 0.12, y) * (0.55 + 0.45 * noise(along * 30, y * 22)));
+  s.rough = mix(s.rough, 0.62, amount);
+  s.f0 = mix(s.f0, 0.018, amount);
+}
+
+/** Gelcoat or paint of one colour. `care` 1 is a mirror, 0 has seen neither wax nor water for years. */
+export const gelcoat =
+  (color, care, { foot = 0 } = {}) =>
+  (s, x, y, z) => {
+    set(s, color, 0.075, 0.035);
+    if (care < 1) tire(s, x, y, z, 1 - care, foot);
+    else {
+      const swell = (layered(x * 0.9, y * 1.1 + z, 2) - 0.5) * 0.02;
+      s.bx = swell;
+      s.by = swell;
+    }
+  };
+
+/** The side of a hull from antifouling to cove line, with its portlights. `sheer(x)` gives the deck edge's height. */
+export const topsides =
+  ({
+    color,
+    bottom,
+    dry = null,
+    boot = [0.72, 0.7, 0.64],
+    cove = null,
+    lights = [],
+    sheer,
+    care,
+    line = 0.02,
+  }) =>
+  (s, x, y, z) => {
+    const down = sheer(x) - y;
+    const side = z > 0 ? 1 : 0;
+    set(s, color, 0.16, 0.02);
+    if (y < line) {
+      if (dry) {
+        dry(s, x, y, z);
+        return;
+      }
+      set(s, bottom, 0.03, 0.55);
+    } else if (y < line + 0.075 && y > line + 0.012) set(s, boot, 0.06, 0.08);
+    else if (cove && down > 0.2 && down < 0.222) set(s, cove, 0.3, 0.2);
+    else {
+      const swell = (layered(x * 0.8, y * 1.6, 2) - 0.5) * 0.016;
+      s.bx = swell;
+      s.by = swell * 0.7;
+    }
+    if (care < 1) {
+      tire(s, x, y, z, 1 - care, line + 0.02);
+      for (const light of lights) {
+        const under = sheer(light) - 0.48 - y;
+        const run =
+          smooth(0.1, 0.03, Math.abs(x - light - 0.1 * noise(light, y * 3))) *
+          smooth(0, 0.06, under) *
+          smooth(0.55, 0.2, under);
+        blend(s, RUST, run * 0.75 * (1 - care));
+      }
+    }
+    if (side)
+      for (const light of lights) {
+        const across = Math.abs(x - light) / 0.26;
+        const height = Math.abs(sheer(light) - 0.44 - y) / 0.085;
+        const place = across ** 4 + height ** 4;
+        if (place < 1) set(s, [0.012, 0.016, 0.018], 0.07, 0.04);
+        else if (place < 1.75) {
+          set(s, [0.6, 0.61, 0.6], 0.6, 0.14);
+          s.metal = 1;
+        }
+      }
+  };
+
+/** Planks with dark caulking. `across` picks the coordinate over which the planks lie side by side. */
+export const teak =
+  ({ care, plank = 0.055, across = 'z', caulk = true, warm = 1 }) =>
+  (s, x, y, z) => {
+    const side = across === 'z' ? z : across === 'y' ? y : x;
+    const along = across === 'x' ? z : x;
+    const row = Math.floor(side / plank);
+    const inside = side / plank - row;
+    const shade =
+      noise(row * 7.3, 2) * 0.5 + noise(row * 3.1, Math.floor(along / 1.9 + noise(row, 9) * 3)) * 0.5;
+    const fibre = layered(along * 3 + row * 11, side * 260, 3);
+    const figure = layered(along * 1.2 + row * 5, side * 34 + row, 2);
+    const kept = [0.43 * warm, 0.2, 0.075];
+    set(s, kept, 0.03, 0.5);
+    blend(s, [0.22, 0.085, 0.025], (fibre - 0.3) * 0.8 + (figure - 0.5) * 0.6);
+    s.r *= 0.78 + shade * 0.45;
+    s.g *= 0.78 + shade * 0.42;
+    s.b *= 0.8 + shade * 0.36;
+    s.by = (fibre - 0.5) * 0.1;
+    if (care < 1) {
+      const worn = layered(along * 1.3, side * 2.2, 3);
+      blend(s, [0.2, 0.19, 0.165], (1 - care) * (0.72 + worn * 0.25));
+      blend(
+        s,
+        [0.05, 0.06, 0.03],
+        (1 - care) * 0.75 * smooth(0.5, 0.75, layered(along * 2.1 + 20, side * 3.4, 4)),
+      );
+      s.r *= mix(1, 0.55 + fibre * 0.8, 1 - care);
+      s.g *= mix(1, 0.55 + fibre * 0.8, 1 - care);
+      s.b *= mix(1, 0.55 + fibre * 0.8, 1 - care);
+      s.by = (fibre - 0.5) * 0.3;
+    } else s.rough = 0.36;
+    if (caulk) {
+      const edge = Math.min(inside, 1 - inside) * plank;
+      if (edge < 0.0032) {
+        set(s, care < 1 ? [0.05, 0.05, 0.045] : [0.008, 0.008, 0.008], 0.03, 0.5);
+        s.by = 0;
+        if (care < 1 && noise(along * 9, row * 3.3) > 0.55) blend(s, [0.12, 0.12, 0.09], 0.8);
+      }
+    }
+  };
+
+/** Varnished wood: rails, tillers, masts. */
+export const varnish =
+  (care, tint = 1) =>
+  (s, x, y, z) => {
+    const fibre = layered(x * 2, y * 60 + z * 60, 3);
+    set(s, [0.3 * tint, 0.115 * tint, 0.032 * tint], 0.06, 0.08);
+    blend(s, [0.13, 0.04, 0.012], fibre * 0.7);
+    if (care < 1) {
+      blend(s, [0.26, 0.22, 0.17], (1 - care) * (0.45 + 0.5 * layered(x * 3, z * 3 + y * 3, 3)));
+      s.rough = mix(s.rough, 0.7, 1 - care);
+      s.f0 = mix(s.f0, 0.02, 1 - care);
+    }
+  };
+
+/** Polished stainless steel; tired steel has a tea-coloured bloom. */
+export const steel =
+  (care, tint = [0.82, 0.83, 0.82]) =>
+  (s, x, y, z) => {
+    set(s, tint, 0.72, 0.07);
+    s.metal = 1;
+    if (care < 1) {
+      const spots = smooth(0.42, 0.68, layered(x * 14, y * 14 + z * 9, 4));
+      s.rough = 0.42;
+      blend(s, [0.3, 0.15, 0.06], (1 - care) * spots * 0.95);
+      blend(s, [0.36, 0.35, 0.32], (1 - care) * 0.5);
+      s.f0 = mix(s.f0, 0.25, (1 - care) * (0.5 + spots * 0.5));
+    }
+  };
+
+export const glass =
+  (care = 1) =>
+  (s, x, y, z) => {
+    set(s, [0.012, 0.017, 0.019], 0.08, 0.02);
+    if (care < 1) {
+      blend(
+        s,
+        [0.32, 0.31, 0.27],
+        (1 - care) * (0.25 + 0.5 * smooth(0.4, 0.8, layered(x * 3 + z, y * 2, 4))),
+      );
+      blend(s, [0.4, 0.39, 0.35], (1 - care) * 0.6 * smooth(0.66, 0.85, noise(x * 26 + z * 20, y * 1.6)));
+      s.rough = 0.5;
+      s.f0 = 0.03;
+    }
+  };
+
+/** Anything plain: cloth, rubber, stone at a distance. */
+export const plain =
+  (color, rough = 0.8, f0 = 0.03) =>
+  (s) =>
+    set(s, color, f0, rough);
+
+export const lampGlow = (color, shine) => (s) => {
+  set(s, color, 0, 1);
+  s.shine = shine;
+};
+
+/** Laid rope: strands turn around it. `turns` is how often along the way. */
+export const rope = (color, turns) => (s, _x, _y, _z, u, v) => {
+  const strand = Math.abs(((u * 3 + v * turns) % 1) - 0.5) * 2;
+  const fibre = noise(u * 60 + v * turns * 8, v * turns * 2);
+  set(s, color, 0.02, 0.9);
+  const dark = 0.55 + 0.45 * smooth(0, 0.4, strand);
+  s.r *= dark * (0.75 + fibre * 0.4);
+  s.g *= dark * (0.75 + fibre * 0.4);
+  s.b *= dark * (0.72 + fibre * 0.4);
+  s.by = (strand - 0.5) * 0.5;
+};
+
+/** Courses of brick or stone with weathered joints. */
+export const masonry =
+  ({ color, joint, high, wide, damp = -9 }) =>
+  (s, x, y, z) => {
+    const row = Math.floor(y / high);
+    const along = (x + z) / wide + (row % 2) * 0.5;
+    const own = noise(Math.floor(along) * 5.7, row * 3.3);
+    const inside = Math.min(along - Math.floor(along), 1 - (along - Math.floor(along))) * wide;
+    const edge = Math.min(inside, Math.min(y / high - row, 1 - (y / high - row)) * high);
+    set(s, color, 0.03, 0.85);
+    const shade = 0.6 + own * 0.6 + (layered(x * 4, y * 4 + z, 3) - 0.5) * 0.7;
+    s.r *= shade;
+    s.g *= shade;
+    s.b *= shade;
+    if (edge < Math.min(high, wide) * 0.05) blend(s, joint, 0.8);
+    blend(s, [0.02, 0.025, 0.015], smooth(damp + 0.5, damp, y) * 0.8);
+  };
+
+/** What grows on a bottom that was left in the water: weed, shells, flaking paint; or fresh paint and bright bronze. */
+export const antifouled =
+  (color, care, { bronze = false } = {}) =>
+  (s, x, y, z) => {
+    set(s, color, bronze ? 0.3 : 0.035, bronze ? 0.3 : 0.5);
+    if (care >= 1) {
+      const brush = (noise(x * 30, y * 5 + z * 5) - 0.5) * 0.06;
+      s.by = brush;
+      return;
+    }
+    s.f0 = 0.02;
+    s.rough = 0.85;
+    const growth = layered(x * 4 + z * 3, y * 4 - z * 2, 4);
+    blend(s, [0.1, 0.105, 0.06], 0.35 + 0.6 * smooth(0.3, 0.6, growth));
+    blend(s, [0.03, 0.045, 0.015], 0.85 * smooth(0.52, 0.7, layered(x * 9 + 5, y * 7 + z * 8, 3)));
+    blend(s, [0.2, 0.085, 0.04], 0.5 * smooth(0.6, 0.75, layered(x * 2.2 + 30, y * 3 + z, 3)));
+    const [cx, cy, cz] = [x * 34, y * 34, z * 34];
+    const shell_at = noise(
+      Math.floor(cx) * 3.7 + Math.floor(cz) * 7.9,
+      Math.floor(cy) * 5.3 + Math.floor(cz) * 2.1,
+    );
+    const jitter = shell_at * 41;
+    const ox = cx - Math.floor(cx) - 0.5 + Math.sin(jitter) * 0.24;
+    const oy = cy - Math.floor(cy) - 0.5 + Math.sin(jitter * 1.7) * 0.24;
+    const oz = cz - Math.floor(cz) - 0.5 + Math.sin(jitter * 2.3) * 0.2;
+    const off = Math.hypot(ox, oy, oz);
+    if (shell_at > 0.66 && off < 0.06 + noise(jitter, 3) * 0.26 && growth > 0.42) {
+      blend(s, [0.4, 0.38, 0.32], off < 0.05 ? 0.1 : 0.7);
+      s.bx = ox * 1.4;
+      s.by = oy * 1.4;
+      s.bz = oz * 1.4;
+    }
+    s.bx += (growth - 0.5) * 0.9;
+  };
+
+const KEPT = { r: 0, g: 0, b: 0, f0: 0, rough: 0, metal: 0, shine: 0, bx: 0, by: 0, bz: 0 };
+
+/** Two states on one boat: tired aft of x = `border`, kept before it, with a hand's breadth between them. */
+export const half = (tired, kept, border) => (s, x, y, z, u, v) => {
+  const share = smooth(border - 0.07, border + 0.07, x + (noise(y * 5, 2) - 0.5) * 0.05);
+  if (share <= 0) tired(s, x, y, z, u, v);
+  else if (share >= 1) kept(s, x, y, z, u, v);
+  else {
+    kept(s, x, y, z, u, v);
+    Object.assign(KEPT, s);
+    tired(s, x, y, z, u, v);
+    for (const part of Object.keys(KEPT)) s[part] = mix(s[part], KEPT[part], share);
+  }
+};

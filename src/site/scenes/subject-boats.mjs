@@ -1,0 +1,37 @@
+/** The three types, from the side on calm water. */
+import { MORNING } from './rays/moods.mjs';
+import { motorYacht } from './rays/motor-yacht.mjs';
+import { sailingYacht } from './rays/sailing-yacht.mjs';
+import { sloop } from './rays/sloop.mjs';
+import { world } from './subject-world.mjs';
+
+const LIGHT = {
+  ...MORNING,
+  sun: [-0.62, 0.34, 0.72],
+  sun_color: [2.3, 1.75, 1.15],
+  horizon: [0.9, 0.8, 0.68],
+};
+
+export const BOATS = {
+  'boat-motor-yacht': () =>
+    world((solid) => motorYacht(solid, {}), {
+      mood: LIGHT,
+      from: [-3.2, 1.9, 15],
+      to: [0.05, 1.0, 0],
+      angle: 38,
+    }),
+  'boat-sailing-yacht': () =>
+    world((solid) => sailingYacht(solid, { color: [0.6, 0.59, 0.55], bottom: [0.012, 0.03, 0.06] }), {
+      mood: LIGHT,
+      from: [3.6, 1.8, 14.6],
+      to: [0.1, 1.7, 0],
+      angle: 42,
+    }),
+  'boat-sloop': () =>
+    world((solid) => sloop(solid, {}), {
+      mood: LIGHT,
+      from: [2.4, 2.3, 8.6],
+      to: [0, 0.42, 0],
+      angle: 41,
+    }),
+};

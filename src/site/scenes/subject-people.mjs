@@ -1,0 +1,218 @@
+/** Craftsmen at their work, from the side or behind, in low light. Portraits of 4:5. */
+import { craftsman } from './rays/craftsman.mjs';
+import { lamp, post, quay } from './rays/harbour.mjs';
+import { DAWN, EVENING } from './rays/moods.mjs';
+import { motorYacht } from './rays/motor-yacht.mjs';
+import { sailingYacht } from './rays/sailing-yacht.mjs';
+import { plain, steel, teak } from './rays/skins.mjs';
+import { sloop } from './rays/sloop.mjs';
+import { block, loft, tube } from './rays/solid.mjs';
+import { placed, world } from './subject-world.mjs';
+
+const TALL = { ratio: 4 / 5 };
+
+/** On the pontoon with a polishing machine, the first sun along the hull; seen from the side. */
+function polishing() {
+  return world(
+    (solid) => {
+      motorYacht(solid, { color: [0.004, 0.014, 0.04] });
+      block(solid, teak({ care: 0.5, plank: 0.14, across: 'x' }), [-12, 0.08, 2.02], [14, 0.24, 3.7]);
+      placed(
+        solid,
+        (inner) =>
+          craftsman(inner, {
+            flat: 1.42,
+            round: 0.86,
+            hips: [0, 0.92, 0.16],
+            chest: [0, 1.26, 0.02],
+            neck: [0, 1.46, -0.09],
+            head: [0, 1.6, -0.15],
+            arms: [
+              { shoulder: [-0.185, 1.37, -0.02], elbow: [-0.27, 1.1, -0.14], hand: [-0.1, 0.98, -0.4] },
+              { shoulder: [0.185, 1.37, -0.02], elbow: [0.28, 1.08, -0.12], hand: [0.1, 0.92, -0.38] },
+            ],
+            legs: [
+              {
+                hip: [-0.11, 0.9, 0.16],
+                knee: [-0.13, 0.5, 0.04],
+                foot: [-0.14, 0.07, 0.1],
+                toe: [-0.15, 0.04, -0.14],
+              },
+              {
+                hip: [0.11, 0.9, 0.16],
+                knee: [0.13, 0.49, 0.22],
+                foot: [0.14, 0.09, 0.46],
+                toe: [0.15, 0.03, 0.26],
+              },
+            ],
+            coat: [0.02, 0.035, 0.032],
+          }),
+        [1.5, 0.24, 2.25],
+        0,
+      );
+      const grip = plain([0.02, 0.02, 0.022], 0.5, 0.06);
+      tube(
+        solid,
+        grip,
+        [
+          [1.5, 1.2, 1.91],
+          [1.5, 1.19, 1.75],
+        ],
+        0.055,
+      );
+      tube(
+        solid,
+        plain([0.5, 0.47, 0.4], 0.9),
+        [
+          [1.5, 1.19, 1.76],
+          [1.5, 1.19, 1.7],
+        ],
+        0.095,
+        { sides: 24 },
+      );
+      post(solid, [6.4, 3.9], 2.1);
+    },
+    {
+      ...TALL,
+      mood: { ...DAWN, sun: [0.92, 0.13, -0.02], sun_color: [2.6, 1.4, 0.7] },
+      from: [-2.3, 1.66, 3.25],
+      to: [1.5, 1.27, 2.02],
+      angle: 27,
+      exposure: 1.1,
+      focus: { distance: 4.3, blur: 7 },
+    },
+  );
+}
+
+/** Kneeling on deck, both hands on a sanding block; seen from the side against the dawn. */
+function kneeling() {
+  return world(
+    (solid) => {
+      sailingYacht(solid, { color: [0.55, 0.54, 0.5], bare: true });
+      placed(
+        solid,
+        (inner) =>
+          craftsman(inner, {
+            hips: [-0.26, 0.42, 0],
+            chest: [0.1, 0.62, 0],
+            neck: [0.27, 0.7, 0],
+            head: [0.38, 0.74, 0],
+            arms: [
+              { shoulder: [0.18, 0.63, 0.18], elbow: [0.25, 0.34, 0.24], hand: [0.46, 0.07, 0.1] },
+              { shoulder: [0.18, 0.63, -0.18], elbow: [0.3, 0.34, -0.2], hand: [0.5, 0.07, -0.02] },
+            ],
+            legs: [
+              {
+                hip: [-0.26, 0.4, 0.12],
+                knee: [0.02, 0.1, 0.15],
+                foot: [-0.42, 0.08, 0.15],
+                toe: [-0.5, 0.03, 0.15],
+              },
+              {
+                hip: [-0.26, 0.4, -0.12],
+                knee: [0.02, 0.1, -0.14],
+                foot: [-0.42, 0.08, -0.14],
+                toe: [-0.5, 0.03, -0.14],
+              },
+            ],
+            coat: [0.03, 0.05, 0.06],
+            face: [0.86, -0.5, 0],
+          }),
+        [2.9, 1.0, 0.45],
+        0,
+      );
+      loft(solid, plain([0.3, 0.2, 0.1], 0.8), [
+        { from: 3.28, to: 3.5, half: 0.08, y: 1.04, square: 5 },
+        { from: 3.28, to: 3.5, half: 0.08, y: 1.08, square: 5 },
+      ]);
+    },
+    {
+      ...TALL,
+      mood: { ...DAWN, sun: [0.5, 0.14, -0.85], sun_color: [3, 1.6, 0.8] },
+      from: [2.6, 1.75, 4.4],
+      to: [2.95, 1.42, 0.4],
+      angle: 32,
+      exposure: 1.15,
+      focus: { distance: 4, blur: 8 },
+    },
+  );
+}
+
+/** Standing on the quay in the evening with a bucket, looking at the boat that is done. */
+function waiting() {
+  return world(
+    (solid) => {
+      quay(solid, { from: -40, to: 40, z: 4.2, top: 0.9, deep: 1.9 });
+      placed(solid, (inner) => sloop(inner, {}), [0.9, 0, -0.4], 6);
+      placed(solid, (inner) => motorYacht(inner, {}), [-6, 0, -8], 4);
+      for (const x of [-3.4, 3.9]) post(solid, [x, 1.2], 1.7, 0.12);
+      placed(
+        solid,
+        (inner) => {
+          craftsman(inner, {
+            flat: 1.42,
+            round: 0.86,
+            hips: [0, 0.95, 0],
+            chest: [0, 1.32, 0.01],
+            neck: [0, 1.53, 0],
+            head: [0.01, 1.69, -0.02],
+            arms: [
+              { shoulder: [-0.185, 1.42, 0], elbow: [-0.28, 1.15, 0.03], hand: [-0.27, 0.88, -0.03] },
+              { shoulder: [0.185, 1.42, 0], elbow: [0.3, 1.17, 0.06], hand: [0.24, 0.94, -0.02] },
+            ],
+            legs: [
+              {
+                hip: [-0.11, 0.92, 0],
+                knee: [-0.14, 0.5, -0.02],
+                foot: [-0.16, 0.07, 0.06],
+                toe: [-0.2, 0.04, -0.15],
+              },
+              {
+                hip: [0.11, 0.92, 0],
+                knee: [0.13, 0.5, 0],
+                foot: [0.15, 0.07, 0.06],
+                toe: [0.2, 0.04, -0.15],
+              },
+            ],
+          });
+          tube(
+            inner,
+            steel(1, [0.5, 0.52, 0.52]),
+            [
+              [-0.27, 0.36, -0.03],
+              [-0.27, 0.64, -0.03],
+            ],
+            (share) => 0.11 + share * 0.03,
+            { sides: 24 },
+          );
+          for (const side of [-1, 1])
+            tube(
+              inner,
+              plain([0.02, 0.02, 0.02]),
+              [
+                [-0.27 + side * 0.13, 0.64, -0.03],
+                [-0.27, 0.86, -0.03],
+              ],
+              0.006,
+            );
+        },
+        [-0.35, 0.9, 3.1],
+        -14,
+      );
+      return [lamp(solid, [2.9, 0.9, 3.4], { high: 2.6, power: 2.4, shine: 8 })];
+    },
+    {
+      ...TALL,
+      mood: { ...EVENING, sun: [-0.6, 0.12, -0.8] },
+      from: [0.5, 2.15, 8.2],
+      to: [0.12, 1.62, 0],
+      angle: 29,
+      exposure: 1.95,
+      focus: { distance: 5.4, blur: 5 },
+      bloom: 0.6,
+      saturation: 0.88,
+    },
+  );
+}
+
+export const PEOPLE = { 'team-1': polishing, 'team-2': kneeling, 'team-3': waiting };

@@ -1,0 +1,208 @@
+/** Twelve jobs, each before and after in the same light: `care` 0 is as found, 1 as delivered. */
+import { blocks, cleat, cradle, sternGear } from './rays/deck-gear.mjs';
+import { post, quay, shed } from './rays/harbour.mjs';
+import { lettering } from './rays/lettering.mjs';
+import { DAWN_AFT, HALL, MORNING, YARD } from './rays/moods.mjs';
+import { motorYacht } from './rays/motor-yacht.mjs';
+import { sailingYacht } from './rays/sailing-yacht.mjs';
+import { antifouled } from './rays/skins.mjs';
+import { sloop } from './rays/sloop.mjs';
+import { loft } from './rays/solid.mjs';
+import { doorLight, ground, hallWall } from './rays/yard.mjs';
+import { world } from './subject-world.mjs';
+
+const FRONT = { ...MORNING, sun: [-0.5, 0.42, 0.75], sun_color: [2.1, 1.7, 1.25] };
+const NAVY = [0.004, 0.011, 0.032];
+const CREAM = [0.62, 0.58, 0.49];
+const WHITE = [0.66, 0.65, 0.61];
+const FLOOR = -2.1;
+
+const named =
+  (letters, { y, high, gold = [0.62, 0.45, 0.18] }) =>
+  (care, under) =>
+  (s, x, py, z, u, v) => {
+    under(s, x, py, z, u, v);
+    const wide = high * letters.ratio;
+    const cover = letters.read(0.5 + z / wide, 0.5 - (py - y) / high) * (care < 1 ? 0.45 : 1);
+    if (cover <= 0) return;
+    const worn = care < 1 ? [0.22, 0.19, 0.13] : gold;
+    s.r += (worn[0] - s.r) * cover;
+    s.g += (worn[1] - s.g) * cover;
+    s.b += (worn[2] - s.b) * cover;
+  };
+
+const NAME = await lettering('WATERLELIE');
+
+/** Each entry takes `care` and gives the world to photograph. */
+export const PROJECTS = {
+  '01': (care) =>
+    world((solid) => motorYacht(solid, { care }), {
+      mood: FRONT,
+      from: [9.4, 1.25, 6.2],
+      to: [3.3, 1.0, 0.6],
+      angle: 36,
+      focus: { distance: 7.4, blur: 5 },
+    }),
+  '02': (care) =>
+    world(
+      (solid) => {
+        motorYacht(solid, { care, color: NAVY, transom: named(NAME, { y: 0.86, high: 0.27 }) });
+        post(solid, [-6.2, -3.2], 2.1);
+      },
+      {
+        mood: { ...FRONT, sun: [-0.8, 0.4, 0.35] },
+        from: [-11.6, 1.7, 3.1],
+        to: [-5.2, 1.0, 0.1],
+        angle: 32,
+        focus: { distance: 6.9, blur: 5 },
+      },
+    ),
+  '03': (care) =>
+    world((solid) => sailingYacht(solid, { care, color: CREAM }), {
+      mood: { ...FRONT, sun: [-0.35, 0.4, 0.5] },
+      from: [4.35, 2.05, 0.62],
+      to: [1.5, 0.9, 0.95],
+      angle: 48,
+      exposure: 1.0,
+      focus: { distance: 1.9, blur: 4 },
+    }),
+  '04': (care) =>
+    world(
+      (solid) => {
+        motorYacht(solid, { care, color: NAVY });
+        cleat(solid, [4.3, 1.62, 0.5], { care, size: 1.6 });
+      },
+      {
+        mood: FRONT,
+        from: [5.75, 2.5, 1.6],
+        to: [4.75, 2.17, 0.5],
+        angle: 36,
+        focus: { distance: 1.5, blur: 9 },
+      },
+    ),
+  '05': (care) =>
+    world(
+      (solid) => {
+        ground(solid, FLOOR);
+        shed(solid, { from: -30, to: 40, z: -13, foot: FLOOR, high: 5 });
+        const paint = antifouled([0.13, 0.02, 0.013], care);
+        motorYacht(solid, { care, color: NAVY, dry: paint });
+        sternGear(solid, paint, antifouled([0.46, 0.26, 0.08], care, { bronze: true }));
+        blocks(solid, [-2.6, 0.4, 3.2], FLOOR, -1.5);
+        cradle(
+          solid,
+          [
+            [-2.6, -0.42, 1.25],
+            [1.5, -0.42, 1.2],
+            [-2.6, -0.42, -1.25],
+          ],
+          FLOOR,
+        );
+      },
+      {
+        mood: { ...YARD, sun: [-0.78, 0.11, 0.62], sun_color: [3, 2, 1.2] },
+        from: [-6.9, -1.18, 1.75],
+        to: [-4.5, -1.04, 0.05],
+        angle: 37,
+        exposure: 1.55,
+        focus: { distance: 2.9, blur: 6 },
+      },
+    ),
+  '06': (care) =>
+    world((solid) => motorYacht(solid, { care, color: NAVY }), {
+      mood: FRONT,
+      from: [2.9, 2.25, 5.0],
+      to: [0.5, 1.9, 0.9],
+      angle: 32,
+      exposure: 0.9,
+      focus: { distance: 4.6, blur: 5 },
+    }),
+  '07': (care) =>
+    world((solid) => sloop(solid, { care, color: [0.035, 0.008, 0.008] }), {
+      mood: { ...FRONT, sun: [0.3, 0.45, 0.8] },
+      from: [4.6, 1.15, 3.3],
+      to: [1.7, 0.62, 0.5],
+      angle: 34,
+      focus: { distance: 3.9, blur: 7 },
+    }),
+  '08': (care) =>
+    world((solid) => sailingYacht(solid, { care, color: NAVY }), {
+      mood: { ...DAWN_AFT, sun: [-0.85, 0.18, 0.45] },
+      from: [5.7, 0.62, 4.1],
+      to: [0.4, 0.5, 1.2],
+      angle: 34,
+      exposure: 1.3,
+      focus: { distance: 5.6, blur: 7 },
+    }),
+  '09': (care) =>
+    world((solid) => sloop(solid, { care }), {
+      mood: { ...FRONT, sun: [0.5, 0.6, 0.55] },
+      from: [-4.3, 2.5, 1.7],
+      to: [-0.6, 0.45, -0.05],
+      angle: 44,
+      exposure: 0.95,
+      focus: { distance: 3.6, blur: 6 },
+    }),
+  10: (care) =>
+    world(
+      (solid) =>
+        sailingYacht(solid, {
+          care,
+          color: CREAM,
+          cloth: care < 1 ? [0.14, 0.145, 0.12] : [0.02, 0.05, 0.11],
+          mould: 1 - care,
+        }),
+      {
+        mood: { ...FRONT, sun: [0.2, 0.5, 0.8] },
+        from: [1.6, 2.9, 4.8],
+        to: [-0.9, 2.1, 0],
+        angle: 34,
+        focus: { distance: 4.9, blur: 7 },
+      },
+    ),
+  11: (care) =>
+    world(
+      (solid) => {
+        motorYacht(solid, { care, color: [0.008, 0.026, 0.05] });
+        quay(solid, { from: -60, to: 60, z: -7, top: 1.3 });
+        post(solid, [-6.6, -2.4], 2.2);
+        post(solid, [6.9, -2.4], 2.2);
+      },
+      {
+        mood: { ...DAWN_AFT, sun: [-0.72, 0.24, 0.6] },
+        from: [-8.9, 1.5, 9.2],
+        to: [-1.1, 0.95, 0],
+        angle: 39,
+        exposure: 1.05,
+      },
+    ),
+  12: (care) =>
+    world(
+      (solid) => {
+        ground(solid, FLOOR);
+        hallWall(solid, FLOOR, -8);
+        doorLight(solid, FLOOR, 5.6, 9, 0.6);
+        sailingYacht(solid, {
+          care,
+          color: WHITE,
+          bare: true,
+          dry: antifouled([0.012, 0.03, 0.06], care),
+        });
+        loft(solid, antifouled([0.012, 0.03, 0.06], care), [
+          { from: -0.9, to: 1.1, half: 0.14, y: FLOOR + 0.1, square: 2.4 },
+          { from: -1.1, to: 1.4, half: 0.2, y: -0.45, square: 2.4 },
+        ]);
+        cradle(
+          solid,
+          [
+            [-2.6, -0.2, 1.25],
+            [2.4, -0.16, 1.05],
+            [-2.6, -0.2, -1.25],
+            [2.4, -0.16, -1.05],
+          ],
+          FLOOR,
+        );
+      },
+      { mood: HALL, from: [9.0, -0.45, 7.0], to: [0.75, 0.18, 0.2], angle: 32, exposure: 1.7, bloom: 0.22 },
+    ),
+};

@@ -1,0 +1,115 @@
+/** The three kinds of work: restoring, protecting, and what is done below the waterline. */
+import { blocks, cradle, drops, sternGear } from './rays/deck-gear.mjs';
+import { DAWN_AFT, HALL, YARD } from './rays/moods.mjs';
+import { motorYacht } from './rays/motor-yacht.mjs';
+import { antifouled, gelcoat, plain } from './rays/skins.mjs';
+import { sheet, tube } from './rays/solid.mjs';
+import { doorLight, ground, hallWall } from './rays/yard.mjs';
+import { world } from './subject-world.mjs';
+import { shed } from './rays/harbour.mjs';
+
+const FLOOR = -2.1;
+
+function restoration() {
+  return world(
+    (solid) => {
+      ground(solid, FLOOR, { wet: 1 });
+      hallWall(solid, FLOOR, -9);
+      doorLight(solid, FLOOR, 2.9, 4.1, 0.3);
+      motorYacht(solid, {
+        color: [0.003, 0.02, 0.014],
+        tired_before: 1.3,
+        dry: antifouled([0.1, 0.016, 0.012], 1),
+      });
+      cradle(
+        solid,
+        [
+          [-1.6, -0.42, 1.3],
+          [2.8, -0.42, 0.85],
+        ],
+        FLOOR,
+      );
+      blocks(solid, [-1.2, 1.6, 3.2], FLOOR, -0.76);
+    },
+    {
+      mood: HALL,
+      from: [6.6, 0.2, 6.2],
+      to: [1.4, 0.5, 0.8],
+      angle: 36,
+      exposure: 1.9,
+      focus: { distance: 6.6, blur: 4 },
+    },
+  );
+}
+
+/** A foredeck's curve, close by. */
+const curved = (x, z) => [x, 1.5 + 0.04 * Math.cos(x * 1.4) - z * z * 0.5, z];
+
+function protection() {
+  return world(
+    (solid) => {
+      sheet(solid, gelcoat([0.004, 0.012, 0.03], 1), 60, 60, (u, v) =>
+        curved((u - 0.5) * 2.4, (0.5 - v) * 1.6),
+      );
+      drops(solid, plain([0.006, 0.014, 0.026], 0.02, 0.05), {
+        count: 620,
+        spread: [0.55, 0.42],
+        size: 0.017,
+        at: curved,
+      });
+    },
+    {
+      mood: { ...DAWN_AFT, sun: [-0.3, 0.2, -0.9], sun_color: [2.6, 1.7, 1] },
+      from: [0.06, 1.78, 0.6],
+      to: [0, 1.535, 0.0],
+      angle: 30,
+      exposure: 1.35,
+      focus: { distance: 0.64, blur: 18 },
+    },
+  );
+}
+
+function underwater() {
+  return world(
+    (solid) => {
+      ground(solid, FLOOR, { wet: 1 });
+      shed(solid, { from: -30, to: 40, z: -13, foot: FLOOR, high: 5 });
+      const paint = antifouled([0.13, 0.02, 0.013], 1);
+      motorYacht(solid, { color: [0.45, 0.43, 0.38], dry: paint });
+      sternGear(solid, paint, antifouled([0.46, 0.26, 0.08], 1, { bronze: true }));
+      blocks(solid, [-2.6, 0.4, 3.2], FLOOR, -1.5);
+      cradle(
+        solid,
+        [
+          [-2.6, -0.42, 1.25],
+          [1.5, -0.42, 1.2],
+          [-2.6, -0.42, -1.25],
+        ],
+        FLOOR,
+      );
+      tube(
+        solid,
+        plain([0.3, 0.3, 0.3]),
+        [
+          [-7.6, FLOOR, 1.6],
+          [-7.6, FLOOR + 0.01, 1.6],
+        ],
+        0.01,
+      );
+    },
+    {
+      mood: { ...YARD, sun: [-0.8, 0.24, -0.5] },
+      from: [-7.5, -1.45, -2.9],
+      to: [-3.9, -0.86, 0],
+      angle: 38,
+      exposure: 1.15,
+      focus: { distance: 4.2, blur: 5 },
+    },
+  );
+}
+
+export const WORK = {
+  'service-restoration': restoration,
+  'service-protection': protection,
+  'service-underwater': underwater,
+};
