@@ -11,6 +11,11 @@ interface Props {
   readonly built: readonly PublicPage[] | undefined;
 }
 
+interface BannerProps extends Props {
+  /** The page it would stand on; the cookies page asks by itself, in the same words. */
+  readonly here: PublicPage | null;
+}
+
 /** What the banner says (K-001). */
 export function Banner({ built }: Props) {
   const banner = useRef<HTMLElement>(null);
@@ -28,9 +33,9 @@ export function Banner({ built }: Props) {
 }
 
 /** K-001..K-006: asks while nobody has chosen; the finished HTML holds no banner, so that no reader waits behind it. */
-export function ConsentBanner({ built }: Props) {
+export function ConsentBanner({ built, here }: BannerProps) {
   const consent = useConsent();
   const [due, setDue] = useState(false);
   useEffect(() => whenToShow(() => setDue(true)), []);
-  return due && consent === 'undecided' ? <Banner built={built} /> : null;
+  return due && consent === 'undecided' && here !== 'cookies' ? <Banner built={built} /> : null;
 }

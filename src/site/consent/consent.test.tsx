@@ -69,7 +69,7 @@ test('K-001 the banner has its title, a link to the privacy policy, and two butt
 });
 
 test('the finished HTML holds no banner: it knows nobody’s choice', () => {
-  expect(renderToStaticMarkup(<ConsentBanner built={['home']} />)).toBe('');
+  expect(renderToStaticMarkup(<ConsentBanner built={['home']} here="home" />)).toBe('');
 });
 
 test('K-002 R-60 on a narrow window the banner shows at once', () => {

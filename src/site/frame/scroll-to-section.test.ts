@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeBeforeFollowing, isPlainClick, MENU_DELAY_MS } from './follow-link.ts';
 import { SCROLL_DELAY_MS, SCROLL_RETRY_MS, scrollToSection } from './scroll-to-section.ts';
-import { scrollTargetOf } from './use-scroll-target.ts';
+import { hasGoneOn, scrollTargetOf } from './use-scroll-target.ts';
 
 const sections = new Map<string, { scrollIntoView: ReturnType<typeof vi.fn> }>();
 let moves = new EventTarget();
@@ -57,14 +57,46 @@ test('a visitor who scrolls by hand meanwhile is not pulled back', () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
+const goneOn = (top: number, scrolled_px: number): boolean => {
+  vi.stubGlobal('scrollY', scrolled_px);
+  vi.stubGlobal('innerHeight', 800);
+  return hasGoneOn({ getBoundingClientRect: () => new FakeRect(top) });
+};
+
+test('R-48 a visitor who read on before the page was awake is left where he is', () => {
+  expect([goneOn(2400, 300), goneOn(-900, 3000)]).toEqual([true, true]);
+  expect([goneOn(2400, 0), goneOn(90, 3000), hasGoneOn(null)]).toEqual([false, false, false]);
+});
+
 test('N-018 a navigation’s state asks for a section, before its hash does', () => {
-  expect(scrollTargetOf({ state: { scroll_to: 'founding_member' }, hash: '#contact' })).toBe(
-    'founding_member',
-  );
-  expect(scrollTargetOf({ state: null, hash: '#contact' })).toBe('contact');
-  expect(scrollTargetOf({ state: { scroll_to: '' }, hash: '#100%' })).toBe('100%');
+  expect(scrollTargetOf({ state: { scroll_to: 'founding_member' }, hash: '#contact' })).toEqual({
+    id: 'founding_member',
+    by: 'state',
+  });
+  expect(scrollTargetOf({ state: null, hash: '#contact' })).toEqual({ id: 'contact', by: 'hash' });
+  expect(scrollTargetOf({ state: { scroll_to: '' }, hash: '#100%' })?.id).toBe('100%');
   expect(scrollTargetOf({ state: 'x', hash: '' })).toBeNull();
 });
+
+/** 500 px high. */
+class FakeRect {
+  readonly x = 0;
+  readonly left = 0;
+  readonly right = 0;
+  readonly width = 0;
+  readonly height = 500;
+  readonly y: number;
+  readonly top: number;
+  readonly bottom: number;
+  constructor(top: number) {
+    this.y = top;
+    this.top = top;
+    this.bottom = top + this.height;
+  }
+  toJSON() {
+    return {};
+  }
+}
 
 /** Enough of a browser's own things for a click in a dialog. */
 class FakeLink extends EventTarget {

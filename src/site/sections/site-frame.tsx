@@ -35,7 +35,7 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
       <a className={styles['skip']} href={`#${CONTENT_ID}`}>
         {frame.skip_link}
       </a>
-      <ConsentBanner built={built} />
+      <ConsentBanner built={built} here={here} />
       <SiteHeader over_scene={over_scene} here={here} built={built} />
       <main id={CONTENT_ID} className={styles['main']} data-over={over_scene}>
         {children}

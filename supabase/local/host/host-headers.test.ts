@@ -34,6 +34,18 @@ describe('what a host has to send so that photos work', () => {
   });
 });
 
+test('a site with encryption insists on it; this machine without does not', () => {
+  expect(headersOf('/')['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  const local = hostHeaders({
+    pathname: '/',
+    supabase_url: null,
+    origin: 'http://127.0.0.1:4173',
+    tracking: NO_TARGETS,
+    inline: NO_INLINE,
+  });
+  expect(local['strict-transport-security']).toBeUndefined();
+});
+
 test('R-27 a receiver of events is let in where it is configured, on public pages, and nowhere else', () => {
   const tracking = {
     tag_manager_url: 'https://tags.example/gtm.js?id=GTM-1',

@@ -88,6 +88,10 @@ export function hostHeaders(env: HostEnv): Record<string, string> {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    // Only where there is encryption to insist on.
+    ...(env.origin.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
     ...(isAdminPath(env.pathname) ? { 'x-robots-tag': 'noindex' } : {}),
     ...(env.pathname === '/sw.js' ? { 'service-worker-allowed': '/' } : {}),
   };

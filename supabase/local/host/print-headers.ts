@@ -38,6 +38,7 @@ const blocks = [
     block(addressOf(file), `/${file}`, readFileSync(path.join(DIST_DIR, file), 'utf8'), 'text/html'),
   ),
   block('/sw.js', '/sw.js', null, 'text/javascript'),
+  block('/scenes/*', '/scenes/any-800.avif', null, 'image/avif'),
   block('/assets/*', '/assets/any-12345678.js', null, 'text/javascript'),
 ];
 console.log(blocks.join('\n\n'));
