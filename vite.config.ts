@@ -4,10 +4,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { finishBuild } from './src/app/build/finish-build.ts';
 import { publicEnvironment } from './src/app/build/public-environment.ts';
+import { shortNames } from './src/app/build/short-names.ts';
 import { webManifest } from './src/app/build/web-manifest-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
+const css = { modules: { generateScopedName: shortNames(root) } };
 
 export default defineConfig({
   root,
@@ -16,6 +18,7 @@ export default defineConfig({
   envDir: false,
   envPrefix: 'NO_VARIABLE_HAS_THIS_PREFIX_',
   build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  css,
   plugins: [
     react(),
     webManifest(),
@@ -28,7 +31,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: { rollupFormat: 'iife', minify: true, injectionPoint: 'self.PRECACHE_FILES' },
       integration: {
-        beforeBuildServiceWorker: (options) => finishBuild(options, { root, define }),
+        beforeBuildServiceWorker: (options) => finishBuild(options, { root, define, css }),
       },
     }),
   ],

@@ -21,6 +21,7 @@ export type PublicPage = keyof typeof PUBLIC_PATHS;
  */
 export const BUILT_PAGES = [
   'home',
+  'services',
   'portfolio',
   'about',
   'contact',

@@ -3,6 +3,7 @@ import type { BuiltPage } from '../routes.ts';
 /** Where the code of each page is written, as Vite's manifest names it; pages.tsx imports the same modules. */
 export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   home: 'src/site/pages/home-page.tsx',
+  services: 'src/site/pages/services-page.tsx',
   about: 'src/site/pages/about-page.tsx',
   portfolio: 'src/site/pages/portfolio-page.tsx',
   contact: 'src/site/pages/contact-page.tsx',

@@ -4,6 +4,7 @@ import { type LazyPage, lazyPage } from './lazy-page.tsx';
 /** The code of each built page; the type makes a page without code, or code without a page, an error. */
 const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
   home: lazyPage(() => import('../site/pages/home-page.tsx')),
+  services: lazyPage(() => import('../site/pages/services-page.tsx')),
   about: lazyPage(() => import('../site/pages/about-page.tsx')),
   portfolio: lazyPage(() => import('../site/pages/portfolio-page.tsx')),
   contact: lazyPage(() => import('../site/pages/contact-page.tsx')),

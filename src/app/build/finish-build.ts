@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type CSSOptions } from 'vite';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { COMPANY } from '../../content/company.ts';
 import { errors } from '../../content/errors.ts';
@@ -19,8 +19,15 @@ import { robotsText, sitemapXml } from './search-files.ts';
 
 const DISPLAY_FACE = 'fraunces';
 
+/** What both builds share; `css` names classes alike in both. */
+interface BuildSettings {
+  readonly root: string;
+  readonly define: Record<string, string>;
+  readonly css: CSSOptions;
+}
+
 /** Builds the same pages for Node, runs them once, and leaves nothing behind. */
-async function prerenderAll(root: string, define: Record<string, string>): Promise<readonly Prerendered[]> {
+async function prerenderAll({ root, define, css }: BuildSettings): Promise<readonly Prerendered[]> {
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const out = await mkdtemp(join(cache, 'prerender-'));
@@ -28,6 +35,7 @@ async function prerenderAll(root: string, define: Record<string, string>): Promi
     await build({
       root,
       define,
+      css,
       configFile: false,
       envDir: false,
       publicDir: false,
@@ -49,15 +57,12 @@ async function prerenderAll(root: string, define: Record<string, string>): Promi
  * hashes of the finished files: the prerendered pages, the admin's empty shell, and the list of what the worker keeps
  * for people who sign in.
  */
-export async function finishBuild(
-  options: ResolvedVitePWAOptions,
-  { root, define }: { root: string; define: Record<string, string> },
-): Promise<void> {
-  const out = resolve(root, options.outDir);
+export async function finishBuild(options: ResolvedVitePWAOptions, settings: BuildSettings): Promise<void> {
+  const out = resolve(settings.root, options.outDir);
   const at = (path: string): string => join(out, path);
   const manifest: ClientManifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8'));
   const template = await readFile(at('index.html'), 'utf8');
-  const pages = await prerenderAll(root, define);
+  const pages = await prerenderAll(settings);
   const sources = pages.flatMap((page) => page.sources);
 
   const tracking = targetAttributes(trackingTargets(process.env));

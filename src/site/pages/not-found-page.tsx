@@ -35,7 +35,7 @@ export default function NotFoundPage({ built = BUILT_PAGES }: { built?: readonly
 
   const elsewhere = ELSEWHERE.filter(({ page }) => built.includes(page));
   return (
-    <SiteFrame>
+    <SiteFrame built={built}>
       <title>{`${title} | ${COMPANY.name}`}</title>
       <meta name="robots" content="noindex" />
       <section className={styles['page']}>

@@ -111,6 +111,13 @@ test('the trail of a page leads from home to itself, and the services are named 
   expect(structuredData('home').some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(false);
 });
 
+test('the company stands in full where it presents itself, and under the same id on every page', () => {
+  for (const page of ALL)
+    expect(structuredData(page)[0]).toMatchObject({ '@id': `${SITE}/#bedrijf`, telephone: '+31201234567' });
+  expect(structuredData('contact')[0]).toHaveProperty('openingHoursSpecification');
+  expect(structuredData('services')[0]).not.toHaveProperty('openingHoursSpecification');
+});
+
 test('structured data cannot end its own element', () => {
   const element = structuredDataElement([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
   expect(element.match(/<\/?script/g)).toHaveLength(2);

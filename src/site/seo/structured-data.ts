@@ -46,6 +46,14 @@ export function business(): Thing {
   };
 }
 
+/** Pages that describe the company in full; the others name it, for their bytes are for reading. */
+const COMPANY_PAGES: readonly PublicPage[] = ['home', 'about', 'contact'];
+
+function businessInShort(): Thing {
+  const { name, url, telephone } = business();
+  return { '@type': 'LocalBusiness', '@id': BUSINESS_ID, name, url, telephone };
+}
+
 /** Home and the page itself, as the trail above a search result. */
 export function breadcrumbs(page: PublicPage): Thing {
   const trail = page === 'home' ? (['home'] as const) : (['home', page] as const);
@@ -78,7 +86,7 @@ export function structuredData(page: PublicPage): readonly Thing[] {
   const { title, description } = pageMetadata[page];
   const address = canonicalAddress(routes.page(page));
   return [
-    business(),
+    COMPANY_PAGES.includes(page) ? business() : businessInShort(),
     {
       '@type': 'WebSite',
       '@id': SITE_ID,

@@ -1,0 +1,56 @@
+import type { PRICES } from '../company.ts';
+
+type Unit = (typeof PRICES)[keyof typeof PRICES]['unit'];
+
+const PER: Readonly<Record<Unit, string>> = {
+  metre: ' per meter',
+  foot: ' per voet',
+  spot: ' per spot',
+  zone: ' per zone',
+  flat: '',
+};
+
+/** How prices are written on the services page (Z-001..Z-004, Z-006). Amounts come in as text, such as '€ 75'. */
+export const priceWords = {
+  on_request: 'Op aanvraag',
+  from: (amount: string, unit: Unit) => `Vanaf ${amount}${PER[unit]}`,
+  range: (from: string, to: string, unit: Unit) => `Vanaf ${from} tot ${to}${PER[unit]}`,
+} as const;
+
+/** The price indication: what it asks, what it answers, and what it says about input that is no length. */
+export const priceIndication = {
+  heading: 'Reken uit wat het ongeveer kost',
+  lead: 'Een indicatie naar de lengte van uw boot. De offerte volgt na de inspectie.',
+  without_script: 'Vermenigvuldig het tarief met de lengte van uw boot. Eén meter is 3,281 voet.',
+  service: 'Dienst',
+  ceramic: 'Keramische coating',
+  length: 'Lengte van uw boot in meters',
+  length_hint: 'Bijvoorbeeld 12,5',
+  spots: 'Aantal plekken',
+  zones: 'Aantal zones',
+  result: 'Indicatie',
+  from: (amount: string) => `vanaf ${amount} incl. btw`,
+  on_request: 'Op aanvraag',
+  on_request_note:
+    'De prijs hangt af van de staat van uw boot. Na een gratis inspectie noemen wij een vast bedrag.',
+  incomplete: 'Vul de lengte in voor een indicatie.',
+  range_note: (feet: number, from: string, to: string) =>
+    `Uw boot meet ${feet} voet. Afhankelijk van de staat van de gelcoat ligt de prijs tussen ${from} en ${to}.`,
+  rate_note: (rate: string) => `Tarief: ${rate}.`,
+  action: 'Vraag deze dienst aan',
+  rates: 'Tarieven',
+  errors: {
+    length: {
+      empty: 'Vul de lengte van uw boot in, bijvoorbeeld 12,5.',
+      not_a_number: 'Dit is geen lengte. Schrijf meters met een komma, bijvoorbeeld 12,5.',
+      too_short: 'Vul een lengte in vanaf 3 meter.',
+      too_long: 'Voor boten boven 60 meter maken wij de prijs na een bezoek. Bel ons gerust.',
+    },
+    count: {
+      empty: 'Vul een aantal in, bijvoorbeeld 2.',
+      not_a_number: 'Vul een heel getal in, bijvoorbeeld 2.',
+      too_few: 'Vul een aantal in vanaf 1.',
+      too_many: 'Bij meer dan 99 is een behandeling van de hele romp voordeliger. Vraag ons om advies.',
+    },
+  },
+} as const;

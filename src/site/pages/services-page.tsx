@@ -1,0 +1,55 @@
+import { services } from '../../content/site/services.ts';
+import { routes } from '../../routes.ts';
+import { pageLinks } from '../frame/links.ts';
+import { CallToAction } from '../sections/call-to-action.tsx';
+import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { SiteFrame } from '../sections/site-frame.tsx';
+import { PageHead } from '../seo/page-head.tsx';
+import { BoatFinder } from '../services/boat-finder.tsx';
+import { boatOf } from '../services/choice.ts';
+import { Challenges, GelcoatIntro } from '../services/gelcoat.tsx';
+import { PriceIndication } from '../services/price-indication.tsx';
+import { Process, Questions, Reasons } from '../services/reasons.tsx';
+import { Regions } from '../services/regions.tsx';
+import { ServiceList } from '../services/service-list.tsx';
+import { ServicesHero } from '../services/services-hero.tsx';
+import { Treatments } from '../services/treatments.tsx';
+import { useChoice } from '../services/use-choice.ts';
+
+/** G-004: the services page, its sections in the order of P-040. */
+export default function ServicesPage() {
+  const { choice, choose, chooseAndShow, tabs_ref } = useChoice();
+  const boat = choice.boat === null ? undefined : boatOf(choice.boat).slug;
+  const [portfolio] = pageLinks(['portfolio']);
+  const { contact } = services;
+  return (
+    <SiteFrame over_scene>
+      <PageHead page="services" />
+
+      <ServicesHero />
+      <GelcoatIntro />
+      <Challenges />
+      <Treatments />
+      <SectionBoundary name="boat_finder">
+        <BoatFinder boat={choice.boat} onChoose={chooseAndShow} />
+      </SectionBoundary>
+      <Process />
+      <Regions />
+      <Reasons />
+      <Questions />
+      <SectionBoundary name="service_list">
+        <ServiceList choice={choice} onChoose={choose} tabs_ref={tabs_ref} />
+      </SectionBoundary>
+      <SectionBoundary name="price_indication">
+        <PriceIndication boat={boat} />
+      </SectionBoundary>
+      <CallToAction
+        id="afspraak-kop"
+        heading={contact.heading}
+        text={contact.text}
+        action={{ text: contact.action, href: routes.homeContact({ boat }) }}
+        {...(portfolio && { second: { text: contact.portfolio, href: portfolio.href } })}
+      />
+    </SiteFrame>
+  );
+}

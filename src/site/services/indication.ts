@@ -1,0 +1,102 @@
+import { PRICES } from '../../content/company.ts';
+import { OFFERING_GROUPS, type PriceId } from '../../content/site/offerings.ts';
+import { priceIndication as words } from '../../content/site/prices.ts';
+import {
+  type CountError,
+  formatWholeEuro,
+  indicate,
+  isByLength,
+  isCounted,
+  type LengthError,
+  metresText,
+  type Price,
+  parseCount,
+  parseLength,
+  wholeFeet,
+} from '../../domain/price.ts';
+import { priceText } from './price-text.ts';
+
+/** Something that a price can be asked for: an offering, a group of them, or the ceramic coating. */
+export interface Subject {
+  readonly slug: string;
+  readonly name: string;
+  readonly price: PriceId | null;
+}
+
+export interface SubjectGroup {
+  readonly name: string;
+  readonly subjects: readonly Subject[];
+}
+
+const CERAMIC: Subject = { slug: 'keramische-coating', name: words.ceramic, price: 'ceramic_coating' };
+
+/** All that can be chosen, by group, the whole group first. */
+export const SUBJECT_GROUPS: readonly SubjectGroup[] = OFFERING_GROUPS.map((group) => ({
+  name: group.tab,
+  subjects: [
+    { slug: group.slug, name: group.title, price: group.price },
+    ...(group.id === 'protection' ? [CERAMIC] : []),
+    ...group.offerings.map(({ slug, title, price }) => ({ slug, name: title, price })),
+  ],
+}));
+
+const SUBJECTS: readonly Subject[] = SUBJECT_GROUPS.flatMap(({ subjects }) => subjects);
+
+/** The subjects that have an amount: the table of rates. */
+export const RATED_SUBJECTS: readonly Subject[] = SUBJECTS.filter(({ price }) => price !== null);
+
+export const DEFAULT_SUBJECT = 'antifouling-aanbrengen';
+
+export const subjectOf = (slug: string): Subject => {
+  const subject = SUBJECTS.find((known) => known.slug === slug);
+  if (!subject) throw new Error(`nothing can be priced under: ${slug}`);
+  return subject;
+};
+
+const priceOf = ({ price }: Subject): Price | null => (price === null ? null : PRICES[price]);
+
+/** Which number a subject asks for: how many spots or zones, or the length of the boat. */
+export const asksFor = (subject: Subject): 'spots' | 'zones' | 'length' => {
+  const price = priceOf(subject);
+  if (price === null || !isCounted(price.unit)) return 'length';
+  return price.unit === 'spot' ? 'spots' : 'zones';
+};
+
+export interface Answer {
+  /** The indication in words, 'Op aanvraag', or null while something is missing. */
+  readonly result: string | null;
+  readonly note: string;
+  /** The length that the contact form may take over. */
+  readonly length_m: string | undefined;
+  readonly length_error: LengthError | null;
+  readonly count_error: CountError | null;
+}
+
+/** Answers what a subject costs for what was typed; a number that is not needed may be missing, but not be wrong. */
+export function answerFor(subject: Subject, typed: { length: string; count: string }): Answer {
+  const price = priceOf(subject);
+  const counted = asksFor(subject) !== 'length';
+  const length = parseLength(typed.length);
+  const count = parseCount(typed.count);
+  const length_needed = price !== null && isByLength(price.unit);
+  const errors = {
+    length_error: counted || length.ok || (length.error === 'empty' && !length_needed) ? null : length.error,
+    count_error: !counted || count.ok ? null : count.error,
+  };
+  const known = { ...errors, length_m: !counted && length.ok ? metresText(length.value) : undefined };
+  if (price === null) return { ...known, result: words.on_request, note: words.on_request_note };
+  const found =
+    errors.length_error || errors.count_error
+      ? null
+      : indicate(price, { length_cm: length.ok ? length.value : 0, count: count.ok ? count.value : 1 });
+  if (!found) return { ...known, result: null, note: words.incomplete };
+  const from = formatWholeEuro(found.from_cents);
+  return {
+    ...known,
+    result: words.from(from),
+    note:
+      found.to_cents !== null && length.ok
+        ? words.range_note(wholeFeet(length.value), from, formatWholeEuro(found.to_cents))
+        : words.rate_note(priceText(subject.price)),
+  };
+}

@@ -1,0 +1,120 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { priceIndication as words } from '../../content/site/prices.ts';
+import { routes } from '../../routes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import {
+  answerFor,
+  asksFor,
+  DEFAULT_SUBJECT,
+  RATED_SUBJECTS,
+  SUBJECT_GROUPS,
+  subjectOf,
+} from './indication.ts';
+import page from '../sections/layout.module.css';
+import layout from './layout.module.css';
+import { PriceField } from './price-field.tsx';
+import styles from './price-indication.module.css';
+import { priceText } from './price-text.ts';
+import { useAwake } from './use-awake.ts';
+
+const LENGTH_ID = 'indicatie-lengte';
+const COUNT_ID = 'indicatie-aantal';
+const SERVICE_ID = 'indicatie-dienst';
+
+function Calculator({ boat }: { boat: string | undefined }) {
+  const [slug, setSlug] = useState(DEFAULT_SUBJECT);
+  const [length, setLength] = useState('');
+  const [count, setCount] = useState('1');
+  const subject = subjectOf(slug);
+  const asked = asksFor(subject);
+  const answer = answerFor(subject, { length, count });
+  const { length_error, count_error } = answer;
+  const { errors } = words;
+  return (
+    <div className={styles['calculator']}>
+      <div className={styles['field']}>
+        <label htmlFor={SERVICE_ID}>{words.service}</label>
+        <select id={SERVICE_ID} value={slug} onChange={(event) => setSlug(event.currentTarget.value)}>
+          {SUBJECT_GROUPS.map(({ name, subjects }) => (
+            <optgroup key={name} label={name}>
+              {subjects.map((option) => (
+                <option key={option.slug} value={option.slug}>
+                  {option.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      {asked === 'length' ? (
+        <PriceField
+          id={LENGTH_ID}
+          label={words.length}
+          hint={words.length_hint}
+          value={length}
+          decimal
+          error={length_error && length !== '' ? errors.length[length_error] : null}
+          onChange={setLength}
+        />
+      ) : (
+        <PriceField
+          id={COUNT_ID}
+          label={words[asked]}
+          value={count}
+          error={count_error ? errors.count[count_error] : null}
+          onChange={setCount}
+        />
+      )}
+      <output
+        className={styles['output']}
+        htmlFor={`${SERVICE_ID} ${LENGTH_ID} ${COUNT_ID}`}
+        aria-live="polite"
+      >
+        {answer.result && <span className={layout['medium']}>{answer.result}</span>}
+        <span className={layout['soft']}>{answer.note}</span>
+      </output>
+      <ButtonLink
+        href={routes.homeContact({
+          service: slug,
+          boat,
+          length_m: answer.length_m,
+          indication: answer.result ?? undefined,
+        })}
+      >
+        {words.action}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/**
+ * The price indication per metre: length times rate, worked out on the device, so offline too. The rates themselves
+ * can be read without a script; amounts stand in company.ts only.
+ */
+export function PriceIndication({ boat }: { boat: string | undefined }) {
+  const awake = useAwake();
+  return (
+    <section id="prijsindicatie" className={layout['quiet']} aria-labelledby="prijs-kop">
+      <div className={clsx(page['wrap'], page['section'], layout['even'])}>
+        <div>
+          <h2 id="prijs-kop" className={page['large']}>
+            {words.heading}
+          </h2>
+          <p className={layout['soft']}>{words.lead}</p>
+          <dl className={clsx(styles['rates'], layout['rows'], layout['small'])} aria-label={words.rates}>
+            {RATED_SUBJECTS.map(({ slug, name, price }) => (
+              <div key={slug}>
+                <dt>{name}</dt>
+                <dd>{priceText(price)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={styles['panel']}>
+          {awake ? <Calculator boat={boat} /> : <p>{words.without_script}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}
