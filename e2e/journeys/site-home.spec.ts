@@ -22,6 +22,7 @@ test.describe('without JavaScript', () => {
       'Onze Premium Yacht Diensten',
       'Waarom eigenaren ons hun boot toevertrouwen',
       'Onze filosofie',
+      'Premium Transformaties',
       'Van eerste blik tot laatste controle',
       'Garantie die u kunt nalezen',
       'Veelgestelde vragen',

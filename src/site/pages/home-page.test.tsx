@@ -47,6 +47,7 @@ test('P-020 N-022 the sections stand in the order of the specification, with the
     '<section id="services"',
     '<section id="why-choose-us"',
     'aria-labelledby="filosofie"',
+    'aria-labelledby="transformaties"',
     'aria-labelledby="werkwijze"',
     'aria-labelledby="garantie"',
     'aria-labelledby="vragen"',
@@ -80,6 +81,12 @@ test('P-024 P-028 until the lower sections arrive three skeletons hold the place
   expect(early).not.toContain('id="why-choose-us"');
   expect(html).not.toContain('skeleton');
   expect(html).toContain('id="why-choose-us"');
+});
+
+test('P-026 V-001 the gallery shows the three newest projects under its heading', () => {
+  const section = /<section[^>]*aria-labelledby="transformaties".*?<\/section>/s.exec(html)?.[0] ?? '';
+  expect(section).toMatch(/<h2[^>]*>Premium Transformaties<\/h2>/);
+  expect(section.match(/<a [^>]*data-project=/g)).toHaveLength(3);
 });
 
 test('P-025 the reasons are cards with icon, title and description', () => {
