@@ -10,17 +10,17 @@ const FIRST_LIGHT = {
   ...DAWN,
   sun: [0.93, 0.1, 0.08],
   sun_color: [2.4, 1.25, 0.6],
-  horizon: [0.62, 0.45, 0.33],
-  low: [0.19, 0.27, 0.29],
-  high: [0.035, 0.1, 0.125],
-  zenith: [0.008, 0.034, 0.05],
+  horizon: [0.6, 0.42, 0.29],
+  low: [0.1, 0.165, 0.18],
+  high: [0.014, 0.052, 0.066],
+  zenith: [0.003, 0.014, 0.021],
   glow: { color: [1, 0.62, 0.32], wide: 0.6, core: 0.8, disc: 2 },
-  away: 0.45,
+  away: 0.3,
 };
 
 function berth(solid) {
   motorYacht(solid, {});
-  quay(solid, { from: -60, to: 1.5, z: -3.4, top: 1.15 });
+  quay(solid, { from: -60, to: 3.2, z: -3.4, top: 1.15 });
   post(solid, [-6.7, -1.5], 2.15, 0.13);
   post(solid, [6.9, -1.5], 2.35, 0.14);
   const line = rope([0.6, 0.54, 0.44], 40);
@@ -59,7 +59,7 @@ function berth(solid) {
     ],
     0.12,
   );
-  return [lamp(solid, [-1.2, 1.15, -4.6], { high: 3, power: 3.2, shine: 9 })];
+  return [lamp(solid, [1.0, 1.15, -4.6], { high: 2.7, power: 3.2, shine: 9 })];
 }
 
 /** The two cameras; their measures and sizes are those of pictures/berth-*. */
@@ -72,10 +72,11 @@ export const BERTHS = {
       world(berth, {
         mood: FIRST_LIGHT,
         from: [-3.6, 1.6, 16],
-        to: [-1.9, 1.95, 0],
-        angle: 33.5,
+        to: [-2.1, 3.0, 0],
+        angle: 35.5,
         exposure: 1.3,
         bloom: 0.6,
+        graduated: [{ strength: 0.74, across: [0.3, 0.95], down: [0.36, 0.72] }],
       }),
   },
   tall: {
@@ -86,10 +87,11 @@ export const BERTHS = {
       world(berth, {
         mood: FIRST_LIGHT,
         from: [6.6, 1.7, 12.4],
-        to: [3.6, 2.6, 0],
+        to: [3.6, 4.3, 0],
         angle: 52,
         exposure: 1.3,
         bloom: 0.6,
+        graduated: [{ strength: 0.6, across: [2, 3], down: [0.36, 0.66] }],
       }),
   },
 };

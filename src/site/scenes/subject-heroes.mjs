@@ -12,6 +12,10 @@ import { placed, world } from './subject-world.mjs';
 
 const WIDE = { ratio: 16 / 9 };
 
+/** The bar runs along the top of every picture, the words stand on its left. */
+const BAR = { strength: 0.5, across: [2, 3], down: [0.02, 0.24] };
+const words = (strength, across, down) => [BAR, { strength, across, down }];
+
 function services() {
   return world(
     (solid) => {
@@ -24,6 +28,7 @@ function services() {
       from: [8.6, 0.95, 5.0],
       to: [0.9, 0.72, 1.35],
       angle: 26,
+      graduated: words(0.72, [0.2, 0.66], [0.42, 0.85]),
       focus: { distance: 8, blur: 7 },
       exposure: 1.15,
     },
@@ -58,7 +63,8 @@ function about() {
       from: [-17, 2.1, 10.5],
       to: [1.6, 3.3, -10],
       angle: 40,
-      exposure: 1.35,
+      graduated: words(0.8, [0.35, 1.15], [0.42, 0.95]),
+      exposure: 1.2,
       saturation: 0.92,
       mist: { color: [0.78, 0.56, 0.4], from: 24, depth: 80 },
     },
@@ -90,7 +96,6 @@ function contact() {
       placed(solid, (inner) => motorYacht(inner, {}), [2.2, 0, -8.2], 8);
       block(solid, teak({ care: 0.4, plank: 0.14 }), [-60, 0.35, -9.9], [-4.4, 0.5, -8.4]);
       for (const x of [-4.6, -10, -16]) post(solid, [x, -8.2], 1.6, 0.13);
-      lamps.push(lamp(solid, [-5.2, 0.5, -9.2], { high: 2.3, power: 4, shine: 9 }));
       return lamps;
     },
     {
@@ -102,6 +107,7 @@ function contact() {
       exposure: 1.7,
       bloom: 0.7,
       saturation: 0.92,
+      graduated: words(0.78, [0.35, 0.95], [0.42, 0.72]),
       mist: { color: [0.12, 0.085, 0.1], from: 20, depth: 120 },
     },
   );
@@ -123,6 +129,7 @@ function portfolio() {
       to: [0.75, 0.86, 0.2],
       angle: 33,
       focus: { distance: 8.4, blur: 4 },
+      graduated: [BAR],
       exposure: 1.2,
     },
   );
@@ -192,6 +199,7 @@ function blog() {
       to: [0.02, 1.05, 0],
       angle: 40,
       focus: { distance: 1.3, blur: 16 },
+      graduated: words(0.78, [0.45, 1], [0.45, 0.9]),
       exposure: 1.05,
     },
   );

@@ -83,7 +83,7 @@ export const PROJECTS = {
   '05': (care) =>
     world(
       (solid) => {
-        ground(solid, FLOOR);
+        ground(solid, FLOOR, { wet: 0 });
         shed(solid, { from: -30, to: 40, z: -13, foot: FLOOR, high: 5 });
         const paint = antifouled([0.13, 0.02, 0.013], care);
         motorYacht(solid, { care, color: NAVY, dry: paint });

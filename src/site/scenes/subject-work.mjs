@@ -72,7 +72,7 @@ function protection() {
 function underwater() {
   return world(
     (solid) => {
-      ground(solid, FLOOR, { wet: 1 });
+      ground(solid, FLOOR, { wet: 0 });
       shed(solid, { from: -30, to: 40, z: -13, foot: FLOOR, high: 5 });
       const paint = antifouled([0.13, 0.02, 0.013], 1);
       motorYacht(solid, { color: [0.45, 0.43, 0.38], dry: paint });

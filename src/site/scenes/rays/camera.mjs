@@ -1,5 +1,5 @@
 /** Points a camera at a world and develops the picture: smoothed shade, soft focus, bloom, tone. */
-import { clamp, mix } from '../noise.mjs';
+import { clamp, mix, smooth } from '../noise.mjs';
 import { createAir } from './air.mjs';
 import { createEye, seedWith } from './light.mjs';
 import { cross, unit } from './solid.mjs';
@@ -178,6 +178,14 @@ function bloom(light, width, height, strength) {
 const tone = (value) =>
   clamp((value * (2.51 * value + 0.03)) / (value * (2.43 * value + 0.59) + 0.14)) ** (1 / 2.2);
 
+/** Graduated filters before the lens: they hold back the light where words will stand. */
+function graduated(across, down, filters = []) {
+  return filters.reduce((left, filter) => {
+    const held = 1 - smooth(filter.across[0], filter.across[1], across);
+    return left * (1 - filter.strength * held * (1 - smooth(filter.down[0], filter.down[1], down)));
+  }, 1);
+}
+
 /** The finished picture as RGB bytes. */
 export function photograph(world, size) {
   const { width, height } = size;
@@ -204,7 +212,9 @@ export function photograph(world, size) {
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       const at = (row * width + column) * 3;
-      const edge = 1 - ((column / width - 0.5) ** 2 + (row / height - 0.5) ** 2) * (world.vignette ?? 0.5);
+      const edge =
+        (1 - ((column / width - 0.5) ** 2 + (row / height - 0.5) ** 2) * (world.vignette ?? 0.5)) *
+        graduated(column / width, row / height, world.graduated);
       const grey = light[at] * 0.3 + light[at + 1] * 0.59 + light[at + 2] * 0.11;
       for (let part = 0; part < 3; part += 1)
         bytes[at + part] = Math.round(

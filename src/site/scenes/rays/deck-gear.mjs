@@ -61,10 +61,10 @@ export function propeller(solid, [x, y, z], { reach = 0.3, skin, shaft = 1.4 }) 
     for (const face of [1, -1])
       sheet(solid, skin, 18, 18, (u, v) => {
         const out = 0.07 + v * (reach - 0.07);
-        const wide = 0.85 * Math.sin(Math.PI * Math.min(1, 0.16 + v * 0.8)) ** 0.8 * (1 - v ** 7);
-        const sweep = (u - 0.5) * wide * 1.5 + turn + v * 0.28;
-        const twist =
-          (u - 0.5) * wide * (0.34 - v * 0.18) + 0.02 * v + face * 0.008 * Math.sin(Math.PI * u) * (1 - v);
+        const chord = reach * 0.92 * Math.sin(Math.PI * (0.14 + 0.85 * v)) ** 0.65;
+        const pitch = Math.atan((reach * 1.15) / (2 * Math.PI * out));
+        const sweep = ((u - 0.5) * chord * Math.cos(pitch)) / out + turn + v * 0.3;
+        const twist = (u - 0.5) * chord * Math.sin(pitch) + face * 0.009 * Math.sin(Math.PI * u) * (1 - v);
         return [x + twist, y + Math.cos(sweep) * out, z + Math.sin(sweep) * out];
       });
   }

@@ -45,7 +45,11 @@ function tire(s, x, y, z, amount, foot = 0) {
   );
   const tide = foot + 0.1 + layered(along * 2.6, 7, 3) * 0.24;
   blend(s, yellow, amount * 0.75 * Math.exp(-Math.max(0, y - foot) / 0.28));
-  blend(s, SLIME, amount * 0.92 * smooth(tide, tide - 0.12, y) * (0.55 + 0.45 * noise(along * 30, y * 22)));
+  blend(
+    s,
+    SLIME,
+    amount * 0.92 * smooth(tide, tide - 0.12, y) * (0.5 + 0.6 * layered(along * 11, y * 14, 3)),
+  );
   s.rough = mix(s.rough, 0.62, amount);
   s.f0 = mix(s.f0, 0.018, amount);
 }
