@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { pageMetadata } from '../../src/content/site/page-metadata.ts';
+import { pageMetadata, pageTitles } from '../../src/content/site/page-metadata.ts';
 import { BUILT_PAGES, type BuiltPage, PUBLIC_PATHS, type PublicPage } from '../../src/routes.ts';
 import { canonicalAddress, indexablePaths } from '../../src/site/seo/page-address.ts';
 import { inlineHashes } from '../../supabase/local/host/inline-hashes.ts';
@@ -49,7 +49,7 @@ test.each(BUILT_PAGES)(
   'G-015 %s is finished HTML with its fixed title, one heading and words below it',
   (page) => {
     const html = read(fileOf(page));
-    expect(contents(html, /<title>([^<]*)<\/title>/g)).toEqual([pageMetadata[page].title]);
+    expect(contents(html, /<title>([^<]*)<\/title>/g)).toEqual([pageTitles[page]]);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<\/h1>.{0,80}<p[^>]*>[^<]{20,}/s);
   },

@@ -13,6 +13,7 @@ import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../
 import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
 import { targetAttributes, trackingTargets } from '../../site/tracking/targets.ts';
 import type { Prerendered } from '../entry-prerender.tsx';
+import { SOON_AFTER } from '../page-sources.ts';
 import { ADMIN_FIRST_SCREEN, adminFiles, type ClientManifest, ENTRY, firstLoad } from './client-files.ts';
 import { adminShell, publicPage } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
@@ -113,14 +114,15 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 16);
   await writeFile(at(ADMIN_ASSETS_URL.slice(1)), JSON.stringify([{ url: SHELL_URL, revision }, ...kept]));
 
+  const visitor_files = firstLoad(manifest, [...sources, ...SOON_AFTER]);
   options.swDest = at(WORKER_URL.slice(1));
   Object.assign(options.injectManifest, {
     swDest: options.swDest,
     globPatterns: [
       ...pages.map(({ file }) => file),
-      ...public_files.scripts,
-      ...public_files.styles,
-      ...public_files.assets.filter((file) => file.endsWith('.woff2')),
+      ...visitor_files.scripts,
+      ...visitor_files.styles,
+      ...visitor_files.assets.filter((file) => file.endsWith('.woff2')),
       ADMIN_ASSETS_URL.slice(1),
     ],
   });

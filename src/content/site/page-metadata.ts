@@ -1,58 +1,62 @@
+/** G-015: the fixed title of every page of the site. */
+export const pageTitles = {
+  home: 'Havenglans | Premium yacht care aan uw ligplaats',
+  services: 'Yacht care diensten: gelcoat, teak en onderwaterschip | Havenglans',
+  about: 'Over ons: specialisten in gelcoat en teak | Havenglans',
+  portfolio: 'Portfolio: jachten voor en na de behandeling | Havenglans',
+  contact: 'Contact: gratis inspectie aan uw ligplaats | Havenglans',
+  blog: 'Blog over jachtonderhoud | Havenglans',
+  privacy: 'Privacy beleid | Havenglans',
+  terms: 'Algemene voorwaarden | Havenglans',
+  cookies: 'Cookies en uw keuze | Havenglans',
+} as const;
+
 /**
- * G-015, G-022: the fixed title and description of every page of the site, for search results and shared links.
+ * G-022: the description of every page of the site, for search results and shared links.
  * `image` names the picture of a shared link, /scenes/og-<image>.jpg.
  */
 export const pageMetadata = {
   home: {
-    title: 'Havenglans | Premium yacht care aan uw ligplaats',
     description:
       'Havenglans onderhoudt jachten aan hun eigen ligplaats, vanuit Amsterdam in heel Nederland: gelcoat, teak en onderwaterschip. Inspectie aan boord is gratis en vrijblijvend.',
     image: 'home',
   },
   services: {
-    title: 'Yacht care diensten: gelcoat, teak en onderwaterschip | Havenglans',
     description:
       'Gelcoat restauratie, polijsten, coating, teak dek onderhoud en antifouling aan uw ligplaats. Bekijk per type boot wat nodig is en wat het kost per meter.',
     image: 'services',
   },
   about: {
-    title: 'Over ons: specialisten in gelcoat en teak | Havenglans',
     description:
       'Wie er aan uw boot werkt: een klein team uit Amsterdam dat jachten in heel Nederland verzorgt, met vaste werkwijze en garantie op papier.',
     image: 'about',
   },
   portfolio: {
-    title: 'Portfolio: jachten voor en na de behandeling | Havenglans',
     description:
       'Motorjachten, zeiljachten en sloepen voor en na restauratie van gelcoat, coating en houtwerk. Vergelijk elk project met de schuifregelaar.',
     image: 'portfolio',
   },
   contact: {
-    title: 'Contact: gratis inspectie aan uw ligplaats | Havenglans',
     description:
       'Bel Havenglans dag en nacht of stuur een e-mail. Wij antwoorden binnen 24 uur en komen gratis en vrijblijvend kijken in uw haven, overal in Nederland.',
     image: 'contact',
   },
   blog: {
-    title: 'Blog over jachtonderhoud | Havenglans',
     description:
       'Praktische artikelen over gelcoat, teak, antifouling en onderhoud door het seizoen, geschreven door de mensen die het werk doen.',
     image: 'blog',
   },
   privacy: {
-    title: 'Privacy beleid | Havenglans',
     description:
       'Welke gegevens Havenglans van u bewaart, waarvoor, hoe lang, en hoe u ze inziet, verbetert of laat verwijderen.',
     image: 'home',
   },
   terms: {
-    title: 'Algemene voorwaarden | Havenglans',
     description:
       'De voorwaarden waaronder Havenglans werk aan uw boot aanneemt, uitvoert en oplevert, met afspraken over annuleren, betalen en garantie.',
     image: 'home',
   },
   cookies: {
-    title: 'Cookies en uw keuze | Havenglans',
     description:
       'Wat deze site op uw apparaat bewaart, wat daarvoor uw toestemming vraagt, en waar u die toestemming geeft of intrekt.',
     image: 'home',

@@ -1,41 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
-import { consent as words } from '../../content/site/consent.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { log } from '../../lib/logger.ts';
 import type { PublicPage } from '../../routes.ts';
-import { pageLinks } from '../frame/links.ts';
-import styles from './consent.module.css';
-import { ConsentButtons } from './consent-buttons.tsx';
-import { keepVisible, whenToShow } from './show-banner.ts';
+import { whenToShow } from './show-banner.ts';
 import { useConsent } from './use-consent.ts';
 
 interface Props {
   readonly built: readonly PublicPage[] | undefined;
-}
-
-interface BannerProps extends Props {
   /** The page it would stand on; the cookies page asks by itself, in the same words. */
   readonly here: PublicPage | null;
 }
 
-/** What the banner says (K-001). */
-export function Banner({ built }: Props) {
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => (banner.current === null ? undefined : keepVisible(banner.current)), []);
-  const [policy] = pageLinks(['privacy', 'cookies'], built);
-  return (
-    <section ref={banner} className={styles['banner']} aria-labelledby="uw-privacy">
-      <h2 id="uw-privacy">{words.title}</h2>
-      <p>
-        {words.text} {policy && <a href={policy.href}>{policy.text}</a>}
-      </p>
-      <ConsentButtons />
-    </section>
-  );
-}
+type BannerComponent = ComponentType<Pick<Props, 'built'>>;
 
-/** K-001..K-006: asks while nobody has chosen; the finished HTML holds no banner, so that no reader waits behind it. */
-export function ConsentBanner({ built, here }: BannerProps) {
+/**
+ * K-001..K-006: asks while nobody has chosen. The finished HTML holds no banner, so that no reader waits behind it, and
+ * whoever has chosen never fetches it.
+ */
+export function ConsentBanner({ built, here }: Props) {
   const consent = useConsent();
+  const wanted = consent === 'undecided' && here !== 'cookies';
   const [due, setDue] = useState(false);
+  const [Banner, setBanner] = useState<BannerComponent | null>(null);
   useEffect(() => whenToShow(() => setDue(true)), []);
-  return due && consent === 'undecided' && here !== 'cookies' ? <Banner built={built} /> : null;
+  useEffect(() => {
+    if (!wanted) return;
+    import('./banner.tsx').then(
+      (code) => setBanner(() => code.default),
+      (reason: unknown) => log.warn('the consent banner could not be fetched', reason),
+    );
+  }, [wanted]);
+  return wanted && due && Banner !== null ? <Banner built={built} /> : null;
 }

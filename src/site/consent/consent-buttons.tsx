@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { consent as words } from '../../content/site/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveConsent } from './consent.ts';
-import styles from './consent.module.css';
+import styles from './consent-buttons.module.css';
 
 /** The two answers, alike in look and on the same layer (K-001, K-005); a choice that cannot be kept is told (K-007). */
 export function ConsentButtons() {

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLogSink } from '../../lib/logger.ts';
 import { CONSENT_KEY, onConsentChange, readConsent, saveConsent } from './consent.ts';
-import { Banner, ConsentBanner } from './consent-banner.tsx';
+import Banner from './banner.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 import { isHidden, whenToShow } from './show-banner.ts';
 
 let stored = new Map<string, string>();

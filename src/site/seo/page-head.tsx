@@ -1,31 +1,25 @@
 import { COMPANY } from '../../content/company.ts';
-import { pageMetadata } from '../../content/site/page-metadata.ts';
+import { pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
 import { type PublicPage, routes } from '../../routes.ts';
 import { canonicalAddress } from './page-address.ts';
 
 interface Metadata {
-  readonly title: string;
   readonly description: string;
   /** Name of the picture that a shared link shows. */
   readonly image: string;
 }
 
+const TITLES: Readonly<Record<PublicPage, string>> = pageTitles;
 const METADATA: Readonly<Record<PublicPage, Metadata>> = pageMetadata;
 /** Every such picture has the size that the networks ask for. */
 const IMAGE_SIZE_PX = { width: 1200, height: 630 } as const;
 
-/**
- * What the head of a page says about it: title, description, canonical address, languages, and how a shared link
- * looks (G-015, G-019, G-020, G-022..G-025). React lifts the elements into the head; its structured data is added by the
- * build (structured-data.ts). `noindex` only when asked (G-024): then there is nothing canonical either.
- */
-export function PageHead({ page, noindex = false }: { page: PublicPage; noindex?: boolean }) {
-  const { title, description, image } = METADATA[page];
+/** Canonical address, languages and the look of a shared link; only ever read out of finished HTML. */
+function Details({ page, noindex }: { page: PublicPage; noindex: boolean }) {
+  const { description, image } = METADATA[page];
   const address = canonicalAddress(routes.page(page));
-  const picture = `${COMPANY.site_url}/scenes/og-${image}.jpg`;
   return (
     <>
-      <title>{title}</title>
       <meta name="description" content={description} />
       {noindex ? (
         <meta name="robots" content="noindex" />
@@ -40,12 +34,27 @@ export function PageHead({ page, noindex = false }: { page: PublicPage; noindex?
       <meta property="og:site_name" content={COMPANY.name} />
       <meta property="og:locale" content="nl_NL" />
       <meta property="og:url" content={address} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={TITLES[page]} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={`${COMPANY.site_url}/scenes/og-${image}.jpg`} />
       <meta property="og:image:width" content={String(IMAGE_SIZE_PX.width)} />
       <meta property="og:image:height" content={String(IMAGE_SIZE_PX.height)} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/**
+ * What the head of a page says about it: title, description, canonical address, languages, and how a shared link
+ * looks (G-015, G-019, G-020, G-022..G-025). React lifts the elements into the head; structured data is added by the build
+ * (structured-data.ts). All but the title is written at build time and left as it is: browsers need no code for it.
+ * `noindex` only when asked (G-024): then there is nothing canonical either.
+ */
+export function PageHead({ page, noindex = false }: { page: PublicPage; noindex?: boolean }) {
+  return (
+    <>
+      <title>{TITLES[page]}</title>
+      {import.meta.env.SSR && <Details page={page} noindex={noindex} />}
     </>
   );
 }

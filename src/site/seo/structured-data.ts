@@ -1,6 +1,6 @@
 import { BASE_CENTRE, BASE_RADIUS_KM, COMPANY, OPENING_HOURS } from '../../content/company.ts';
 import { frame } from '../../content/site/frame.ts';
-import { pageMetadata } from '../../content/site/page-metadata.ts';
+import { pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
 import { type PublicPage, routes } from '../../routes.ts';
 import { canonicalAddress } from './page-address.ts';
 
@@ -83,7 +83,7 @@ const services = (): readonly Thing[] =>
  * no third party keeps them (R-07, G-028).
  */
 export function structuredData(page: PublicPage): readonly Thing[] {
-  const { title, description } = pageMetadata[page];
+  const { description } = pageMetadata[page];
   const address = canonicalAddress(routes.page(page));
   return [
     COMPANY_PAGES.includes(page) ? business() : businessInShort(),
@@ -99,7 +99,7 @@ export function structuredData(page: PublicPage): readonly Thing[] {
       '@type': 'WebPage',
       '@id': `${address}#pagina`,
       url: address,
-      name: title,
+      name: pageTitles[page],
       description,
       inLanguage: LANGUAGE,
       isPartOf: { '@id': SITE_ID },
