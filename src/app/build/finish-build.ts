@@ -93,7 +93,8 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   await writeFile(at('sitemap.xml'), sitemapXml(addresses));
 
   const public_files = firstLoad(manifest, sources);
-  const admin = adminFiles(manifest, sources);
+  const visited = [...sources, ...SOON_AFTER];
+  const admin = adminFiles(manifest, visited);
   const first_screen = firstLoad(manifest, ADMIN_FIRST_SCREEN);
   const shell = adminShell({
     template,
@@ -114,7 +115,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 16);
   await writeFile(at(ADMIN_ASSETS_URL.slice(1)), JSON.stringify([{ url: SHELL_URL, revision }, ...kept]));
 
-  const visitor_files = firstLoad(manifest, [...sources, ...SOON_AFTER]);
+  const visitor_files = firstLoad(manifest, visited);
   options.swDest = at(WORKER_URL.slice(1));
   Object.assign(options.injectManifest, {
     swDest: options.swDest,
