@@ -6,8 +6,8 @@ import { answerQuery, awake, GalleryPage, watchElsewhere } from '../pages/galler
 
 const NEWEST = [
   'Donkergroene romp weer diep van kleur',
-  'Keramische laag voor een zeegaand jacht',
-  'Teak van een klassieke sloep hersteld',
+  'Keramische laag voor de Waterlelie',
+  'Teakdek gered voor nog tien jaar',
 ];
 
 test.use({ serviceWorkers: 'block' });
@@ -358,11 +358,18 @@ test.describe('the portfolio', () => {
     const gallery = new GalleryPage(page);
     await gallery.visit(`${app.url}/portfolio`);
     const chips = page.getByRole('list', { name: 'Toon één soort werk' }).getByRole('button');
-    await expect(chips).toHaveText(['Gelcoat Restauratie', 'Ceramic Coating', 'Houtwerk', 'Onderwaterschip']);
+    await expect(chips).toHaveText([
+      'Gelcoat Restauratie',
+      'Ceramic Coating',
+      'Houtwerk',
+      'Rvs en Beslag',
+      'Onderwaterschip',
+      'Zeil en Doek',
+    ]);
     const pressed = page.locator('button[aria-pressed="true"]');
     await expect(pressed).toHaveCount(0);
     await chips.nth(2).click();
-    await expect(gallery.cards).toHaveCount(3);
+    await expect(gallery.cards).toHaveCount(2);
     await chips.nth(1).click();
     await expect(pressed).toHaveText(['Ceramic Coating']);
     await expect(gallery.cards).toHaveCount(3);
@@ -388,7 +395,7 @@ test.describe('the portfolio', () => {
     await expect(gallery.viewer.getByRole('slider')).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.keyboard.press('ArrowLeft');
-    await expect(gallery.title()).toHaveText('Teakdek gered voor nog tien jaar');
+    await expect(gallery.title()).toHaveText('Volledige transformatie in drie weken');
     await gallery.tool('Volgend project').click();
     await expect(gallery.title()).toHaveText(NEWEST[0] ?? '');
     await gallery.tool('Volledig scherm').click();
@@ -468,13 +475,24 @@ test.describe('the portfolio', () => {
   });
 });
 
+test('D-008 a page’s stylesheet and the marks of the house answer', async ({ page, app }) => {
+  await page.goto(`${app.url}/portfolio`);
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const address of [...sheets, '/favicon.svg', '/apple-touch-icon.png'])
+    expect((await page.request.get(`${app.url}${address}`)).status(), address).toBe(200);
+  await expect(page.getByRole('banner').locator('svg').first()).toBeVisible();
+});
+
 test.describe('R-11 a shared link', () => {
   test('opens its project; closing leaves the page; an unknown one is ignored', async ({ page, app }) => {
     const gallery = new GalleryPage(page);
     await gallery.visit(`${app.url}/portfolio`);
     const id = await gallery.cards.nth(6).getAttribute('data-project');
     await gallery.visit(`${app.url}/portfolio?project=${id}`);
-    await expect(gallery.title()).toHaveText('Mahonie lakwerk in negen lagen');
+    await expect(gallery.title()).toHaveText('Bordeauxrode sloep weer op kleur');
     await gallery.tool('Sluiten').click();
     await expect(gallery.viewer).toBeHidden();
     for (const unknown of ['00000000-0000-7000-8000-000000000000', 'niets']) {
@@ -489,7 +507,7 @@ test.describe('R-11 a shared link', () => {
     await gallery.visit(`${app.url}/portfolio`);
     const id = await gallery.cards.nth(9).getAttribute('data-project');
     await gallery.visit(`${app.url}/?project=${id}`);
-    await expect(gallery.title()).toHaveText('Sterscheuren rond de scepters verdwenen');
+    await expect(gallery.title()).toHaveText('Zeilhuik schoon en weer waterdicht');
     await expect(page).toHaveURL(new RegExp(`project=${id}&modal=true$`));
   });
 });

@@ -14,7 +14,7 @@ const half = (pair_id: string | null, is_before: boolean, more: object = {}) => 
   ...more,
 });
 
-describe('V-030 pictures before and after', () => {
+describe('D-002 V-030 pictures before and after', () => {
   test('are grouped by pair_id, in the order they came', () => {
     const pairs = parsePairs([half('b', false), half('a', true), half('b', true), half('a', false)]);
     expect(pairs.map(({ pair_id }) => pair_id)).toEqual(['b', 'a']);

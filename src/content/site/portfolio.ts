@@ -6,7 +6,7 @@ export const portfolio = {
   here: 'Portfolio',
   hero: {
     heading: 'Dezelfde romp, voor en na',
-    lead: 'Schuif over het beeld. Elk project hieronder is gedaan aan de ligplaats van de eigenaar, met metingen vooraf en achteraf.',
+    lead: 'Schuif over het beeld. Bijna elk project hieronder is gedaan aan de ligplaats van de eigenaar, met metingen vooraf en achteraf.',
   },
   categories: {
     heading: 'Drie soorten werk',

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parsePairs } from '../../../src/public-data/pairs.ts';
 import { categoriesOf, parsePortfolio } from '../../../src/public-data/projects.ts';
-import { SNAPSHOT_DIR } from '../paths.ts';
+import { PROJECT_ROOT, SNAPSHOT_DIR } from '../paths.ts';
 import { makeSiteContent } from './site-content.ts';
 import { makeSnapshot, snapshotText } from './snapshot.ts';
 
@@ -30,6 +30,21 @@ test('the demo portfolio has twelve projects over two years, each with its pair'
   expect(categoriesOf(projects)).toEqual(
     expect.arrayContaining(['Gelcoat Restauratie', 'Ceramic Coating', 'Houtwerk']),
   );
+});
+
+test('every picture of the demo content is there, at each of its widths', () => {
+  for (const { image_url, variants } of [
+    ...content.images.filter(({ page }) => page !== 'home'),
+    ...content.transformations,
+    ...content.boat_type_images,
+    ...content.services,
+    ...content.videos,
+  ])
+    for (const [format, widths] of Object.entries(Object(variants)))
+      for (const width of Array.isArray(widths) ? widths : []) {
+        const file = String(image_url).replace(/-\d+\.webp$/, `-${width}.${format}`);
+        expect(existsSync(path.join(PROJECT_ROOT, 'public', file)), file).toBe(true);
+      }
 });
 
 test('D-010 D-003 every page with a hero has one, P-046 there are three boat types, R-51 videos have thumbnails', () => {

@@ -183,7 +183,7 @@ export function makeSiteContent(): SiteContent {
       video(
         3,
         'havenglans3',
-        'project-12-after',
+        'project-03-after',
         201,
         'Teak: reinigen, meten, schuren',
         'Hoe u ziet of uw dek nog een schuurbeurt kan hebben, met de restdikte als maat.',
