@@ -7,7 +7,8 @@ export const contact = {
     lead: `Bel, of schrijf wat u opvalt. U krijgt binnen ${REPLY_HOURS} uur antwoord, en wie u spreekt werkt zelf aan boord.`,
     call: 'Bel',
     mail: 'Stuur een e-mail',
-    scene: 'Een steiger met afgemeerde jachten in de vroege ochtend.',
+    scene:
+      'Een motorjacht in een stadshaven bij avond, voor gevels met verlichte ramen die spiegelen in het water.',
   },
   reach: {
     heading: 'Zo bereikt u ons',
