@@ -7,12 +7,14 @@ const BUILT_TAGS =
 
 /**
  * Marks the picture at the top until it has arrived, so that it fades in (V-031), and imports the app once the page
- * stands, so that it competes with nothing. The text never changes, the address stands in an attribute: one hash for a
- * Content-Security-Policy.
+ * stands, so that it competes with nothing. Before that it lays down a disabled link for every stylesheet whose text
+ * stands in the page: such a link is never fetched, but tells Vite's loader that the stylesheet is there. A script
+ * writes it, for a browser that reads ahead in the page fetches disabled links too. The text never changes, the
+ * addresses stand in attributes: one hash for a Content-Security-Policy.
  */
 export const LOADER =
   "for(const i of document.querySelectorAll('img[fetchpriority=high]'))if(!i.complete){i.dataset.arriving='';i.onload=i.onerror=()=>delete i.dataset.arriving}" +
-  "{const{entry}=document.currentScript.dataset,go=()=>import(entry);addEventListener('load',()=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200))}";
+  "{const{entry,styles}=document.currentScript.dataset,go=()=>{for(const href of styles.split(' ')){const link=document.createElement('link');link.disabled=true;link.rel='stylesheet';link.href=href;document.head.append(link)}return import(entry)};addEventListener('load',()=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200))}";
 
 export interface PageParts {
   /** index.html as Vite built it. */
@@ -39,10 +41,7 @@ export function bareTemplate(template: string): string {
   return template.replace(BUILT_TAGS, '');
 }
 
-/**
- * A finished public page. Its CSS stands in the page; the disabled links are never fetched but tell Vite's loader
- * that the stylesheets are there, so that hydration does not ask for them again.
- */
+/** A finished public page. Its CSS stands in the page, so that nothing is waited for. */
 export function publicPage(parts: PageParts): string {
   const hoisted = HOISTED.exec(parts.html)?.[0] ?? '';
   const body = parts.html.slice(hoisted.length);
@@ -53,7 +52,6 @@ export function publicPage(parts: PageParts): string {
       ? ''
       : `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.css}</style>`,
-    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
   ].join('');
   return bareTemplate(parts.template)
     .replace('<!--head-->', () => head)
@@ -62,7 +60,9 @@ export function publicPage(parts: PageParts): string {
       () => `<div id="root" data-screen="${parts.screen}"${parts.root_attributes}>${body}`,
     )
     .replace('</body>', () =>
-      parts.entry === null ? '</body>' : `<script data-entry="${parts.entry}">${LOADER}</script></body>`,
+      parts.entry === null
+        ? '</body>'
+        : `<script data-entry="${parts.entry}" data-styles="${parts.styles.join(' ')}">${LOADER}</script></body>`,
     );
 }
 
