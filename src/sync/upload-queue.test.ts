@@ -410,13 +410,14 @@ describe('rows that go', () => {
 
   test('PH8 D14 G4 a tombstone from elsewhere never takes unconfirmed bytes: they are parked, and resume if the row does', async () => {
     const tab = await openTab();
+    await tab.pull(serverRow('p0', 1), 1);
     await tab.take('p1');
     await tab.push();
-    await tab.pull(deletedRow('p1', 5), 1);
+    await tab.pull(deletedRow('p1', 5), 2);
     await tab.lead();
     expect(await tab.states()).toEqual({ p1: 'ROW_GONE' });
     expect(await tab.kept()).toEqual(['p1']);
-    await tab.pull(serverRow('p1', 6), 2);
+    await tab.pull(serverRow('p1', 6), 3);
     await tab.quiet();
     expect([...tab.bucket.lying.keys()]).toEqual(['p1']);
   });

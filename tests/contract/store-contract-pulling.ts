@@ -109,6 +109,19 @@ export function storePulling(open: OpenHarness): void {
       expect((await store.pull_state()).cursor).toEqual({ x: 1 });
     });
 
+    test('PL13 K4 rows acknowledged before the first page, and gone since, leave with the end of the run', async () => {
+      // Seed 758 of the simulator: deleted elsewhere, and the tombstone collected, before the device ever pulled.
+      const { store, rows } = await open();
+      await store.commit([newClient('c1'), newClient('c2')]);
+      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 1) }));
+      await pulled(store, { clients: [serverRow('c2', 1)] }, 1);
+      expect(await store.pull_state()).toMatchObject({ resync_open: true });
+      const leader_epoch = await store.next_leader_epoch();
+      expect(await store.finish_resync({ leader_epoch })).toBe(1);
+      expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
+      expect(await store.pull_state()).toMatchObject({ resync_open: false });
+    });
+
     test('PL14 a first sync of many rows equals what the server sent, repeats included', async () => {
       const { store, rows } = await open();
       const leader_epoch = await store.next_leader_epoch();

@@ -14,7 +14,7 @@ const BUILT_TAGS =
  */
 export const LOADER =
   "for(const i of document.querySelectorAll('img[fetchpriority=high]'))if(!i.complete){i.dataset.arriving='';i.onload=i.onerror=()=>delete i.dataset.arriving}" +
-  "{const{entry,styles}=document.currentScript.dataset,go=()=>{for(const href of styles.split(' ')){const link=document.createElement('link');link.disabled=true;link.rel='stylesheet';link.href=href;document.head.append(link)}return import(entry)};addEventListener('load',()=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200))}";
+  "{const{entry,styles}=document.currentScript.dataset,go=()=>{for(const href of styles.split(' '))document.head.append(Object.assign(document.createElement('link'),{disabled:true,rel:'stylesheet',href}));return import(entry)};addEventListener('load',()=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200))}";
 
 export interface PageParts {
   /** index.html as Vite built it. */

@@ -119,7 +119,8 @@ function removedKnowingly(world: World, entry: Audit): void {
   const row_id = tbl === 'conflicts' ? String(old['row_id']) : own_id;
   const removals = world.writes.saves.filter(({ removed }) => removed?.row_id === row_id);
   const with_parent = world.writes.saves.some(({ removed }) => removed?.children.includes(row_id));
-  if (removals.length === 0 && with_parent) return;
+  // Of children their parent's delete names which they were, not what stood in them.
+  if (with_parent) return;
   if (removals.length === 0) return world.violate(`D7 ${tbl} ${row_id} was removed, and nobody asked for it`);
   for (const field of fieldsOf(entry)) {
     const value = old[field];

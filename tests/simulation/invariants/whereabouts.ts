@@ -69,10 +69,14 @@ export function replacedHere(world: World, save: Save, value: Written): boolean 
     );
 }
 
-/** Rows that were deleted at any time, one way or another. */
+/**
+ * Rows that were deleted at any time, one way or another; also those that a delete found missing on a server that was
+ * put back, for their late insert is refused (S5).
+ */
 export async function rowsGone(world: World): Promise<ReadonlySet<string>> {
   const rows = await world.database.look(
-    `select distinct row_id::text as id from private.sim_audit where op = 'DELETE' or new ->> 'deleted_at' is not null`,
+    `select row_id::text as id from private.sim_audit where op = 'DELETE' or new ->> 'deleted_at' is not null
+     union select row_id::text from private.sync_tombstones`,
   );
   return new Set(rows.map(({ id }) => String(id)));
 }
@@ -86,14 +90,10 @@ export async function tokensMoot(world: World): Promise<(value: Written) => bool
     `select 1 from private.sim_audit where op = 'RESTORE' limit 1`,
   );
   if (restored === undefined) return () => false;
-  const gone = await rowsGone(world);
-  const moot = new Set(
-    [...world.network.record.sent.values()]
-      .filter(
-        ({ row_id, set: { client_id } }) =>
-          gone.has(row_id) || (typeof client_id === 'string' && gone.has(client_id)),
-      )
-      .flatMap(tokensIn),
-  );
+  const gone = new Set(await rowsGone(world));
+  const sent = [...world.network.record.sent.values()];
+  for (const { row_id, set } of sent)
+    if (typeof set['client_id'] === 'string' && gone.has(set['client_id'])) gone.add(row_id);
+  const moot = new Set(sent.filter(({ row_id }) => gone.has(row_id)).flatMap(tokensIn));
   return ({ token }) => moot.has(token);
 }

@@ -14,6 +14,16 @@ import type { PullMeta } from './meta.ts';
 export const leads = async (tx: Transaction, leader_epoch: number): Promise<boolean> =>
   (await readMeta(tx, 'leader_epoch')) === leader_epoch;
 
+/**
+ * The first page on a device whose changes were acknowledged before it opens a run: what became of those rows since, a
+ * pull from none does not tell once their tombstones are collected (K4).
+ */
+async function openRunIfAhead(tx: Transaction, pull: PullMeta): Promise<PullMeta> {
+  if (pull.cursor !== null || pull.resync !== null || (await tx.table('journal').count()) === 0) return pull;
+  await tx.table('sweep_marks').clear();
+  return { ...pull, resync: { guard: 'known_revs', clean_end: false } };
+}
+
 /** Rows and cursor of a page in one transaction, if it still fits (D6). */
 export async function applyPage(
   context: StoreContext,
@@ -27,17 +37,18 @@ export async function applyPage(
   const { reply, at } = page;
   return context.access.relaxed('rw', rowScope(context), async (tx) => {
     if (!(await leads(tx, page.leader_epoch))) return 'stale_leader';
-    const pull = await readPullMeta(tx, context.options.tables);
-    if (!sameJson(pull.cursor, page.asked_with)) return 'stale_cursor';
-    const other_world = pull.epoch !== null && (pull.epoch !== reply.epoch || pull.scope !== reply.scope);
+    const known = await readPullMeta(tx, context.options.tables);
+    if (!sameJson(known.cursor, page.asked_with)) return 'stale_cursor';
+    const other_world = known.epoch !== null && (known.epoch !== reply.epoch || known.scope !== reply.scope);
     if (other_world) return 'stale_cursor';
+    const pull = await openRunIfAhead(tx, known);
     await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []);
     const next: PullMeta = {
       ...pull,
       cursor: reply.cursor,
       epoch: reply.epoch,
       scope: reply.scope,
-      base_epoch: pull.resync === null ? reply.epoch : pull.base_epoch,
+      base_epoch: pull.resync === null ? reply.epoch : (pull.base_epoch ?? reply.epoch),
       first_sync_done: pull.first_sync_done || !reply.more,
       last_pull_at: reply.more ? pull.last_pull_at : at,
       resync: pull.resync && { ...pull.resync, clean_end: !reply.more && !reply.pending },
