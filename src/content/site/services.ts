@@ -39,7 +39,7 @@ export const services = {
         title: 'Verkleuring en oxidatie',
         figure: DURATIONS.restoration_interval,
         figure_label: 'en een onbeschermde romp vraagt om herstel',
-        text: 'Donkere rompen worden grijs, witte geel, en uw hand wordt wit als u erlangs strijkt. Wij polijsten de verweerde laag weg en verzegelen wat eronder zit.',
+        text: 'Donkere rompen worden grijs, witte geel. Wij polijsten de verweerde laag weg en verzegelen wat eronder zit.',
       },
       {
         title: 'Aangroei op de romp',
@@ -51,7 +51,7 @@ export const services = {
         title: 'Waardeverlies',
         figure: NEGLECT_COST,
         figure_label: 'van de waarde kost achterstallig onderhoud',
-        text: 'Een koper kijkt eerst naar de glans en dan pas naar de motor. Wie zijn onderhoud kan laten zien, houdt dat bedrag in de boot.',
+        text: 'Een koper kijkt eerst naar de glans. Wie zijn onderhoud kan laten zien, houdt dat bedrag in de boot.',
       },
     ],
   },
@@ -96,7 +96,6 @@ export const services = {
   finder: {
     heading: 'Wat heeft uw boot nodig?',
     lead: 'Kies uw type boot en zie wat wij als eerste aanraden.',
-    recommended: 'Wij raden aan',
     all: (boat: string) => `Bekijk alle ${boat} services`,
   },
 
@@ -206,6 +205,5 @@ export const services = {
     heading: 'Eerst kijken, dan pas rekenen',
     text: `De inspectie aan boord is gratis en vrijblijvend. Schrijf ons waar uw boot ligt; u hoort binnen ${REPLY_HOURS} uur wanneer wij komen.`,
     action: 'Neem contact op',
-    portfolio: 'Bekijk eerst ons werk',
   },
 } as const;

@@ -1,6 +1,5 @@
 import { services } from '../../content/site/services.ts';
 import { routes } from '../../routes.ts';
-import { pageLinks } from '../frame/links.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
@@ -20,7 +19,6 @@ import { useChoice } from '../services/use-choice.ts';
 export default function ServicesPage() {
   const { choice, choose, chooseAndShow, tabs_ref } = useChoice();
   const boat = choice.boat === null ? undefined : boatOf(choice.boat).slug;
-  const [portfolio] = pageLinks(['portfolio']);
   const { contact } = services;
   return (
     <SiteFrame over_scene>
@@ -48,7 +46,6 @@ export default function ServicesPage() {
         heading={contact.heading}
         text={contact.text}
         action={{ text: contact.action, href: routes.homeContact({ boat }) }}
-        {...(portfolio && { second: { text: contact.portfolio, href: portfolio.href } })}
       />
     </SiteFrame>
   );

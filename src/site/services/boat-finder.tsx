@@ -1,14 +1,19 @@
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { BOAT_TYPES, type BoatType, OFFERINGS } from '../../content/site/offerings.ts';
+import { type BoatType, OFFERINGS } from '../../content/site/offerings.ts';
 import { services } from '../../content/site/services.ts';
 import { SECTIONS } from '../../routes.ts';
+import { boat_types } from '../../public-data/boat-types.ts';
 import { isPlainClick } from '../frame/follow-link.ts';
+import { ContentPicture } from '../gallery/content-picture.tsx';
 import { Scene } from '../sections/scene.tsx';
 import styles from './boat-finder.module.css';
 import { addressOf, type Choice, chooseAllOf, chooseBoat } from './choice.ts';
 import page from '../sections/layout.module.css';
+import { type FinderCard, finderCards } from './finder-cards.ts';
 import layout from './layout.module.css';
+
+const SIZES = '(min-width: 48rem) 33vw, 100vw';
 
 const titleOf = (slug: string): string => {
   const offering = OFFERINGS.find((known) => known.slug === slug);
@@ -22,7 +27,16 @@ interface Props {
   readonly onChoose: (choice: Choice) => void;
 }
 
-function Card({ type, chosen, onChoose }: { type: BoatType; chosen: boolean; onChoose: Props['onChoose'] }) {
+function Card({
+  card,
+  chosen,
+  onChoose,
+}: {
+  card: FinderCard;
+  chosen: boolean;
+  onChoose: Props['onChoose'];
+}) {
+  const { type, picture } = card;
   const { name, text, scene, recommended } = type;
   const { finder } = services;
   const choose = (choice: Choice) => (event: MouseEvent) => {
@@ -32,7 +46,11 @@ function Card({ type, chosen, onChoose }: { type: BoatType; chosen: boolean; onC
   };
   return (
     <li className={styles['card']} data-chosen={chosen || undefined}>
-      <Scene name={scene} alt="" sizes="(min-width: 48rem) 33vw, 100vw" className={styles['scene']} />
+      {picture === null ? (
+        <Scene name={scene} alt="" sizes={SIZES} className={styles['scene']} />
+      ) : (
+        <ContentPicture picture={picture} alt="" sizes={SIZES} className={styles['scene']} />
+      )}
       <div className={styles['words']}>
         <h3 className={layout['medium']}>
           <a
@@ -44,7 +62,6 @@ function Card({ type, chosen, onChoose }: { type: BoatType; chosen: boolean; onC
           </a>
         </h3>
         <p className={layout['soft']}>{text}</p>
-        <p className={clsx(styles['label'], layout['small'])}>{finder.recommended}</p>
         <ul className={layout['rows']}>
           {recommended.map((slug) => (
             <li key={slug}>{titleOf(slug)}</li>
@@ -55,6 +72,17 @@ function Card({ type, chosen, onChoose }: { type: BoatType; chosen: boolean; onC
         </a>
       </div>
     </li>
+  );
+}
+
+/** The cards themselves (P-046, P-047). */
+export function BoatCards({ cards, boat, onChoose }: Props & { readonly cards: readonly FinderCard[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {cards.map((card) => (
+        <Card key={card.type.id} card={card} chosen={card.type.id === boat} onChoose={onChoose} />
+      ))}
+    </ul>
   );
 }
 
@@ -70,11 +98,7 @@ export function BoatFinder({ boat, onChoose }: Props) {
         <h2 className={page['large']}>{heading}</h2>
         <p className={clsx(layout['soft'], layout['low'])}>{lead}</p>
       </div>
-      <ul className={styles['cards']}>
-        {BOAT_TYPES.map((type) => (
-          <Card key={type.id} type={type} chosen={type.id === boat} onChoose={onChoose} />
-        ))}
-      </ul>
+      <BoatCards cards={finderCards(boat_types.use().items)} boat={boat} onChoose={onChoose} />
     </section>
   );
 }

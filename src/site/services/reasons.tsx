@@ -10,11 +10,9 @@ import styles from './sections.module.css';
 export function Process() {
   const { heading, lead, steps } = services.process;
   return (
-    <section className={clsx(page['wrap'], page['section'], layout['split'])}>
-      <div className={layout['stay']}>
-        <h2 className={page['large']}>{heading}</h2>
-        <p className={layout['soft']}>{lead}</p>
-      </div>
+    <section className={clsx(page['wrap'], page['section'])}>
+      <h2 className={page['large']}>{heading}</h2>
+      <p className={clsx(styles['above'], layout['soft'])}>{lead}</p>
       <ProcessSteps steps={steps} />
     </section>
   );

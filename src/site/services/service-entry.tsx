@@ -16,19 +16,19 @@ export function ServiceEntry({ offering, boat }: { offering: Offering; boat: Boa
   const { slug, title, description, when, features, time, price } = offering;
   return (
     <li id={slug} className={styles['entry']}>
-      <div className={layout['small']}>
+      <div>
         <h4 className={layout['name']}>{title}</h4>
         {boat?.recommended.includes(slug) && <p className={styles['advised']}>{list.recommended}</p>}
-        <ul className={styles['features']}>
-          {features.slice(0, MAX_FEATURES).map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
       </div>
-      <div>
+      <div className={styles['what']}>
         <p>{description}</p>
-        <p className={clsx(styles['when'], layout['soft'])}>{when}</p>
+        <p className={layout['soft']}>{when}</p>
       </div>
+      <ul className={clsx(styles['features'], layout['small'])}>
+        {features.slice(0, MAX_FEATURES).map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
       <div className={styles['cost']}>
         <p className={styles['price']}>{priceText(price)}</p>
         <p className={layout['small']}>{`${list.time}: ${time}`}</p>
