@@ -81,7 +81,9 @@ test('G-006 P-070 the about page wakes without a complaint and leads to the serv
   await page.goto(`${app.url}/over-ons`);
   await awake(page);
   await expect(page.locator('title')).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Bekijk onze diensten' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bekijk onze diensten' }).click();
+  await expect(page).toHaveURL(`${app.url}/yacht-care-services`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('P-028 the code of the lower sections arrives later and on its own; their pictures wait until they are near', async ({

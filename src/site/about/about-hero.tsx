@@ -1,7 +1,6 @@
 import { about } from '../../content/site/about.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { pageHref } from '../sections/page-href.ts';
 import { Scene } from '../sections/scene.tsx';
 import styles from './about-hero.module.css';
 
@@ -14,7 +13,7 @@ export function AboutHero() {
       <div className={styles['words']}>
         <h1>{heading}</h1>
         <p>{lead}</p>
-        <ButtonLink href={pageHref(routes.services())}>{services}</ButtonLink>
+        <ButtonLink href={routes.services()}>{services}</ButtonLink>
       </div>
     </section>
   );

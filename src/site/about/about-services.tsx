@@ -1,7 +1,6 @@
 import { about } from '../../content/site/about.ts';
 import { routes } from '../../routes.ts';
 import layout from '../sections/layout.module.css';
-import { pageHref } from '../sections/page-href.ts';
 import { Scene } from '../sections/scene.tsx';
 import styles from './about-services.module.css';
 
@@ -17,7 +16,7 @@ export function AboutServices() {
         <ul className={styles['cards']}>
           {cards.map(({ scene, title, text }) => (
             <li key={title}>
-              <a href={pageHref(routes.services())}>
+              <a href={routes.services()}>
                 <Scene
                   name={scene}
                   alt=""

@@ -3,7 +3,6 @@ import { routes, SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ComponentError } from '../sections/component-error.tsx';
 import layout from '../sections/layout.module.css';
-import { pageHref } from '../sections/page-href.ts';
 import { Scene } from '../sections/scene.tsx';
 import styles from './service-categories.module.css';
 
@@ -35,7 +34,7 @@ function Category({ id, title, description, services }: ServiceCategory) {
             <li key={service}>{service}</li>
           ))}
         </ul>
-        <ButtonLink look="quiet" href={pageHref(routes.services())}>
+        <ButtonLink look="quiet" href={routes.services()}>
           {more}
           <span className={layout['unseen']}>{`${more_about} ${title.toLowerCase()}`}</span>
         </ButtonLink>
