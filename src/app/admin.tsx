@@ -1,7 +1,7 @@
 /** Everything below /admin: the look, the session's three states, and which screen an address shows. */
 import { MantineProvider } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import '../admin/admin.css';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import { RevokedScreen } from '../admin/lock/revoked-screen.tsx';
@@ -111,8 +111,9 @@ function Password() {
   );
 }
 
-function ScreenAt({ path }: { path: string }) {
-  switch (path.replace(/\/+$/, '')) {
+function Screens() {
+  const { pathname } = useLocation();
+  switch (pathname.replace(/\/+$/, '')) {
     case ADMIN_PATHS.sign_in:
       return <SignIn />;
     case ADMIN_PATHS.password:
@@ -124,10 +125,11 @@ function ScreenAt({ path }: { path: string }) {
 
 /** The admin side of the house (G-012). Its shell tells search engines to stay away (G-017, A-018). */
 export default function Admin() {
-  const { pathname } = useLocation();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <ScreenAt path={pathname} />
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
     </MantineProvider>
   );
 }

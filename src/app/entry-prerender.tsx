@@ -1,14 +1,13 @@
 /** Runs in the build only: turns an address into the HTML that the host serves. */
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import '../ui/global.css';
 import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
 import { NOT_FOUND_SOURCE, sourcesOf } from './page-sources.ts';
 import { loadScreen, screenAt } from './pages.tsx';
-import { Router } from './router.tsx';
+import { ShownScreen } from './shown-screen.tsx';
 
 /** A file to write; `sources` are the page's own modules, `hydrate` says whether the app wakes it. */
 export interface Prerendered {
@@ -36,11 +35,7 @@ async function renderPath(
   head: string,
 ): Promise<Prerendered> {
   await loadScreen({ pathname: path, search: '', hash: '' });
-  const html = await render(
-    <StaticRouter location={path}>
-      <Router />
-    </StaticRouter>,
-  );
+  const html = await render(<ShownScreen path={path} />);
   return { file, sources, screen: screenAt(path).name, html, hydrate: true, head };
 }
 

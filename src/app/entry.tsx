@@ -1,20 +1,17 @@
 /** What a browser runs first, on both sides: it wakes the prerendered page, or fills the empty shell. */
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { registerWorker } from '../pwa/register.ts';
 import { isAdminSide, redirectFor } from '../routes.ts';
 import '../ui/global.css';
 import { askAgainForStylesheets } from './missing-stylesheet.ts';
 import { loadScreen, screenAt } from './pages.tsx';
-import { Router } from './router.tsx';
+import { ShownScreen } from './shown-screen.tsx';
 import { reloadOnceOnStaleChunk } from './stale-chunk.ts';
 
-const app = (
+const appAt = (path: string): ReactNode => (
   <StrictMode>
-    <BrowserRouter>
-      <Router />
-    </BrowserRouter>
+    <ShownScreen path={path} />
   </StrictMode>
 );
 
@@ -24,20 +21,22 @@ function isPrerenderedHere(root: HTMLElement): boolean {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const moved = isAdminSide(location.pathname) ? null : redirectFor(location);
-  if (moved !== null) {
+  const moved = redirectFor(location);
+  if (moved !== null && !isAdminSide(location.pathname)) {
     // Only where the host did not lead on itself (G-005).
     location.replace(moved);
     return;
   }
+  // Replaced, so that the back button does not fall into an old name (G-013, R-12).
+  if (moved !== null) history.replaceState(history.state, '', moved);
   if (isPrerenderedHere(root)) {
     await loadScreen(location);
-    hydrateRoot(root, app);
+    hydrateRoot(root, appAt(location.pathname));
   } else {
     // React keeps a title it did not write beside its own.
     for (const title of document.head.querySelectorAll('title')) title.remove();
     root.replaceChildren();
-    createRoot(root).render(app);
+    createRoot(root).render(appAt(location.pathname));
   }
 }
 

@@ -83,7 +83,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/site/scenes/pictures',
       'src/ui',
     ],
-    packages: [...UI, 'react-router-dom'],
+    packages: UI,
   },
   { room: 'src/site/scenes/pictures', rooms: [], packages: [] },
   { room: 'src/site/scenes/catalogue.generated.json', rooms: [], packages: [] },

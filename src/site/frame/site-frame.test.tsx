@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../content/company.ts';
 import { foundingPlaces } from '../../content/founding-member.ts';
@@ -7,6 +6,7 @@ import { PUBLIC_PATHS, type PublicPage } from '../../routes.ts';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { pageLinks } from './links.ts';
 import { barStateAt } from './use-scrolled.ts';
+import { PagePath } from '../page-path.ts';
 
 const ALL: readonly PublicPage[] = [
   'home',
@@ -22,11 +22,11 @@ const ALL: readonly PublicPage[] = [
 
 function html(built: readonly PublicPage[], path = '/'): string {
   return renderToStaticMarkup(
-    <StaticRouter location={path}>
+    <PagePath value={path}>
       <SiteFrame built={built}>
         <h1>Kop</h1>
       </SiteFrame>
-    </StaticRouter>,
+    </PagePath>,
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { routes } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
 
@@ -30,11 +29,10 @@ export function notFoundNotice(location: {
 
 /** N-020: tells of the page that was not found and takes the notice out of the address. */
 export function useNotFoundNotice(): void {
-  const location = useLocation();
   useEffect(() => {
     const notice = notFoundNotice(location);
     if (notice === null) return;
     track({ name: 'page_not_found', path: notice.path });
     history.replaceState(history.state, '', notice.address);
-  }, [location]);
+  }, []);
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { scrollToSection } from './scroll-to-section.ts';
 
 export interface ScrollTarget {
@@ -37,11 +36,21 @@ export function hasGoneOn(section: Pick<Element, 'getBoundingClientRect'> | null
 
 /** Brings the section that the address asks for into view, also when it arrives after the page (N-018, N-019). */
 export function useScrollTarget(): void {
-  const location = useLocation();
   useEffect(() => {
-    const target = scrollTargetOf(location);
-    if (target === null) return undefined;
-    if (target.by === 'hash' && hasGoneOn(document.getElementById(target.id))) return undefined;
-    return scrollToSection(target.id);
-  }, [location]);
+    let stop: (() => void) | undefined;
+    const follow = (): void => {
+      stop?.();
+      stop = undefined;
+      const target = scrollTargetOf({ state: history.state, hash: location.hash });
+      if (target === null) return;
+      if (target.by === 'hash' && hasGoneOn(document.getElementById(target.id))) return;
+      stop = scrollToSection(target.id);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+      stop?.();
+    };
+  }, []);
 }

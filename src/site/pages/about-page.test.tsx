@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { about } from '../../content/site/about.ts';
 import { Partners } from '../about/partners.tsx';
 import { Team } from '../about/team.tsx';
 import AboutPage from './about-page.tsx';
+import { PagePath } from '../page-path.ts';
 
 const html = renderToStaticMarkup(
-  <StaticRouter location="/over-ons">
+  <PagePath value="/over-ons">
     <AboutPage />
-  </StaticRouter>,
+  </PagePath>,
 );
 const section = (id: string): string =>
   new RegExp(`<section[^>]*aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? '';

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { COMPANY, OPENING_HOURS, REGIONS } from '../../content/company.ts';
 import ContactPage from './contact-page.tsx';
+import { PagePath } from '../page-path.ts';
 
 const html = renderToStaticMarkup(
-  <StaticRouter location="/contact">
+  <PagePath value="/contact">
     <ContactPage />
-  </StaticRouter>,
+  </PagePath>,
 );
 const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import CookiesPage from './cookies-page.tsx';
+import { PagePath } from '../page-path.ts';
 
 const html = renderToStaticMarkup(
-  <StaticRouter location="/cookies">
+  <PagePath value="/cookies">
     <CookiesPage />
-  </StaticRouter>,
+  </PagePath>,
 );
 
 test('R-27 the cookies page carries the banner’s two buttons and says that nothing is measured before a choice', () => {

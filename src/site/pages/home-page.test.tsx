@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expertiseYears } from '../../content/company.ts';
 import HomePage from './home-page.tsx';
+import { PagePath } from '../page-path.ts';
 
 const page = (
-  <StaticRouter location="/">
+  <PagePath value="/">
     <HomePage />
-  </StaticRouter>
+  </PagePath>
 );
 /** As React draws it before the code of the lower sections is there. */
 const early = renderToStaticMarkup(page);

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { PublicPage } from '../../routes.ts';
 import NotFoundPage from './not-found-page.tsx';
+import { PagePath } from '../page-path.ts';
 
 function html(built?: readonly PublicPage[]): string {
   return renderToStaticMarkup(
-    <StaticRouter location="/weg">
+    <PagePath value="/weg">
       {built === undefined ? <NotFoundPage /> : <NotFoundPage built={built} />}
-    </StaticRouter>,
+    </PagePath>,
   );
 }
 

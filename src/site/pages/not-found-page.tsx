@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { COMPANY } from '../../content/company.ts';
 import { notFound } from '../../content/site/not-found.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { usePagePath } from '../page-path.ts';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { track } from '../tracking/tracking.ts';
 import styles from './not-found-page.module.css';
@@ -22,7 +22,7 @@ const neverChanges = () => () => undefined;
  * address that was asked for (R-58).
  */
 export default function NotFoundPage({ built = BUILT_PAGES }: { built?: readonly PublicPage[] }) {
-  const { pathname } = useLocation();
+  const pathname = usePagePath();
   const title = useSyncExternalStore(
     neverChanges,
     () => titleFromPath(pathname) ?? notFound.title,

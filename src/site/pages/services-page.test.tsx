@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
 import { priceIndication } from '../../content/site/prices.ts';
@@ -9,11 +8,12 @@ import { Regions } from '../services/regions.tsx';
 import { MAX_FEATURES, ServiceEntry } from '../services/service-entry.tsx';
 import { ServicesHero } from '../services/services-hero.tsx';
 import ServicesPage from './services-page.tsx';
+import { PagePath } from '../page-path.ts';
 
 const html = renderToStaticMarkup(
-  <StaticRouter location={routes.services()}>
+  <PagePath value={routes.services()}>
     <ServicesPage />
-  </StaticRouter>,
+  </PagePath>,
 );
 const text = html
   .replaceAll(/<[^>]+>/g, ' ')

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { frame } from '../../content/site/frame.ts';
 import { type PublicPage, publicPageAt } from '../../routes.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
@@ -9,6 +8,7 @@ import { SiteHeader } from '../frame/site-header.tsx';
 import { SiteMenu } from '../frame/site-menu.tsx';
 import { useNotFoundNotice } from '../frame/use-not-found-notice.ts';
 import { useScrollTarget } from '../frame/use-scroll-target.ts';
+import { usePagePath } from '../page-path.ts';
 import styles from './site-frame.module.css';
 
 const CONTENT_ID = 'inhoud';
@@ -26,7 +26,7 @@ interface FrameProps {
  * router. The first stop of the keyboard leads past the bar (G-021).
  */
 export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
-  const here = publicPageAt(useLocation().pathname);
+  const here = publicPageAt(usePagePath());
   useScrollTarget();
   useTracking();
   useNotFoundNotice();
