@@ -104,10 +104,10 @@ function contact() {
       from: [-1.5, 1.75, 9],
       to: [-0.6, 2.6, -12],
       angle: 46,
-      exposure: 1.7,
+      exposure: 2.05,
       bloom: 0.7,
       saturation: 0.92,
-      graduated: words(0.78, [0.35, 0.95], [0.42, 0.72]),
+      graduated: words(0.66, [0.35, 0.95], [0.42, 0.72]),
       mist: { color: [0.12, 0.085, 0.1], from: 20, depth: 120 },
     },
   );
