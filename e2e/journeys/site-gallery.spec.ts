@@ -350,8 +350,13 @@ test.describe('the portfolio', () => {
       .first()
       .locator('img')
       .first()
-      .evaluate((image) => getComputedStyle(image).animationName);
-    expect(fading).toContain('fade-in');
+      .evaluate((image) =>
+        image
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : [])),
+      );
+    expect(fading[0]).toMatchObject({ opacity: '0.01' });
+    expect(fading.at(-1)).toMatchObject({ opacity: '1' });
   });
 
   test('P-082 none or one category is active, by chips and by the teaser cards', async ({ page, app }) => {
