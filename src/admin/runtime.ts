@@ -42,6 +42,8 @@ export interface AdminRuntime {
   readonly db: AppDatabase;
   readonly engine: SyncEngine;
   readonly photos: PhotoAccess;
+  /** The whole address of a file the site shows: the project's storage may lie on another origin. */
+  readonly file_address: (address: string) => string;
   /** The member of staff this device belongs to. */
   readonly user: DeviceUser;
   readonly session: SessionStore;

@@ -21,6 +21,7 @@ import { InstallHint } from '../pwa/install-hint.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import type { StoreFault } from '../sync/index.ts';
 import { type RunningEngine, startEngine } from './admin-engine.ts';
+import { fileAddress } from './admin-photos.ts';
 import styles from './admin-host.module.css';
 import { AdminLoading } from './admin-loading.tsx';
 import { ADMIN_SCREENS, loadFirstScreen } from './admin-screens.ts';
@@ -114,6 +115,7 @@ export default function AdminHost({
             db: opening.db,
             engine: opening.running.engine,
             photos: opening.running.photos,
+            file_address: fileAddress,
             row_history: opening.running.row_history,
             user,
             session,

@@ -2,12 +2,14 @@
 import type { PhotoAccess } from '../admin/runtime.ts';
 import type { AppDatabase } from '../data/index.ts';
 import { PHOTO_BUCKET } from '../domain/service-photo.ts';
+import { SITE_BUCKET } from '../domain/site-picture.ts';
 import { log } from '../lib/logger.ts';
 import { makeThumbnail } from '../media/index.ts';
 import {
   createBrowserTriggers,
   createStorageFiles,
   createUploadQueue,
+  type FileRemote,
   type Remote,
   type RemoteFailure,
   type Session,
@@ -38,6 +40,10 @@ export interface RunningPhotos {
   stop(): Promise<void>;
 }
 
+/** Rows name files of the storage without its origin. */
+export const fileAddress = (address: string): string =>
+  address.startsWith('/storage/v1/') ? env.supabase_url + address : address;
+
 const STANDING_TIMEOUT_MS = 20_000;
 
 const STANDING: Readonly<Record<RemoteFailure['kind'], Standing>> = {
@@ -66,14 +72,14 @@ async function standing({ db, session, remote }: PhotoParts, token: string): Pro
   return STANDING[answer.failure.kind];
 }
 
+const filesIn = (bucket: string): FileRemote =>
+  createStorageFiles({ base_url: env.supabase_url, publishable_key: env.publishable_key, bucket });
+
 /** Runs everything about photos for as long as the engine runs; bytes are sent by the leading tab alone (PH2). */
 export function startPhotos(parts: PhotoParts): RunningPhotos {
   const { db, engine, session } = parts;
-  const files = createStorageFiles({
-    base_url: env.supabase_url,
-    publishable_key: env.publishable_key,
-    bucket: PHOTO_BUCKET,
-  });
+  const files = filesIn(PHOTO_BUCKET);
+  const site_files = filesIn(SITE_BUCKET);
   const photos = createPhotoAccess({ db, files, session, shrink: makeThumbnail });
   const prefetcher = createPrefetcher({
     db,
@@ -83,7 +89,7 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
   });
   const queue = createUploadQueue({
     store: db.store.uploads,
-    files,
+    files: (table) => (table === 'site_files' ? site_files : files),
     session,
     clock: systemClock,
     random: systemRandom,

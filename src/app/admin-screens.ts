@@ -1,12 +1,13 @@
 /** The admin's screens: a later part adds a line here and its tab in src/admin/shell/screens.ts. */
 import { type AdminScreen, screenFor } from '../admin/shell/screens.ts';
 import type { DeviceUser } from '../backend/session-types.ts';
-import { IconAnchor, IconRefresh } from '@tabler/icons-react';
+import { IconAnchor, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
 import { type AppDatabase, clientListAhead } from '../data/index.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
+const site_content = lazyPage(() => import('../admin/features/site-content/index.ts'));
 const sync_center = lazyPage(() => import('../admin/features/sync-center/index.ts'));
 
 /** In the order of the sidebar. */
@@ -18,6 +19,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: IconAnchor,
     roles: ['admin', 'technician'],
     Screen: clients.Page,
+  },
+  {
+    tab: 'site',
+    title: adminShell.menu.site,
+    icon: IconPhotoEdit,
+    roles: ['admin'],
+    Screen: site_content.Page,
   },
   {
     tab: 'sync',

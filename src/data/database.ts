@@ -8,6 +8,7 @@ import type {
   ServicePhotoRow,
   ServiceRecordRow,
   ServiceRow,
+  SiteFileRow,
   TransformationRow,
   VideoRow,
 } from '../domain/rows.generated.ts';
@@ -30,6 +31,7 @@ import type { Draft } from './drafts.ts';
 import { figuresObserver } from './figures-observer.ts';
 import type { FiguresBucket, Totals } from './figures-rows.ts';
 import { photoFile } from './photo-file.ts';
+import { siteFile } from './site-file.ts';
 import { faultOf } from './storage-fault.ts';
 import { FIELD_GROUPS, PARENTS, SYNCED_TABLES } from './tables.ts';
 import { createUndoStack, type UndoStack } from './undo/stack.ts';
@@ -46,6 +48,7 @@ export interface AppTables {
   readonly boat_type_images: Table<BoatTypeImageRow, string>;
   readonly services: Table<ServiceRow, string>;
   readonly videos: Table<VideoRow, string>;
+  readonly site_files: Table<SiteFileRow, string>;
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly drafts: Table<Draft, string>;
@@ -104,6 +107,7 @@ const tablesOf = (dexie: Dexie): AppTables => ({
   boat_type_images: dexie.table('boat_type_images'),
   services: dexie.table('services'),
   videos: dexie.table('videos'),
+  site_files: dexie.table('site_files'),
   figures: dexie.table('figures'),
   totals: dexie.table('totals'),
   drafts: dexie.table('drafts'),
@@ -193,7 +197,7 @@ export const openAppDatabase = async (
     parents: PARENTS,
     groups: FIELD_GROUPS,
     derive: figuresObserver,
-    files: { service_photos: photoFile },
+    files: { service_photos: photoFile, site_files: siteFile },
     random: systemRandom,
     app_version: options.app_version ?? 'unknown',
   });

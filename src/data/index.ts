@@ -50,14 +50,23 @@ export {
   deleteServicePhoto,
   discardPhotoBytes,
   retryPhotoBytes,
+  retryUploads,
   setPhotoKind,
 } from './commands/service-photos.ts';
+export {
+  addSiteEntry,
+  deleteSiteEntry,
+  editSiteEntry,
+  moveSiteEntry,
+  setSiteActive,
+} from './commands/site-content.ts';
+export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { clearDraft, type Draft, listDraftKeys, loadDraft, saveDraft } from './drafts.ts';
 export { markKept, wasEvicted } from './eviction.ts';
 export { withDatabaseAlone } from './database-turns.ts';
 export { type LivePace, useLive } from './live.ts';
-export { keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-shelf.ts';
+export { keepPhoto, photosToFetch, readPhoto, readSiteThumbnail, tidyPhotos } from './photo-shelf.ts';
 export type { ReadAhead } from './read-ahead.ts';
 export type { UndoStep } from './undo/step.ts';
 export {
@@ -97,6 +106,13 @@ export {
   type ServicePhotoItem,
   type WaitingPhoto,
 } from './queries/service-photos.ts';
+export {
+  listSiteEntries,
+  type SiteEntry,
+  type SiteHalf,
+  type SitePictureItem,
+  type SiteRow,
+} from './queries/site-content.ts';
 export type { RowLabel } from './row-labels.ts';
 export { SYNCED_TABLES, type SyncedTable } from './tables.ts';
 export { listWaitingChanges, type RowBadge, type WaitingChange, waitingByRow } from './waiting.ts';

@@ -25,6 +25,16 @@ export const readPhoto = async (
   return new Blob([kept.bytes], { type: row?.mime_type ?? upload?.mime_type ?? '' });
 };
 
+/** The small picture of one of the site, by its file; null when this device never had it. */
+export const readSiteThumbnail = async (db: AppDatabase, file_id: string): Promise<Blob | null> => {
+  const [kept, file] = await Promise.all([
+    db.rows.photo_thumbnails.get(file_id),
+    db.rows.site_files.get(file_id),
+  ]);
+  if (kept === undefined) return null;
+  return new Blob([kept.bytes], { type: file?.format === 'jpg' ? 'image/jpeg' : 'image/webp' });
+};
+
 /** Keeps a picture that was fetched. Throws what the database throws: it can be fetched again. */
 export const keepPhoto = async (
   db: AppDatabase,
@@ -79,6 +89,16 @@ const removeExcept = async (
   });
 };
 
+/** Everything that has a small picture here: photos, and files of the site's pictures. */
+const withThumbnail = async (db: AppDatabase): Promise<ReadonlySet<string>> => {
+  const keys = await Promise.all(
+    [db.rows.service_photos, db.rows.site_files].map(
+      async (table) => await table.toCollection().primaryKeys(),
+    ),
+  );
+  return new Set(keys.flat());
+};
+
 /**
  * Lets go of full pictures of older work and of what is beyond the room for them, and of all pictures of photos that
  * are gone. Small ones stay as long as their photo does.
@@ -89,13 +109,12 @@ export const tidyPhotos = async (
   room_bytes: number = KEPT_PICTURES_BYTES,
 ): Promise<number> => {
   const kept = await worthKeeping(db, now_ms, room_bytes);
-  const photo_ids = await db.rows.service_photos.toCollection().primaryKeys();
-  return await removeExcept(db, new Set(kept.map(({ id }) => id)), new Set(photo_ids));
+  return await removeExcept(db, new Set(kept.map(({ id }) => id)), await withThumbnail(db));
 };
 
 /** Makes room on a full device: every full picture the server has goes. */
 export const dropKeptPictures = async (db: AppDatabase): Promise<void> => {
-  await removeExcept(db, new Set(), new Set(await db.rows.service_photos.toCollection().primaryKeys()));
+  await removeExcept(db, new Set(), await withThumbnail(db));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { formatShort } from '../domain/calendar-date.ts';
-import type { SyncedTable } from './tables.ts';
 import type { AppDatabase } from './database.ts';
+import { isOfSite, namesOfPictures, siteName } from './site-labels.ts';
+import { SYNCED_TABLES, type SyncedTable } from './tables.ts';
 
 /** What a person calls a row. */
 export interface RowLabel {
@@ -61,6 +62,32 @@ const readRows = async (
   return found;
 };
 
+const isSynced = (table: string): table is SyncedTable => SYNCED_TABLES.some((known) => known === table);
+
+/** How rows of the public site are called. */
+const siteRows = async (
+  db: AppDatabase,
+  rows: readonly RowToLabel[],
+): Promise<(row: RowToLabel) => string | null> => {
+  const found = new Map<string, Columns>();
+  for (const [table, of_table] of Map.groupBy(rows, (row) => row.table)) {
+    if (!isSynced(table) || !isOfSite(table)) continue;
+    const of_ids = await readRows(
+      db,
+      table,
+      of_table.map(({ row_id }) => row_id),
+    );
+    for (const [id, columns] of of_ids) found.set(`${table}/${id}`, columns);
+  }
+  const names = rows.some(({ table }) => table === 'site_files') ? await namesOfPictures(db) : null;
+  return ({ table, row_id, columns }) => {
+    const known = { ...columns, ...found.get(`${table}/${row_id}`) };
+    return table === 'site_files'
+      ? (names?.get(textOf(known['picture_id']) ?? '') ?? null)
+      : siteName(table, known);
+  };
+};
+
 /** Names rows of any synced table: a client by its name, a service and its photos by client, type and date; in the order given. */
 export const labelRows = async (db: AppDatabase, rows: readonly RowToLabel[]): Promise<RowLabel[]> => {
   const idsOf = (table: SyncedTable): string[] =>
@@ -76,7 +103,10 @@ export const labelRows = async (db: AppDatabase, rows: readonly RowToLabel[]): P
   const parent_ids = rows.map((row) => textOf(columnsOf(row)['client_id'])).filter((id) => id !== null);
   const clients = await readRows(db, 'clients', [...idsOf('clients'), ...parent_ids]);
 
+  const site = await siteRows(db, rows);
+
   return rows.map((row) => {
+    if (isOfSite(row.table)) return makeLabel(null, site(row), null, null);
     if (row.table === 'clients') {
       const client = clients.get(row.row_id);
       const id = client ? row.row_id : null;

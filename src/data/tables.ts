@@ -12,6 +12,7 @@ export const SYNCED_TABLES = [
   'boat_type_images',
   'services',
   'videos',
+  'site_files',
 ] as const;
 export type SyncedTable = (typeof SYNCED_TABLES)[number];
 
@@ -39,6 +40,7 @@ export const DATA_STORES = {
   boat_type_images: 'id',
   services: 'id',
   videos: 'id',
+  site_files: 'id, picture_id',
   /** Figures of clients, many to a row: `FiguresBucket`. */
   figures: 'bucket',
   /** One row, `Totals`. */
@@ -47,4 +49,4 @@ export const DATA_STORES = {
 } as const satisfies Record<string, string> & Record<SyncedTable, string>;
 
 /** Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES. */
-export const DATABASE_VERSION = 3;
+export const DATABASE_VERSION = 4;

@@ -12,7 +12,8 @@ export type FieldErrorCode =
   | 'too_precise'
   | 'too_long'
   | 'invalid_date'
-  | 'invalid_choice';
+  | 'invalid_choice'
+  | 'invalid_address';
 
 /** Field name → the first reason it was refused. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
@@ -28,6 +29,7 @@ const CODES: ReadonlySet<string> = new Set<FieldErrorCode>([
   'too_long',
   'invalid_date',
   'invalid_choice',
+  'invalid_address',
 ]);
 
 const isCode = (message: string): message is FieldErrorCode => CODES.has(message);

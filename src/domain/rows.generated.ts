@@ -162,6 +162,10 @@ export type TransformationRow = {
   readonly transform_id: string | null;
   readonly is_before: boolean | null;
   readonly active: boolean;
+  /** When the work was done; without it the day of the row counts. */
+  readonly done_on: string | null;
+  /** Lowest first; equal ones newest first. */
+  readonly order_index: number;
 };
 
 /** A row of `boat_type_images`. */
@@ -226,4 +230,21 @@ export type VideoRow = {
   readonly duration_seconds: number | null;
   readonly order_index: number;
   readonly active: boolean;
+};
+
+/** A row of `site_files`. */
+export type SiteFileRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  /** Its files lie at <picture_id>-<width>.<format> in the bucket site-images. */
+  readonly picture_id: string;
+  readonly width: number;
+  readonly format: 'avif' | 'webp' | 'jpg';
+  readonly size_bytes: number;
+  /** Of the bytes, hex. */
+  readonly sha256: string;
 };

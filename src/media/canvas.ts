@@ -2,6 +2,8 @@
 import { fit } from './fit.ts';
 
 export type PictureType = 'image/webp' | 'image/jpeg';
+/** AVIF is asked for only where it is welcome and not counted on. */
+export type EncodedType = PictureType | 'image/avif';
 
 /** A picture that can be drawn; `close` gives its memory back. */
 export interface Decoded {
@@ -16,7 +18,9 @@ export interface Drawn {
   readonly width: number;
   readonly height: number;
   readonly source: CanvasImageSource;
-  encode(type: PictureType, quality: number): Promise<Blob | null>;
+  encode(type: EncodedType, quality: number): Promise<Blob | null>;
+  /** Red, green, blue and opacity of every pixel. */
+  pixels(): Uint8ClampedArray;
   /** Safari keeps a canvas's memory until its size is gone. */
   close(): void;
 }
@@ -64,7 +68,14 @@ export function draw(
   picture: Pick<Decoded, 'source' | 'width' | 'height'>,
   longest_px: number,
 ): Drawn | null {
-  const { width, height } = fit(picture, longest_px);
+  return drawAt(picture, fit(picture, longest_px));
+}
+
+/** Draws a picture at a size; null when there is no memory for it. */
+export function drawAt(
+  picture: Pick<Decoded, 'source'>,
+  { width, height }: { readonly width: number; readonly height: number },
+): Drawn | null {
   const [canvas, context, encode] = makeCanvas(width, height);
   const close = (): void => {
     canvas.width = 0;
@@ -79,7 +90,8 @@ export function draw(
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture.source, 0, 0, width, height);
-  return { width, height, source: canvas, encode, close };
+  const pixels = (): Uint8ClampedArray => context.getImageData(0, 0, width, height).data;
+  return { width, height, source: canvas, encode, pixels, close };
 }
 
 function makeCanvas(

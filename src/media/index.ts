@@ -1,9 +1,9 @@
 /** The door of pictures: made fit to be kept and sent, one at a time, off the main thread where the browser can. */
 import type { Result } from '../lib/result.ts';
-import type { PictureProblem, PreparedPicture } from './picture.ts';
+import type { PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
 import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
 
-export type { PictureProblem, PreparedPicture } from './picture.ts';
+export type { PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
 
 /** A worker without work is let go of: its memory may hold a large picture still. */
 const IDLE_MS = 20_000;
@@ -70,6 +70,20 @@ export async function preparePicture(file: Blob): Promise<Result<PreparedPicture
     if (answer.kind === 'cannot') cannot = true;
     // A page reads some pictures that a worker cannot: HEIC in some versions of Safari.
     return await (await import('./prepare.ts')).prepare(file);
+  });
+}
+
+/**
+ * Makes a picture fit for the public site: upright, without anything the camera noted, in WebP at the widths the site
+ * asks for, beside it AVIF where the browser makes it (JPEG, at one width, where it makes no WebP); with its mean colour.
+ */
+export async function prepareSitePicture(file: Blob): Promise<Result<PreparedSitePicture, PictureProblem>> {
+  return await inTurn(async () => {
+    const answer = await ask({ kind: 'site', file });
+    const is_settled = answer.kind === 'site' && (answer.result.ok || answer.result.error === 'too_large');
+    if (is_settled) return answer.result;
+    if (answer.kind === 'cannot') cannot = true;
+    return await (await import('./prepare-site.ts')).prepareSite(file);
   });
 }
 

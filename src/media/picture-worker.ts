@@ -1,6 +1,7 @@
 /** Draws pictures off the main thread: a 12-megapixel photo would hold the page up for half a second. */
 import { drawsOffscreen } from './canvas.ts';
 import { prepare, shrink } from './prepare.ts';
+import { prepareSite } from './prepare-site.ts';
 import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
 
 function answer(message: PictureAnswer, transfer: Transferable[] = []): void {
@@ -12,6 +13,12 @@ async function work({ kind, file }: PictureRequest): Promise<void> {
   if (kind === 'shrink') {
     const thumbnail = await shrink(file);
     return answer({ kind: 'shrunk', thumbnail }, thumbnail === null ? [] : [thumbnail]);
+  }
+  if (kind === 'site') {
+    const result = await prepareSite(file);
+    const { files, thumbnail } = result.ok ? result.value : { files: [], thumbnail: null };
+    const bytes = files.map((made) => made.bytes);
+    return answer({ kind: 'site', result }, thumbnail === null ? bytes : [...bytes, thumbnail]);
   }
   const result = await prepare(file);
   answer({ kind: 'prepared', result }, result.ok ? [result.value.bytes, result.value.thumbnail] : []);

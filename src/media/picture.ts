@@ -13,5 +13,25 @@ export interface PreparedPicture {
   readonly taken_at: string | null;
 }
 
+/** One size of a picture of the public site. */
+export interface PreparedSiteFile {
+  readonly format: 'avif' | 'webp' | 'jpg';
+  readonly width: number;
+  readonly bytes: ArrayBuffer;
+  /** Of `bytes`, hex. */
+  readonly sha256: string;
+}
+
+/** A picture of the public site in its sizes. */
+export interface PreparedSitePicture {
+  /** Of the widest file, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Its mean colour, as #rrggbb. */
+  readonly color: string;
+  readonly files: readonly PreparedSiteFile[];
+  readonly thumbnail: ArrayBuffer;
+}
+
 /** `unreadable`: no picture this browser can decode. `too_large`: more than a tablet can hold, or than is stored. */
 export type PictureProblem = 'unreadable' | 'too_large';

@@ -5,19 +5,19 @@ import type { PictureProblem, PreparedPicture } from './picture.ts';
 import { readTakenAt } from './taken-at.ts';
 
 /** More than any camera gives; decoding it would take a tablet's whole memory. */
-const MAX_FILE_BYTES = 80 * 1024 * 1024;
-const MAX_PIXELS = 150_000_000;
+export const MAX_FILE_BYTES = 80 * 1024 * 1024;
+export const MAX_PIXELS = 150_000_000;
 /** The bucket refuses more. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 const QUALITY: Readonly<Record<PictureType, number>> = { 'image/webp': 0.82, 'image/jpeg': 0.85 };
-const THUMBNAIL_QUALITY = 0.75;
+export const THUMBNAIL_QUALITY = 0.75;
 
 /** Found out with the first picture: Safari answers another type than it was asked for. */
 let gives_webp: boolean | null = null;
 
 /** WebP, or JPEG where the browser gives no WebP. Null when it gives neither. */
-async function encode(drawn: Drawn, quality?: number): Promise<Blob | null> {
+export async function encode(drawn: Drawn, quality?: number): Promise<Blob | null> {
   if (gives_webp !== false) {
     const blob = await drawn.encode('image/webp', quality ?? QUALITY['image/webp']);
     gives_webp = blob?.type === 'image/webp';
@@ -27,10 +27,10 @@ async function encode(drawn: Drawn, quality?: number): Promise<Blob | null> {
   return blob?.type === 'image/jpeg' ? blob : null;
 }
 
-const hex = (bytes: ArrayBuffer): string =>
+export const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const isPictureType = (type: string): type is PictureType => type in QUALITY;
+export const isPictureType = (type: string): type is PictureType => type in QUALITY;
 
 /** Draws once, and the small one from that; gives the decoded picture's memory back as soon as it is drawn. */
 async function encodeBoth(

@@ -1,14 +1,15 @@
 import type { Result } from '../lib/result.ts';
-import type { PictureProblem, PreparedPicture } from './picture.ts';
+import type { PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
 
 /** What the page asks of the worker; one at a time, so the answer needs no number. */
 export interface PictureRequest {
-  readonly kind: 'prepare' | 'shrink';
+  readonly kind: 'prepare' | 'shrink' | 'site';
   readonly file: Blob;
 }
 
 /** `cannot`: this browser draws only in the page. */
 export type PictureAnswer =
   | { readonly kind: 'prepared'; readonly result: Result<PreparedPicture, PictureProblem> }
+  | { readonly kind: 'site'; readonly result: Result<PreparedSitePicture, PictureProblem> }
   | { readonly kind: 'shrunk'; readonly thumbnail: ArrayBuffer | null }
   | { readonly kind: 'cannot' };

@@ -85,6 +85,17 @@ test('D-004 V-029 newest first, home keeps the first three', () => {
   expect(parseNewest(rows, 3).map(({ id }) => id)).toEqual(['m4', 'm3', 'm2']);
 });
 
+test('D-004 R-14 the order the office gave goes before age, and the day of the work stands for that of the row', () => {
+  const rows = [
+    row('old', { created_at: '2026-01-01T10:00:00+00:00', order_index: 1 }),
+    row('new', { created_at: '2026-04-01T10:00:00+00:00', order_index: 2, done_on: '2025-10-03' }),
+  ];
+  expect(parsePortfolio(rows).map(({ id, created_at }) => [id, created_at])).toEqual([
+    ['old', '2026-01-01T10:00:00+00:00'],
+    ['new', '2025-10-03'],
+  ]);
+});
+
 describe('P-085 categories', () => {
   test('are given in rotation when no project has one', () => {
     const rows = ['a', 'b', 'c', 'd'].map((id) => row(id, { category: null }));

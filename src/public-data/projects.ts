@@ -11,7 +11,7 @@ export interface Project {
   readonly picture: Picture;
   readonly location: string | null;
   readonly services: readonly string[];
-  /** ISO 8601; null when nobody knows. */
+  /** When the work was done, else when it was added, ISO 8601; null when nobody knows. */
   readonly created_at: string | null;
   /** Of its before/after pictures, when it has any. */
   readonly pair_id: string | null;
@@ -31,6 +31,12 @@ function timeOf(value: unknown): string | null {
   return text === undefined || Number.isNaN(Date.parse(text)) ? null : text;
 }
 
+/** A calendar date, or null. */
+const dayOf = (value: unknown): string | null => {
+  const text = textOf(value);
+  return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
+};
+
 function parseProject(row: RawRow): Project | null {
   const { defaults } = gallery;
   const id = textOf(row['id']);
@@ -48,7 +54,7 @@ function parseProject(row: RawRow): Project | null {
       .split(',')
       .map((service) => service.trim())
       .filter((service) => service !== ''),
-    created_at: timeOf(row['created_at']),
+    created_at: dayOf(row['done_on']) ?? timeOf(row['created_at']),
     pair_id: textOf(row['transform_id']),
   };
 }
@@ -64,15 +70,17 @@ function withCategories(projects: readonly Project[], rotate: boolean): readonly
   );
 }
 
-const bornAt = ({ created_at }: Project): number => (created_at === null ? 0 : Date.parse(created_at));
+const bornAt = (row: RawRow): number => Date.parse(timeOf(row['created_at']) ?? '') || 0;
+
+const placeOf = ({ order_index }: RawRow): number => (typeof order_index === 'number' ? order_index : 0);
 
 const parseAll = (rows: readonly RawRow[]): readonly Project[] =>
   rows
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || bornAt(b) - bornAt(a))
     .map(parseProject)
-    .filter((project) => project !== null)
-    .toSorted((a, b) => bornAt(b) - bornAt(a));
+    .filter((project) => project !== null);
 
-/** The portfolio: newest first, every project with a category. */
+/** The portfolio: newest first where the office gave no order (D-004), every project with a category. */
 export const parsePortfolio = (rows: readonly RawRow[]): readonly Project[] =>
   withCategories(parseAll(rows), true);
 

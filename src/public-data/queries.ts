@@ -1,12 +1,15 @@
+import { service_titles } from '../content/site/service-titles.ts';
+
 /** What the site asks of the backend (D-002..D-006), as PostgREST paths. Columns are those visitors may read. */
 
 const PICTURE = 'image_url,alt,width,height,color,variants';
-const PROJECT = `id,title,description,category,url,${PICTURE},location,services,created_at,type,transform_id,is_before`;
+const PROJECT = `id,title,description,category,url,${PICTURE},location,services,created_at,done_on,order_index,type,transform_id,is_before`;
 const IMAGE = `id,type,page,title,${PICTURE},pair_id,is_before`;
 
 /** P-089: projects, and rows of no type that are no half of a pair. */
 const IS_PROJECT = 'or=(type.eq.project,and(type.is.null,transform_id.is.null,is_before.is.null))';
-const projects = `transformations?select=${PROJECT}&active=eq.true&${IS_PROJECT}&order=created_at.desc,id`;
+/** D-004: the newest first, as long as the office gave them no other order. */
+const projects = `transformations?select=${PROJECT}&active=eq.true&${IS_PROJECT}&order=order_index,created_at.desc,id`;
 
 /** V-029: how many projects home shows. */
 export const HOME_PROJECTS = 3;
@@ -14,7 +17,7 @@ export const HOME_PROJECTS = 3;
 export type HeroPage = 'home' | 'about' | 'services' | 'gallery' | 'blog';
 
 /** D-006: the service cards of the portfolio page. */
-export const SERVICE_TITLES: readonly string[] = ['Beschermend Coating', 'Jacht Detailing', 'Bootreiniging'];
+export const SERVICE_TITLES: readonly string[] = service_titles;
 
 export const QUERIES = {
   /** D-002. */

@@ -35,8 +35,9 @@ async function decide(
   upload: TakenUpload,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  const { store, files } = options;
+  const { store } = options;
   const { path, bytes, mime_type, sha256 } = upload;
+  const files = options.files(upload.table);
   if (upload.again) {
     const found = await withToken(options, (token) => files.look_up({ path, token, signal }));
     if (found.ok || found.failure.kind !== 'absent') return await judge(options, key, upload, found);
@@ -63,7 +64,8 @@ async function compare(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const { path } = upload;
-  const found = await withToken(options, (token) => options.files.look_up({ path, token, signal }));
+  const files = options.files(upload.table);
+  const found = await withToken(options, (token) => files.look_up({ path, token, signal }));
   return await judge(options, key, upload, found);
 }
 

@@ -46,7 +46,8 @@ export interface NewFile {
   /** Of `bytes`, hex. */
   readonly sha256: string;
   readonly bytes: ArrayBuffer;
-  readonly thumbnail: ArrayBuffer;
+  /** Null for a file that is only another size of one that has one. */
+  readonly thumbnail: ArrayBuffer | null;
 }
 
 /** A mutation waiting on this device, with what a person wants to know of it. */

@@ -84,7 +84,7 @@ export interface StoredFile {
   readonly sha256: string | null;
 }
 
-/** The private bucket. Never throws; never sends without the token given (G6). */
+/** A bucket. Never throws; never sends without the token given (G6). */
 export interface FileRemote {
   /** Adds a file; never replaces one. */
   add(
@@ -104,7 +104,8 @@ export type Standing = 'good' | 'unauthorized' | 'not_staff' | 'unreachable';
 
 export interface UploadQueueOptions {
   readonly store: UploadStore;
-  readonly files: FileRemote;
+  /** The bucket of a table's files. */
+  readonly files: (table: string) => FileRemote;
   readonly session: Session;
   readonly clock: Clock;
   readonly random: Random;

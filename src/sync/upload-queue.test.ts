@@ -50,7 +50,7 @@ async function openTab(on?: TestStore, bucket = createFakeBucket()) {
   const errors: unknown[] = [];
   const queue = createUploadQueue({
     store: store.uploads,
-    files: bucket,
+    files: () => bucket,
     session,
     clock,
     random: createSeededRandom(7),

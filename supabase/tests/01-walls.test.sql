@@ -29,7 +29,8 @@ select bag_eq(
        ('service_records', 'INSERT SELECT UPDATE'), ('conflicts', 'SELECT UPDATE'), ('colleagues', 'SELECT'),
        ('service_photos', 'INSERT SELECT UPDATE'), ('images', 'INSERT SELECT UPDATE'),
        ('transformations', 'INSERT SELECT UPDATE'), ('boat_type_images', 'INSERT SELECT UPDATE'),
-       ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE') $$,
+       ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE'),
+       ('site_files', 'INSERT SELECT UPDATE') $$,
   'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
 select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 nobody has a right on a table in private');
 select bag_eq(
@@ -47,14 +48,16 @@ select bag_eq(
     ('service_photos', 'UPDATE', 'deleted_at height kind mime_type service_record_id sha256 size_bytes taken_at width'),
     ('images', 'INSERT', 'active alt color height id image_url is_before order_index page pair_id title type variants width'),
     ('images', 'UPDATE', 'active alt color deleted_at height image_url is_before order_index page pair_id title type variants width'),
-    ('transformations', 'INSERT', 'active alt category color description height id image_url is_before location services title transform_id type url variants width'),
-    ('transformations', 'UPDATE', 'active alt category color deleted_at description height image_url is_before location services title transform_id type url variants width'),
+    ('transformations', 'INSERT', 'active alt category color description done_on height id image_url is_before location order_index services title transform_id type url variants width'),
+    ('transformations', 'UPDATE', 'active alt category color deleted_at description done_on height image_url is_before location order_index services title transform_id type url variants width'),
     ('boat_type_images', 'INSERT', 'active alt color height id image_url order_index type variants width'),
     ('boat_type_images', 'UPDATE', 'active alt color deleted_at height image_url order_index type variants width'),
     ('services', 'INSERT', 'active alt color description height id image_url link title variants width'),
     ('services', 'UPDATE', 'active alt color deleted_at description height image_url link title variants width'),
     ('videos', 'INSERT', 'active alt color description duration_seconds height id image_url modal_url order_index title url variants width'),
-    ('videos', 'UPDATE', 'active alt color deleted_at description duration_seconds height image_url modal_url order_index title url variants width') $$,
+    ('videos', 'UPDATE', 'active alt color deleted_at description duration_seconds height image_url modal_url order_index title url variants width'),
+    ('site_files', 'INSERT', 'format id picture_id sha256 size_bytes width'),
+    ('site_files', 'UPDATE', 'deleted_at') $$,
   'S5 the columns a signed-in user may write are a list without any bookkeeping column');
 
 create temporary view function_rights as
@@ -76,7 +79,7 @@ select bag_eq(
     ('sync_ledger_find'), ('sync_ledger_write'), ('sync_conflict_write'), ('sync_table'), ('sync_below'),
     ('sync_whereabouts'), ('sync_bury_unknown'), ('sync_grants_complete'), ('sync_row'), ('sync_deleted_children'),
     ('sync_merge'), ('sync_delete'), ('sync_apply'), ('sync_history_of'), ('sync_remembers'),
-    ('sync_forgotten'), ('photo_awaited') $$,
+    ('sync_forgotten'), ('photo_awaited'), ('site_file_awaited') $$,
   'S2 the helpers policies and sync functions call are a list too');
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p

@@ -18,7 +18,7 @@ select bag_eq(
   'G3 and the index of its keyset');
 select is(
   (select string_agg(name, ' ' order by position) from private.sync_tables), 'clients service_records conflicts colleagues service_photos '
-    'images transformations boat_type_images services videos',
+    'images transformations boat_type_images services videos site_files',
   'the synced tables, parents before children');
 select is_empty(
   $$ select t.name, c from private.sync_tables t, unnest(t.columns) c where not exists (

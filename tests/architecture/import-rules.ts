@@ -102,6 +102,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ADMIN_PACKAGES,
   },
   { room: 'src/admin/features/clients', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
+  { room: 'src/admin/features/site-content', rooms: ADMIN_ROOMS, packages: ADMIN_PACKAGES },
   { room: 'src/pwa', rooms: ['src/content', 'src/lib', 'src/ui'], packages: UI },
   { room: 'src/pwa/assets', rooms: ['src/ui'], packages: ['sharp', 'node:', '@playwright/test'] },
   {
@@ -133,6 +134,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       ...ADMIN_ROOMS,
       'src/app/env.ts',
       'src/admin/features/clients',
+      'src/admin/features/site-content',
       'src/admin/features/sync-center',
       'src/admin/lock',
       'src/admin/shell',

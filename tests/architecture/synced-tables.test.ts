@@ -10,7 +10,8 @@ test('the device and the server name the same synced tables, in the same pull or
   const registered = [...migrations.matchAll(/select\s+private\.sync_register\(\s*'(\w+)'/g)].map(
     ([, table]) => table,
   );
-  expect(registered).toEqual([...SYNCED_TABLES]);
+  // A table whose columns changed later is registered again.
+  expect([...new Set(registered)]).toEqual([...SYNCED_TABLES]);
 });
 
 test('every parent stands before its child, in the order and in a foreign key', () => {

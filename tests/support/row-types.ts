@@ -17,6 +17,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   boat_type_images: 'BoatTypeImageRow',
   services: 'ServiceRow',
   videos: 'VideoRow',
+  site_files: 'SiteFileRow',
 };
 const NEVER_SENT = ['field_revs', 'sync_xid'];
 /** Made by the server: null on a device until the server has seen the row. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { DeviceUser } from '../../backend/session-types.ts';
 
 /** Tabs of /admin/blog-beheer that exist; a later screen adds its name here and a line in the registry. */
-export type AdminTab = 'clients' | 'sync';
+export type AdminTab = 'clients' | 'site' | 'sync';
 
 export interface AdminScreen {
   /** In the address: ?tab=… */

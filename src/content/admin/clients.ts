@@ -316,6 +316,7 @@ export const clientsText = {
     too_long: 'Deze tekst is te lang.',
     invalid_date: 'Dit is geen bestaande datum.',
     invalid_choice: 'Kies een van de mogelijkheden.',
+    invalid_address: 'Dit is geen adres dat begint met https://.',
   },
 
   /** By field, then by error code. */

@@ -12,6 +12,7 @@ export const adminShell = {
     close: 'Menu sluiten',
     /** names of the screens as specified. */
     clients: 'Client Management',
+    site: 'Site-inhoud',
     sync: 'Synchronisatie',
     account: 'Uw account',
   },

@@ -3,6 +3,16 @@
 const changes = (count: number): string =>
   count === 1 ? '1 wijziging' : `${count.toLocaleString('nl-NL')} wijzigingen`;
 
+const picture = {
+  image_url: 'Foto',
+  alt: 'Beschrijving van de foto',
+  width: 'Breedte van de foto',
+  height: 'Hoogte van de foto',
+  color: 'Kleur van de foto',
+  variants: 'Formaten van de foto',
+  active: 'Op de site tonen',
+};
+
 export const sync = {
   /** The pill's accessible name begins with this. */
   pill_label: 'Synchronisatie',
@@ -136,6 +146,7 @@ export const sync = {
     boat_type_images: 'Boottype op de site',
     services: 'Dienst op de site',
     videos: 'Video',
+    site_files: 'Bestand van een foto',
   },
   fields: {
     clients: {
@@ -166,6 +177,47 @@ export const sync = {
       width: 'Breedte',
       height: 'Hoogte',
       mime_type: 'Bestandstype',
+      size_bytes: 'Grootte',
+      sha256: 'Controlegetal',
+    },
+    images: {
+      type: 'Soort',
+      page: 'Pagina',
+      title: 'Titel',
+      pair_id: 'Paar',
+      is_before: 'Foto van voor',
+      order_index: 'Plaats',
+      ...picture,
+    },
+    transformations: {
+      title: 'Titel',
+      description: 'Omschrijving',
+      category: 'Categorie',
+      url: 'Adres',
+      location: 'Ligplaats',
+      services: 'Uitgevoerd werk',
+      type: 'Soort',
+      transform_id: 'Voor en na',
+      is_before: 'Foto van voor',
+      done_on: 'Datum',
+      order_index: 'Plaats',
+      ...picture,
+    },
+    boat_type_images: { type: 'Boottype', order_index: 'Plaats', ...picture },
+    services: { title: 'Titel', description: 'Omschrijving', link: 'Verwijst naar', ...picture },
+    videos: {
+      title: 'Titel',
+      description: 'Omschrijving',
+      url: 'Adres van de video',
+      modal_url: 'Adres van de speler',
+      duration_seconds: 'Duur',
+      order_index: 'Plaats',
+      ...picture,
+    },
+    site_files: {
+      picture_id: 'Foto',
+      width: 'Breedte',
+      format: 'Bestandstype',
       size_bytes: 'Grootte',
       sha256: 'Controlegetal',
     },

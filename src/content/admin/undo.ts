@@ -5,6 +5,9 @@ export const undoText = {
   close: 'Melding sluiten',
   fields: (fields: string, row: string) => `Ongedaan gemaakt: ${fields} van ${row}`,
   row: (row: string) => `Ongedaan gemaakt: ${row} is niet toegevoegd`,
+  /** Of several rows that changed places. */
+  order: 'Ongedaan gemaakt: de volgorde is weer zoals zij was',
+  order_again: 'Opnieuw gedaan: de volgorde',
   again: (fields: string, row: string) => `Opnieuw gedaan: ${fields} van ${row}`,
   left_fields: (fields: string, row: string) =>
     `Niet teruggezet: ${fields} van ${row}. Dit is intussen opnieuw gewijzigd.`,

@@ -71,17 +71,28 @@ export const deleteServicePhoto = async (
 ): Promise<Result<undefined, CommandError>> =>
   await commit(db, [{ op: 'delete', table: 'service_photos', row_id: id, base_rev }]);
 
-/** Puts bytes that could not be sent back among those that wait (PH7). */
-export const retryPhotoBytes = async (
+/** Puts bytes that could not be sent back among those that wait (PH7); others of the same picture go on. */
+export const retryUploads = async (
   db: AppDatabase,
-  id: string,
+  keys: readonly string[],
 ): Promise<Result<undefined, CommandError>> => {
+  const { uploads } = db.rows;
   const done = await storageGuard(async () => {
-    await db.rows.uploads.update(rowKey('service_photos', id), { state: 'waiting', code: null });
+    await uploads
+      .where('key')
+      .anyOf([...keys])
+      .and(({ state }) => state === 'failed')
+      .modify({ state: 'waiting', code: null });
   });
   if (done.ok) db.local_write();
   return done;
 };
+
+/** `retryUploads` for the one file of a photo. */
+export const retryPhotoBytes = async (
+  db: AppDatabase,
+  id: string,
+): Promise<Result<undefined, CommandError>> => await retryUploads(db, [rowKey('service_photos', id)]);
 
 /**
  * Gives up a picture whose photo was deleted by somebody else before it was sent; it is nowhere else (PH8). One whose

@@ -48,9 +48,9 @@ const readNow = async (db: AppDatabase, step: UndoStep, may_delete: boolean): Pr
   };
 };
 
-/** Conflicts are put back along with the choice; people are told of the choice alone. */
+/** Conflicts are put back along with the choice, files along with their picture; people are told of the rest alone. */
 const toPeople = (named: readonly NamedFields[]): readonly NamedFields[] =>
-  named.filter(({ table }) => table !== 'conflicts');
+  named.filter(({ table }) => table !== 'conflicts' && table !== 'site_files');
 
 const labelled = async (db: AppDatabase, named: readonly NamedFields[]): Promise<TouchedFields[]> => {
   const labels = await labelRows(

@@ -3,6 +3,9 @@ import { type RowBadge, waitingByRow } from '../waiting.ts';
 
 const WEIGHT: Record<RowBadge, number> = { none: 0, waiting: 1, conflict: 2, parked: 3 };
 
+/** The one of two badges that matters more. */
+export const heavierBadge = (a: RowBadge, b: RowBadge): RowBadge => (WEIGHT[b] > WEIGHT[a] ? b : a);
+
 /** Row id → badge of every row that has one: unsent, refused or with a conflict nobody has seen to. */
 export const badgesByRow = async (db: AppDatabase): Promise<Map<string, RowBadge>> => {
   const badges = new Map<string, RowBadge>(await waitingByRow(db));

@@ -63,9 +63,11 @@ export const listServicePhotos = async (db: AppDatabase, client_id: string): Pro
     .toSorted(byTakenAt);
 };
 
-/** A picture that is not with the server yet. */
+/** A picture that is not with the server yet; one of the site is several files. */
 export interface WaitingPhoto {
   readonly id: string;
+  /** Of what it consists, for `retryUploads`. */
+  readonly keys: readonly string[];
   readonly bytes_state: Exclude<BytesState, 'stored'>;
   /** A code (`UploadCode`): ROW_GONE when somebody else deleted the photo meanwhile; null unless failed. */
   readonly failure: string | null;
@@ -76,26 +78,42 @@ export interface WaitingPhoto {
   readonly row: RowLabel;
 }
 
-/** Pictures a person has not deleted and the server does not have. */
-const unsent = async (db: AppDatabase): Promise<StoredUpload[]> =>
-  (await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted);
+/** Pictures a person has not deleted and the server does not have, each with its files, those in trouble first. */
+const unsent = async (db: AppDatabase): Promise<[StoredUpload, ...StoredUpload[]][]> => {
+  const uploads = (await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted);
+  const pictures = Map.groupBy(uploads, ({ key, table, path }) =>
+    table === 'site_files' ? path.replace(/-\d+\.\w+$/, '') : key,
+  );
+  return [...pictures.values()].flatMap((files) => {
+    const [first, ...rest] = files.toSorted(worstFirst);
+    return first === undefined ? [] : [[first, ...rest]];
+  });
+};
+
+const RANK: Readonly<Record<StoredUpload['state'], number>> = { failed: 0, waiting: 1, sending: 2 };
+
+const worstFirst = (a: StoredUpload, b: StoredUpload): number =>
+  RANK[a.state] - RANK[b.state] || comparePlain(a.made_at, b.made_at) || comparePlain(a.key, b.key);
 
 /** All pictures that wait or could not be sent, failed ones first, then in the order of sending. */
 export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]> => {
-  const uploads = (await unsent(db)).toSorted(
-    (a, b) =>
+  const pictures = (await unsent(db)).toSorted(
+    ([a], [b]) =>
       Number(b.state === 'failed') - Number(a.state === 'failed') ||
       comparePlain(a.made_at, b.made_at) ||
       comparePlain(a.key, b.key),
   );
   const labels = await labelRows(
     db,
-    uploads.map(({ table, row_id }) => ({ table, row_id, columns: {} })),
+    pictures.map(([{ table, row_id }]) => ({ table, row_id, columns: {} })),
   );
-  return uploads.flatMap(({ row_id, state, code, made_at, size_bytes }, index) => {
+  return pictures.flatMap((files, index) => {
+    const [{ row_id, state, code, made_at }] = files;
     const row = labels[index];
     if (row === undefined) return [];
-    return [{ id: row_id, bytes_state: state, failure: code, made_at, size_bytes, row }];
+    const size_bytes = files.reduce((sum, file) => sum + file.size_bytes, 0);
+    const keys = files.map(({ key }) => key);
+    return [{ id: row_id, keys, bytes_state: state, failure: code, made_at, size_bytes, row }];
   });
 };
 
@@ -103,7 +121,7 @@ export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]
 export const photosWaiting = async (
   db: AppDatabase,
 ): Promise<{ readonly waiting: number; readonly failed: number }> => {
-  const uploads = await unsent(db);
-  const failed = uploads.filter(({ state }) => state === 'failed').length;
-  return { waiting: uploads.length - failed, failed };
+  const pictures = await unsent(db);
+  const failed = pictures.filter(([{ state }]) => state === 'failed').length;
+  return { waiting: pictures.length - failed, failed };
 };

@@ -1,5 +1,5 @@
 import type { PhotoPicture } from '../../domain/service-photo.ts';
-import type { SyncRow } from '../../sync/index.ts';
+import type { Json, SyncRow } from '../../sync/index.ts';
 
 const bookkeeping = (id: string, rev: number) => ({
   id,
@@ -64,6 +64,21 @@ export const serverPhoto = (
   ...columns,
   ...bookkeeping(id, rev),
   ...(columns.deleted_at === undefined ? {} : { deleted_at: columns.deleted_at }),
+});
+
+/** A row of the public site's content as the server sends it, with a picture of the house. */
+export const serverSiteRow = (id: string, columns: Readonly<Record<string, Json>>, rev = 1): SyncRow => ({
+  title: null,
+  image_url: '/scenes/a-1600.webp',
+  alt: '',
+  width: 1600,
+  height: 1200,
+  color: '#16292c',
+  variants: { webp: [480, 1600] },
+  order_index: 0,
+  active: true,
+  ...columns,
+  ...bookkeeping(id, rev),
 });
 
 /** A picture ready to be stored, with a text for bytes. */

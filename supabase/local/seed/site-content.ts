@@ -137,6 +137,8 @@ export function makeSiteContent(): SiteContent {
       type: 'project',
       transform_id: `project-${project.scene}`,
       is_before: null,
+      done_on: null,
+      order_index: 0,
     })),
     boat_type_images: [
       boatType('Motor Yacht', 'boat-motor-yacht', 1, 'Motorjacht met hoge opbouw en een glanzende romp.'),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { sync } from '../../../content/admin/sync.ts';
-import { listWaitingPhotos, retryPhotoBytes, useLive, type WaitingPhoto } from '../../../data/index.ts';
+import { listWaitingPhotos, retryUploads, useLive, type WaitingPhoto } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { momentWords, rowWords } from './change-words.ts';
 import classes from './lists.module.css';
@@ -16,7 +16,7 @@ function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
   const row = rowWords(photo.row);
   const { bytes_state, failure } = photo;
   async function retry(): Promise<void> {
-    const done = await retryPhotoBytes(db, photo.id);
+    const done = await retryUploads(db, photo.keys);
     if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
   }
   return (

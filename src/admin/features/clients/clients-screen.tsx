@@ -13,10 +13,11 @@ import { AddClientDialog } from './forms/add-client-dialog.tsx';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
 import { HeaderFigures } from './list/header-figures.tsx';
-import { ListSkeleton, NoClients, NoResults, StorageFailed } from './list/states.tsx';
+import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
+import { NoClients, NoResults } from './list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { useVisibleClients } from './list/use-visible-clients.ts';
-import { useIsPhone } from './parts/use-is-phone.ts';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useToday } from './parts/use-today.ts';
 
 const NONE: readonly never[] = [];

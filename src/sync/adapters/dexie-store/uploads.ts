@@ -28,7 +28,7 @@ export async function keepFiles(tx: Transaction, files: readonly NewFile[], made
     await Promise.all([
       tx.table<StoredUpload>('uploads').add(upload),
       tx.table<StoredBytes>('photo_bytes').put({ id: row_id, bytes, kept_at: made_at }),
-      tx.table<StoredThumbnail>('photo_thumbnails').put({ id: row_id, bytes: thumbnail }),
+      thumbnail && tx.table<StoredThumbnail>('photo_thumbnails').put({ id: row_id, bytes: thumbnail }),
     ]);
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Dialog, dialogBelow, dialogDepth, parseDialog, withDialog } from './dialog.ts';
-import { type DialogTrail, liveEntry } from './live-entry.ts';
+import { type DialogTrail, liveEntry } from '../../../components/dialogs/live-entry.ts';
 
 export interface Dialogs {
   readonly dialog: Dialog;

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type DialogTrail, liveEntry } from './live-entry.ts';
+import { type DialogTrail, liveEntry } from '../../../components/dialogs/live-entry.ts';
 import { type ListParams, type ListView, parseListParams, withListParams } from './list-params.ts';
 
 /** Browsers refuse many history changes in a row, so typing reaches the address a little later. */

@@ -1,4 +1,4 @@
-import { createLatestWriter } from '../forms/latest-writer.ts';
+import { createLatestWriter } from '../../../components/forms/latest-writer.ts';
 import type { NotesDraft } from './notes-draft.ts';
 import {
   initialNotes,

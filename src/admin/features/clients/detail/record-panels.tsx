@@ -4,8 +4,8 @@ import { formatShort } from '../../../../domain/calendar-date.ts';
 import { ConflictDialog } from '../../../components/conflicts/conflict-dialog.tsx';
 import type { Overlay } from '../address/dialog.ts';
 import { serviceTypeLabel } from '../parts/labels.ts';
-import { useLatched } from '../parts/use-latched.ts';
-import { useReturnFocus } from '../parts/use-return-focus.ts';
+import { useLatched } from '../../../components/dialogs/use-latched.ts';
+import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { RowHistoryDialog } from '../row-history/row-history-dialog.tsx';
 
 const text = rowHistoryText;

@@ -4,7 +4,7 @@ import { type ClientListItem, saveClientNotes } from '../../../../data/index.ts'
 import { log } from '../../../../lib/logger.ts';
 import { useOpenForm } from '../../../components/open-forms.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { useCommand } from '../parts/use-command.ts';
+import { useCommand } from '../../../components/use-command.ts';
 import { clearNotesDraft, keepLastNotes, keepNotesDraft, loadNotesDraft, notesKey } from './notes-draft.ts';
 import { NotesSession, type NotesView } from './notes-session.ts';
 

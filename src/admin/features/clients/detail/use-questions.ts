@@ -10,8 +10,8 @@ import {
 import { assertNever } from '../../../../lib/assert-never.ts';
 import { useRuntime } from '../../../runtime.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
-import type { Question } from '../parts/confirm-dialog.tsx';
-import { useCommand } from '../parts/use-command.ts';
+import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
+import { useCommand } from '../../../components/use-command.ts';
 
 const { confirm, success, errors } = clientsText;
 

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientField, ClientValues } from './client-values.ts';
-import classes from './form.module.css';
+import classes from '../../../components/forms/form.module.css';
 
 const text = clientsText.client_form;
 

@@ -8,7 +8,7 @@ import { clientStatusLabel } from '../parts/labels.ts';
 import { mayArchive } from '../parts/rights.ts';
 import { ToneDot } from '../parts/status.tsx';
 import type { NewClientValues } from './client-values.ts';
-import classes from './form.module.css';
+import classes from '../../../components/forms/form.module.css';
 
 const text = clientsText.client_form;
 

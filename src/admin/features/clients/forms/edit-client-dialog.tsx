@@ -3,14 +3,14 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { editClient } from '../../../../data/index.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { useCommand } from '../parts/use-command.ts';
+import { useCommand } from '../../../components/use-command.ts';
 import { ClientFields } from './client-fields.tsx';
 import { BLANK_CLIENT, CLIENT_LABELS, type ClientField, clientValues } from './client-values.ts';
-import type { FormDraft } from './draft.ts';
-import { FormBody, FormDialog } from './form-dialog.tsx';
-import { ElsewhereNote, RestoredNote } from './form-notes.tsx';
-import { useDraftedForm } from './use-drafted-form.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
+import type { FormDraft } from '../../../components/forms/draft.ts';
+import { FormBody, FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { ElsewhereNote, RestoredNote } from '../../../components/forms/form-notes.tsx';
+import { useDraftedForm } from '../../../components/forms/use-drafted-form.ts';
+import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 
 const text = clientsText.client_form;
 

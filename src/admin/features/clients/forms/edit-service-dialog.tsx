@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { editServiceRecord, type ServiceRecordItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { Message } from '../list/states.tsx';
-import { useCommand } from '../parts/use-command.ts';
-import { useLatched } from '../parts/use-latched.ts';
+import { Message } from '../../../components/list/message.tsx';
+import { useCommand } from '../../../components/use-command.ts';
+import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { FormPhotos } from '../photos/form-photos.tsx';
 import { serviceWords } from '../photos/photo-words.ts';
 import type { PhotosByRecord } from '../photos/photos-by-record.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { BLANK_SERVICE, serviceChanges, serviceValues } from './service-values.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
+import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 
 const text = clientsText.service_form;
 

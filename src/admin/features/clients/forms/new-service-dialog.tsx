@@ -4,12 +4,12 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { addServiceRecord, type ClientListItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { useCommand } from '../parts/use-command.ts';
-import classes from './form.module.css';
-import { FormDialog } from './form-dialog.tsx';
+import { useCommand } from '../../../components/use-command.ts';
+import classes from '../../../components/forms/form.module.css';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { BLANK_SERVICE, followUpValues, newServiceInput } from './service-values.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
+import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 
 const text = clientsText.service_form;
 

@@ -5,7 +5,7 @@ import { isClientStatus } from '../../../../domain/client.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { notifySuccess } from '../../../components/notify.ts';
-import { useCommand } from '../parts/use-command.ts';
+import { useCommand } from '../../../components/use-command.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ClientStatusNotes } from './client-status-notes.tsx';
 import {
@@ -14,11 +14,11 @@ import {
   type NewClientField,
   type NewClientValues,
 } from './client-values.ts';
-import type { FormDraft } from './draft.ts';
-import { FormBody } from './form-dialog.tsx';
+import type { FormDraft } from '../../../components/forms/draft.ts';
+import { FormBody } from '../../../components/forms/form-dialog.tsx';
 import { RefusedNote, refusedDraftKey } from './refused-note.tsx';
-import { useDraftedForm } from './use-drafted-form.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
+import { useDraftedForm } from '../../../components/forms/use-drafted-form.ts';
+import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 
 const text = clientsText.refused_form;
 

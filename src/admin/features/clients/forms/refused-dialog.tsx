@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { getRefusedEdit, type RefusedEdit, useLive } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { Message } from '../list/states.tsx';
-import { useLatched } from '../parts/use-latched.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { Message } from '../../../components/list/message.tsx';
+import { useLatched } from '../../../components/dialogs/use-latched.ts';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { RefusedClientForm } from './refused-client-form.tsx';
 import { RefusedServiceForm } from './refused-service-form.tsx';
 

@@ -3,12 +3,12 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { type RefusedEdit, reviseRefused } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { notifySuccess } from '../../../components/notify.ts';
-import { useCommand } from '../parts/use-command.ts';
-import type { FormDraft } from './draft.ts';
+import { useCommand } from '../../../components/use-command.ts';
+import type { FormDraft } from '../../../components/forms/draft.ts';
 import { RefusedNote, refusedDraftKey } from './refused-note.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { BLANK_SERVICE, serviceChanges, type ServiceField, serviceValues } from './service-values.ts';
-import { useStoredDraft } from './use-stored-draft.ts';
+import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 
 const text = clientsText.refused_form;
 

@@ -10,7 +10,7 @@ import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../..
 import { serviceStatusLabel } from '../parts/labels.ts';
 import { ToneDot } from '../parts/status.tsx';
 import { useToday } from '../parts/use-today.ts';
-import classes from './form.module.css';
+import classes from '../../../components/forms/form.module.css';
 import { type ServiceValues, tidyAmount, typeOptions } from './service-values.ts';
 
 const text = clientsText.service_form;

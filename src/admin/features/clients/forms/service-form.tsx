@@ -3,13 +3,13 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { type CommandError, serviceTypesInUse, useLive } from '../../../../data/index.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useRuntime } from '../../../runtime.ts';
-import type { FormDraft, SomeTexts } from './draft.ts';
-import { FormBody } from './form-dialog.tsx';
-import { ElsewhereNote, RestoredNote } from './form-notes.tsx';
-import classes from './form.module.css';
+import type { FormDraft, SomeTexts } from '../../../components/forms/draft.ts';
+import { FormBody } from '../../../components/forms/form-dialog.tsx';
+import { ElsewhereNote, RestoredNote } from '../../../components/forms/form-notes.tsx';
+import classes from '../../../components/forms/form.module.css';
 import { ServiceFields } from './service-fields.tsx';
 import { lacksTypeOrDate, SERVICE_LABELS, type ServiceField, type ServiceValues } from './service-values.ts';
-import { useDraftedForm } from './use-drafted-form.ts';
+import { useDraftedForm } from '../../../components/forms/use-drafted-form.ts';
 
 const NONE: readonly string[] = [];
 

@@ -14,7 +14,7 @@ import {
   type ServiceStatus,
 } from '../../../../domain/service-record.ts';
 import { serviceTypeLabel } from '../parts/labels.ts';
-import type { FieldTexts, SomeTexts } from './draft.ts';
+import type { FieldTexts, SomeTexts } from '../../../components/forms/draft.ts';
 
 /**
  * The fields of a service as a form holds them (M-006). `service_type` is one of the list, a custom type that is

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ListView } from '../address/list-params.ts';
 import type { ListControls } from '../address/use-list-params.ts';
-import { useIsPhone } from '../parts/use-is-phone.ts';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './toolbar.module.css';

@@ -1,7 +1,6 @@
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { type CalendarDate, daysBetween } from '../../../../domain/calendar-date.ts';
 import { type ClientStatus, isClientStatus } from '../../../../domain/client.ts';
-import type { FieldErrorCode } from '../../../../domain/field-errors.ts';
 import { isServiceStatus, isServiceType, type ServiceStatus } from '../../../../domain/service-record.ts';
 
 /** A colour with a meaning; always shown with a word beside it. */
@@ -62,11 +61,3 @@ export const yachtLine = (yacht: {
   ]
     .filter((part) => part !== null)
     .join(' · ');
-
-type FieldWords = Readonly<Record<string, Readonly<Partial<Record<FieldErrorCode, string>>>>>;
-
-/** The words for a refused field (R-40, M-013). */
-export const fieldErrorText = (field: string, code: FieldErrorCode): string => {
-  const of_field: FieldWords = clientsText.field_errors_of;
-  return of_field[field]?.[code] ?? clientsText.field_errors[code];
-};

@@ -4,7 +4,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { BeforeAfter } from '../../../../ui/before-after.tsx';
-import { BlobImage } from './blob-image.tsx';
+import { BlobImage } from '../../../components/blob-image.tsx';
 import classes from './pairs.module.css';
 import { type PhotoPair, pairAspectRatio, pairPhotos } from './pairs.ts';
 import { useFullPhoto } from './use-full-photo.ts';

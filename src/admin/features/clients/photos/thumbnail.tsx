@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCloudUp, IconPhoto } from '@tabler/icons-react';
 import { memo } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
-import { BlobImage } from './blob-image.tsx';
+import { BlobImage } from '../../../components/blob-image.tsx';
 import classes from './strip.module.css';
 import { useSeen, useStoredPhoto } from './use-stored-photo.ts';
 

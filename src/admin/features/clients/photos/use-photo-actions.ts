@@ -8,8 +8,8 @@ import {
 } from '../../../../data/index.ts';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
 import { useRuntime } from '../../../runtime.ts';
-import type { Question } from '../parts/confirm-dialog.tsx';
-import { useCommand } from '../parts/use-command.ts';
+import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
+import { useCommand } from '../../../components/use-command.ts';
 
 const { confirm, errors } = photosText;
 

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
-import { BlobImage } from './blob-image.tsx';
+import { BlobImage } from '../../../components/blob-image.tsx';
 import { type FullPhoto, useFullPhoto } from './use-full-photo.ts';
 import { useStoredPhoto } from './use-stored-photo.ts';
 import type { useZoom } from './use-zoom.ts';

@@ -7,8 +7,8 @@ import {
   loadDraft,
   readLastWords,
   saveDraft,
-} from '../../../../data/index.ts';
-import { log } from '../../../../lib/logger.ts';
+} from '../../../data/index.ts';
+import { log } from '../../../lib/logger.ts';
 import { draftJson, type FieldTexts, type FormDraft, readDraft } from './draft.ts';
 import { createLatestWriter } from './latest-writer.ts';
 

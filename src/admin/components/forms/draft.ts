@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Json } from '../../../../sync/index.ts';
+import type { Json } from '../../../sync/index.ts';
 
 /** What a form holds: a text for each of its fields. */
 export type FieldTexts<F extends string> = Readonly<Record<F, string>>;

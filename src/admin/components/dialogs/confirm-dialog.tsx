@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { clientsText } from '../../../../content/admin/clients.ts';
+import { clientsText } from '../../../content/admin/clients.ts';
 import classes from './dialog.module.css';
 import { useLatched } from './use-latched.ts';
 import { useReturnFocus } from './use-return-focus.ts';

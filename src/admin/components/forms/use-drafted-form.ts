@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useCallback, useState } from 'react';
-import type { AppDatabase, CommandError } from '../../../../data/index.ts';
-import type { FieldErrors } from '../../../../domain/field-errors.ts';
-import type { Result } from '../../../../lib/result.ts';
-import { fieldErrorText } from '../parts/labels.ts';
-import { useOpenForm } from '../../../components/open-forms.ts';
+import type { AppDatabase, CommandError } from '../../../data/index.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import type { Result } from '../../../lib/result.ts';
+import { fieldErrorText } from './field-error-text.ts';
+import { useOpenForm } from '../open-forms.ts';
 import {
   changedFields,
   draftJson,

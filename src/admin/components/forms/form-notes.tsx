@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
-import { clientsText } from '../../../../content/admin/clients.ts';
+import { clientsText } from '../../../content/admin/clients.ts';
 import { type FieldTexts, fieldsOf, type SomeTexts } from './draft.ts';
 import classes from './form.module.css';
 

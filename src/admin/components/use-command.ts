@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { CommandError } from '../../../../data/index.ts';
-import type { Result } from '../../../../lib/result.ts';
-import { useRuntime } from '../../../runtime.ts';
-import { notifyFailure } from '../../../components/notify.ts';
-import { notifySaved } from '../../../components/undo/notify-saved.tsx';
+import type { CommandError } from '../../data/index.ts';
+import type { Result } from '../../lib/result.ts';
+import { useRuntime } from '../runtime.ts';
+import { notifyFailure } from './notify.ts';
+import { notifySaved } from './undo/notify-saved.tsx';
 
 /**
  * Runs a command and says how it went: success words (if any) with the way back (R-18), or the failure words of M-022. A full or broken

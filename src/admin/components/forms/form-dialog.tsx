@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
-import { clientsText } from '../../../../content/admin/clients.ts';
-import { StorageRescue } from '../../../components/storage-rescue.tsx';
-import { useIsPhone } from '../parts/use-is-phone.ts';
-import { useReturnFocus } from '../parts/use-return-focus.ts';
+import { clientsText } from '../../../content/admin/clients.ts';
+import { StorageRescue } from '../storage-rescue.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
+import { useReturnFocus } from '../dialogs/use-return-focus.ts';
 import classes from './form.module.css';
 
 interface DialogProps {

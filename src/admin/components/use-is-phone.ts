@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { BREAKPOINTS_PX } from '../../../../ui/tokens.ts';
+import { BREAKPOINTS_PX } from '../../ui/tokens.ts';
 
 const below = (width_px: number): string => `(max-width: ${width_px - 0.02}px)`;
 

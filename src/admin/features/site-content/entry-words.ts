@@ -1,0 +1,79 @@
+/** What an entry of the site is called, and the line under its name. */
+import { siteText } from '../../../content/admin/site-content.ts';
+import type { SiteEntry } from '../../../data/index.ts';
+import { dateAt, formatShort, isCalendarDate } from '../../../domain/calendar-date.ts';
+import { columnOfField, SITE_FIELDS, type SiteField, slotOfField } from '../../../domain/site-content.ts';
+
+/** The text of a field of an entry, as its form shows it. */
+export function fieldText(entry: SiteEntry, field: SiteField): string {
+  if (field === 'active') return entry.active ? 'yes' : 'no';
+  const slot = slotOfField(field);
+  const half = slot === null ? entry.halves[0] : entry.halves.find((known) => known.slot === slot);
+  const value: unknown = half && Reflect.get(half.row, columnOfField(field));
+  return typeof value === 'string' ? value : '';
+}
+
+const PAGES: Readonly<Record<string, string | undefined>> = siteText.pages;
+
+/** Its name. */
+export function entryTitle(entry: SiteEntry): string {
+  if (entry.kind === 'hero') {
+    const page = fieldText(entry, 'page');
+    return PAGES[page] ?? (page === '' ? siteText.row.untitled : page);
+  }
+  return fieldText(entry, entry.kind === 'boat_type' ? 'type' : 'title') || siteText.row.untitled;
+}
+
+const projectDay = (entry: SiteEntry): string => {
+  const done_on = fieldText(entry, 'done_on');
+  if (isCalendarDate(done_on)) return formatShort(done_on);
+  return entry.created_at === null ? '' : formatShort(dateAt(Date.parse(entry.created_at)));
+};
+
+/** What else tells it apart, in one line; empty when nothing does. */
+export function entryLine(entry: SiteEntry): string {
+  switch (entry.kind) {
+    case 'project':
+      return [fieldText(entry, 'category'), fieldText(entry, 'location'), projectDay(entry)]
+        .filter((part) => part !== '')
+        .join(' · ');
+    case 'hero':
+      return fieldText(entry, 'title');
+    case 'service':
+      return fieldText(entry, 'description');
+    case 'video':
+      return fieldText(entry, 'url');
+    case 'pair':
+    case 'boat_type':
+    default:
+      return fieldText(entry, entry.kind === 'pair' ? 'after_alt' : 'alt');
+  }
+}
+
+/** What a form holds: a text for every field there is; those of another kind stay empty. */
+export type SiteValues = Readonly<Record<SiteField, string>>;
+
+export const BLANK_VALUES: SiteValues = {
+  title: '',
+  description: '',
+  category: '',
+  location: '',
+  services: '',
+  done_on: '',
+  transform_id: '',
+  page: '',
+  type: '',
+  link: '',
+  url: '',
+  alt: '',
+  before_alt: '',
+  after_alt: '',
+  active: 'yes',
+};
+
+/** An entry as its form shows it. */
+export function entryValues(entry: SiteEntry): SiteValues {
+  const values = { ...BLANK_VALUES };
+  for (const field of SITE_FIELDS[entry.kind]) values[field] = fieldText(entry, field);
+  return values;
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { siteText } from '../../../../content/admin/site-content.ts';
+import { addSiteEntry, type ChosenPictures, editSiteEntry, type SiteEntry } from '../../../../data/index.ts';
+import {
+  needsPicture,
+  type PictureSlot,
+  type SiteField,
+  type SiteKind,
+  SLOTS_OF,
+} from '../../../../domain/site-content.ts';
+import type { FormDraft } from '../../../components/forms/draft.ts';
+import { FormBody } from '../../../components/forms/form-dialog.tsx';
+import { ElsewhereNote, RestoredNote } from '../../../components/forms/form-notes.tsx';
+import { useDraftedForm } from '../../../components/forms/use-drafted-form.ts';
+import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
+import { useCommand } from '../../../components/use-command.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { BLANK_VALUES, entryValues } from '../entry-words.ts';
+import { EntryFields } from './entry-fields.tsx';
+import classes from './entry-form.module.css';
+import { PictureField } from './picture-field.tsx';
+
+const text = siteText.form;
+
+interface Props {
+  readonly kind: SiteKind;
+  /** Null for a new one. */
+  readonly entry: SiteEntry | null;
+  /** All of its kind. */
+  readonly entries: readonly SiteEntry[];
+  readonly onClose: () => void;
+  readonly onDelete: (entry: SiteEntry) => void;
+}
+
+/** Adding and editing what the site shows; half-filled texts survive a killed page (G2). */
+export function EntryForm(props: Props) {
+  const { db } = useRuntime();
+  const draft_key = `site:${props.kind}:${props.entry?.id ?? 'new'}`;
+  const restored = useStoredDraft(db, draft_key, BLANK_VALUES);
+  return restored === undefined ? null : <Fields {...props} draft_key={draft_key} restored={restored} />;
+}
+
+interface FieldsProps extends Props {
+  readonly draft_key: string;
+  readonly restored: FormDraft<SiteField> | null;
+}
+
+/** The entry with the rev its edit began with, also when a draft of an earlier page goes on (D3). */
+const withBase = (entry: SiteEntry, base_rev: number): SiteEntry => ({
+  ...entry,
+  halves: entry.halves.map((half, index) =>
+    index === 0 ? { ...half, row: { ...half.row, rev: base_rev } } : half,
+  ),
+});
+
+function Fields({ kind, entry, entries, onClose, onDelete, draft_key, restored }: FieldsProps) {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const [began_with] = useState(entry);
+  const [pictures, setPictures] = useState<ChosenPictures>({});
+  const [preparing, setPreparing] = useState<readonly PictureSlot[]>([]);
+  const now = useMemo(() => (entry === null ? BLANK_VALUES : entryValues(entry)), [entry]);
+  const { form, base, busy, is_restored, onSubmit, discard } = useDraftedForm<SiteField>({
+    db,
+    draft_key,
+    restored,
+    start: { values: now, rev: entry?.halves[0]?.row.rev ?? null },
+    submit: ({ values, changed, base_rev }) =>
+      began_with === null
+        ? command(() => addSiteEntry(db, { kind, texts: values, pictures, among: entries }, draft_key), {
+            success: text.added,
+            failure: siteText.errors.add,
+            form: true,
+          })
+        : command(
+            () => editSiteEntry(db, { entry: withBase(began_with, base_rev), changed, pictures }, draft_key),
+            { success: text.saved, failure: siteText.errors.edit, form: true },
+          ),
+    onDone: onClose,
+  });
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      submit={entry === null ? text.save_new : text.save}
+      busy={busy || preparing.length > 0}
+      onCancel={cancel}
+    >
+      {is_restored && <RestoredNote onClear={discard} />}
+      {entry !== null && <ElsewhereNote base={base.values} now={now} labels={siteText.fields} />}
+      <div className={classes['pictures']} data-count={SLOTS_OF[kind].length}>
+        {SLOTS_OF[kind].map((slot) => (
+          <PictureField
+            key={slot}
+            slot={slot}
+            required={needsPicture(kind) && entry === null}
+            chosen={pictures[slot] ?? null}
+            current={entry?.halves.find((half) => half.slot === slot)?.picture ?? null}
+            error={form.errors[slot]}
+            onPreparing={(is_preparing) =>
+              setPreparing((slots) => [
+                ...slots.filter((known) => known !== slot),
+                ...(is_preparing ? [slot] : []),
+              ])
+            }
+            onChoose={(picture) => {
+              setPictures((known) => ({ ...known, [slot]: picture }));
+              form.clearFieldError(slot);
+            }}
+          />
+        ))}
+      </div>
+      <EntryFields kind={kind} form={form} />
+      {entry !== null && (
+        <Button
+          className={classes['delete'] ?? ''}
+          variant="subtle"
+          color="red"
+          size="md"
+          onClick={() => onDelete(entry)}
+        >
+          {text.delete}
+        </Button>
+      )}
+    </FormBody>
+  );
+}

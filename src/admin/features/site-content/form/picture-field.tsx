@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { siteText } from '../../../../content/admin/site-content.ts';
+import type { SitePictureItem } from '../../../../data/index.ts';
+import type { PictureSlot } from '../../../../domain/site-content.ts';
+import type { SitePicture as Prepared } from '../../../../domain/site-picture.ts';
+import { log } from '../../../../lib/logger.ts';
+import { prepareSitePicture } from '../../../../media/index.ts';
+import { BlobImage } from '../../../components/blob-image.tsx';
+import { SitePicture } from '../site-picture.tsx';
+import classes from './picture-field.module.css';
+
+const text = siteText.picture;
+/** Narrower than this a picture is not sharp over the width of a laptop. */
+const SHARP_PX = 1200;
+
+interface Props {
+  readonly slot: PictureSlot;
+  readonly required: boolean;
+  /** Chosen here, not saved yet. */
+  readonly chosen: Prepared | null;
+  /** What the entry has now. */
+  readonly current: SitePictureItem | null;
+  readonly error: ReactNode;
+  readonly onPreparing: (is_preparing: boolean) => void;
+  readonly onChoose: (picture: Prepared) => void;
+}
+
+/** A picture of an entry: how it looks, and choosing another, which is made fit for the site on this device. */
+export function PictureField({ slot, required, chosen, current, error, onPreparing, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const notes = useId();
+  const [state, setState] = useState<'idle' | 'preparing' | 'unreadable' | 'too_large'>('idle');
+  const has_picture = chosen !== null || current !== null;
+
+  const prepare = async (file: File): Promise<void> => {
+    setState('preparing');
+    onPreparing(true);
+    try {
+      const made = await prepareSitePicture(file);
+      setState(made.ok ? 'idle' : made.error);
+      if (made.ok) onChoose(made.value);
+    } catch (surprise) {
+      log.error('a picture for the site could not be prepared', surprise);
+      setState('unreadable');
+    } finally {
+      onPreparing(false);
+    }
+  };
+
+  const refusal = state === 'unreadable' || state === 'too_large' ? text[state] : null;
+  return (
+    <fieldset className={classes['field']} aria-describedby={notes}>
+      <legend className={classes['legend']}>
+        {text.legend[slot]}
+        {required && (
+          <span className={classes['star']} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <div className={classes['preview']}>
+        {chosen === null ? <SitePicture picture={current} /> : <Chosen picture={chosen} />}
+      </div>
+      <Button
+        variant="default"
+        size="md"
+        aria-label={(has_picture ? text.replace_of : text.choose_of)[slot]}
+        loading={state === 'preparing'}
+        onClick={() => input.current?.click()}
+      >
+        {has_picture ? text.replace : text.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same picture can be chosen again.
+          if (file) void prepare(file).finally(() => input.current && (input.current.value = ''));
+        }}
+      />
+      <div id={notes} className={classes['notes']}>
+        {state === 'preparing' && <output>{text.preparing}</output>}
+        {chosen !== null && (
+          <output>
+            {text.chosen(chosen.width, chosen.height)}. {text.not_kept}
+            {chosen.width < SHARP_PX && <> {text.small}</>}
+          </output>
+        )}
+        {(refusal ?? error) && (
+          <p role="alert" className={classes['error']}>
+            {refusal ?? error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Chosen({ picture }: { picture: Prepared }) {
+  const blob = useMemo(() => new Blob([picture.thumbnail]), [picture]);
+  return <BlobImage className={classes['chosen']} picture={blob} alt="" />;
+}

@@ -1,0 +1,1 @@
+export { SiteContentScreen as default } from './site-content-screen.tsx';

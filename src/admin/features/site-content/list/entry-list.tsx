@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { siteText } from '../../../../content/admin/site-content.ts';
+import { moveSiteEntry, setSiteActive, type SiteEntry } from '../../../../data/index.ts';
+import type { SiteKind } from '../../../../domain/site-content.ts';
+import { isOrdered } from '../../../../domain/site-content.ts';
+import { useCommand } from '../../../components/use-command.ts';
+import { useRuntime } from '../../../runtime.ts';
+import { entryTitle } from '../entry-words.ts';
+import type { SiteAddressControls } from '../use-site-address.ts';
+import classes from './entries.module.css';
+import { EntryRow } from './entry-row.tsx';
+
+interface Props {
+  readonly kind: SiteKind;
+  readonly entries: readonly SiteEntry[];
+  readonly address: SiteAddressControls;
+}
+
+type Direction = 'up' | 'down';
+
+/** The entries of a kind in the order of the site; they change places by buttons. */
+export function EntryList({ kind, entries, address }: Props) {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState('');
+  const pressed = useRef<{ readonly id: string; readonly direction: Direction; readonly to: number } | null>(
+    null,
+  );
+
+  // A row that changes its place in the page loses the focus; at an end the other button takes it.
+  useEffect(() => {
+    if (pressed.current === null) return;
+    const { id, direction, to } = pressed.current;
+    if (entries[to]?.id !== id) return;
+    pressed.current = null;
+    const row = list.current?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
+    const usual = row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]:not(:disabled)`);
+    (usual ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)'))?.focus();
+  });
+
+  const move = async (from: number, direction: Direction): Promise<void> => {
+    const entry = entries[from];
+    if (entry === undefined) return;
+    const to = direction === 'up' ? from - 1 : from + 1;
+    const done = await command(() => moveSiteEntry(db, { entries, from, to }), {
+      failure: siteText.errors.move,
+    });
+    if (!done.ok) return;
+    pressed.current = { id: entry.id, direction, to };
+    setMoved(siteText.row.moved(entryTitle(entry), to + 1, entries.length));
+  };
+  const show = async (entry: SiteEntry, active: boolean): Promise<void> => {
+    await command(() => setSiteActive(db, entry, active), {
+      success: active ? siteText.form.shown : siteText.form.hidden,
+      failure: siteText.errors.edit,
+    });
+  };
+
+  return (
+    <>
+      <VisuallyHidden component="output">{moved}</VisuallyHidden>
+      <ul ref={list} className={classes['entries']} data-kind={kind}>
+        {entries.map((entry, index) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            address={address}
+            onShow={(active) => void show(entry, active)}
+            move={
+              isOrdered(kind)
+                ? {
+                    up: index > 0,
+                    down: index < entries.length - 1,
+                    act: (direction) => void move(index, direction),
+                  }
+                : null
+            }
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { pictureIdOf, type SitePicture } from '../../domain/site-picture.ts';
+import { dropKeptPictures, readSiteThumbnail } from '../photo-shelf.ts';
+import { listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
+import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
+import { type Device, openDevice } from '../testing/device.ts';
+import { serverSiteRow } from '../testing/rows.ts';
+import { listWaitingChanges } from '../waiting.ts';
+import { retryUploads } from './service-photos.ts';
+import {
+  addSiteEntry,
+  deleteSiteEntry,
+  editSiteEntry,
+  moveSiteEntry,
+  setSiteActive,
+} from './site-content.ts';
+import { undoStep } from './undo.ts';
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+const picture = (name = 'romp'): SitePicture => ({
+  width: 800,
+  height: 600,
+  color: '#16292c',
+  files: [800, 480].map((width) => ({
+    format: 'webp',
+    width,
+    bytes: bytesOf(`${name} ${width}`),
+    sha256: 'ab'.repeat(32),
+  })),
+  thumbnail: bytesOf(`${name} small`),
+});
+
+const PROJECT = { title: 'Groene romp', category: 'Polijsten', alt: 'Een groene romp', active: 'yes' };
+const PAIR = { title: 'Groene romp', before_alt: 'Dof', after_alt: 'Glanzend', active: 'yes' };
+
+const add = async ({ db }: Device, texts = PROJECT) =>
+  await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: picture() }, among: [] });
+
+/** The entries of a kind, which a test knows to be there. */
+const entryAt = async ({ db }: Device, kind: SiteEntry['kind'], index = 0): Promise<SiteEntry> => {
+  const entry = (await listSiteEntries(db, kind))[index];
+  if (entry === undefined) throw new Error(`no ${kind} at ${index}`);
+  return entry;
+};
+
+test('G1 PH1 R-14 a project added offline is listed with its picture at once, and every file of it waits', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  expect(await add(device)).toMatchObject({ ok: true });
+  const entry = await entryAt(device, 'project');
+  expect(entry).toMatchObject({ active: true, badge: 'waiting', is_whole: true, order_index: 0 });
+  const [half] = entry.halves;
+  expect(half?.row).toMatchObject({
+    title: 'Groene romp',
+    type: 'project',
+    variants: { webp: [480, 800] },
+    color: '#16292c',
+    location: null,
+  });
+  expect(half?.picture).toMatchObject({ bytes_state: 'waiting', failure: null, alt: 'Een groene romp' });
+  const small = await readSiteThumbnail(db, half?.picture?.file_id ?? '');
+  expect(await small?.text()).toBe('romp small');
+
+  const picture_id = pictureIdOf(half?.picture?.image_url ?? null);
+  const uploads = await db.rows.uploads.toArray();
+  expect(new Set(uploads.map(({ table, path, mime_type }) => [table, path, mime_type].join(' ')))).toEqual(
+    new Set([480, 800].map((width) => `site_files ${picture_id}-${width}.webp image/webp`)),
+  );
+  const outbox = await db.store.list_outbox();
+  expect(
+    outbox.map(({ mutation }) => mutation.table),
+    'the row goes after its files',
+  ).toEqual(['site_files', 'site_files', 'transformations']);
+});
+
+test('R-14 without a picture, or without words for it, nothing is stored', async () => {
+  const { db } = await openDevice();
+  const done = await addSiteEntry(db, {
+    kind: 'pair',
+    texts: { ...PAIR, after_alt: '' },
+    pictures: { before: picture() },
+    among: [],
+  });
+  expect(done).toEqual({
+    ok: false,
+    error: { code: 'invalid', fields: { after: 'required', after_alt: 'required' } },
+  });
+  const huge = {
+    ...picture(),
+    files: [{ ...picture().files[0]!, bytes: new ArrayBuffer(8 * 1024 * 1024 + 1) }],
+  };
+  expect(
+    await addSiteEntry(db, { kind: 'project', texts: PROJECT, pictures: { picture: huge }, among: [] }),
+  ).toEqual({ ok: false, error: { code: 'invalid', fields: { picture: 'too_large' } } });
+  expect(await db.store.list_outbox()).toEqual([]);
+});
+
+test('R-14 a picture of several files waits as one, is named after what it shows, and is retried as one', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await add(device);
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  const [first] = await db.rows.uploads.toArray();
+  await db.rows.uploads.update(first?.key ?? '', { state: 'failed', code: 'FORBIDDEN' });
+  expect((await entryAt(device, 'project')).halves[0]?.picture).toMatchObject({
+    bytes_state: 'failed',
+    failure: 'FORBIDDEN',
+  });
+  const [waiting] = await listWaitingPhotos(db);
+  expect(waiting).toMatchObject({ bytes_state: 'failed', row: { text: 'Groene romp' } });
+  await retryUploads(db, waiting?.keys ?? []);
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  expect((await listWaitingChanges(db)).map(({ row_label }) => row_label)).toEqual([
+    'Groene romp',
+    'Groene romp',
+    'Groene romp',
+  ]);
+});
+
+test('V-030 a pair is two rows with one pair_id, the words of each half with it, edited as one', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  const pictures = { before: picture('voor'), after: picture('na') };
+  const added = await addSiteEntry(db, { kind: 'pair', texts: PAIR, pictures, among: [] });
+  const pair = await entryAt(device, 'pair');
+  expect(added).toEqual({ ok: true, value: { id: pair.id } });
+  expect(pair.halves.map(({ slot, row }) => [slot, row.alt, 'pair_id' in row && row.pair_id])).toEqual([
+    ['before', 'Dof', pair.id],
+    ['after', 'Glanzend', pair.id],
+  ]);
+  await editSiteEntry(db, {
+    entry: pair,
+    changed: { title: 'Blauwe romp', after_alt: 'Diep blauw' },
+    pictures: {},
+  });
+  expect((await entryAt(device, 'pair')).halves.map(({ row }) => row.alt)).toEqual(['Dof', 'Diep blauw']);
+  await setSiteActive(db, await entryAt(device, 'pair'), false);
+  expect(await db.rows.images.toArray()).toMatchObject([
+    { title: 'Blauwe romp', active: false },
+    { title: 'Blauwe romp', active: false },
+  ]);
+});
+
+test('V-030 half a pair says so, and gets its other half with a picture', async () => {
+  const device = await openDevice();
+  const { db, pull } = device;
+  const before = serverSiteRow('i1', { type: 'before_after', pair_id: 'p1', is_before: true, title: 'Romp' });
+  await pull({ tables: { images: [before] } });
+  const half = await entryAt(device, 'pair');
+  expect(half.is_whole).toBe(false);
+  await editSiteEntry(db, {
+    entry: half,
+    changed: { after_alt: 'Glanzend' },
+    pictures: { after: picture() },
+  });
+  const whole = await entryAt(device, 'pair');
+  expect(whole.is_whole).toBe(true);
+  expect(whole.halves[1]?.row).toMatchObject({ pair_id: 'p1', is_before: false, title: 'Romp' });
+});
+
+test('D3 R-18 another picture goes on the rev on the screen, and an undo brings the former one back', async () => {
+  const device = await openDevice();
+  const { db, pull } = device;
+  await pull({ tables: { transformations: [serverSiteRow('t1', { type: 'project', title: 'Romp' }, 4)] } });
+  const entry = await entryAt(device, 'project');
+  await editSiteEntry(db, { entry, changed: { title: 'Nieuw' }, pictures: { picture: picture() } });
+  const changed = (await db.store.list_outbox()).find(({ mutation }) => mutation.table === 'transformations');
+  expect(changed?.mutation).toMatchObject({ op: 'patch', bases: { title: 4, image_url: 4 } });
+  expect(await db.rows.site_files.count()).toBe(2);
+
+  const undone = await undoStep(db, { may_delete: true });
+  expect(undone).toMatchObject({ ok: true, value: { restored: [{ table: 'transformations' }], left: [] } });
+  expect((await entryAt(device, 'project')).halves[0]?.row).toMatchObject({
+    title: 'Romp',
+    image_url: '/scenes/a-1600.webp',
+  });
+  expect(await db.rows.site_files.count()).toBe(0);
+});
+
+const hero = (id: string, order_index: number) =>
+  serverSiteRow(id, { type: 'hero', page: 'home', order_index });
+
+test('D-005 entries change places, the heroes of a page apart from pairs', async () => {
+  const device = await openDevice();
+  const { db, pull } = device;
+  await pull({ tables: { images: [hero('h1', 1), hero('h2', 2), hero('h3', 3)] } });
+  const entries = await listSiteEntries(db, 'hero');
+  expect(await listSiteEntries(db, 'pair')).toEqual([]);
+  await moveSiteEntry(db, { entries, from: 2, to: 1 });
+  expect((await listSiteEntries(db, 'hero')).map(({ id }) => id)).toEqual(['h1', 'h3', 'h2']);
+  expect(await db.store.list_outbox()).toHaveLength(2);
+});
+
+test('R-18 PH8 a deleted project takes its picture with it, also one that never left the device', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await add(device);
+  await deleteSiteEntry(db, await entryAt(device, 'project'));
+  expect(await listSiteEntries(db, 'project')).toEqual([]);
+  expect(await db.rows.site_files.count()).toBe(0);
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0 });
+});
+
+test('R-18 a picture that another row shows as well stays', async () => {
+  const device = await openDevice();
+  const { db, pull } = device;
+  await add(device);
+  const entry = await entryAt(device, 'project');
+  const image_url = entry.halves[0]?.row.image_url ?? null;
+  await pull({ tables: { videos: [serverSiteRow('v1', { title: 'Video', url: 'https://x', image_url })] } });
+  await deleteSiteEntry(db, entry);
+  expect(await db.rows.site_files.count()).toBe(2);
+});
+
+test('R-14 the small pictures of the site stay when room is made', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await add(device);
+  await db.rows.uploads.clear();
+  await dropKeptPictures(db);
+  expect(await db.rows.photo_bytes.count()).toBe(0);
+  const { halves } = await entryAt(device, 'project');
+  expect(await readSiteThumbnail(db, halves[0]?.picture?.file_id ?? '')).not.toBeNull();
+});

@@ -1,0 +1,256 @@
+import {
+  columnOfField,
+  isOrdered,
+  needsPicture,
+  parseSiteTexts,
+  type PictureSlot,
+  SITE_FIELDS,
+  SITE_TABLE_OF,
+  type SiteColumns,
+  type SiteKind,
+  type SiteTable,
+  type SiteTexts,
+  slotOfField,
+  SLOTS_OF,
+} from '../../domain/site-content.ts';
+import { movedPlaces, placeOfNew } from '../../domain/site-order.ts';
+import { pictureIdOf } from '../../domain/site-picture.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { Json, LocalChange } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import type { SiteEntry, SiteHalf } from '../queries/site-content.ts';
+import { type CommandError, commit, invalid, storageGuard } from './command.ts';
+import { type ChosenPictures, commitWithRoom, storePictures } from './site-pictures.ts';
+
+/** Every business column of a new row, empty. */
+const BLANK: Readonly<Record<SiteTable, Readonly<Record<string, Json>>>> = (() => {
+  const picture = { image_url: null, alt: null, width: null, height: null, color: null, variants: {} };
+  return {
+    images: {
+      ...picture,
+      type: 'hero',
+      page: null,
+      title: null,
+      pair_id: null,
+      is_before: null,
+      order_index: 0,
+    },
+    transformations: {
+      ...picture,
+      title: null,
+      description: null,
+      category: null,
+      url: null,
+      location: null,
+      services: null,
+      type: 'project',
+      transform_id: null,
+      is_before: null,
+      done_on: null,
+      order_index: 0,
+    },
+    boat_type_images: { ...picture, order_index: 0 },
+    services: { ...picture, description: null, link: null },
+    videos: { ...picture, description: null, modal_url: null, duration_seconds: null, order_index: 0 },
+  };
+})();
+
+/** The columns of one row, out of what the form says of the whole entry. */
+const columnsFor = (kind: SiteKind, slot: PictureSlot, values: SiteColumns): Record<string, Json> => {
+  const columns: Record<string, Json> = {};
+  for (const field of SITE_FIELDS[kind]) {
+    const value = values[field];
+    if (value !== undefined && (slotOfField(field) ?? slot) === slot) columns[columnOfField(field)] = value;
+  }
+  return columns;
+};
+
+/** What tells a new row of `images` apart. */
+const kindColumns = (kind: SiteKind, slot: PictureSlot, pair_id: string): Record<string, Json> =>
+  kind === 'pair' ? { type: 'before_after', pair_id, is_before: slot === 'before' } : {};
+
+/**
+ * Adds something to the site: its rows, those of its pictures' files, and their bytes in one strict transaction (G1,
+ * PH1); answers its id. `among`: what is there of the kind, for its place. Visitors see it when its pictures have arrived.
+ */
+export const addSiteEntry = async (
+  db: AppDatabase,
+  {
+    kind,
+    texts,
+    pictures,
+    among,
+  }: {
+    readonly kind: SiteKind;
+    readonly texts: SiteTexts;
+    readonly pictures: ChosenPictures;
+    readonly among: readonly Pick<SiteEntry, 'order_index'>[];
+  },
+  draft_key?: string,
+): Promise<Result<{ id: string }, CommandError>> => {
+  const parsed = parseSiteTexts(kind, texts, true);
+  const missing = SLOTS_OF[kind].filter((slot) => needsPicture(kind) && pictures[slot] === undefined);
+  if (!parsed.ok || missing.length > 0) {
+    const absent = Object.fromEntries(missing.map((slot) => [slot, 'required'] as const));
+    return invalid({ ...(parsed.ok ? {} : parsed.error), ...absent });
+  }
+  const stored = storePictures(pictures);
+  if (!stored.ok) return invalid(stored.error);
+  const table = SITE_TABLE_OF[kind];
+  const pair_id = uuidv7();
+  const place = isOrdered(kind)
+    ? {
+        order_index: placeOfNew(
+          kind,
+          among.map(({ order_index }) => order_index),
+        ),
+      }
+    : {};
+  const rows = SLOTS_OF[kind].map((slot): LocalChange & { readonly op: 'put' } => ({
+    op: 'put',
+    table,
+    row_id: uuidv7(),
+    set: {
+      ...BLANK[table],
+      ...kindColumns(kind, slot, pair_id),
+      ...place,
+      ...columnsFor(kind, slot, parsed.value),
+      ...stored.value.get(slot)?.columns,
+    },
+  }));
+  const made = [...stored.value.values()];
+  const done = await commitWithRoom(
+    db,
+    [...made.flatMap(({ changes }) => changes), ...rows],
+    made.flatMap(({ files }) => files),
+    draft_key,
+  );
+  return done.ok ? ok({ id: kind === 'pair' ? pair_id : (rows[0]?.row_id ?? '') }) : done;
+};
+
+const patch = (
+  { kind }: Pick<SiteEntry, 'kind'>,
+  { row }: SiteHalf,
+  set: Readonly<Record<string, Json>>,
+): LocalChange[] =>
+  Object.keys(set).length === 0
+    ? []
+    : [{ op: 'patch', table: SITE_TABLE_OF[kind], row_id: row.id, set, base_rev: row.rev }];
+
+/**
+ * Changes an entry, as it stood when the edit began (D3): the texts that differ, and pictures chosen anew. The former
+ * picture stays with the server for 30 days, so that this can be undone. A pair that lacks a half gets it with its
+ * picture.
+ */
+export const editSiteEntry = async (
+  db: AppDatabase,
+  {
+    entry,
+    changed,
+    pictures,
+  }: { readonly entry: SiteEntry; readonly changed: SiteTexts; readonly pictures: ChosenPictures },
+  draft_key?: string,
+): Promise<Result<undefined, CommandError>> => {
+  const { kind } = entry;
+  const parsed = parseSiteTexts(kind, changed, false);
+  if (!parsed.ok) return invalid(parsed.error);
+  const stored = storePictures(pictures);
+  if (!stored.ok) return invalid(stored.error);
+  const table = SITE_TABLE_OF[kind];
+  const rows = SLOTS_OF[kind].flatMap((slot): LocalChange[] => {
+    const set = { ...columnsFor(kind, slot, parsed.value), ...stored.value.get(slot)?.columns };
+    const half = entry.halves.find((known) => known.slot === slot);
+    if (half !== undefined) return patch(entry, half, set);
+    if (!stored.value.has(slot)) return [];
+    const other = entry.halves[0]?.row;
+    const title = other !== undefined && 'title' in other ? other.title : null;
+    const { active, order_index } = entry;
+    const whole = {
+      ...BLANK[table],
+      ...kindColumns(kind, slot, entry.id),
+      title,
+      active,
+      order_index,
+      alt: '',
+    };
+    return [{ op: 'put', table, row_id: uuidv7(), set: { ...whole, ...set } }];
+  });
+  if (rows.length === 0) return ok(undefined);
+  const made = [...stored.value.values()];
+  return await commitWithRoom(
+    db,
+    [...made.flatMap(({ changes }) => changes), ...rows],
+    made.flatMap(({ files }) => files),
+    draft_key,
+  );
+};
+
+/** Shows an entry on the site, or keeps it off. */
+export const setSiteActive = async (
+  db: AppDatabase,
+  entry: SiteEntry,
+  active: boolean,
+): Promise<Result<undefined, CommandError>> =>
+  await commit(
+    db,
+    entry.halves.flatMap((half) => patch(entry, half, { active })),
+  );
+
+/** Moves an entry to another place among those of its kind, given in their order (D-005). */
+export const moveSiteEntry = async (
+  db: AppDatabase,
+  {
+    entries,
+    from,
+    to,
+  }: { readonly entries: readonly SiteEntry[]; readonly from: number; readonly to: number },
+): Promise<Result<undefined, CommandError>> => {
+  const places = movedPlaces(
+    entries.map(({ order_index }) => order_index),
+    from,
+    to,
+  );
+  const changes = [...places].flatMap(([index, order_index]) => {
+    const entry = entries[index];
+    return entry === undefined ? [] : entry.halves.flatMap((half) => patch(entry, half, { order_index }));
+  });
+  return changes.length === 0 ? ok(undefined) : await commit(db, changes);
+};
+
+/** Rows of the files of these pictures, unless another row shows the same picture. */
+const filesToDelete = async (db: AppDatabase, { halves }: SiteEntry): Promise<LocalChange[]> => {
+  const own = new Set(halves.map(({ row }) => row.id));
+  const { images, transformations, boat_type_images, services, videos } = db.rows;
+  const rows = await Promise.all(
+    [images, transformations, boat_type_images, services, videos].map(async (table) => await table.toArray()),
+  );
+  const shown_elsewhere = new Set(
+    rows.flat().flatMap(({ id, image_url }) => (own.has(id) ? [] : [pictureIdOf(image_url)])),
+  );
+  const picture_ids = halves
+    .map(({ row }) => pictureIdOf(row.image_url))
+    .filter((id) => id !== null && !shown_elsewhere.has(id));
+  const files = await db.rows.site_files
+    .where('picture_id')
+    .anyOf(picture_ids.filter((id) => id !== null))
+    .toArray();
+  return files.map(({ id, rev }) => ({ op: 'delete', table: 'site_files', row_id: id, base_rev: rev }));
+};
+
+/** Deletes an entry for good, its pictures with it (R-18). */
+export const deleteSiteEntry = async (
+  db: AppDatabase,
+  entry: SiteEntry,
+): Promise<Result<undefined, CommandError>> => {
+  let files: readonly LocalChange[] = [];
+  const read = await storageGuard(async () => {
+    files = await filesToDelete(db, entry);
+  });
+  if (!read.ok) return read;
+  const table = SITE_TABLE_OF[entry.kind];
+  const rows = entry.halves.map(
+    ({ row }): LocalChange => ({ op: 'delete', table, row_id: row.id, base_rev: row.rev }),
+  );
+  return await commit(db, [...rows, ...files]);
+};

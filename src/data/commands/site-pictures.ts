@@ -1,0 +1,83 @@
+/** Pictures of the site on their way into the device: rows and bytes of their files (decision 010). */
+import type { FieldErrors } from '../../domain/field-errors.ts';
+import type { PictureSlot } from '../../domain/site-content.ts';
+import {
+  MAX_SITE_FILE_BYTES,
+  mainFile,
+  MIME_TYPE_OF,
+  pictureColumns,
+  siteFilePath,
+  type SitePicture,
+} from '../../domain/site-picture.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { Json, LocalChange, NewFile } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import { dropKeptPictures } from '../photo-shelf.ts';
+import { type CommandError, commit, storageGuard } from './command.ts';
+
+/** Pictures chosen for an entry. */
+export type ChosenPictures = { readonly [slot in PictureSlot]?: SitePicture };
+
+export interface StoredPicture {
+  readonly columns: Readonly<Record<string, Json>>;
+  readonly changes: readonly LocalChange[];
+  readonly files: readonly NewFile[];
+}
+
+/** A picture as rows and bytes of its files (PH1), and what the row that shows it says; null when it has no file. */
+const storePicture = (picture: SitePicture): StoredPicture | null => {
+  const picture_id = uuidv7();
+  const columns = pictureColumns(picture_id, picture);
+  if (columns === null) return null;
+  const main = mainFile(picture.files);
+  const rows = picture.files.map((file) => ({ file, row_id: uuidv7() }));
+  return {
+    columns: { ...columns, variants: { ...columns.variants } },
+    changes: rows.map(({ row_id, file: { width, format, sha256, bytes } }) => ({
+      op: 'put',
+      table: 'site_files',
+      row_id,
+      set: { picture_id, width, format, size_bytes: bytes.byteLength, sha256 },
+    })),
+    files: rows.map(({ row_id, file }) => ({
+      table: 'site_files',
+      row_id,
+      path: siteFilePath({ picture_id, ...file }),
+      mime_type: MIME_TYPE_OF[file.format],
+      sha256: file.sha256,
+      bytes: file.bytes,
+      thumbnail: file === main ? picture.thumbnail : null,
+    })),
+  };
+};
+
+/** Stores the pictures chosen, or names those that cannot be. */
+export const storePictures = (
+  pictures: ChosenPictures,
+): Result<ReadonlyMap<PictureSlot, StoredPicture>, FieldErrors> => {
+  const stored = new Map<PictureSlot, StoredPicture>();
+  for (const slot of ['picture', 'before', 'after'] as const) {
+    const picture = pictures[slot];
+    if (picture === undefined) continue;
+    const made = storePicture(picture);
+    const is_too_large = picture.files.some(({ bytes }) => bytes.byteLength > MAX_SITE_FILE_BYTES);
+    if (made === null || is_too_large) return { ok: false, error: { [slot]: 'too_large' } };
+    stored.set(slot, made);
+  }
+  return ok(stored);
+};
+
+/** On a full device pictures the server has make room first (ST3). */
+export const commitWithRoom = async (
+  db: AppDatabase,
+  changes: readonly LocalChange[],
+  files: readonly NewFile[],
+  draft_key?: string,
+): Promise<Result<undefined, CommandError>> => {
+  const store = async () => await commit(db, changes, draft_key, files);
+  const done = await store();
+  if (done.ok || done.error.code !== 'storage' || done.error.fault !== 'quota') return done;
+  const freed = await storageGuard(async () => await dropKeptPictures(db));
+  return freed.ok ? await store() : done;
+};

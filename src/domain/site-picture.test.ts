@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  listAddress,
+  pictureColumns,
+  pictureIdOf,
+  siteFileAddress,
+  siteFilePath,
+  type SitePictureFile,
+} from './site-picture.ts';
+
+const PICTURE = '01900000-0000-7000-8000-000000000101';
+const file = (format: SitePictureFile['format'], width: number): SitePictureFile => ({
+  format,
+  width,
+  bytes: new ArrayBuffer(1),
+  sha256: '0a'.repeat(32),
+});
+const picture = (...files: readonly SitePictureFile[]) => ({
+  width: 1600,
+  height: 1200,
+  color: '#16292c',
+  files,
+  thumbnail: new ArrayBuffer(1),
+});
+
+test('PH3 the place of a file follows from its row alone', () => {
+  expect(siteFilePath({ picture_id: PICTURE, width: 480, format: 'webp' })).toBe(`${PICTURE}-480.webp`);
+});
+
+test('R-14 a row names the widest file every browser reads, and lists the others', () => {
+  expect(
+    pictureColumns(
+      PICTURE,
+      picture(file('avif', 1600), file('webp', 1600), file('avif', 480), file('webp', 480)),
+    ),
+  ).toEqual({
+    image_url: `/storage/v1/object/public/site-images/${PICTURE}-1600.webp`,
+    width: 1600,
+    height: 1200,
+    color: '#16292c',
+    variants: { avif: [480, 1600], webp: [480, 1600] },
+  });
+  expect(pictureColumns(PICTURE, picture(file('jpg', 1600)))).toMatchObject({
+    image_url: `/storage/v1/object/public/site-images/${PICTURE}-1600.jpg`,
+    variants: {},
+  });
+  expect(pictureColumns(PICTURE, picture())).toBeNull();
+});
+
+test('an address tells whose picture it is, when the office put it there', () => {
+  const address = siteFileAddress({ picture_id: PICTURE, width: 800, format: 'webp' });
+  expect(pictureIdOf(address)).toBe(PICTURE);
+  expect(pictureIdOf('/scenes/project-01-after-1600.webp')).toBeNull();
+  expect(pictureIdOf(null)).toBeNull();
+});
+
+test('a list shows the smallest file that is sharp there', () => {
+  expect(listAddress('/scenes/a-1600.webp', { webp: [1600, 480, 160], avif: [480] })).toBe(
+    '/scenes/a-480.webp',
+  );
+  expect(listAddress('/scenes/a-1600.jpg', {})).toBe('/scenes/a-1600.jpg');
+  expect(listAddress('/scenes/a-1600.jpg', null)).toBe('/scenes/a-1600.jpg');
+});

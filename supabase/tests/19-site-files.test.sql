@@ -1,0 +1,138 @@
+-- Pictures the office puts on the site: admins alone add and delete them, anyone reads their files, and no visitor sees
+-- a row whose picture has not arrived (R-14, R-17).
+begin;
+select plan(42);
+
+create function tests.picture(n integer) returns uuid language sql immutable as $$
+  select ('01900000-0000-7000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid
+$$;
+create function tests.file_name(n integer, width integer, format text default 'webp') returns text language sql immutable as $$
+  select tests.picture(n) || '-' || width || '.' || format
+$$;
+create function tests.address(n integer, width integer) returns text language sql immutable as $$
+  select '/storage/v1/object/public/site-images/' || tests.file_name(n, width)
+$$;
+create function tests.site_file(n integer, width integer, format text default 'webp') returns jsonb language sql immutable as $$
+  select jsonb_build_object('picture_id', tests.picture(n), 'width', width, 'format', format, 'size_bytes', 1000,
+    'sha256', repeat('0a', 32))
+$$;
+create function tests.add_site_file(id integer, n integer, width integer, format text default 'webp') returns void language sql as $$
+  insert into public.site_files (id, picture_id, width, format, size_bytes, sha256)
+    values (tests.row(id), tests.picture(n), width, format, 1000, repeat('0a', 32))
+$$;
+create function tests.put_file(name text, bucket text default 'site-images') returns void language sql as $$
+  insert into storage.objects (bucket_id, name) values (bucket, name)
+$$;
+grant execute on all functions in schema tests to public;
+
+select tests.act_as('admin');
+select tests.add_site_file(1, 1, 480);
+select tests.put_file(tests.file_name(1, 480));
+
+-- Refused, and then nothing has changed.
+select tests.act_as('anonymous');
+select throws_ok($$ select * from public.site_files $$, '42501', null, 'R-17 anonymous reads no row of a file');
+select throws_ok($$ select tests.add_site_file(9, 1, 800) $$, '42501', null, 'R-17 anonymous adds none');
+select throws_ok($$ update public.site_files set deleted_at = now() $$, '42501', null, 'R-17 anonymous deletes none');
+select throws_ok($$ select tests.put_file(tests.file_name(1, 800)) $$, '42501', null, 'R-17 anonymous puts no file there');
+select is_empty($$ update storage.objects set name = 'x' returning 1 $$, 'R-17 anonymous replaces none');
+select is_empty($$ delete from storage.objects returning 1 $$, 'R-17 anonymous removes none');
+
+select tests.act_as('guest');
+select is_empty($$ select * from public.site_files $$, 'R-17 signed in without being staff reads no row');
+select throws_ok($$ select tests.add_site_file(9, 1, 800) $$, '42501', null, 'R-17 and adds none');
+select throws_ok($$ select tests.put_file(tests.file_name(1, 800)) $$, '42501', null, 'R-17 nor a file');
+select is_empty($$ delete from storage.objects returning 1 $$, 'R-17 nor removes one');
+
+select tests.act_as('technician');
+select is_empty($$ select * from public.site_files $$, 'R-17 a technician reads no row');
+select throws_ok($$ select tests.add_site_file(9, 1, 800) $$, '42501', null, 'R-17 a technician adds none');
+select is_empty($$ update public.site_files set deleted_at = now() returning 1 $$, 'R-17 a technician deletes none');
+select throws_ok($$ delete from public.site_files $$, '42501', null, 'S7 a technician has no hard delete');
+select throws_ok($$ select tests.put_file(tests.file_name(1, 480) || 'x') $$, '42501', null, 'R-17 a technician puts no file there');
+select is_empty($$ delete from storage.objects returning 1 $$, 'R-17 a technician removes no file');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(1, 'put', 'site_files', tests.row(9), tests.site_file(1, 800)))),
+  'rejected FORBIDDEN', 'R-17 a technician''s push adds none');
+select is(
+  cardinality(tests.pulled(tests.pull(), 'site_files')), 0, 'R-17 a technician''s device pulls the rest and none of them');
+
+select tests.act_as('second admin');
+select throws_ok($$ update public.site_files set width = 500 $$, '42501', null, 'what describes a file never changes');
+select throws_ok($$ select tests.put_file(tests.file_name(1, 800)) $$, '42501', null, 'a file needs its row');
+select throws_ok($$ select tests.put_file(tests.file_name(1, 480, 'avif')) $$, '42501', null, 'in its own format');
+select throws_ok($$ select tests.put_file('map/' || tests.file_name(1, 480)) $$, '42501', null, 'under its own name');
+select throws_ok($$ select tests.put_file(tests.file_name(1, 480)) $$, '23505', null, 'and once');
+select is_empty($$ update storage.objects set metadata = '{}' where bucket_id = 'site-images' returning 1 $$, 'a file is never replaced');
+select throws_ok($$ select tests.add_site_file(9, 2, 480, 'png') $$, '23514', null, 'a file is AVIF, WebP or JPEG');
+select throws_ok($$ select tests.add_site_file(9, 2, 0) $$, '23514', null, 'and has a width');
+select throws_ok($$ select tests.add_site_file(9, 1, 480) $$, '23505', null, 'a picture has a file once');
+
+select tests.act_as('owner');
+select results_eq(
+  $$ select picture_id, width, deleted_at from public.site_files $$,
+  $$ values (tests.picture(1), 480, null::timestamptz) $$, 'R-17 after all refusals the row is unchanged');
+select results_eq(
+  $$ select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'site-images' $$,
+  $$ values (true, 8388608::bigint, '{image/avif,image/webp,image/jpeg}'::text[]) $$, 'the bucket is public and takes only pictures');
+
+-- A project pushed with its picture still on the way.
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(2,
+    tests.mutation(11, 'put', 'site_files', tests.row(2), tests.site_file(2, 480)),
+    tests.mutation(12, 'put', 'site_files', tests.row(3), tests.site_file(2, 800)),
+    tests.mutation(13, 'put', 'transformations', tests.row(21), jsonb_build_object('title', 'Nieuw',
+      'image_url', tests.address(2, 800), 'variants', '{"webp": [480, 800]}'::jsonb)),
+    tests.mutation(14, 'put', 'transformations', tests.row(22), '{"title": "Zonder foto"}'))),
+  'applied, applied, applied, applied', 'an admin''s device adds a project and the files of its picture');
+select tests.act_as('anonymous');
+select results_eq(
+  $$ select title from public.transformations $$, $$ values ('Zonder foto') $$, 'R-14 visitors do not see it before its picture is there');
+select tests.act_as('admin');
+select lives_ok($$ select tests.put_file(tests.file_name(2, 800)) $$, 'the file it is named by arrives');
+select tests.act_as('anonymous');
+select results_eq(
+  $$ select title from public.transformations $$, $$ values ('Zonder foto') $$, 'R-14 not with one width missing either');
+select tests.act_as('admin');
+select lives_ok($$ select tests.put_file(tests.file_name(2, 480)) $$, 'the last one arrives');
+select tests.act_as('anonymous');
+select bag_eq(
+  $$ select title from public.transformations $$, $$ values ('Nieuw'), ('Zonder foto') $$, 'R-14 and visitors see it');
+select results_eq(
+  $$ select count(*) from storage.objects where bucket_id = 'site-images' $$, $$ values (3::bigint) $$, 'anyone reads the files');
+
+-- Away again.
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(2,
+    tests.mutation(15, 'delete', 'transformations', tests.row(21), bases => '{"*": 1}'),
+    tests.mutation(16, 'delete', 'site_files', tests.row(2), bases => '{"*": 1}'),
+    tests.mutation(17, 'delete', 'site_files', tests.row(3), bases => '{"*": 1}'))),
+  'applied, applied, applied', 'R-18 an admin deletes a project with its picture');
+select throws_ok($$ select tests.put_file(tests.file_name(2, 800)) $$, null, null, 'R-18 whose file is not added again');
+select tests.act_as('server');
+select bag_eq(
+  $$ select bucket, path from public.storage_deletions_take() $$,
+  $$ values ('site-images', tests.file_name(2, 480)), ('site-images', tests.file_name(2, 800)) $$,
+  'R-18 its files are to be removed');
+
+-- What was replaced goes after 30 days.
+select tests.act_as('owner');
+select tests.add_site_file(4, 4, 480);
+insert into public.videos (id, title, url, image_url) values
+  (tests.row(31), 'Polijsten', 'https://www.youtube.com/watch?v=havenglans1', tests.address(1, 480));
+update public.transformations set image_url = '/scenes/project-01-after-1600.webp' where id = tests.row(22);
+select is((select count(*) from public.site_files where deleted_at is null), 2::bigint, 'a replaced picture stays: it may be undone');
+alter table public.site_files disable trigger user;
+update public.site_files set created_at = now() - interval '31 days';
+alter table public.site_files enable trigger user;
+update public.transformations set image_url = null where id = tests.row(22);
+select results_eq(
+  $$ select picture_id from public.site_files where deleted_at is null $$, $$ values (tests.picture(1)) $$,
+  'after 30 days what nothing shows goes, what is shown stays');
+select isnt_empty(
+  $$ select 1 from private.storage_deletions where path = tests.file_name(4, 480) $$, 'its file with it');
+
+select * from finish();
+rollback;
