@@ -112,3 +112,19 @@ export async function photosOnServer(
   }
   return { rows, objects };
 }
+
+const SHOWN_PROJECTS = v.array(
+  v.object({ image_url: v.string(), width: v.number(), height: v.number(), variants: v.unknown() }),
+);
+
+/** The projects of this title as a visitor's browser gets them. */
+export async function projectsForVisitors(
+  url: string,
+  title: string,
+): Promise<v.InferOutput<typeof SHOWN_PROJECTS>> {
+  const answer = await fetch(
+    `${url}/rest/v1/transformations?select=image_url,width,height,variants&title=eq.${encodeURIComponent(title)}`,
+    { headers: { apikey: PUBLISHABLE_KEY } },
+  );
+  return v.parse(SHOWN_PROJECTS, await answer.json());
+}

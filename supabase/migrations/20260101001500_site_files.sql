@@ -137,4 +137,6 @@ select private.sync_register('transformations',
   columns => '{title,description,category,url,image_url,alt,width,height,color,variants,location,services,type,
     transform_id,is_before,active,done_on,order_index}',
   technicians_edit => false);
-grant select (done_on, order_index) on public.transformations to anon;
+-- Registering takes every right away first; visitors get theirs back, with the new columns.
+grant select (id, created_at, title, description, category, url, image_url, alt, width, height, color, variants, location,
+  services, type, transform_id, is_before, active, done_on, order_index) on public.transformations to anon;

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { projectsForVisitors } from '../api.ts';
+import { expect, test } from '../fixtures.ts';
+import { startWork } from '../pages/at-work.ts';
+import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { SiteContentPage } from '../pages/site-content-page.ts';
+import { SyncPill } from '../pages/sync-pill.ts';
+import { BROKEN_PICTURE, pictures } from '../pictures.ts';
+
+const ARRIVAL_MS = 30_000;
+const UPLOADS = '**/storage/v1/object/site-images/**';
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+] as const;
+const TARGET_PX = 48;
+
+test('R-14 G1 a project added without signal is listed at once, and on the site when its picture has arrived', async ({
+  unpackDevice,
+  backend,
+}) => {
+  test.slow();
+  const device = await unpackDevice('desktop');
+  const { page, pill } = await startWork(device, 'admin');
+  const site = new SiteContentPage(page);
+  await site.menu_entry.click();
+  await expect(site.entries).toHaveCount(12);
+  await site.isKept();
+  await device.loseNetwork();
+
+  const form = await site.openNew('Project toevoegen');
+  await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect(form.getByText('Vul de titel in.')).toBeVisible();
+  await expect(form.getByText('Kies een foto.')).toBeVisible();
+  await site.choose(form, 'Foto kiezen', BROKEN_PICTURE);
+  await expect(form.getByRole('alert')).toContainText('kan niet als foto worden gelezen');
+  const [picture] = await pictures(1, 'romp');
+  if (!picture) throw new Error('no picture');
+  await site.choose(form, 'Foto kiezen', picture);
+  await expect(form.getByText('Gekozen: 1200 × 900 pixels')).toBeVisible();
+  await form.getByLabel('Titel').fill('Zwarte kajuit');
+  await form.getByLabel('Categorie').fill('Polijsten');
+  await form.getByLabel('Wat is er op de foto te zien?').fill('Zwarte kajuit, glanzend');
+  await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+
+  const row = site.row('Zwarte kajuit');
+  await expect(row).toBeVisible();
+  await expect(row.getByText('Foto wacht op verzenden')).toBeVisible();
+  expect((await site.titles())[0]).toBe('Zwarte kajuit');
+
+  // The rows arrive, the bytes do not yet: visitors see nothing of it.
+  await page.context().route(UPLOADS, (route) => route.abort());
+  await device.regainNetwork();
+  await pill.saysAllSaved();
+  await expect(row.getByText('Foto wacht op verzenden')).toBeVisible();
+  expect(await projectsForVisitors(backend.url, 'Zwarte kajuit')).toEqual([]);
+
+  await page.context().unroute(UPLOADS);
+  await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
+  await pill.close();
+  await expect(row.getByText(/^Foto w/)).toHaveCount(0, { timeout: ARRIVAL_MS });
+  const [shown] = await projectsForVisitors(backend.url, 'Zwarte kajuit');
+  expect(shown).toMatchObject({ width: 1200, height: 900, variants: { webp: [480, 800, 1200] } });
+  const widths = [480, 800, 1200];
+  for (const width of widths) {
+    const address = `${backend.url}${shown?.image_url.replace('-1200.webp', `-${width}.webp`)}`;
+    const served = await fetch(address);
+    expect([served.status, served.headers.get('content-type')], address).toEqual([200, 'image/webp']);
+  }
+  await page.goto(`${device.url}/portfolio`);
+  await expect(page.getByText('Zwarte kajuit').first()).toBeVisible();
+});
+
+test('R-14 D-005 projects change places by buttons, leave the site by a switch, and go after a question', async ({
+  page,
+  app,
+}) => {
+  await app.startWork(page, 'admin');
+  const site = new SiteContentPage(page);
+  await site.open(app.url, '&kind=boat_type');
+  await expect(site.entries).toHaveCount(3);
+  const [first = '', second = ''] = await site.titles();
+  const up = page.getByRole('button', { name: `${second} omhoog` });
+  await up.click();
+  await expect.poll(() => site.titles()).toEqual([second, first, expect.any(String)]);
+  await expect(page.getByRole('button', { name: `${second} omlaag` })).toBeFocused();
+
+  const toggle = page.getByRole('switch', { name: `${first} op de site tonen` });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-checked', 'false');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).first().click();
+  await expect(toggle).toHaveAttribute('aria-checked', 'true');
+
+  await site.row(first).getByRole('link').click();
+  const form = site.form('Boottype bewerken');
+  await form.getByLabel('Boottype').fill('Sloep of tender');
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(site.row('Sloep of tender')).toBeVisible();
+  await site.row('Sloep of tender').getByRole('link').click();
+  await form.getByRole('button', { name: 'Verwijderen' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Dit kan niet ongedaan worden gemaakt');
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(site.entries).toHaveCount(2);
+  await new SyncPill(page).saysAllSaved();
+});
+
+test('R-17 a technician neither sees nor reaches the content of the site', async ({ page, app }) => {
+  await app.startWork(page, 'technician');
+  const site = new SiteContentPage(page);
+  await expect(site.menu_entry).toHaveCount(0);
+  await site.open(app.url, '&item=new');
+  await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`WCAG 2.2 AA: the content of the site at every size, ${colorScheme}`, async ({ page, app }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const about = colorScheme === 'light' ? 'everything' : 'colour';
+    const lookAt = async (shown: Page, screen: string): Promise<void> => {
+      for (const size of SIZES) {
+        await shown.setViewportSize(size);
+        const where = `${screen} at ${size.width}×${size.height}`;
+        expect.soft(await accessibilityFaults(shown, about), where).toEqual([]);
+        expect.soft(await sidewaysScroll(shown), `${where} scrolls sideways`).toBe(0);
+      }
+    };
+    await app.startWork(page, 'admin');
+    const site = new SiteContentPage(page);
+    await site.open(app.url, '&kind=pair');
+    await expect(site.entries.first()).toBeVisible();
+    await lookAt(page, 'pairs');
+    await site.open(app.url, '&item=new');
+    const form = site.form('Project toevoegen');
+    await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+    await expect(form.getByText('Vul de titel in.')).toBeVisible();
+    await lookAt(page, 'project with what is missing');
+  });
+}
+
+test.describe('with gloves on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test('R-14 everything on the list and in the form is 48 px high or stands alone', async ({ page, app }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await app.startWork(page, 'admin');
+    const site = new SiteContentPage(page);
+    await site.open(app.url);
+    await expect(site.entries).toHaveCount(12);
+    const list = await measureTargets(page.getByRole('main'), TARGET_PX);
+    expect(list.counted).toBeGreaterThanOrEqual(40);
+    expect.soft(list.small).toEqual([]);
+    const form = await site.openNew('Project toevoegen');
+    const fields = await measureTargets(form, TARGET_PX);
+    expect(fields.counted).toBeGreaterThanOrEqual(12);
+    expect.soft(fields.small).toEqual([]);
+  });
+});
