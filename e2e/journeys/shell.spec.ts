@@ -77,7 +77,7 @@ test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, t
     await expect(entry).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('searchbox', { name: 'Zoek klanten' })).toBeVisible();
   }
-  await expect(shell.entries).toHaveText(['Client Management', 'Synchronisatie']);
+  await expect(shell.entries).toHaveText(['Client Management', 'Site-inhoud', 'Synchronisatie']);
   await expect(shell.account).toContainText('Admin');
   await expect(shell.account).toContainText('Sanne de Vries');
   await expect(shell.account).toContainText('Beheerder');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { projectsForVisitors } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
-import { startWork } from '../pages/at-work.ts';
+import { openWork, startWork } from '../pages/at-work.ts';
 import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
@@ -19,10 +19,10 @@ const TARGET_PX = 48;
 
 test('R-14 G1 a project added without signal is listed at once, and on the site when its picture has arrived', async ({
   unpackDevice,
-  backend,
+  deployed,
 }) => {
   test.slow();
-  const device = await unpackDevice('desktop');
+  const device = await unpackDevice('desktop', deployed.url);
   const { page, pill } = await startWork(device, 'admin');
   const site = new SiteContentPage(page);
   await site.menu_entry.click();
@@ -55,17 +55,17 @@ test('R-14 G1 a project added without signal is listed at once, and on the site 
   await device.regainNetwork();
   await pill.saysAllSaved();
   await expect(row.getByText('Foto wacht op verzenden')).toBeVisible();
-  expect(await projectsForVisitors(backend.url, 'Zwarte kajuit')).toEqual([]);
+  expect(await projectsForVisitors(deployed.url, 'Zwarte kajuit')).toEqual([]);
 
   await page.context().unroute(UPLOADS);
   await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
   await pill.close();
   await expect(row.getByText(/^Foto w/)).toHaveCount(0, { timeout: ARRIVAL_MS });
-  const [shown] = await projectsForVisitors(backend.url, 'Zwarte kajuit');
+  const [shown] = await projectsForVisitors(deployed.url, 'Zwarte kajuit');
   expect(shown).toMatchObject({ width: 1200, height: 900, variants: { webp: [480, 800, 1200] } });
   const widths = [480, 800, 1200];
   for (const width of widths) {
-    const address = `${backend.url}${shown?.image_url.replace('-1200.webp', `-${width}.webp`)}`;
+    const address = `${deployed.url}${shown?.image_url.replace('-1200.webp', `-${width}.webp`)}`;
     const served = await fetch(address);
     expect([served.status, served.headers.get('content-type')], address).toEqual([200, 'image/webp']);
   }
@@ -75,11 +75,11 @@ test('R-14 G1 a project added without signal is listed at once, and on the site 
 
 test('R-14 D-005 projects change places by buttons, leave the site by a switch, and go after a question', async ({
   page,
-  app,
+  deployed,
 }) => {
-  await app.startWork(page, 'admin');
+  await openWork(page, deployed.url, 'admin');
   const site = new SiteContentPage(page);
-  await site.open(app.url, '&kind=boat_type');
+  await site.open(deployed.url, '&kind=boat_type');
   await expect(site.entries).toHaveCount(3);
   const [first = '', second = ''] = await site.titles();
   const up = page.getByRole('button', { name: `${second} omhoog` });

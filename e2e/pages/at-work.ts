@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Device } from '../device.ts';
 import { PEOPLE, type Person } from '../people.ts';
 import { putSession } from '../signed-in.ts';
@@ -25,7 +25,14 @@ export async function openWork(page: Page, url: string, who: Person): Promise<At
   const work = atWork(page);
   await work.list.open(url);
   await work.pill.saysAllSaved();
+  await adminIsKept(page);
   return work;
+}
+
+/** As on a device in use: the worker keeps the whole admin, its shell last. */
+export async function adminIsKept(page: Page): Promise<void> {
+  const isKept = () => page.evaluate(async () => (await caches.match('/_shell.html')) !== undefined);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 }
 
 /** The same on a device. */
