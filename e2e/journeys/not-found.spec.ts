@@ -7,7 +7,7 @@ const OWN_STATUS = /status of 404/;
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(OWN_STATUS));
 
 for (const path of ['/bestaat-niet', '/404', '/jachten/blauwe-reiger']) {
-  test(`G-011 P-100 P-101 R-49 ${path} answers 404 with the not-found page`, async ({ page, app }) => {
+  test(`G-011 X-016 P-100 P-101 R-49 ${path} answers 404 with the not-found page`, async ({ page, app }) => {
     const answer = await page.goto(`${app.url}${path}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina Niet Gevonden');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { pageMetadata, pageTitles } from '../../src/content/site/page-metadata.ts';
 import { BUILT_PAGES, type BuiltPage, PUBLIC_PATHS, type PublicPage } from '../../src/routes.ts';
+import { RATING } from '../../src/content/company.ts';
 import { canonicalAddress, indexablePaths } from '../../src/site/seo/page-address.ts';
 import { inlineHashes } from '../../supabase/local/host/inline-hashes.ts';
 import { builtSite, gzipBytes } from '../support/built-site.ts';
@@ -114,4 +115,36 @@ test('every link of a page to this site leads to a page that is built, and every
       expect(target, `${page} leads to ${href}`).toBeDefined();
       if (hash !== '') expect(target, `${page} leads to ${href}`).toContain(`id="${hash.slice(1)}"`);
     }
+});
+
+/** The words a visitor reads on a finished page. */
+const wordsOf = (page: BuiltPage): string =>
+  read(fileOf(page))
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test.each(BUILT_PAGES)('G-001 %s says that it is Dutch, and writes euro amounts so', (page) => {
+  const html = read(fileOf(page));
+  expect(html).toMatch(/<html[^>]* lang="nl"/);
+  expect(html).toContain('<meta property="og:locale" content="nl_NL"/>');
+  const words = wordsOf(page);
+  expect(words).not.toMatch(/\b(?:the|your|please|read more|learn more|submit|loading)\b/i);
+  // A comma before cents, and the sign in front.
+  expect(words).not.toMatch(/€\s?\d+\.\d{1,2}\b|\d\s?€|\bEUR\b/);
+});
+
+test('P-001 P-002 the site speaks to boat owners: free inspection without obligation, from Amsterdam, at the berth, in the whole country', () => {
+  for (const page of ['home', 'services'] as const) {
+    const words = wordsOf(page);
+    for (const said of ['gratis en vrijblijvend', 'Amsterdam', 'heel Nederland', 'ligplaats', 'uw boot'])
+      expect(words, page).toContain(said);
+  }
+});
+
+test('P-011 R-07 the figures stand on the home page and nowhere as rating markup', () => {
+  const words = wordsOf('home');
+  for (const said of ['2.000+ m²', '250+ m', RATING.score, `uit ${RATING.count} beoordelingen`])
+    expect(words.replaceAll('\u00a0', ' ')).toContain(said);
+  for (const page of BUILT_PAGES) expect(read(fileOf(page))).not.toMatch(/aggregateRating|ratingValue/);
 });
