@@ -1,3 +1,4 @@
+import { cdp } from 'vitest/browser';
 import { createTestStore } from '../../src/sync/testing/index.ts';
 import { storeContract } from '../contract/store-contract.ts';
 
@@ -42,6 +43,11 @@ storeContract(
       db.close();
       await new Promise((resolve) => {
         indexedDB.deleteDatabase(name).addEventListener('success', resolve);
+      });
+      // What a deleted database held may be given back much later.
+      await cdp().send('Storage.overrideQuotaForOrigin', {
+        origin: location.origin,
+        quotaSize: 1024 * MEGABYTE,
       });
     };
   },

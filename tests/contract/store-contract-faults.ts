@@ -31,7 +31,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1']);
       expect(await queued(store)).toHaveLength(1);
       // A browser may remember for a while how little room it saw.
-      await vi.waitFor(() => store.commit([newClient('c3'), large]), { timeout: 20_000, interval: 500 });
+      await vi.waitFor(() => store.commit([newClient('c3'), large]), { timeout: 28_000, interval: 1_000 });
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
     }, 30_000);
 
