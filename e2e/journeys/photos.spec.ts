@@ -403,11 +403,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, ${colorScheme}`, async ({
     page,
     app,
-    consoleWatch,
   }) => {
     test.slow();
-    // Photos of other journeys' devices, whose bytes have not arrived: the browser notes that they cannot be had yet.
-    consoleWatch.allow(/object\/sign\/service-photos/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const about = colorScheme === 'light' ? 'everything' : 'colour';
     const lookAt = async (screen: string) => {
