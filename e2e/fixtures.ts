@@ -47,11 +47,14 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** A name of its own gives a file a worker, and so a backend, that no other file shares. */
+  world: string;
   jwtExpirySeconds: number;
   backend: RunningBackend;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  world: ['shared', { scope: 'worker', option: true }],
   jwtExpirySeconds: [3600, { scope: 'worker', option: true }],
   backend: [
     async ({ jwtExpirySeconds }, use) => {

@@ -34,6 +34,9 @@ async function changePhone(page: Page, name: string, phone: string): Promise<voi
   await clients.detail.close(name);
 }
 
+/** What is said of yesterday names its day: a journey may run past midnight. */
+const amsterdamDay = () => new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' });
+
 test('R-50 the pill’s list leads to the screen: what is so, when it last worked, what happens next, what waits', async ({
   page,
   context,
@@ -43,6 +46,7 @@ test('R-50 the pill’s list leads to the screen: what is so, when it last worke
   consoleWatch.allow(NETWORK_LOSS);
   const { list, detail, pill } = await app.startWork(page, 'technician');
   const center = new SyncCenterPage(page);
+  const began_on = amsterdamDay();
   await context.setOffline(true);
   await list.openClient('Onno Tromp');
   await detail.writeNotes('Sleutel hangt in de kajuit.');
@@ -55,8 +59,10 @@ test('R-50 the pill’s list leads to the screen: what is so, when it last worke
   await expect(page).toHaveURL(/tab=sync/);
   await expect(center.state).toContainText('Offline – op dit apparaat bewaard');
   await expect(center.state).toContainText('Zodra er verbinding is, gaat het vanzelf verder.');
-  // Beyond midnight the day stands before it.
-  await expect(center.state.getByRole('definition').first()).toHaveText(/^(?:\d{2} \w{3} )?\d{2}:\d{2}$/);
+  const same_day = amsterdamDay() === began_on;
+  await expect(center.state.getByRole('definition').first()).toHaveText(
+    same_day ? /^\d{2}:\d{2}$/ : /^\d{2} \w{3} \d{2}:\d{2}$/,
+  );
   await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
   const service = center.entry(center.waiting, 'Antifouling');
   await expect(service).toContainText('Nieuw · Service');
