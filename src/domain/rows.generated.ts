@@ -248,3 +248,21 @@ export type SiteFileRow = {
   /** Of the bytes, hex. */
   readonly sha256: string;
 };
+
+/** A row of `mail_queue`. */
+export type MailQueueRow = {
+  /** Made by whoever enqueues: the same id is the same mail. */
+  readonly id: string;
+  readonly template: string;
+  /** Null is the company itself: its address is known to the function that sends. */
+  readonly recipient: string | null;
+  /** What the template is filled with: the plain values of the row it tells of. */
+  readonly params: Json;
+  readonly status: 'pending' | 'sending' | 'sent' | 'failed';
+  readonly attempts: number;
+  /** Not before this; while sending the end of the lease. */
+  readonly next_attempt_at: string;
+  readonly last_error: string | null;
+  readonly created_at: string | null;
+  readonly sent_at: string | null;
+};

@@ -18,6 +18,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   services: 'ServiceRow',
   videos: 'VideoRow',
   site_files: 'SiteFileRow',
+  mail_queue: 'MailQueueRow',
 };
 const NEVER_SENT = ['field_revs', 'sync_xid'];
 /** Made by the server: null on a device until the server has seen the row. */

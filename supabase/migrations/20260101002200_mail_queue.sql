@@ -1,0 +1,147 @@
+-- Mail that is to leave (R-19): written in the transaction of the lead it belongs to, sent afterwards by the function
+-- send-mail, tried again with growing pauses. A lead never waits for its mail and is never lost with it.
+
+create table public.mail_queue (
+  id uuid primary key,
+  template text not null,
+  recipient text,
+  params jsonb not null default '{}',
+  status text not null default 'pending',
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  constraint mail_queue_status_known check (status in ('pending', 'sending', 'sent', 'failed'))
+);
+comment on column public.mail_queue.id is 'Made by whoever enqueues: the same id is the same mail.';
+comment on column public.mail_queue.recipient is 'Null is the company itself: its address is known to the function that sends.';
+comment on column public.mail_queue.params is 'What the template is filled with: the plain values of the row it tells of.';
+comment on column public.mail_queue.next_attempt_at is 'Not before this; while sending the end of the lease.';
+create index mail_queue_due_idx on public.mail_queue (next_attempt_at) where status in ('pending', 'sending');
+
+alter table public.mail_queue enable row level security;
+grant select on public.mail_queue to authenticated;
+create policy "Admins read the mail queue" on public.mail_queue
+  for select to authenticated using ((select private.is_admin()));
+grant select, update on public.mail_queue to service_role;
+
+create function private.mail_id(p_row uuid, p_template text) returns uuid
+language sql immutable set search_path = '' as $$
+  select md5(p_row::text || ' ' || p_template)::uuid
+$$;
+comment on function private.mail_id(uuid, text) is 'The id of the mail that tells of a row: the same row and template, the same mail.';
+
+-- Refuses nothing, for it runs in the transaction of a lead: what cannot be sent is found out by the worker.
+create function private.enqueue_mail(p_id uuid, p_template text, p_to text, p_params jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.mail_queue (id, template, recipient, params)
+    values (p_id, coalesce(p_template, ''), p_to, coalesce(p_params, '{}'))
+    on conflict (id) do nothing;
+  return found;
+end $$;
+comment on function private.enqueue_mail(uuid, text, text, jsonb) is
+  'Puts a mail in the queue, once per id; answers whether it is new. Without p_to it goes to the company.';
+
+-- The next mails, leased to the caller: one that dies before it reports gives them back when the lease ends. So a mail
+-- leaves at least once; twice only if the worker died between the provider's yes and its report.
+create function public.mail_queue_claim(p_limit integer default 5, p_lease_seconds integer default 180)
+returns table (id uuid, template text, recipient text, params jsonb, attempt integer, created_at timestamptz)
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.mail_queue m set status = 'failed', last_error = 'the worker never reported'
+    where m.status = 'sending' and m.next_attempt_at <= now() and m.attempts >= 12;
+  return query
+    update public.mail_queue m
+      set status = 'sending', attempts = m.attempts + 1,
+        next_attempt_at = now() + make_interval(secs => least(greatest(p_lease_seconds, 1), 3600))
+      where m.id in (
+        select d.id from public.mail_queue d
+        where d.status in ('pending', 'sending') and d.next_attempt_at <= now()
+        order by d.next_attempt_at, d.created_at
+        limit least(greatest(p_limit, 1), 100) for update skip locked)
+      returning m.id, m.template, m.recipient, m.params, m.attempts, m.created_at;
+end $$;
+comment on function public.mail_queue_claim(integer, integer) is 'For the service key: mails that are due, leased for a while.';
+
+-- Pauses of 1, 2, 4 … minutes, 6 hours at most; after 12 tries in about a day it has failed for good. Only whoever holds
+-- the lease can book a failure; a yes of the provider counts whoever brings it and however late.
+create function public.mail_queue_report(p_id uuid, p_attempt integer, p_error text default null, p_final boolean default false)
+returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_status text;
+begin
+  if p_error is null then
+    update public.mail_queue m set status = 'sent', sent_at = now(), last_error = null
+      where m.id = p_id and m.status <> 'sent';
+  else
+    update public.mail_queue m
+      set status = case when p_final or m.attempts >= 12 then 'failed' else 'pending' end,
+        last_error = left(p_error, 500),
+        next_attempt_at = now() + least(interval '6 hours', interval '1 minute' * 2 ^ least(m.attempts - 1, 10))
+      where m.id = p_id and m.status = 'sending' and m.attempts = p_attempt;
+  end if;
+  select m.status into v_status from public.mail_queue m where m.id = p_id;
+  return v_status;
+end $$;
+comment on function public.mail_queue_report(uuid, integer, text, boolean) is
+  'For the service key: what became of a leased mail; answers its status.';
+
+-- What was sent is no address book: its values go after a month, those of a failed mail after half a year.
+create function private.mail_queue_forget() returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_forgotten bigint;
+begin
+  update public.mail_queue m set params = '{}', recipient = '', last_error = null
+    where recipient is distinct from '' and (
+      (m.status = 'sent' and m.sent_at < now() - interval '30 days')
+      or (m.status = 'failed' and m.next_attempt_at < now() - interval '180 days'));
+  get diagnostics v_forgotten = row_count;
+  return v_forgotten;
+end $$;
+comment on function private.mail_queue_forget() is 'Empties old mails; the ids stay, so that none is sent again.';
+
+grant execute on function private.mail_id(uuid, text), private.enqueue_mail(uuid, text, text, jsonb),
+  public.mail_queue_claim(integer, integer), public.mail_queue_report(uuid, integer, text, boolean)
+to service_role;
+
+-- The hosted service's timer: calls the function when a mail is due. Where the project is and its key stand in the
+-- vault (README); without them nothing is called.
+create function private.mail_queue_call() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_url text;
+  v_key text;
+begin
+  if not exists (select 1 from public.mail_queue m
+      where m.status in ('pending', 'sending') and m.next_attempt_at <= now()) then
+    return false;
+  end if;
+  execute $sql$ select max(s.decrypted_secret) filter (where s.name = 'project_url'),
+      max(s.decrypted_secret) filter (where s.name = 'service_role_key') from vault.decrypted_secrets s $sql$
+    into v_url, v_key;
+  if v_url is null or v_key is null then
+    raise warning 'mail waits: project_url and service_role_key are not in the vault';
+    return false;
+  end if;
+  execute 'select net.http_post($1, headers := $2, timeout_milliseconds := 60000)'
+    using v_url || '/functions/v1/send-mail', jsonb_build_object('authorization', 'Bearer ' || v_key);
+  return true;
+end $$;
+comment on function private.mail_queue_call() is 'Calls the function send-mail when a mail is due; pg_cron does so every minute.';
+
+do $$
+begin
+  if exists (select 1 from pg_catalog.pg_available_extensions e where e.name = 'pg_cron')
+    and exists (select 1 from pg_catalog.pg_available_extensions e where e.name = 'pg_net') then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    perform cron.schedule('mail_queue_call', '* * * * *', 'select private.mail_queue_call()');
+    perform cron.schedule('mail_queue_forget', '37 2 * * *', 'select private.mail_queue_forget()');
+  end if;
+exception when others then
+  raise warning 'mail is not sent by itself, for pg_cron or pg_net could not be used: %', sqlerrm;
+end $$;
