@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { attachmentError, attachmentTypeOf, MAX_ATTACHMENT_BYTES } from './attachments.ts';
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const PDF = bytes('%PDF-1.7\n');
+
+test('R-26 a file is what its first bytes say', () => {
+  expect(attachmentTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg');
+  expect(attachmentTypeOf(bytes('\u0089PNG\r\n\u001a\n....'))).toBe('image/png');
+  expect(attachmentTypeOf(bytes('RIFF....WEBPVP8 '))).toBe('image/webp');
+  expect(attachmentTypeOf(bytes('....ftypheic....'))).toBe('image/heic');
+  expect(attachmentTypeOf(PDF)).toBe('application/pdf');
+  for (const other of ['', 'MZ', '<svg xmlns="', 'GIF89a', 'RIFF....AVI ', '....ftypmp42', ' %PDF-1.7'])
+    expect(attachmentTypeOf(bytes(other)), other).toBeNull();
+});
+
+test('R-26 five files of 10 MB, and not one more or larger', () => {
+  const file = { size_bytes: MAX_ATTACHMENT_BYTES, head: PDF };
+  expect(attachmentError(file, 5)).toBeNull();
+  expect(attachmentError(file, 6)).toBe('too_many');
+  expect(attachmentError({ ...file, size_bytes: MAX_ATTACHMENT_BYTES + 1 }, 1)).toBe('too_large');
+  expect(attachmentError({ ...file, size_bytes: 0 }, 1)).toBe('empty');
+  expect(attachmentError({ ...file, head: bytes('MZ') }, 1)).toBe('wrong_type');
+});

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '../../lib/result.ts';
+import {
+  emailLine,
+  isLeadFieldError,
+  LEAD_TEXT_LIMITS,
+  type LeadFieldError,
+  optionalLine,
+  optionalLines,
+  requiredLine,
+  ticked,
+} from './lead-fields.ts';
+
+/** The four forms, by the name in their address: POST /api/<form>. The page that shows a form and the function that takes it read it with `parseLead`. */
+export const LEAD_FORMS = ['contact', 'consultation', 'founding-member', 'newsletter'] as const;
+export type LeadForm = (typeof LEAD_FORMS)[number];
+
+/** Statuses of a contact request or founding member; no order is enforced (F-087). */
+export const LEAD_STATUSES = ['new', 'contacted', 'closed'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** A status as it counts: what nobody knows is new (F-087). */
+export const leadStatusOf = (status: unknown): LeadStatus =>
+  LEAD_STATUSES.find((known) => known === status) ?? 'new';
+
+export const NEWSLETTER_STATUSES = ['active', 'unsubscribed'] as const;
+export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
+
+/** A newsletter status as it is shown: any other value is active (F-085). Mail goes to a literal 'active' only (R-25). */
+export const newsletterStatusOf = (status: unknown): NewsletterStatus =>
+  status === 'unsubscribed' ? 'unsubscribed' : 'active';
+
+/** Fields that the person fills in, by the name of the input. */
+export type LeadField =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'boatType'
+  | 'service'
+  | 'privacy';
+
+export type LeadFieldErrors = Partial<Readonly<Record<LeadField, LeadFieldError>>>;
+
+/** What a form gives, as columns. `name` and `termsAccepted` (F-002, F-053) follow from the others: `leadBody`. */
+export interface Lead {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly message: string | null;
+  readonly service: string | null;
+  readonly boat_type: string | null;
+}
+
+const person = {
+  firstName: requiredLine(LEAD_TEXT_LIMITS.name),
+  lastName: requiredLine(LEAD_TEXT_LIMITS.name),
+  email: emailLine,
+  phone: optionalLine(LEAD_TEXT_LIMITS.phone),
+  message: optionalLines(LEAD_TEXT_LIMITS.message),
+  privacy: ticked,
+};
+
+const choices = {
+  service: optionalLine(LEAD_TEXT_LIMITS.choice),
+  boatType: optionalLine(LEAD_TEXT_LIMITS.choice),
+};
+
+const nothing = { first_name: '', last_name: '', phone: null, message: null, service: null, boat_type: null };
+
+const personLead = v.pipe(
+  v.object({ ...person, ...choices }),
+  v.transform(
+    (given): Lead => ({
+      first_name: given.firstName,
+      last_name: given.lastName,
+      email: given.email,
+      phone: given.phone,
+      message: given.message,
+      service: given.service,
+      boat_type: given.boatType,
+    }),
+  ),
+);
+
+const consultationLead = v.pipe(
+  v.object(person),
+  v.transform(
+    (given): Lead => ({
+      ...nothing,
+      first_name: given.firstName,
+      last_name: given.lastName,
+      email: given.email,
+      phone: given.phone,
+      message: given.message,
+    }),
+  ),
+);
+
+/** One row an address, whatever its case (R-25). */
+const newsletterLead = v.pipe(
+  v.object({ email: emailLine }),
+  v.transform((given): Lead => ({ ...nothing, email: given.email.toLowerCase() })),
+);
+
+const SCHEMAS = {
+  contact: personLead,
+  consultation: consultationLead,
+  'founding-member': personLead,
+  newsletter: newsletterLead,
+} as const satisfies Record<LeadForm, v.GenericSchema<unknown, Lead>>;
+
+const FIELDS: ReadonlySet<string> = new Set(['email', ...Object.keys(person), ...Object.keys(choices)]);
+const isField = (name: string): name is LeadField => FIELDS.has(name);
+
+/**
+ * Reads the fields of a form (F-024..F-030, F-054, R-21); extra ones are ignored. The first reason of each field counts.
+ * Input that is no object at all is refused without a field.
+ */
+export const parseLead = (form: LeadForm, input: unknown): Result<Lead, LeadFieldErrors> => {
+  const parsed = v.safeParse(SCHEMAS[form], input, { abortPipeEarly: true });
+  if (parsed.success) return ok(parsed.output);
+  const fields: Partial<Record<LeadField, LeadFieldError>> = {};
+  for (const issue of parsed.issues) {
+    const field = v.getDotPath(issue) ?? '';
+    if (isField(field)) fields[field] ??= isLeadFieldError(issue.message) ? issue.message : 'invalid';
+  }
+  return err(fields);
+};
