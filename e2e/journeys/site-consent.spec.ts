@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { type MeasuredSite, startMeasuredSite } from '../measured-site.ts';
+import { GalleryPage } from '../pages/gallery-page.ts';
 import { PublicPage } from '../pages/public-page.ts';
 
 const test = base.extend<object, { measured: MeasuredSite }>({
@@ -330,5 +331,22 @@ test.describe('with consent', () => {
       ),
     );
     expect(flags).toEqual(['true', '1', '/']);
+  });
+
+  test('T-009 every project shown in the viewer is a gallery view, counted with its time', async ({
+    page,
+    app,
+  }) => {
+    const gallery = new GalleryPage(page);
+    await gallery.visit(app.url);
+    await started(page);
+    await gallery.cards.first().click();
+    await expect.poll(() => noted(page, 'gallery_view')).toHaveLength(1);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => noted(page, 'gallery_view')).toHaveLength(2);
+    const flags = await page.evaluate(() =>
+      ['gallery_viewed', 'gallery_view_count', 'gallery_last_view'].map((flag) => localStorage.getItem(flag)),
+    );
+    expect(flags).toEqual(['true', '2', expect.stringMatching(/^\d{4}-\d\d-\d\dT/)]);
   });
 });

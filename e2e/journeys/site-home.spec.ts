@@ -107,7 +107,7 @@ for (const path of ['/', '/over-ons'])
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const held = Promise.withResolvers<void>();
-    await page.route(/\/scenes\/hero-about-|\/assets\/berth-/, async (route) => {
+    await page.route(/\/scenes\/hero-(?:about|home)-/, async (route) => {
       await held.promise;
       await route.continue();
     });

@@ -13,8 +13,6 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
 const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {
   home: ['src/site/home/lower-sections.tsx'],
 };
-/** What a page fetches by itself soon after; the worker keeps it, and no page has its styles written into it. */
-export const SOON_AFTER: readonly string[] = ['src/site/consent/banner.tsx'];
 export const NOT_FOUND_SOURCE = 'src/site/pages/not-found-page.tsx';
 
 /** Everything that stands in the finished page: its styles are written into it, and the worker keeps its scripts. */

@@ -7,7 +7,7 @@ import {
   type ClientManifest,
   firstLoad,
 } from '../../src/app/build/client-files.ts';
-import { NOT_FOUND_SOURCE, PUBLIC_SOURCES, SOON_AFTER, sourcesOf } from '../../src/app/page-sources.ts';
+import { NOT_FOUND_SOURCE, PUBLIC_SOURCES, sourcesOf } from '../../src/app/page-sources.ts';
 import { BUILT_PAGES, PUBLIC_PATHS } from '../../src/routes.ts';
 import { builtSite, gzipBytes, manifestOf, SECRETS } from '../support/built-site.ts';
 
@@ -68,7 +68,7 @@ describe('what a visitor downloads', () => {
   });
 
   test('the traces are found where they belong, so that their absence means something', () => {
-    const { scripts } = adminFiles(manifest, [...publicPages, ...SOON_AFTER]);
+    const { scripts } = adminFiles(manifest, publicPages);
     const all = scripts.map(read).join('\n');
     for (const name of ['mantine', 'dexie', 'supabase', 'valibot'] as const)
       expect(all.includes(ADMIN_TRACES[name]), name).toBe(true);
@@ -138,15 +138,30 @@ describe('what the worker keeps', () => {
     expect(await gzipBytes(folder, urls)).toBeLessThanOrEqual(MAX_PRECACHE_BYTES);
   });
 
+  test('what pages fetch later is among it, so that it opens without a network: viewer, films, snapshots, consent', () => {
+    const kept = precache.map(({ url }) => url);
+    for (const later of [
+      'src/site/gallery/project-viewer.tsx',
+      'src/site/portfolio/video-dialog.tsx',
+      'src/public-data/snapshot/portfolio.generated.json',
+      'src/public-data/snapshot/before-after.generated.json',
+      'src/site/consent/banner.tsx',
+      'src/site/tracking/start-tracking.ts',
+    ]) {
+      const { file = 'missing', css = [] } = manifest[later] ?? {};
+      expect(kept, later).toEqual(expect.arrayContaining([file, ...css]));
+    }
+  });
+
   test('nothing of the admin is among it', () => {
-    const { scripts, styles } = adminFiles(manifest, [...publicPages, ...SOON_AFTER]);
+    const { scripts, styles } = adminFiles(manifest, publicPages);
     const kept = precache.map(({ url }) => url);
     expect(kept.filter((url) => [...scripts, ...styles, '_shell.html'].includes(url))).toEqual([]);
   });
 
   test('the list for signed-in people begins with the shell and names every chunk of the admin', () => {
     const list: readonly { url: string; revision: string | null }[] = JSON.parse(read('admin-assets.json'));
-    const { scripts, styles } = adminFiles(manifest, [...publicPages, ...SOON_AFTER]);
+    const { scripts, styles } = adminFiles(manifest, publicPages);
     expect(list[0]).toMatchObject({ url: '/_shell.html', revision: expect.stringMatching(/^[0-9a-f]{16}$/) });
     expect(list.map(({ url }) => url)).toEqual(
       expect.arrayContaining([...scripts, ...styles].map((file) => `/${file}`)),

@@ -80,12 +80,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/public-data',
       'src/routes.ts',
       'src/site/scenes/catalogue.generated.json',
-      'src/site/scenes/pictures',
       'src/ui',
     ],
     packages: UI,
   },
-  { room: 'src/site/scenes/pictures', rooms: [], packages: [] },
   { room: 'src/site/scenes/catalogue.generated.json', rooms: [], packages: [] },
   {
     room: 'src/site/scenes',

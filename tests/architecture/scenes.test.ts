@@ -21,6 +21,8 @@ const bytesOf = (file: string): number => statSync(join(FOLDER, file)).size;
 describe('the drawn scenes', () => {
   test('every subject that the pages name is in the catalogue', () => {
     expect(Object.keys(catalogue)).toEqual([
+      'hero-home',
+      'hero-home-tall',
       'hero-services',
       'hero-about',
       'hero-portfolio',

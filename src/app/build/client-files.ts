@@ -33,15 +33,19 @@ function chunkOf(manifest: ClientManifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** Every chunk that `sources` need at once; with `lazy`, also what those chunks may ask for later. */
-function closure(manifest: ClientManifest, sources: readonly string[], lazy: boolean): ReadonlySet<string> {
+/** Every chunk that `sources` need at once, and what those chunks may ask for later where `goesOn` says so. */
+function closure(
+  manifest: ClientManifest,
+  sources: readonly string[],
+  goesOn: (source: string) => boolean,
+): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (source: string): void => {
     if (seen.has(source)) return;
     seen.add(source);
     const chunk = chunkOf(manifest, source);
     for (const next of chunk.imports ?? []) visit(next);
-    if (lazy) for (const next of chunk.dynamicImports ?? []) visit(next);
+    if (goesOn(source)) for (const next of chunk.dynamicImports ?? []) visit(next);
   };
   for (const source of sources) visit(source);
   return seen;
@@ -64,13 +68,30 @@ function filesOf(manifest: ClientManifest, sources: Iterable<string>): Files {
 
 /** What the browser fetches to show `sources` on top of the entry, entry first. */
 export function firstLoad(manifest: ClientManifest, sources: readonly string[]): Files {
-  return filesOf(manifest, closure(manifest, [ENTRY, ...sources], false));
+  return filesOf(
+    manifest,
+    closure(manifest, [ENTRY, ...sources], () => false),
+  );
 }
 
-/** Everything the admin may ever ask for that the public pages do not already hold. */
+/**
+ * Everything a visitor may ever ask for: what `public_sources` need at once and what they fetch later, such as the viewer.
+ * The entry is not followed, for the admin hangs on it.
+ */
+export function visitorFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
+  return filesOf(
+    manifest,
+    closure(manifest, [ENTRY, ...public_sources], (source) => source !== ENTRY),
+  );
+}
+
+/** Everything the admin may ever ask for that visitors do not already hold. */
 export function adminFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
-  const shared = firstLoad(manifest, public_sources);
-  const all = filesOf(manifest, closure(manifest, [ADMIN_SOURCE], true));
+  const shared = visitorFiles(manifest, public_sources);
+  const all = filesOf(
+    manifest,
+    closure(manifest, [ADMIN_SOURCE], () => true),
+  );
   return {
     scripts: without(all.scripts, shared.scripts),
     styles: without(all.styles, shared.styles),

@@ -13,8 +13,14 @@ import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../
 import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
 import { targetAttributes, trackingTargets } from '../../site/tracking/targets.ts';
 import type { Prerendered } from '../entry-prerender.tsx';
-import { SOON_AFTER } from '../page-sources.ts';
-import { ADMIN_FIRST_SCREEN, adminFiles, type ClientManifest, ENTRY, firstLoad } from './client-files.ts';
+import {
+  ADMIN_FIRST_SCREEN,
+  adminFiles,
+  type ClientManifest,
+  ENTRY,
+  firstLoad,
+  visitorFiles,
+} from './client-files.ts';
 import { adminShell, publicPage } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
@@ -93,8 +99,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   await writeFile(at('sitemap.xml'), sitemapXml(addresses));
 
   const public_files = firstLoad(manifest, sources);
-  const visited = [...sources, ...SOON_AFTER];
-  const admin = adminFiles(manifest, visited);
+  const admin = adminFiles(manifest, sources);
   const first_screen = firstLoad(manifest, ADMIN_FIRST_SCREEN);
   const shell = adminShell({
     template,
@@ -109,21 +114,24 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
       .map((file) => `/${file}`),
   });
   await writeFile(at(SHELL_URL.slice(1)), shell);
-  const kept = [...admin.scripts, ...admin.styles, ...admin.assets].map(
+  const kept_admin = [...admin.scripts, ...admin.styles, ...admin.assets].map(
     (file): CachedFile => ({ url: `/${file}`, revision: null }),
   );
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 16);
-  await writeFile(at(ADMIN_ASSETS_URL.slice(1)), JSON.stringify([{ url: SHELL_URL, revision }, ...kept]));
+  await writeFile(
+    at(ADMIN_ASSETS_URL.slice(1)),
+    JSON.stringify([{ url: SHELL_URL, revision }, ...kept_admin]),
+  );
 
-  const visitor_files = firstLoad(manifest, visited);
+  const kept_files = visitorFiles(manifest, sources);
   options.swDest = at(WORKER_URL.slice(1));
   Object.assign(options.injectManifest, {
     swDest: options.swDest,
     globPatterns: [
       ...pages.map(({ file }) => file),
-      ...visitor_files.scripts,
-      ...visitor_files.styles,
-      ...visitor_files.assets.filter((file) => file.endsWith('.woff2')),
+      ...kept_files.scripts,
+      ...kept_files.styles,
+      ...kept_files.assets.filter((file) => file.endsWith('.woff2')),
       ADMIN_ASSETS_URL.slice(1),
     ],
   });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { viewer } from '../../content/site/viewer.ts';
 import type { Pair } from '../../public-data/pairs.ts';
 import type { Project } from '../../public-data/projects.ts';
+import { track } from '../tracking/tracking.ts';
 import { dominantColor } from './dominant-color.ts';
 import { ProjectPanel } from './project-panel.tsx';
 import styles from './project-viewer.module.css';
@@ -53,6 +54,8 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
     },
   });
   useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-close]')?.focus(), []);
+  // T-009: every project that is shown is a view, also one that was gone on to.
+  useEffect(() => track({ name: 'gallery_view', project: project.id }), [project.id]);
   const paint = useCallback(
     (image: HTMLImageElement): void => {
       if (on === 'portfolio') dialog.current?.style.setProperty('--ground', dominantColor(image));

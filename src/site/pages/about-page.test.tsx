@@ -33,7 +33,7 @@ test('G-006 P-070 the sections stand in the order of the specification', () => {
 
 test('P-070 the hero has a button to the services', () => {
   const [, href] =
-    /<h1>[^<]+<\/h1><p>[^<]+<\/p><a href="([^"]*)"[^>]*>Bekijk onze diensten<\/a>/.exec(html) ?? [];
+    /<h1>[^<]+<\/h1><p>[^<]+<\/p><div[^>]*><a href="([^"]*)"[^>]*>Bekijk onze diensten<\/a>/.exec(html) ?? [];
   expect(href).toBe('/yacht-care-services');
 });
 

@@ -1,6 +1,7 @@
 import { COMPANY, OPENING_HOURS, PHONE_HOURS, REGIONS } from '../../content/company.ts';
 import { contact } from '../../content/site/contact.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
 import { Scene } from '../sections/scene.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
@@ -59,25 +60,18 @@ export default function ContactPage() {
   return (
     <SiteFrame over_scene>
       <PageHead page="contact" />
-      <section className={styles['hero']}>
-        <Scene
-          name="hero-contact"
-          alt={hero.scene}
-          sizes="max(100vw, 100vh)"
-          eager
-          className={styles['scene']}
-        />
-        <div className={styles['words']}>
-          <h1>{hero.heading}</h1>
-          <p>{hero.lead}</p>
-          <div className={styles['actions']}>
-            <ButtonLink href={COMPANY.phone.href}>{`${hero.call} ${COMPANY.phone.text}`}</ButtonLink>
-            <ButtonLink look="text" href={letter()}>
-              {hero.mail}
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+      <PageHero
+        className={styles['hero']}
+        narrow="above"
+        heading={hero.heading}
+        lead={hero.lead}
+        picture={<Scene name="hero-contact" alt={hero.scene} sizes="max(100vw, 100vh)" eager />}
+      >
+        <ButtonLink href={COMPANY.phone.href}>{`${hero.call} ${COMPANY.phone.text}`}</ButtonLink>
+        <ButtonLink look="text" href={letter()}>
+          {hero.mail}
+        </ButtonLink>
+      </PageHero>
       <Reach />
       <section className={styles['prepare']} aria-labelledby="voorbereiden">
         <div>

@@ -4,6 +4,7 @@ import { useHero } from '../../public-data/heroes.ts';
 import { before_after } from '../../public-data/portfolio.ts';
 import { BeforeAfterPair } from '../gallery/before-after-pair.tsx';
 import { ContentPicture } from '../gallery/content-picture.tsx';
+import { HeroWords } from '../sections/page-hero.tsx';
 import { Scene } from '../sections/scene.tsx';
 import styles from './portfolio-hero.module.css';
 
@@ -17,10 +18,7 @@ export function PortfolioHero() {
   return (
     <section className={styles['hero']}>
       <div className={styles['inner']}>
-        <div className={styles['words']}>
-          <h1>{words.hero.heading}</h1>
-          <p>{words.hero.lead}</p>
-        </div>
+        <HeroWords heading={words.hero.heading} lead={words.hero.lead} />
         <div className={styles['scene']}>
           {pair !== undefined && <BeforeAfterPair pair={pair} sizes={SIZES} eager />}
           {pair === undefined && hero !== null && <ContentPicture picture={hero} sizes={SIZES} eager />}

@@ -1,6 +1,8 @@
 /** Names and measures of every picture that a page can ask for (public/scenes). */
 
-const HERO = { width: 2400, height: 1350, widths: [800, 1200, 1600, 2400] };
+/** 828 and 1920 px are the specification's own. */
+const HERO = { width: 2400, height: 1350, widths: [828, 1200, 1920, 2400] };
+const TALL_HERO = { width: 1200, height: 2160, widths: [828, 1200] };
 const PROJECT = { width: 1600, height: 1200, widths: [480, 800, 1200, 1600] };
 const CARD = { width: 1200, height: 900, widths: [480, 800, 1200] };
 const PORTRAIT = { width: 1200, height: 1500, widths: [480, 800, 1200] };
@@ -14,6 +16,8 @@ const each = (names, format) => names.map((name) => [name, format]);
 
 /** Every scene with its measures, in the order of the catalogue. */
 export const FORMATS = Object.fromEntries([
+  ['hero-home', HERO],
+  ['hero-home-tall', TALL_HERO],
   ...each(['hero-services', 'hero-about', 'hero-portfolio', 'hero-contact', 'hero-blog'], HERO),
   ...each(['boat-motor-yacht', 'boat-sailing-yacht', 'boat-sloop'], CARD),
   ...each(['service-restoration', 'service-protection', 'service-underwater'], CARD),

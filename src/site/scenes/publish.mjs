@@ -6,6 +6,9 @@ import { FORMATS, GROUNDS, OG } from './formats.mjs';
 import { grain } from './noise.mjs';
 
 const GRAIN = 3;
+const WEBP_QUALITY = 74;
+/** R-53. */
+const WEBP_QUALITY_AT = { 828: 75, 1920: 85 };
 
 const out = fileURLToPath(new URL('../../../public/scenes/', import.meta.url));
 const catalogue = fileURLToPath(new URL('./catalogue.generated.json', import.meta.url));
@@ -51,7 +54,10 @@ export async function publish(name, picture) {
   const open = () => sharp(whole, { raw: { width, height, channels: 3 } });
   for (const size of widths) {
     await open().resize(size).avif({ quality: 56, effort: 2 }).toFile(`${out}${name}-${size}.avif`);
-    await open().resize(size).webp({ quality: 74, effort: 3 }).toFile(`${out}${name}-${size}.webp`);
+    await open()
+      .resize(size)
+      .webp({ quality: WEBP_QUALITY_AT[size] ?? WEBP_QUALITY, effort: 3 })
+      .toFile(`${out}${name}-${size}.webp`);
   }
   const { channels: means } = await open().stats();
   await note(name, groundOf(means.map(({ mean }) => mean)));

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { FORMATS } from './formats.mjs';
 import { publish } from './publish.mjs';
 import { photograph } from './rays/camera.mjs';
+import { BERTHS } from './subject-berth.mjs';
 import { BOATS } from './subject-boats.mjs';
 import { HEROES } from './subject-heroes.mjs';
 import { PEOPLE } from './subject-people.mjs';
@@ -19,7 +20,7 @@ const projects = Object.entries(PROJECTS).flatMap(([number, job]) => [
   [`project-${number}-before`, () => job(BEFORE)],
   [`project-${number}-after`, () => job(AFTER)],
 ]);
-const SUBJECTS = { ...HEROES, ...BOATS, ...WORK, ...Object.fromEntries(projects), ...PEOPLE };
+const SUBJECTS = { ...BERTHS, ...HEROES, ...BOATS, ...WORK, ...Object.fromEntries(projects), ...PEOPLE };
 
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const draft = process.argv.includes('--draft');
@@ -28,7 +29,7 @@ for (const name of Object.keys(FORMATS)) {
   if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
   const { width, height } = FORMATS[name];
   // A lens is softer than the film: fewer pixels than the picture has, each looked at four times.
-  const share = draft ? 0.3 : width > 1600 ? 0.75 : width > 1200 ? 0.8 : 1;
+  const share = draft ? 0.3 : width > 1600 ? 0.75 : width > 1200 || height > 2000 ? 0.8 : 1;
   const size = {
     width: Math.round(width * share),
     height: Math.round(height * share),

@@ -62,36 +62,26 @@ function berth(solid) {
   return [lamp(solid, [1.0, 1.15, -4.6], { high: 2.7, power: 3.2, shine: 9 })];
 }
 
-/** The two cameras; their measures and sizes are those of pictures/berth-*. */
+/** The two cameras: all of her for a wide window, her bow for a tall one. */
 export const BERTHS = {
-  wide: {
-    width: 2400,
-    height: 1350,
-    sizes: [2400, 1600, 1100],
-    world: () =>
-      world(berth, {
-        mood: FIRST_LIGHT,
-        from: [-3.6, 1.6, 16],
-        to: [-2.1, 3.0, 0],
-        angle: 35.5,
-        exposure: 1.3,
-        bloom: 0.6,
-        graduated: [{ strength: 0.74, across: [0.3, 0.95], down: [0.36, 0.72] }],
-      }),
-  },
-  tall: {
-    width: 1200,
-    height: 2160,
-    sizes: [1200, 800],
-    world: () =>
-      world(berth, {
-        mood: FIRST_LIGHT,
-        from: [6.6, 1.7, 12.4],
-        to: [3.6, 4.3, 0],
-        angle: 52,
-        exposure: 1.3,
-        bloom: 0.6,
-        graduated: [{ strength: 0.6, across: [2, 3], down: [0.36, 0.66] }],
-      }),
-  },
+  'hero-home': () =>
+    world(berth, {
+      mood: FIRST_LIGHT,
+      from: [-3.6, 1.6, 16],
+      to: [-2.1, 3.0, 0],
+      angle: 35.5,
+      exposure: 1.3,
+      bloom: 0.6,
+      graduated: [{ strength: 0.74, across: [0.3, 0.95], down: [0.36, 0.72] }],
+    }),
+  'hero-home-tall': () =>
+    world(berth, {
+      mood: FIRST_LIGHT,
+      from: [6.6, 1.7, 12.4],
+      to: [3.6, 4.3, 0],
+      angle: 52,
+      exposure: 1.3,
+      bloom: 0.6,
+      graduated: [{ strength: 0.6, across: [2, 3], down: [0.36, 0.66] }],
+    }),
 };

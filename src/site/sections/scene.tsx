@@ -10,7 +10,8 @@ const FOLDER = '/scenes';
 export const sceneUrl = (name: SceneName, width: number, format: 'avif' | 'webp' = 'webp'): string =>
   `${FOLDER}/${name}-${width}.${format}`;
 
-const sourceSet = (name: SceneName, format: 'avif' | 'webp'): string =>
+/** Every width of a scene in one format, for srcset. */
+export const sourceSet = (name: SceneName, format: 'avif' | 'webp'): string =>
   catalogue[name].widths.map((width) => `${sceneUrl(name, width, format)} ${width}w`).join(', ');
 
 interface Props {

@@ -32,9 +32,9 @@ test('the demo portfolio has twelve projects over two years, each with its pair'
   );
 });
 
-test('every picture of the demo content is there, at each of its widths', () => {
+test('R-53 every picture of the demo content exists as a file at each of its widths', () => {
   for (const { image_url, variants } of [
-    ...content.images.filter(({ page }) => page !== 'home'),
+    ...content.images,
     ...content.transformations,
     ...content.boat_type_images,
     ...content.services,
@@ -45,6 +45,11 @@ test('every picture of the demo content is there, at each of its widths', () => 
         const file = String(image_url).replace(/-\d+\.webp$/, `-${width}.${format}`);
         expect(existsSync(path.join(PROJECT_ROOT, 'public', file)), file).toBe(true);
       }
+});
+
+test('R-53 D-016 a hero row offers the widths of the specification', () => {
+  for (const { variants } of content.images.filter(({ type }) => type === 'hero'))
+    expect(Object(variants)).toMatchObject({ webp: expect.arrayContaining([828, 1920]) });
 });
 
 test('D-010 D-003 every page with a hero has one, P-046 there are three boat types, R-51 videos have thumbnails', () => {

@@ -33,7 +33,8 @@ interface Format {
   /** The width its address names; it is what a browser without srcset loads. */
   readonly usual: number;
 }
-const HERO: Format = { width: 2400, height: 1350, widths: [800, 1200, 1600, 2400], usual: 1600 };
+/** 828 px for phones, 1920 px otherwise, and more beside them. */
+const HERO: Format = { width: 2400, height: 1350, widths: [828, 1200, 1920, 2400], usual: 1920 };
 const PROJECT: Format = { width: 1600, height: 1200, widths: [480, 800, 1200, 1600], usual: 1600 };
 const CARD: Format = { width: 1200, height: 900, widths: [480, 800, 1200], usual: 800 };
 

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './page-hero.module.css';
+
+interface WordsProps {
+  readonly heading: string;
+  readonly lead: string;
+  /** What to do next; a quieter second link turns light by itself. */
+  readonly children?: ReactNode;
+}
+
+/** The first words of a page on a dark ground. */
+export function HeroWords({ heading, lead, children }: WordsProps) {
+  return (
+    <div className={styles['words']}>
+      <h1>{heading}</h1>
+      <p>{lead}</p>
+      {children !== undefined && <div className={styles['actions']}>{children}</div>}
+    </div>
+  );
+}
+
+interface Props extends WordsProps {
+  /** The page's one large picture, marked eager. */
+  readonly picture: ReactNode;
+  /** Where the words go on a narrow window: over the picture, or above it where it leaves them no quiet ground. */
+  readonly narrow?: 'over' | 'above';
+  /** A page's own height, shade and cut, as --hero-height, --hero-shade, --hero-cut and --hero-sunk. */
+  readonly className: string | undefined;
+}
+
+/** The first window of a page: a picture from edge to edge, a shade, and words (P-021, P-041, P-070, G-008). */
+export function PageHero({ picture, narrow = 'over', className, ...words }: Props) {
+  return (
+    <section className={clsx(styles['hero'], className)} data-narrow={narrow}>
+      {picture}
+      <HeroWords {...words} />
+    </section>
+  );
+}
