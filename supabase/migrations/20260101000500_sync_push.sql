@@ -8,37 +8,27 @@ language sql immutable set search_path = '' as $$
   select case when p_text ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then p_text::uuid end
 $$;
 
--- The code a mutation is refused with before anything is touched; null when it is well formed (C4, S5).
-create function private.sync_mutation_problem(p_mutation jsonb) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_table private.sync_tables;
-  v_op text := p_mutation ->> 'op';
-  v_set jsonb := p_mutation -> 'set';
-  v_bases jsonb := p_mutation -> 'bases';
-  v_seen jsonb := coalesce(p_mutation -> 'seen', '{}');
-begin
-  select * into v_table from private.sync_tables t where t.name = p_mutation ->> 'table';
-  if not found or v_op is null or v_op <> all (v_table.ops)
-    or private.as_uuid(p_mutation ->> 'row_id') is null
-    or jsonb_typeof(v_set) is distinct from 'object' or jsonb_typeof(v_bases) is distinct from 'object'
-    or jsonb_typeof(v_seen) <> 'object' then
-    return '22023';
-  end if;
-  if exists (select 1 from jsonb_each(v_bases) b where jsonb_typeof(b.value) <> 'number' or b.value::text !~ '^[0-9]{1,18}$')
-    or exists (select 1 from jsonb_object_keys(v_set) k where k <> all (v_table.columns)) then
-    return '22023';
-  end if;
-  if v_op = 'delete' then
-    if v_set <> '{}' or not v_bases ? '*'
-      or exists (select 1 from jsonb_each(v_seen) s where jsonb_typeof(s.value) <> 'array') then
-      return '22023';
-    end if;
-  elsif v_set = '{}' or (v_op = 'patch' and exists (select 1 from jsonb_object_keys(v_set) k where not v_bases ? k)) then
-    return '22023';
-  end if;
-  return null;
-end $$;
+-- Per mutation of a batch the code it is refused with before anything is touched; null when it is well formed (C4, S5).
+create function private.sync_problems(p_mutations jsonb) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(case
+    when t.name is null or m.op is null or m.op <> all (t.ops)
+      or private.as_uuid(m.mutation ->> 'row_id') is null
+      or jsonb_typeof(m.set) is distinct from 'object' or jsonb_typeof(m.bases) is distinct from 'object'
+      or jsonb_typeof(m.seen) <> 'object' then '22023'
+    when exists (select 1 from jsonb_each(m.bases) b where jsonb_typeof(b.value) <> 'number' or b.value::text !~ '^[0-9]{1,18}$')
+      or exists (select 1 from jsonb_object_keys(m.set) k where k <> all (t.columns)) then '22023'
+    when m.op = 'delete' then case
+      when m.set <> '{}' or not m.bases ? '*'
+        or exists (select 1 from jsonb_each(m.seen) s where jsonb_typeof(s.value) <> 'array') then '22023' end
+    when m.set = '{}' or (m.op = 'patch' and exists (select 1 from jsonb_object_keys(m.set) k where not m.bases ? k)) then '22023'
+  end order by m.place)
+  from (
+    select e.place, e.mutation, e.mutation ->> 'op' as op, e.mutation -> 'set' as set, e.mutation -> 'bases' as bases,
+      coalesce(e.mutation -> 'seen', '{}') as seen
+    from jsonb_array_elements(p_mutations) with ordinality e (mutation, place)
+  ) m left join private.sync_tables t on t.name = m.mutation ->> 'table'
+$$;
 
 -- The tables beneath a table, children before grandchildren: `condition` finds the rows x of each that belong to the row
 -- whose id is the SQL expression `p_root`.
@@ -55,18 +45,20 @@ $$;
 
 -- Locks every row the batch will touch in one order for all devices: parents first, then by id (C1).
 -- NO KEY UPDATE lets a child's foreign key check pass; only a delete keeps children from being added (D7).
-create function private.sync_lock_rows(p_mutations jsonb) returns void
+create function private.sync_lock_rows(p_mutations jsonb, p_problems text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   c_modes constant text[] := array['key share', 'no key update', 'update'];
   v_valid jsonb := (
-    select jsonb_agg(m) from jsonb_array_elements(p_mutations) m where private.sync_mutation_problem(m) is null);
+    select jsonb_agg(e.mutation) from jsonb_array_elements(p_mutations) with ordinality e (mutation, place)
+    where p_problems[e.place] is null);
   v_names text[] := (select array_agg(distinct m ->> 'table') from jsonb_array_elements(v_valid) m);
   v_deleted text[] := (
     select array_agg(distinct m ->> 'table') from jsonb_array_elements(v_valid) m where m ->> 'op' = 'delete');
   v_table private.sync_tables;
   v_children text;
-  v_row record;
+  v_ids uuid[];
+  v_strengths integer[];
 begin
   for v_table in
     select * from private.sync_tables t
@@ -83,7 +75,7 @@ begin
         v_table.name, b.condition, d), ' ')
       into v_children
       from unnest(v_deleted) d, private.sync_below(d, 'm.row_id') b where b.name = v_table.name;
-    for v_row in execute format($sql$
+    execute format($sql$
       with batch as (
         select m ->> 'table' as tbl, m ->> 'op' as op, (m ->> 'row_id')::uuid as row_id, m -> 'set' as set
         from jsonb_array_elements($1) m
@@ -93,21 +85,31 @@ begin
         select private.as_uuid(m.set ->> t.parent_column), 1
           from batch m join private.sync_tables t on t.name = m.tbl and t.parent_table = $2
         %s
-      ) select w.id, max(w.strength) as strength from wanted w where w.id is not null group by w.id order by w.id $sql$,
-      coalesce(v_children, '')) using v_valid, v_table.name
-    loop
-      execute format('select 1 from public.%I x where x.id = $1 for %s', v_table.name, c_modes[v_row.strength])
-        using v_row.id;
-    end loop;
+      ), locks as (
+        select w.id, max(w.strength) as strength from wanted w where w.id is not null group by w.id
+      ) select array_agg(l.id order by l.id), array_agg(l.strength order by l.id) from locks l $sql$,
+      coalesce(v_children, '')) into v_ids, v_strengths using v_valid, v_table.name;
+    if v_strengths[1] = all (v_strengths) then
+      execute format('select 1 from public.%I x where x.id = any ($1) order by x.id for %s',
+        v_table.name, c_modes[v_strengths[1]]) using v_ids;
+    else
+      for v_at in 1 .. coalesce(cardinality(v_ids), 0) loop
+        execute format('select 1 from public.%I x where x.id = $1 for %s', v_table.name, c_modes[v_strengths[v_at]])
+          using v_ids[v_at];
+      end loop;
+    end if;
   end loop;
 end $$;
 
--- Checks the whole call, makes pushes of one device take turns and binds the device to its user (S4).
-create function private.sync_begin_push(p_client uuid, p_schema integer, p_mutations jsonb) returns uuid
-language plpgsql security definer set search_path = '' as $$
+-- Checks the whole call, makes pushes of one device take turns and binds the device to its user (S4). The ledger is
+-- only ever asked by its keys: a plan made while it was empty would read all of it.
+create function private.sync_begin_push(
+  p_client uuid, p_schema integer, p_mutations jsonb, out user_id uuid, out problems text[])
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   v_user uuid := private.sync_admit();
 begin
+  user_id := v_user;
   if p_schema is null or p_schema < (select m.min_schema from private.sync_meta m) then
     raise exception 'this build is too old to push' using errcode = 'PT426';
   end if;
@@ -141,13 +143,13 @@ begin
     where d.client_id = p_client;
 
   perform set_config('sync.client', p_client::text, true);
-  perform private.sync_lock_rows(p_mutations);
-  return v_user;
+  problems := private.sync_problems(p_mutations);
+  perform private.sync_lock_rows(p_mutations, problems);
 end $$;
 
 -- {status, code, dup} of a mutation the ledger knows; null when it is new. Same id, other content: ID_REUSED (D10).
 create function private.sync_ledger_find(p_mutation jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select case
     when l.user_id = auth.uid() and l.content_md5 = md5(p_mutation::text)
       then jsonb_build_object('status', l.status, 'code', l.code, 'dup', true)

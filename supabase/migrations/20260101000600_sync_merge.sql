@@ -154,72 +154,85 @@ begin
   return jsonb_build_object('status', 'rejected', 'code', v_code);
 end $$;
 
-create function public.sync_push(
-  p_client uuid, p_schema integer, p_mutations jsonb, p_epoch text default null, p_acknowledged uuid default null)
-returns jsonb
+-- The answer to one mutation: what the ledger knows of it, else what becomes of it now.
+create function private.sync_answer(p_client uuid, p_mutation jsonb, p_problem text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  v_user uuid := private.sync_begin_push(p_client, p_schema, p_mutations);
-  v_epoch text := private.sync_epoch();
-  v_reset boolean := not private.sync_remembers(p_acknowledged);
-  v_mutation jsonb;
-  v_problem text;
-  v_result jsonb;
-  v_results jsonb[] := '{}';
+  v_result jsonb := private.sync_ledger_find(p_mutation);
   v_state text;
   v_constraint text;
   v_answer jsonb;
   v_row uuid;
   v_also jsonb;
 begin
+  if v_result is null then
+    begin
+      v_result := case when p_problem is null then private.sync_apply(p_client, p_mutation)
+        else jsonb_build_object('status', 'rejected', 'code', p_problem) end;
+    exception when others then
+      get stacked diagnostics v_state = returned_sqlstate, v_constraint = constraint_name;
+      -- Only what this one mutation caused is its own rejection; anything else aborts the batch (K3).
+      if v_state = '42501' and (v_constraint = 'sync_guard' or private.sync_grants_complete(p_mutation ->> 'table')) then
+        v_state := 'FORBIDDEN';
+      elsif v_constraint = 'sync_parent_deleted' then
+        v_state := 'PARENT_DELETED';
+      elsif v_state !~ '^2[23]' then
+        raise;
+      end if;
+      v_result := jsonb_build_object('status', 'rejected', 'code', v_state);
+    end;
+    perform private.sync_ledger_write(p_client, p_mutation, v_result ->> 'status', v_result ->> 'code');
+    v_result := v_result || '{"dup": false}';
+  end if;
+  v_answer := jsonb_build_object(
+    'id', p_mutation ->> 'id', 'status', v_result ->> 'status', 'dup', v_result -> 'dup',
+    'table', coalesce(p_mutation ->> 'table', ''), 'row_id', coalesce(p_mutation ->> 'row_id', ''), 'row', null);
+  if v_result ->> 'code' is not null then
+    v_answer := v_answer || jsonb_build_object('code', v_result ->> 'code');
+  end if;
+  -- The row as it stands now goes with every answer, also with a duplicate's or a rejection's (C3).
+  if p_problem is null then
+    v_row := (p_mutation ->> 'row_id')::uuid;
+    v_answer := v_answer || jsonb_build_object('row', private.sync_row(p_mutation ->> 'table', v_row));
+    if p_mutation ->> 'op' = 'delete' then
+      v_also := private.sync_deleted_children(p_mutation ->> 'table', v_row);
+      v_answer := v_answer || case when v_also is null then '{}' else jsonb_build_object('also', v_also) end;
+    end if;
+  end if;
+  return v_answer;
+end $$;
+
+create function public.sync_push(
+  p_client uuid, p_schema integer, p_mutations jsonb, p_epoch text default null, p_acknowledged uuid default null)
+returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_user uuid;
+  v_problems text[];
+  v_epoch text := private.sync_epoch();
+  v_reset boolean;
+  v_run record;
+  v_together jsonb;
+  v_answers jsonb[] := '{}';
+begin
+  select b.user_id, b.problems into v_user, v_problems from private.sync_begin_push(p_client, p_schema, p_mutations) b;
+  v_reset := not private.sync_remembers(p_acknowledged);
   -- A device that knows another world than this one, before a restore, is told so and nothing is taken yet: what it
   -- sent before and is lost here goes first (D1, D2).
   if p_epoch <> v_epoch or v_reset then
     p_mutations := '[]';
   end if;
   perform set_config('sync.epoch', v_epoch, true);
-  for v_mutation in select value from jsonb_array_elements(p_mutations) loop
-    v_problem := private.sync_mutation_problem(v_mutation);
-    v_result := private.sync_ledger_find(v_mutation);
-    if v_result is null then
-      begin
-        v_result := case when v_problem is null then private.sync_apply(p_client, v_mutation)
-          else jsonb_build_object('status', 'rejected', 'code', v_problem) end;
-      exception when others then
-        get stacked diagnostics v_state = returned_sqlstate, v_constraint = constraint_name;
-        -- Only what this one mutation caused is its own rejection; anything else aborts the batch (K3).
-        if v_state = '42501' and (v_constraint = 'sync_guard' or private.sync_grants_complete(v_mutation ->> 'table')) then
-          v_state := 'FORBIDDEN';
-        elsif v_constraint = 'sync_parent_deleted' then
-          v_state := 'PARENT_DELETED';
-        elsif v_state !~ '^2[23]' then
-          raise;
-        end if;
-        v_result := jsonb_build_object('status', 'rejected', 'code', v_state);
-      end;
-      perform private.sync_ledger_write(p_client, v_mutation, v_result ->> 'status', v_result ->> 'code');
-      v_result := v_result || '{"dup": false}';
-    end if;
-    v_answer := jsonb_build_object(
-      'id', v_mutation ->> 'id', 'status', v_result ->> 'status', 'dup', v_result -> 'dup',
-      'table', coalesce(v_mutation ->> 'table', ''), 'row_id', coalesce(v_mutation ->> 'row_id', ''), 'row', null);
-    if v_result ->> 'code' is not null then
-      v_answer := v_answer || jsonb_build_object('code', v_result ->> 'code');
-    end if;
-    -- The row as it stands now goes with every answer, also with a duplicate's or a rejection's (C3).
-    if v_problem is null then
-      v_row := (v_mutation ->> 'row_id')::uuid;
-      v_answer := v_answer || jsonb_build_object('row', private.sync_row(v_mutation ->> 'table', v_row));
-      if v_mutation ->> 'op' = 'delete' then
-        v_also := private.sync_deleted_children(v_mutation ->> 'table', v_row);
-        v_answer := v_answer || case when v_also is null then '{}' else jsonb_build_object('also', v_also) end;
-      end if;
-    end if;
-    v_results := v_results || v_answer;
+  for v_run in select r.first, r.mutations from private.sync_runs(p_mutations, v_problems) r loop
+    v_together := private.sync_patch_together(p_client, v_run.mutations);
+    for v_at in 0 .. jsonb_array_length(v_run.mutations) - 1 loop
+      v_answers := v_answers || coalesce(v_together -> v_at::text,
+        private.sync_answer(p_client, v_run.mutations -> v_at, v_problems[v_run.first + v_at]));
+    end loop;
   end loop;
   -- What the same transaction writes after this is not this device's doing.
   perform set_config('sync.client', '', true), set_config('sync.seq', '', true), set_config('sync.made_at', '', true);
-  return jsonb_build_object('results', to_jsonb(v_results), 'user', v_user, 'epoch', v_epoch,
+  return jsonb_build_object('results', to_jsonb(v_answers), 'user', v_user, 'epoch', v_epoch,
     'scope', private.sync_scope(), 'reset', v_reset, 'server_time', clock_timestamp());
 end $$;
 comment on function public.sync_push(uuid, integer, jsonb, text, uuid) is
@@ -227,10 +240,11 @@ comment on function public.sync_push(uuid, integer, jsonb, text, uuid) is
 
 grant execute on function
   public.sync_push(uuid, integer, jsonb, text, uuid), private.sync_forgotten(uuid, bigint),
-  private.sync_begin_push(uuid, integer, jsonb), private.sync_mutation_problem(jsonb), private.sync_ledger_find(jsonb),
+  private.sync_begin_push(uuid, integer, jsonb), private.sync_ledger_find(jsonb),
   private.sync_ledger_write(uuid, jsonb, text, text),
   private.sync_table(text), private.sync_below(text, text), private.sync_whereabouts(text, uuid),
   private.sync_bury_unknown(text, uuid, bigint), private.sync_grants_complete(text), private.sync_row(text, uuid),
   private.sync_deleted_children(text, uuid), private.sync_merge(private.sync_tables, uuid, jsonb, jsonb),
-  private.sync_delete(private.sync_tables, uuid, jsonb, jsonb), private.sync_apply(uuid, jsonb)
+  private.sync_delete(private.sync_tables, uuid, jsonb, jsonb), private.sync_apply(uuid, jsonb),
+  private.sync_answer(uuid, jsonb, text)
 to authenticated;

@@ -1,0 +1,208 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Json, Mutation, PushReply } from '../../src/sync/protocol.ts';
+import { createSeededRandom } from '../../src/sync/testing/index.ts';
+import { hire, personOn, present } from '../support/people.ts';
+import { type Sql, startPostgres } from '../support/postgres.ts';
+
+const notices: string[] = [];
+const cluster = await startPostgres({ on_notice: (message) => notices.push(message) });
+afterAll(() => cluster.stop());
+
+const CLIENTS = 30;
+const BATCHES = 24;
+
+/** Tells how many patches of each batch went together. */
+const TELL = `
+  alter function private.sync_patch_together(uuid, jsonb) rename to sync_patch_together_told;
+  create function private.sync_patch_together(p_client uuid, p_mutations jsonb) returns jsonb
+  language plpgsql set search_path = '' as $$
+  declare v_answers jsonb := private.sync_patch_together_told(p_client, p_mutations);
+  begin
+    raise notice 'together %', (select count(*) from jsonb_object_keys(v_answers));
+    return v_answers;
+  end $$;
+  grant execute on function private.sync_patch_together(uuid, jsonb) to authenticated;`;
+const ONE_BY_ONE = `create or replace function private.sync_patch_together(p_client uuid, p_mutations jsonb) returns jsonb
+  language sql set search_path = '' as $$ select '{}'::jsonb $$`;
+
+/** All that a push leaves behind, without what two clocks and two databases say differently. */
+async function leftBehind(sql: Sql): Promise<object> {
+  const rowsOf = (table: string, key: string): Promise<object> =>
+    sql.unsafe(`
+      select ${key} as key, x.deleted_at is not null as deleted,
+        to_jsonb(x) - '{id,created_at,updated_at,deleted_at,sync_xid,kept_at}'::text[] as row
+      from public.${table} x order by 1`);
+  return {
+    clients: await rowsOf('clients', 'x.id::text'),
+    records: await rowsOf('service_records', 'x.id::text'),
+    images: await rowsOf('images', 'x.id::text'),
+    conflicts: await rowsOf('conflicts', 'concat(x.mutation_id, x.field)'),
+    ledger: await sql.unsafe(
+      `select mutation_id, client_id, user_id, seq, content_md5, status, code from private.sync_ledger order by 1`,
+    ),
+    history: await sql.unsafe(
+      `select tbl, row_id, op, changes, user_id, client_id, made_at from private.sync_history
+        where tbl <> 'conflicts' order by tbl, row_id, id`,
+    ),
+    tombstones: await sql.unsafe(`select tbl, row_id, rev from private.sync_tombstones order by 1, 2`),
+  };
+}
+
+const said = (reply: PushReply): object[] =>
+  reply.results.map(({ row, also, ...result }) => ({
+    ...result,
+    row:
+      row === null ? null : { ...row, created_at: '', updated_at: '', deleted_at: row.deleted_at !== null },
+    also: Object.entries(also ?? {}).map(([table, rows]) => [table, rows.map(({ id, rev }) => [id, rev])]),
+  }));
+
+/** A copy of the database in which patches go together, or do not. */
+async function copy(name: string, script: string): Promise<Sql> {
+  const sql = cluster.connect(await cluster.clone(name), { max: 1 });
+  await sql.unsafe(script);
+  return sql;
+}
+
+type Dice = ReturnType<typeof createSeededRandom>;
+const draw = <T>(dice: Dice, list: readonly T[]): T => present(list[Math.floor(dice.next() * list.length)]);
+
+const NOTES: readonly Json[] = ['een', 'twee', 'drie', null, 4, 'een\nregel'];
+const VALUES: Readonly<Record<string, readonly Json[]>> = {
+  notes: NOTES,
+  phone: ['06-1', '06-2', '06-3', null],
+  location: ['Hoorn', 'Enkhuizen', 'Edam'],
+  yacht_length: [12.5, '12.50', 12.54, 9, null],
+  status: ['active', 'prospect', 'active', 'prospect', 'completed'],
+};
+/** What the table, a trigger or the list of columns refuses. */
+const REFUSED: readonly Readonly<Record<string, Json>>[] = [
+  { yacht_length: 'lang' },
+  { yacht_length: -1 },
+  { status: 'unknown' },
+  { name: null },
+  { name: ' ' },
+  { deleted_at: null },
+  {},
+];
+
+test('G2 G4 D3 D4 S5 a batch of patches has the same end, answers, ledger, history and conflicts together as one by one', async () => {
+  const [together, apart] = [await copy('together', TELL), await copy('apart', ONE_BY_ONE)];
+  for (const seed of [1, 2, 3]) {
+    const dice = createSeededRandom(seed);
+    const clients = Array.from({ length: CLIENTS }, () => dice.uuid());
+    const records = clients.map(() => dice.uuid());
+    const images = clients.map(() => dice.uuid());
+    const admin = await hire(together, 'admin');
+    const technician = await hire(together, 'technician');
+    for (const person of [admin, technician]) {
+      const role = person === admin ? 'admin' : 'technician';
+      await apart`insert into auth.users (id, email) values (${person.user_id}, ${person.user_id})`;
+      await apart`insert into public.staff (user_id, role, name) values (${person.user_id}, ${role}, ${role})`;
+    }
+    for (const sql of [together, apart])
+      await sql.begin(async (tx) => {
+        for (const [index, id] of clients.entries()) {
+          await tx`insert into public.clients (id, name, email) values (${id}, ${`Klant ${index}`}, 'k@example.nl')`;
+          await tx`insert into public.service_records (id, client_id, service_type, date)
+            values (${present(records[index])}, ${id}, 'waxing', '2026-01-01')`;
+          await tx`insert into public.images (id, type, page, order_index)
+            values (${present(images[index])}, 'hero', 'home', ${index})`;
+        }
+      });
+
+    const devices = [admin, technician, admin].map((person) => ({
+      user_id: person.user_id,
+      client_id: dice.uuid(),
+      seq: 0,
+      sent: [] as Mutation[],
+    }));
+    const revs = new Map<string, number>();
+
+    const patchOf = (device: (typeof devices)[number], table: string): Mutation => {
+      const row_id =
+        dice.next() < 0.03
+          ? dice.uuid()
+          : draw(dice, { clients, service_records: records, images }[table] ?? clients);
+      const columns =
+        table === 'clients'
+          ? Object.keys(VALUES)
+          : table === 'images'
+            ? ['order_index']
+            : ['notes', 'client_id'];
+      const set: Record<string, Json> = {};
+      if (dice.next() < 0.04) Object.assign(set, draw(dice, REFUSED));
+      else
+        for (let left = dice.next() < 0.7 ? 1 : 3; left > 0; left -= 1) {
+          const column = dice.next() < 0.6 ? present(columns[0]) : draw(dice, columns);
+          set[column] =
+            column === 'client_id'
+              ? draw(dice, clients)
+              : column === 'order_index'
+                ? Math.floor(dice.next() * 9)
+                : draw(dice, VALUES[column] ?? NOTES);
+        }
+      const rev = revs.get(row_id) ?? 1;
+      const seen = dice.next() < 0.8 ? rev : Math.floor(dice.next() * (rev + 1));
+      return {
+        id: dice.uuid(),
+        seq: (device.seq += dice.next() < 0.05 ? 7 : 1),
+        table,
+        row_id: dice.next() < 0.1 ? row_id.toUpperCase() : row_id,
+        op: 'patch',
+        bases: Object.fromEntries(Object.keys(set).map((column) => [column, seen])),
+        set,
+        epoch: null,
+        app_version: 'test',
+        ...(dice.next() < 0.8
+          ? { made_at: `2026-05-0${1 + Math.floor(dice.next() * 9)}T10:00:00.000Z` }
+          : {}),
+      };
+    };
+
+    for (let round = 0; round < BATCHES; round += 1) {
+      const device = draw(dice, devices);
+      const batch: Mutation[] = [];
+      for (let runs = 1 + Math.floor(dice.next() * 3); runs > 0; runs -= 1) {
+        const table = draw(dice, ['clients', 'clients', 'service_records', 'images']);
+        for (let left = 2 + Math.floor(dice.next() * 20); left > 0; left -= 1)
+          batch.push(patchOf(device, table));
+        const [again] = device.sent.slice(-1);
+        if (again !== undefined && dice.next() < 0.3) batch.push(again);
+        if (again !== undefined && dice.next() < 0.2) batch.push({ ...again, set: { notes: 'iets anders' } });
+        if (dice.next() < 0.15) {
+          const bases = { '*': 1_000_000 };
+          const row_id = draw(dice, clients);
+          const seen = { service_records: records };
+          batch.push({ ...patchOf(device, 'clients'), op: 'delete', row_id, set: {}, bases, seen });
+        }
+      }
+      device.sent.push(...batch);
+      const replies = await Promise.all(
+        [together, apart].map((sql) => personOn(sql, device.user_id).push(device.client_id, batch)),
+      );
+      const [first, second] = replies.map(said);
+      expect(first).toEqual(second);
+      expect(first).toHaveLength(batch.length);
+      for (const { row } of present(replies[0]).results) if (row !== null) revs.set(row.id, row.rev);
+    }
+    expect(await leftBehind(together)).toEqual(await leftBehind(apart));
+  }
+
+  const went = notices.flatMap((notice) => /^together (\d+)$/.exec(notice)?.[1] ?? []).map(Number);
+  const by_status = await together<{ status: string; n: number }[]>`
+    select coalesce(code, status) as status, count(*)::integer as n from private.sync_ledger group by 1`;
+  const counts = Object.fromEntries(by_status.map(({ status, n }) => [status, n]));
+  expect(went.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(300);
+  for (const status of [
+    'applied',
+    'merged',
+    'conflict',
+    'noop',
+    '23514',
+    '22P02',
+    'GONE',
+    'DELETED',
+    'FORBIDDEN',
+  ])
+    expect(counts[status], `${status} in ${JSON.stringify(counts)}`).toBeGreaterThan(0);
+}, 120_000);
