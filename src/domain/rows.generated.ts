@@ -266,3 +266,48 @@ export type MailQueueRow = {
   readonly created_at: string | null;
   readonly sent_at: string | null;
 };
+
+/** A row of `blog_posts`. */
+export type BlogPostRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly content: string;
+  /** A list of {id, html}; an older writer may have put the list in a text (R-37). */
+  readonly html_blocks: Json;
+  readonly category: string | null;
+  /** A path in the bucket blog-images, a path of the site, or a whole address (B-061). */
+  readonly image_url: string | null;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly color: string | null;
+  readonly variants: Json;
+  readonly summary: string | null;
+  readonly excerpt: string | null;
+  readonly metaDescription: string | null;
+  readonly author: string | null;
+  readonly date: string | null;
+  /** Minutes; null: counted from the words (B-019). */
+  readonly reading_time: number | null;
+  readonly published: boolean;
+  /** Of the first block, with its marks (B-021). */
+  readonly first_paragraph: string | null;
+  /** The first words of the content, without marks (B-021). */
+  readonly content_start: string | null;
+  /** What the search looks in beside the title, without marks (B-010). */
+  readonly search_text: string;
+  readonly word_count: number;
+};
+
+/** A row of `post_redirects`. */
+export type PostRedirectRow = {
+  readonly slug: string;
+  readonly post_id: string;
+  readonly created_at: string | null;
+};

@@ -19,6 +19,8 @@ export type HeroPage = 'home' | 'about' | 'services' | 'gallery' | 'blog';
 /** D-006: the service cards of the portfolio page. */
 export const SERVICE_TITLES: readonly string[] = service_titles;
 
+const POST_CARD = `id,slug,title,category,${PICTURE},summary,excerpt,date,created_at,reading_time,word_count,first_paragraph,content_start`;
+
 export const QUERIES = {
   /** D-002. */
   before_after: `images?select=${IMAGE}&type=eq.before_after&order=order_index,id`,
@@ -37,4 +39,14 @@ export const QUERIES = {
   services: `services?select=id,title,description,${PICTURE},link&title=in.(${SERVICE_TITLES.map((title) => encodeURIComponent(`"${title}"`)).join(',')})&order=id`,
   /** P-086. */
   videos: `videos?select=id,title,description,url,modal_url,${PICTURE},duration_seconds&order=order_index,id`,
+  /** B-023: what the cards of the list show, without the articles. */
+  post_cards: `blog_posts?select=${POST_CARD}&order=created_at.desc,id`,
+  /** B-061. */
+  post: (slug: string) =>
+    `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author&slug=eq.${encodeURIComponent(slug)}&limit=1`,
+  /** B-010: what the search looks in beside the titles; asked for when somebody is about to search. */
+  post_texts: 'blog_posts?select=id,search_text&order=created_at.desc,id',
+  /** R-31: where an old slug leads. */
+  post_redirect: (slug: string) => `post_redirects?select=slug,post_id&slug=eq.${encodeURIComponent(slug)}`,
+  post_slug: (id: string) => `blog_posts?select=slug&id=eq.${encodeURIComponent(id)}`,
 } as const;

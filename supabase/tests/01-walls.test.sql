@@ -21,7 +21,7 @@ create temporary view table_rights as
 select bag_eq(
   $$ select tbl, privilege from table_rights where role = 'anon' $$,
   $$ values ('images', 'SELECT'), ('transformations', 'SELECT'), ('boat_type_images', 'SELECT'), ('services', 'SELECT'),
-       ('videos', 'SELECT') $$,
+       ('videos', 'SELECT'), ('blog_posts', 'SELECT'), ('post_redirects', 'SELECT') $$,
   'S2 R-17 anonymous may read the site''s content and has no other right on any table');
 select bag_eq(
   $$ select tbl, string_agg(privilege, ' ' order by privilege) from table_rights where role = 'authenticated' group by tbl $$,
@@ -30,7 +30,8 @@ select bag_eq(
        ('service_photos', 'INSERT SELECT UPDATE'), ('images', 'INSERT SELECT UPDATE'),
        ('transformations', 'INSERT SELECT UPDATE'), ('boat_type_images', 'INSERT SELECT UPDATE'),
        ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE'),
-       ('site_files', 'INSERT SELECT UPDATE'), ('mail_queue', 'SELECT') $$,
+       ('site_files', 'INSERT SELECT UPDATE'), ('mail_queue', 'SELECT'), ('blog_posts', 'INSERT SELECT UPDATE'),
+       ('post_redirects', 'SELECT') $$,
   'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
 select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 nobody has a right on a table in private');
 select bag_eq(
@@ -57,7 +58,9 @@ select bag_eq(
     ('videos', 'INSERT', 'active alt color description duration_seconds height id image_url modal_url order_index title url variants width'),
     ('videos', 'UPDATE', 'active alt color deleted_at description duration_seconds height image_url modal_url order_index title url variants width'),
     ('site_files', 'INSERT', 'format id picture_id sha256 size_bytes width'),
-    ('site_files', 'UPDATE', 'deleted_at') $$,
+    ('site_files', 'UPDATE', 'deleted_at'),
+    ('blog_posts', 'INSERT', 'alt author category color content date excerpt height html_blocks id image_url metaDescription published reading_time slug summary title variants width'),
+    ('blog_posts', 'UPDATE', 'alt author category color content date deleted_at excerpt height html_blocks image_url metaDescription published reading_time slug summary title variants width') $$,
   'S5 the columns a signed-in user may write are a list without any bookkeeping column');
 
 create temporary view function_rights as

@@ -89,7 +89,7 @@ select bag_eq(
 -- The files.
 select tests.act_as('owner');
 select bag_eq(
-  $$ select id from storage.buckets where public $$, $$ values ('services'), ('site'), ('site-images') $$, 'D-009 the buckets anyone may read, and no others');
+  $$ select id from storage.buckets where public $$, $$ values ('services'), ('site'), ('site-images'), ('blog-images') $$, 'D-009 the buckets anyone may read, and no others');
 select tests.act_as('anonymous');
 select throws_ok(
   $$ insert into storage.objects (bucket_id, name) values ('services', 'yacht-restauratie.webp') $$, '42501', null,

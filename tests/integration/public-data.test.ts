@@ -44,6 +44,8 @@ describe('the public queries, asked with the anonymous key of the seeded backend
     ['D-005 P-046 the boat types in their order', QUERIES.boat_types, 'boat-types'],
     ['D-006 the three services by id', QUERIES.services, 'services'],
     ['P-086 the videos', QUERIES.videos, 'videos'],
+    ['B-023 the cards of the posts, newest first', QUERIES.post_cards, 'post-cards'],
+    ['B-010 the texts that are searched', QUERIES.post_texts, 'post-texts'],
   ])('%s answer exactly the checked-in snapshot', async (_what, query, name) => {
     expect(await rows(query)).toEqual(snapshot[name]);
   });
@@ -56,6 +58,24 @@ describe('the public queries, asked with the anonymous key of the seeded backend
       expect(await rows(QUERIES.hero(page))).toEqual(expected);
     },
   );
+
+  test('B-061 one post is read by its slug, with its text, and an unknown slug reads none', async () => {
+    const expected = snapshot['posts']?.[0];
+    expect(await rows(QUERIES.post(String(expected?.['slug'])))).toEqual([expected]);
+    expect(await rows(QUERIES.post('nergens'))).toEqual([]);
+  });
+
+  test('R-31 an old slug of a published post leads to its new one', async () => {
+    const supabase = await signedIn(backend, 'admin');
+    const post = { id: crypto.randomUUID(), slug: 'oud-adres', title: 'Adres', published: true };
+    const added = await supabase.from('blog_posts').insert(post);
+    expect(added.error).toBeNull();
+    await supabase.from('blog_posts').update({ slug: 'nieuw-adres' }).eq('id', post.id);
+    expect(await rows(QUERIES.post_redirect('oud-adres'))).toEqual([{ slug: 'oud-adres', post_id: post.id }]);
+    expect(await rows(QUERIES.post_slug(post.id))).toEqual([{ slug: 'nieuw-adres' }]);
+    await supabase.from('blog_posts').update({ deleted_at: new Date().toISOString() }).eq('id', post.id);
+    expect(await rows(QUERIES.post_redirect('oud-adres'))).toEqual([]);
+  });
 
   test('D-005 the count probe answers a number and no rows', async () => {
     const answer = await ask(QUERIES.boat_types_count, 'HEAD');

@@ -19,6 +19,8 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   videos: 'VideoRow',
   site_files: 'SiteFileRow',
   mail_queue: 'MailQueueRow',
+  blog_posts: 'BlogPostRow',
+  post_redirects: 'PostRedirectRow',
 };
 const NEVER_SENT = ['field_revs', 'sync_xid'];
 /** Made by the server: null on a device until the server has seen the row. */

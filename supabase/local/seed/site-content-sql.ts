@@ -1,3 +1,4 @@
+import type { SeededPost } from './posts.ts';
 import type { SiteContent } from './site-content.ts';
 
 type Value = string | number | boolean | object | null;
@@ -5,14 +6,23 @@ type Value = string | number | boolean | object | null;
 function literal(value: Value | undefined): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  return typeof value === 'object' ? `'${JSON.stringify(value)}'` : String(value);
+  return typeof value === 'object' ? literal(JSON.stringify(value)) : String(value);
 }
 
 function insert(table: string, rows: readonly Readonly<Record<string, Value | undefined>>[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => `  (${columns.map((column) => literal(row[column])).join(', ')})`);
-  return `insert into public.${table}\n  (${columns.join(', ')})\nvalues\n${values.join(',\n')}\non conflict (id) do nothing;\n`;
+  return `insert into public.${table}\n  (${columns.map((column) => (/[A-Z]/.test(column) ? `"${column}"` : column)).join(', ')})\nvalues\n${values.join(',\n')}\non conflict (id) do nothing;\n`;
 }
+
+/** What the database derives itself. */
+const withoutDerived = ({
+  first_paragraph: _p,
+  content_start: _s,
+  search_text: _t,
+  word_count: _w,
+  ...post
+}: SeededPost) => post;
 
 /** The site's content as SQL; rows that are there stay. */
 export function siteContentSql(content: SiteContent): string {
@@ -23,5 +33,6 @@ export function siteContentSql(content: SiteContent): string {
     insert('boat_type_images', content.boat_type_images),
     insert('services', content.services),
     insert('videos', content.videos),
+    insert('blog_posts', content.blog_posts.map(withoutDerived)),
   ].join('\n');
 }

@@ -5,6 +5,8 @@ import type {
   TransformationRow,
   VideoRow,
 } from '../../../src/domain/rows.generated.ts';
+import { ARTICLES } from './articles/index.ts';
+import { makePosts, type SeededPost } from './posts.ts';
 import { PROJECTS, type SeedProject } from './projects.ts';
 import { createChance } from './random.ts';
 
@@ -20,6 +22,7 @@ export interface SiteContent {
   readonly boat_type_images: readonly Seeded<BoatTypeImageRow>[];
   readonly services: readonly Seeded<ServiceRow>[];
   readonly videos: readonly Seeded<VideoRow>[];
+  readonly blog_posts: readonly SeededPost[];
 }
 
 const SEED = 2024;
@@ -192,5 +195,6 @@ export function makeSiteContent(): SiteContent {
         'Hoe u ziet of uw dek nog een schuurbeurt kan hebben, met de restdikte als maat.',
       ),
     ],
+    blog_posts: makePosts(ARTICLES, chance),
   };
 }

@@ -25,6 +25,7 @@ export function makeSnapshot(content: SiteContent): Readonly<Record<string, read
     QUERIES.before_after,
     pairs.toSorted((a, b) => a.order_index - b.order_index || a.id.localeCompare(b.id)),
   );
+  const posts = content.blog_posts.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   const projects = pick(QUERIES.portfolio, newest);
   return {
     'before-after': all_pairs,
@@ -36,6 +37,9 @@ export function makeSnapshot(content: SiteContent): Readonly<Record<string, read
     'boat-types': pick(QUERIES.boat_types, content.boat_type_images),
     services: pick(QUERIES.services, content.services),
     videos: pick(QUERIES.videos, content.videos),
+    'post-cards': pick(QUERIES.post_cards, posts),
+    posts: pick(QUERIES.post(''), posts),
+    'post-texts': pick(QUERIES.post_texts, posts),
   };
 }
 

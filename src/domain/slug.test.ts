@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freeSlug, isSlug, MAX_SLUG_CHARACTERS, slugOf } from './slug.ts';
+
+test('R-31 A-062 a title becomes small letters, digits and single hyphens', () => {
+  expect(slugOf('  Teak: wanneer schuren — en wanneer niet? ')).toBe('teak-wanneer-schuren-en-wanneer-niet');
+  expect(slugOf('Één  crème_kleurige -- romp!')).toBe('een-creme-kleurige-romp');
+  expect(slugOf('¿¡…')).toBe('artikel');
+});
+
+test('R-31 whatever the title, the slug is one, of at most 100 characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+      expect(isSlug(slugOf(title))).toBe(true);
+      expect(slugOf(slugOf(title))).toBe(slugOf(title));
+    }),
+  );
+});
+
+test('R-31 a taken slug gets the lowest number that is free', () => {
+  const taken = new Set(['teak', 'teak-2', 'teak-4', 'x'.repeat(100)]);
+  const free = (slug: string) => freeSlug(slug, (other) => taken.has(other));
+  expect([free('hout'), free('teak')]).toEqual(['hout', 'teak-3']);
+  expect(free('x'.repeat(100))).toBe(`${'x'.repeat(98)}-2`);
+  expect(free('x'.repeat(100)).length).toBe(MAX_SLUG_CHARACTERS);
+});
+
+test('R-31 what cannot be a slug is not asked for', () => {
+  for (const odd of ['', 'A', 'a--b', '-a', 'a-', 'a/b', 'é', 'a'.repeat(101), '..'])
+    expect(isSlug(odd)).toBe(false);
+});

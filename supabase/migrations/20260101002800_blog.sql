@@ -1,0 +1,144 @@
+-- The blog (B-060, R-37): visitors read what is published, admins read and write all of it. `"metaDescription"` is the one
+-- name that is not written with underscores; it is the specification's.
+create table public.blog_posts (
+  like private.sync_columns including all,
+  slug text not null,
+  title text not null,
+  content text not null default '',
+  html_blocks jsonb not null default '[]',
+  category text,
+  image_url text,
+  alt text,
+  width integer,
+  height integer,
+  color text,
+  variants jsonb not null default '{}',
+  summary text,
+  excerpt text,
+  "metaDescription" text,
+  author text,
+  date date,
+  reading_time integer,
+  published boolean not null default false,
+  -- Derived at every save, so that neither the list nor the search downloads the articles.
+  first_paragraph text,
+  content_start text,
+  search_text text not null default '',
+  word_count integer not null default 0,
+  constraint blog_posts_slug_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 100),
+  constraint blog_posts_title_given check (length(btrim(title)) between 1 and 200),
+  constraint blog_posts_blocks_listed check (jsonb_typeof(html_blocks) = 'array' or jsonb_typeof(html_blocks) = 'string'),
+  constraint blog_posts_texts_bounded check (
+    length(content) <= 500000 and length(html_blocks::text) <= 500000 and length(category) <= 100 and length(summary) <= 2000
+    and length(excerpt) <= 2000 and length("metaDescription") <= 320 and length(author) <= 200),
+  constraint blog_posts_image_plain check (image_url ~ '^(/|https?://|[A-Za-z0-9])' and length(image_url) <= 2000),
+  constraint blog_posts_alt_bounded check (length(alt) <= 500),
+  constraint blog_posts_measured check (width between 1 and 10000 and height between 1 and 10000),
+  constraint blog_posts_color_hex check (color ~ '^#[0-9a-f]{6}$'),
+  constraint blog_posts_variants_listed check (jsonb_typeof(variants) = 'object' and length(variants::text) <= 2000),
+  constraint blog_posts_reading_time_whole check (reading_time between 1 and 600)
+);
+comment on column public.blog_posts.html_blocks is 'A list of {id, html}; an older writer may have put the list in a text (R-37).';
+comment on column public.blog_posts.image_url is 'A path in the bucket blog-images, a path of the site, or a whole address (B-061).';
+comment on column public.blog_posts.reading_time is 'Minutes; null: counted from the words (B-019).';
+comment on column public.blog_posts.first_paragraph is 'Of the first block, with its marks (B-021).';
+comment on column public.blog_posts.content_start is 'The first words of the content, without marks (B-021).';
+comment on column public.blog_posts.search_text is 'What the search looks in beside the title, without marks (B-010).';
+create unique index blog_posts_slug_idx on public.blog_posts (slug) where deleted_at is null;
+create index blog_posts_newest_idx on public.blog_posts (created_at desc) where published and deleted_at is null;
+
+-- R-31: a slug that was published once goes on leading to its post.
+create table public.post_redirects (
+  slug text primary key,
+  post_id uuid not null references public.blog_posts (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint post_redirects_slug_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 100)
+);
+
+create function private.post_slug_kept() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.post_redirects r where r.slug = new.slug and r.post_id <> new.id) then
+    raise unique_violation using message = format('the slug %s leads to another post', new.slug);
+  end if;
+  delete from public.post_redirects r where r.slug = new.slug;
+  if tg_op = 'UPDATE' and old.published and old.slug <> new.slug then
+    insert into public.post_redirects (slug, post_id) values (old.slug, new.id);
+  end if;
+  return null;
+end $$;
+create trigger slug_kept after insert or update of slug on public.blog_posts
+  for each row execute function private.post_slug_kept();
+
+create function private.plain_text(p_html text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(p_html,
+    '<style\y[^>]*?>.*?</style\s*?>', ' ', 'gi'), '<script\y[^>]*?>.*?</script\s*?>', ' ', 'gi'),
+    '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g'))
+$$;
+
+-- Who changed a post, and what the list and the search need of its text. Which of it a card shows is decided in
+-- src/domain/post.ts (R-29).
+create function private.post_written() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_blocks jsonb := new.html_blocks;
+  v_html text;
+begin
+  if jsonb_typeof(v_blocks) = 'string' then
+    begin
+      v_blocks := (v_blocks #>> '{}')::jsonb;
+    exception when others then
+      v_blocks := '[]';
+    end;
+  end if;
+  if jsonb_typeof(v_blocks) <> 'array' then v_blocks := '[]'; end if;
+  select new.content || ' ' || coalesce(string_agg(b ->> 'html', ' '), '') into v_html
+    from jsonb_array_elements(v_blocks) b;
+  new.first_paragraph := left(substring(v_blocks #>> '{0,html}' from '(?i)<p(?:\s[^>]*?)??>(.*?)</p>'), 600);
+  new.content_start := left(private.plain_text(new.content), 400);
+  new.search_text := private.plain_text(v_html);
+  new.word_count := case new.search_text when '' then 0 else cardinality(string_to_array(new.search_text, ' ')) end;
+  new.updated_at := now();
+  new.updated_by := auth.uid();
+  if tg_op = 'UPDATE' then new.created_at := old.created_at; end if;
+  return new;
+end $$;
+create trigger written before insert or update on public.blog_posts for each row execute function private.post_written();
+
+alter table public.blog_posts enable row level security;
+alter table public.post_redirects enable row level security;
+revoke all on public.blog_posts, public.post_redirects from anon, authenticated;
+
+create policy "Anyone reads published posts" on public.blog_posts
+  for select to anon, authenticated using (published and deleted_at is null);
+create policy "Admins read every post" on public.blog_posts
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins add posts" on public.blog_posts
+  for insert to authenticated with check ((select private.is_admin()) and deleted_at is null);
+create policy "Admins change posts" on public.blog_posts
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Anyone follows an old address of a published post" on public.post_redirects
+  for select to anon, authenticated using (exists (
+    select 1 from public.blog_posts p where p.id = post_id));
+
+grant select (id, created_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants,
+  summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
+grant select on public.blog_posts to authenticated;
+grant insert (id, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, summary,
+  excerpt, "metaDescription", author, date, reading_time, published) on public.blog_posts to authenticated;
+grant update (slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, summary,
+  excerpt, "metaDescription", author, date, reading_time, published, deleted_at) on public.blog_posts to authenticated;
+grant select (slug, post_id) on public.post_redirects to anon, authenticated;
+
+-- B-061: pictures of articles. Anyone reads them; admins add and remove them, and replace none: a new picture has a new name.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('blog-images', 'blog-images', true, 10485760, '{image/avif,image/webp,image/jpeg,image/png,image/gif}')
+  on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+create policy "Anyone reads the pictures of posts" on storage.objects
+  for select to anon, authenticated using (bucket_id = 'blog-images');
+create policy "Admins add pictures of posts" on storage.objects
+  for insert to authenticated with check (bucket_id = 'blog-images' and (select private.is_admin()));
+create policy "Admins remove pictures of posts" on storage.objects
+  for delete to authenticated using (bucket_id = 'blog-images' and (select private.is_admin()));

@@ -1,0 +1,120 @@
+-- The blog: visitors read what is published and follow old addresses, admins alone write (B-060, B-061, R-31, R-37).
+begin;
+select plan(47);
+
+insert into public.blog_posts (id, slug, title, content, html_blocks, category, "metaDescription", published, created_at) values
+  (tests.row(1), 'teak-schoon', 'Teak schoonmaken', '<h2>Eén</h2><style>p{color:red}</style><p>Zacht &amp; nat.</p>',
+    '[{"id": "a", "html": "<style>.x{}</style><p class=\"x\">De <b>borstel</b> telt.</p><p>Nog een.</p>"}]',
+    'Teak Dek Onderhoud', 'Teak', true, '2026-05-01T10:00:00Z'),
+  (tests.row(2), 'concept', 'Concept', '<p>Nog niet af</p>', '[]', null, null, false, '2026-06-01T10:00:00Z'),
+  (tests.row(3), 'weg', 'Weg', '<p>Verwijderd</p>', '[]', null, null, true, '2026-07-01T10:00:00Z');
+update public.blog_posts set deleted_at = now() where id = tests.row(3);
+
+-- Refusals.
+select tests.act_as('anonymous');
+select throws_ok(
+  $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), 'x', 'X') $$, '42501', null, 'R-17 anonymous writes no post');
+select throws_ok($$ update public.blog_posts set title = 'X' $$, '42501', null, 'R-17 anonymous changes no post');
+select throws_ok($$ delete from public.blog_posts $$, '42501', null, 'R-17 anonymous deletes no post');
+select throws_ok($$ select updated_by from public.blog_posts $$, '42501', null, 'S4 anonymous cannot see who wrote a post');
+select throws_ok($$ select rev from public.blog_posts $$, '42501', null, 'S5 nor its bookkeeping');
+select is_empty($$ select 1 from public.blog_posts where slug in ('concept', 'weg') $$, 'R-17 anonymous reads neither a draft nor what is deleted');
+select throws_ok(
+  $$ insert into public.post_redirects (slug, post_id) values ('x', tests.row(1)) $$, '42501', null, 'R-31 anonymous makes no redirect');
+select throws_ok($$ delete from public.post_redirects $$, '42501', null, 'R-31 and removes none');
+select throws_ok(
+  $$ insert into storage.objects (bucket_id, name) values ('blog-images', 'a.webp') $$, '42501', null, 'B-061 anonymous adds no picture');
+
+select tests.act_as('guest');
+select throws_ok(
+  $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), 'x', 'X') $$, '42501', null, 'R-17 signed in without being staff writes no post');
+select is_empty($$ update public.blog_posts set title = 'X' returning 1 $$, 'R-17 and changes none');
+select is_empty($$ select 1 from public.blog_posts where slug = 'concept' $$, 'R-17 and reads no draft');
+
+select tests.act_as('technician');
+select throws_ok(
+  $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), 'x', 'X') $$, '42501', null, 'R-17 a technician writes no post');
+select is_empty($$ update public.blog_posts set published = true returning 1 $$, 'R-17 a technician publishes no post');
+select throws_ok($$ delete from public.blog_posts $$, '42501', null, 'S7 a technician has no hard delete');
+select is_empty($$ select 1 from public.blog_posts where slug = 'concept' $$, 'R-17 a technician reads no draft');
+select throws_ok(
+  $$ insert into public.post_redirects (slug, post_id) values ('x', tests.row(1)) $$, '42501', null, 'R-31 a technician makes no redirect');
+select throws_ok(
+  $$ insert into storage.objects (bucket_id, name) values ('blog-images', 'a.webp') $$, '42501', null, 'B-061 a technician adds no picture');
+
+select tests.act_as('admin');
+select throws_ok(
+  $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), 'teak-schoon', 'X') $$, '23505', null, 'R-31 two posts never share a slug');
+select throws_ok(
+  $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), 'Teak Schoon', 'X') $$, '23514', null, 'R-31 a slug is small letters, digits and hyphens');
+select throws_ok(
+  $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), repeat('a', 101), 'X') $$, '23514', null, 'R-31 of at most 100 characters');
+select throws_ok(
+  $$ insert into public.blog_posts (id, slug, title, html_blocks) values (tests.row(9), 'x', 'X', '{"id": 1}') $$, '23514', null, 'R-37 blocks are a list, or a text that holds one');
+select throws_ok($$ update public.blog_posts set search_text = 'x' $$, '42501', null, 'B-010 what the search reads is the server''s to write');
+select throws_ok($$ update public.blog_posts set updated_by = null $$, '42501', null, 'S5 so is who wrote it');
+select throws_ok($$ delete from public.blog_posts $$, '42501', null, 'S7 an admin has no hard delete either');
+select throws_ok(
+  $$ insert into public.post_redirects (slug, post_id) values ('x', tests.row(1)) $$, '42501', null, 'R-31 an admin makes no redirect by hand');
+select is_empty(
+  $$ update storage.objects set name = 'b.webp' where bucket_id = 'blog-images' returning 1 $$, 'A-072 a picture is never replaced');
+
+select tests.act_as('owner');
+select results_eq(
+  $$ select title, published from public.blog_posts order by id $$,
+  $$ values ('Teak schoonmaken', true), ('Concept', false), ('Weg', true) $$, 'R-17 after all refusals the posts are as they were');
+
+-- What is granted.
+select tests.act_as('anonymous');
+select results_eq(
+  $$ select slug, category, "metaDescription" from public.blog_posts order by created_at desc $$,
+  $$ values ('teak-schoon', 'Teak Dek Onderhoud', 'Teak') $$, 'B-023 B-060 visitors read what is published, with its specified columns');
+select results_eq(
+  $$ select first_paragraph, content_start from public.blog_posts $$,
+  $$ values ('De <b>borstel</b> telt.', 'Eén Zacht &amp; nat.') $$, 'B-021 the list gets the first paragraph of the first block and the start of the content');
+select results_eq(
+  $$ select search_text, word_count from public.blog_posts $$,
+  $$ values ('Eén Zacht &amp; nat. De borstel telt. Nog een.', 9) $$, 'B-010 B-019 the search and the reading time read content and blocks without marks and styles');
+
+select tests.act_as('technician');
+select results_eq($$ select slug from public.blog_posts $$, $$ values ('teak-schoon') $$, 'R-17 a technician reads what is published');
+
+select tests.act_as('admin');
+select results_eq(
+  $$ select slug from public.blog_posts order by id $$, $$ values ('teak-schoon'), ('concept'), ('weg') $$, 'R-17 an admin reads all of them');
+select lives_ok(
+  $$ insert into public.blog_posts (id, slug, title, html_blocks) values (tests.row(4), 'tekst', 'Tekst', '"[{\"id\": \"a\", \"html\": \"<p>Uit een tekst</p>\"}]"') $$,
+  'R-37 an older writer''s blocks in a text are accepted');
+select results_eq(
+  $$ select first_paragraph, updated_by from public.blog_posts where id = tests.row(4) $$,
+  $$ values ('Uit een tekst'::text, tests.person('admin')) $$, 'R-37 and understood; who wrote it is noted');
+select lives_ok(
+  $$ insert into public.blog_posts (id, slug, title, html_blocks) values (tests.row(5), 'stuk', 'Stuk', '"[{"') $$,
+  'R-37 a text that holds no list stops nothing');
+select lives_ok($$ update public.blog_posts set slug = 'concept-twee' where id = tests.row(2) $$, 'R-31 a draft takes another slug');
+select lives_ok($$ update public.blog_posts set slug = 'teak-reinigen' where id = tests.row(1) $$, 'R-31 a published post takes another slug');
+select throws_ok(
+  $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), 'teak-schoon', 'X') $$, '23505', null, 'R-31 its old slug goes to no other post');
+select lives_ok(
+  $$ insert into storage.objects (bucket_id, name) values ('blog-images', 'a.webp') $$, 'B-061 an admin adds a picture');
+
+select tests.act_as('anonymous');
+select results_eq(
+  $$ select r.slug, p.slug from public.post_redirects r join public.blog_posts p on p.id = r.post_id $$,
+  $$ values ('teak-schoon', 'teak-reinigen') $$, 'R-31 the old slug of a published post leads to it, that of a draft to nothing');
+select results_eq(
+  $$ select name from storage.objects where bucket_id = 'blog-images' $$, $$ values ('a.webp') $$, 'B-061 anyone reads the pictures');
+
+select tests.act_as('admin');
+select lives_ok($$ update public.blog_posts set slug = 'teak-schoon' where id = tests.row(1) $$, 'R-31 a post may take its old slug back');
+select tests.act_as('anonymous');
+select results_eq(
+  $$ select slug from public.post_redirects $$, $$ values ('teak-reinigen') $$, 'R-31 then the one in between redirects');
+select tests.act_as('admin');
+select lives_ok($$ update public.blog_posts set published = false where id = tests.row(1) $$, 'R-36 a post can be taken back');
+select tests.act_as('anonymous');
+select is_empty($$ select 1 from public.blog_posts $$, 'R-17 then no visitor reads it');
+select is_empty($$ select 1 from public.post_redirects $$, 'R-17 nor is led to it');
+
+select * from finish();
+rollback;
