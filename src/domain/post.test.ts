@@ -14,6 +14,8 @@ import {
 const NONE = { first_paragraph: null, summary: null, excerpt: null, content: null };
 const LONG = 'De borstel gaat dwars over de nerf en het water spoelt alles weer weg. '.repeat(4);
 
+const of = (text: string): string => `<style>.${'a'.repeat(40)}{}</style><p>${text}</p>`;
+
 test('R-37 B-060 blocks come from a list or from a text that holds one', () => {
   const blocks = [{ id: 'a', html: '<p>x</p>' }];
   expect(parseBlocks(blocks)).toEqual(blocks);
@@ -73,7 +75,6 @@ test('B-021 a preview has at most 150 characters, the ellipsis among them, and e
 });
 
 test('B-022 a candidate says more than 20 characters, a summary or excerpt more than 10; else none is left', () => {
-  const of = (text: string) => `<style>.${'a'.repeat(40)}{}</style><p>${text}</p>`;
   expect(cardPreview({ ...NONE, first_paragraph: of('x'.repeat(20)) })).toBeNull();
   expect(cardPreview({ ...NONE, first_paragraph: of('x'.repeat(21)) })).toBe('x'.repeat(21));
   expect(cardPreview({ ...NONE, summary: 'x'.repeat(10), excerpt: 'y'.repeat(11) })).toBe('y'.repeat(11));
