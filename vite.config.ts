@@ -42,7 +42,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts', 'supabase/local/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/contract/**/*.test.ts',
+            'supabase/functions/**/*.test.ts',
+            'supabase/local/**/*.test.ts',
+          ],
           // Time is measured in benchmarks: a busy machine makes no test fail.
           testTimeout: 30_000,
         },

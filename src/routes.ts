@@ -11,6 +11,8 @@ export const PUBLIC_PATHS = {
   privacy: '/privacy-beleid',
   terms: '/algemene-voorwaarden',
   cookies: '/cookies',
+  checklist: '/yacht-care-checklist',
+  unsubscribed: '/nieuwsbrief/afgemeld',
 } as const;
 
 export type PublicPage = keyof typeof PUBLIC_PATHS;

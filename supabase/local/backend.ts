@@ -13,6 +13,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { listen, serve } from './gateway/http-server.ts';
 import { isLoopback, requireLoopback } from './gateway/loopback.ts';
 import { createStaticHost } from './host/static-host.ts';
+import { startMailTimer } from './mail/mail-timer.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import {
   type BackendOptions,
@@ -92,7 +93,11 @@ async function start(
   }
 
   const function_env = () => ({
+    // Mail stays here unless a provider is asked for, and its links lead here.
+    MAIL_PROVIDER: 'capture',
     ...process.env,
+    MAIL_CAPTURE_URL: `${url}/_local/mail`,
+    SITE_URL: url,
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
     SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
@@ -121,16 +126,18 @@ async function start(
   const serving = serve(server, gateway, realtime, await options.app_host?.(server));
 
   const stop_collecting = collectDaily(database);
-  const stopFileRemoval = startFileRemoval(database, async () => {
-    const name = 'remove-deleted-files';
+  const call = async (name: string): Promise<Response> => {
     const headers = { authorization: `Bearer ${SECRET_KEY}` };
     const request = new Request(`${url}/functions/v1/${name}`, { method: 'POST', headers });
     return await answerFunction(FUNCTIONS_DIR, name, function_env(), request);
-  });
+  };
+  const stopFileRemoval = startFileRemoval(database, () => call('remove-deleted-files'));
+  const stopMail = startMailTimer(database, () => call('send-mail'));
 
   let stopping: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
     await stopFileRemoval();
+    await stopMail();
     await serving.close();
     await stop_collecting();
     await database.close();

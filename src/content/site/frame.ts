@@ -13,6 +13,8 @@ export const frame = {
     privacy: 'Privacy beleid',
     terms: 'Algemene voorwaarden',
     cookies: 'Cookies',
+    checklist: 'Yacht Care Checklist',
+    unsubscribed: 'Afgemeld',
   },
   main_navigation: 'Hoofdmenu',
   consultation: 'Gratis Consultatie',

@@ -9,6 +9,8 @@ export const pageTitles = {
   privacy: 'Privacy beleid | Havenglans',
   terms: 'Algemene voorwaarden | Havenglans',
   cookies: 'Cookies en uw keuze | Havenglans',
+  checklist: 'Yacht Care Checklist: 25 controles aan boord | Havenglans',
+  unsubscribed: 'Afgemeld voor de nieuwsbrief | Havenglans',
 } as const;
 
 /**
@@ -59,6 +61,16 @@ export const pageMetadata = {
   cookies: {
     description:
       'Wat deze site op uw apparaat bewaart, wat daarvoor uw toestemming vraagt, en waar u die toestemming geeft of intrekt.',
+    image: 'home',
+  },
+  checklist: {
+    description:
+      'Vijfentwintig controles die u zelf aan boord doet: romp, dek, tuigage, motor, elektra, veiligheid en winter. Af te drukken en zonder verbinding te lezen.',
+    image: 'services',
+  },
+  unsubscribed: {
+    description:
+      'U bent afgemeld voor de nieuwsbrief van Havenglans en ontvangt hem niet meer. Opnieuw aanmelden kan altijd.',
     image: 'home',
   },
 } as const;

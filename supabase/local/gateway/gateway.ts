@@ -47,7 +47,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     if (hooked) return hooked;
     const { pathname } = url;
     if (pathname.startsWith('/_local/'))
-      return near ? answerLocalPage(parts.mailbox, request) : text(404, 'Not found.');
+      return near ? await answerLocalPage(parts.mailbox, parts.secret_key, request) : text(404, 'Not found.');
     const holds_secret = request.headers.get('apikey') === parts.secret_key;
     if (holds_secret && !near) return text(403, 'The secret key is for this machine only.');
     if (DATA_API.test(pathname)) {

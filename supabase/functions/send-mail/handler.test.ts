@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { handler } from './handler.ts';
+import { type FakeService, fakeService } from './testing/fake-service.ts';
+
+const KEY = 'sb_secret_test';
+let base = '';
+let provider_status = 200;
+let rows: object[] = [];
+let reports: unknown[] = [];
+let sent: unknown[] = [];
+
+/** The project's API and the mail service in one. */
+let service: FakeService;
+beforeAll(async () => {
+  service = await fakeService((request, response, body) => {
+    const answer = (status: number, value: unknown): void =>
+      void response.writeHead(status).end(JSON.stringify(value));
+    if (request.url === '/mail') {
+      sent.push(JSON.parse(body));
+      return answer(provider_status, 'x');
+    }
+    if (request.headers['apikey'] !== KEY) return answer(401, {});
+    if (request.url === '/rest/v1/rpc/mail_queue_claim') return answer(200, rows.splice(0, 1));
+    reports.push(JSON.parse(body));
+    return answer(200, 'sent');
+  });
+  base = service.url;
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  provider_status = 200;
+  rows = [
+    {
+      id: 'a',
+      template: 'consultation_company',
+      recipient: null,
+      params: { first_name: 'Jan', last_name: 'de Boer', email: 'jan@post.example' },
+      attempt: 3,
+      created_at: '2026-05-01T10:00:00Z',
+    },
+  ];
+  reports = [];
+  sent = [];
+});
+
+const env = () => ({
+  SUPABASE_URL: base,
+  SUPABASE_SERVICE_ROLE_KEY: KEY,
+  MAIL_PROVIDER: 'emailjs',
+  EMAILJS_URL: `${base}/mail`,
+  EMAILJS_SERVICE_ID: 's',
+  EMAILJS_USER_ID: 'u',
+  EMAILJS_TEMPLATE_CONSULTATION: 't1',
+  EMAILJS_TEMPLATE_CONTACT: 't2',
+  EMAILJS_TEMPLATE_FOUNDING_MEMBER: 't3',
+  EMAILJS_TEMPLATE_LETTER: 't4',
+});
+const call = (given: Record<string, string>, authorization = `Bearer ${KEY}`, method = 'POST') =>
+  handler(new Request(`${base}/functions/v1/send-mail`, { method, headers: { authorization } }), given);
+
+test('R-17 only the service key sends mail, and only by POST', async () => {
+  for (const wrong of ['', 'Bearer ', 'Bearer sb_publishable_x', KEY])
+    expect((await call(env(), wrong)).status).toBe(401);
+  expect((await call(env(), undefined, 'GET')).status).toBe(405);
+  expect((await call({})).status).toBe(500);
+  expect([sent, reports]).toEqual([[], []]);
+});
+
+test('R-19 without a configured way to send nothing is claimed: the mail waits with all its tries', async () => {
+  const answer = await call({ ...env(), MAIL_PROVIDER: '' });
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { error: 'no way to send mail is configured', missing: ['MAIL_PROVIDER'] },
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test('F-088 R-19 a due mail leaves through the service and is booked as sent', async () => {
+  const answer = await call(env());
+  expect(await answer.json()).toEqual({ sent: 1, failed: 0, database: true });
+  expect(sent).toMatchObject([
+    { template_id: 't1', template_params: { subject: 'Aanvraag Premium Consultatie' } },
+  ]);
+  expect(reports).toEqual([{ p_id: 'a', p_attempt: 3, p_error: null, p_final: false }]);
+});
+
+test('F-088 R-19 a refusal of the service is booked with its status, under the lease it was claimed with', async () => {
+  provider_status = 500;
+  expect(await (await call(env())).json()).toEqual({ sent: 0, failed: 1, database: true });
+  expect(reports).toEqual([
+    { p_id: 'a', p_attempt: 3, p_error: 'the mail service answered 500: "x"', p_final: false },
+  ]);
+});
+
+test('a database that does not answer is 502', async () => {
+  const answer = await call({ ...env(), SUPABASE_URL: 'http://127.0.0.1:9' });
+  expect([answer.status, await answer.json()]).toEqual([502, { sent: 0, failed: 0, database: false }]);
+});

@@ -1,0 +1,45 @@
+/**
+ * Sends the mail that waits in the queue (R-19). Runs by itself: every minute from pg_cron on the hosted service, by a
+ * timer in the embedded backend. Nobody but the service key may call it.
+ */
+import { COMPANY } from '../../../src/content/company.ts';
+import { mailAddress, oneLine } from './letters/plain-values.ts';
+import type { Sender } from './letters/render-mail.ts';
+import { chooseProvider, type Env } from './providers/choose-provider.ts';
+import { mailQueue } from './queue.ts';
+import { sendDue } from './send-due.ts';
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Who writes, and where the company reads; the company's own address unless the environment names others. */
+function senderOf(env: Env): Sender {
+  const from = oneLine(env['MAIL_FROM'] ?? '') || `${COMPANY.name} <${COMPANY.email.text}>`;
+  const company = mailAddress(env['MAIL_COMPANY']) ?? COMPANY.email.text;
+  return { from, company, site_url: (env['SITE_URL'] || COMPANY.site_url).replace(/\/+$/, '') };
+}
+
+/**
+ * Answers how many mails left and how many did not; 401 without the service key, 405 for another method, 500 when no
+ * way to send is configured (nothing is tried then, and nothing is lost), 502 when the database does not answer.
+ */
+export async function handler(request: Request, env: Env): Promise<Response> {
+  const key = env['SUPABASE_SERVICE_ROLE_KEY'];
+  const base_url = env['SUPABASE_URL'];
+  if (!key || !base_url) return json(500, { error: 'not configured' });
+  if (request.headers.get('authorization') !== `Bearer ${key}`) return json(401, { error: 'unauthorized' });
+  if (request.method !== 'POST') return json(405, { error: 'only POST' });
+  const chosen = chooseProvider(env);
+  if ('missing' in chosen)
+    return json(500, { error: 'no way to send mail is configured', missing: chosen.missing });
+  const result = await sendDue({
+    queue: mailQueue(base_url, key),
+    provider: chosen.provider,
+    sender: senderOf(env),
+    now: Date.now,
+    sleep,
+  });
+  return json(result.database ? 200 : 502, result);
+}

@@ -1,0 +1,99 @@
+import { LEAD_MAILS, MAIL_DEFAULTS, MAIL_FRAME, MAIL_LABELS } from '../../../../src/content/mail.ts';
+import type { Letter } from './letter.ts';
+import { dutchTime, lines, oneLine, textOf } from './plain-values.ts';
+
+export type LeadKind = keyof typeof LEAD_MAILS;
+
+/** The values of a lead's row, as the queue holds them. */
+export type Params = Readonly<Record<string, unknown>>;
+
+type Filled = Readonly<Record<string, string>>;
+
+const line = (params: Params, name: string, otherwise: string): string => {
+  const value = textOf(params, name);
+  return value === null ? otherwise : oneLine(value) || otherwise;
+};
+
+/**
+ * What the mail to the company is filled with: exactly the names the specification gives (F-037, F-059), with words
+ * where the row has none (R-24). The contact form's mail has the shape of the consultation's.
+ */
+export function templateParams(kind: LeadKind, params: Params, created_at: Date): Filled {
+  const { subject, service } = LEAD_MAILS[kind];
+  const first_name = line(params, 'first_name', '');
+  const last_name = line(params, 'last_name', '');
+  const { phone, message, not_specified } = MAIL_DEFAULTS;
+  const name = `${first_name} ${last_name}`.trim();
+  const common = {
+    name,
+    email: line(params, 'email', ''),
+    phone: line(params, 'phone', phone),
+    message: lines(textOf(params, 'message') ?? message) || message,
+    time: dutchTime(created_at),
+    subject,
+  };
+  if (kind === 'founding_member')
+    return {
+      ...common,
+      yacht_type: line(params, 'yacht_type', not_specified),
+      service: line(params, 'service', service ?? not_specified),
+    };
+  return {
+    ...common,
+    first_name,
+    last_name,
+    service:
+      kind === 'consultation' ? LEAD_MAILS.consultation.service : line(params, 'service', not_specified),
+    boat_type: line(params, 'boat_type', not_specified),
+  };
+}
+
+const SHOWN = ['name', 'email', 'phone', 'service', 'boat_type', 'yacht_type'] as const;
+
+function factsOf(filled: Filled, attachments: string | null): Letter['facts'] {
+  const facts = SHOWN.flatMap((name) => {
+    const value = filled[name];
+    return value === undefined ? [] : [[MAIL_LABELS[name], value] as const];
+  });
+  const files = attachments === null ? [] : [[MAIL_LABELS.attachments, attachments] as const];
+  return [...facts, ...files, [MAIL_LABELS.time, filled['time'] ?? '']];
+}
+
+const attachmentsOf = (params: Params): number => {
+  const count = params['attachments'];
+  return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0;
+};
+
+/** The mail that tells the company of a lead; answering it writes to the visitor. */
+export function companyLetter(kind: LeadKind, params: Params, filled: Filled): Letter {
+  const count = attachmentsOf(params);
+  return {
+    greeting: null,
+    lead: [
+      LEAD_MAILS[kind].company(filled['name'] ?? ''),
+      ...(params['unchecked'] === true ? [MAIL_FRAME.unchecked] : []),
+    ],
+    facts: factsOf(filled, count === 0 ? null : MAIL_FRAME.attachments(count)),
+    message: [MAIL_LABELS.message, filled['message'] ?? ''],
+    action: null,
+    close: [MAIL_FRAME.answer],
+    footnotes: [],
+    unsubscribe: null,
+  };
+}
+
+/** The confirmation to the visitor: it repeats what was sent (R-19). */
+export function visitorLetter(kind: LeadKind, params: Params, filled: Filled): Letter {
+  const count = attachmentsOf(params);
+  const name = filled['name'] ?? '';
+  return {
+    greeting: name === '' ? MAIL_FRAME.greeting_unknown : MAIL_FRAME.greeting(name),
+    lead: LEAD_MAILS[kind].visitor,
+    facts: factsOf(filled, count === 0 ? null : MAIL_FRAME.attachments_sent(count)),
+    message: [MAIL_LABELS.message, filled['message'] ?? ''],
+    action: null,
+    close: [MAIL_FRAME.reply],
+    footnotes: [MAIL_FRAME.not_you],
+    unsubscribe: null,
+  };
+}

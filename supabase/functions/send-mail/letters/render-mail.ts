@@ -1,0 +1,107 @@
+import { LEAD_MAILS, MAIL_FRAME, WELCOME_MAIL } from '../../../../src/content/mail.ts';
+import { PUBLIC_PATHS } from '../../../../src/routes.ts';
+import type { Mail } from '../mail.ts';
+import { companyLetter, type LeadKind, type Params, templateParams, visitorLetter } from './lead-mails.ts';
+import { type Letter, letterHtml, letterText } from './letter.ts';
+import { mailAddress, textOf } from './plain-values.ts';
+
+/** A mail as the queue gives it out. */
+export interface QueuedMail {
+  readonly id: string;
+  readonly template: string;
+  /** Null is the company. */
+  readonly recipient: string | null;
+  readonly params: Params;
+  readonly attempt: number;
+  readonly created_at: string;
+}
+
+/** Addresses that no row holds. */
+export interface Sender {
+  /** As it stands in 'From'. */
+  readonly from: string;
+  /** Where the mails to the company go. */
+  readonly company: string;
+  /** Origin of the site, without a slash at its end. */
+  readonly site_url: string;
+}
+
+export type Rendered = { readonly mail: Mail } | { readonly error: string };
+
+const LEAD_TEMPLATE = /^(consultation|contact|founding_member)_(company|visitor)$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const isLeadKind = (value: string | undefined): value is LeadKind =>
+  value !== undefined && value in LEAD_MAILS;
+
+/** Makes the mail of a queued row; what no template or address can be found for will never leave. */
+export function renderMail(queued: QueuedMail, sender: Sender): Rendered {
+  const to = queued.recipient === null ? sender.company : mailAddress(queued.recipient);
+  if (to === null) return { error: 'the recipient is no e-mail address' };
+  const [, kind, reader] = LEAD_TEMPLATE.exec(queued.template) ?? [];
+  if (isLeadKind(kind)) return { mail: leadMail(queued, kind, reader === 'company', to, sender) };
+  if (queued.template === 'newsletter_welcome') return welcomeMail(queued, to, sender);
+  return { error: `there is no template '${queued.template}'` };
+}
+
+type Essence = Pick<Mail, 'reply_to' | 'subject' | 'unsubscribe_url'> &
+  Partial<Pick<Mail, 'provider_template' | 'template_params'>>;
+
+/** Without a template of its own the provider gets the finished letter. */
+function mailOf(queued: QueuedMail, to: string, sender: Sender, letter: Letter, essence: Essence): Mail {
+  const { subject } = essence;
+  const text = letterText(letter);
+  const html = letterHtml(letter, subject);
+  return {
+    id: queued.id,
+    from: sender.from,
+    to,
+    text,
+    html,
+    provider_template: 'letter',
+    template_params: { to_email: to, subject, text, html },
+    ...essence,
+  };
+}
+
+function leadMail(queued: QueuedMail, kind: LeadKind, to_company: boolean, to: string, sender: Sender): Mail {
+  const filled = templateParams(kind, queued.params, momentOf(queued));
+  if (!to_company)
+    return mailOf(queued, to, sender, visitorLetter(kind, queued.params, filled), {
+      reply_to: sender.company,
+      subject: LEAD_MAILS[kind].visitor_subject,
+      unsubscribe_url: null,
+    });
+  return mailOf(queued, to, sender, companyLetter(kind, queued.params, filled), {
+    reply_to: mailAddress(filled['email']),
+    subject: LEAD_MAILS[kind].subject,
+    unsubscribe_url: null,
+    provider_template: kind,
+    template_params: filled,
+  });
+}
+
+/** When the visitor asked; for a row that does not say, when the mail was put in the queue. */
+function momentOf({ params, created_at }: QueuedMail): Date {
+  const said = new Date(textOf(params, 'created_at') ?? created_at);
+  return Number.isNaN(said.getTime()) ? new Date(created_at) : said;
+}
+
+/** F-086, R-25: the checklist, and the way out with one click. */
+function welcomeMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
+  const token = textOf(queued.params, 'unsubscribe_token');
+  if (token === null || !UUID.test(token)) return { error: 'a newsletter mail needs its unsubscribe_token' };
+  const unsubscribe_url = `${sender.site_url}/api/unsubscribe?token=${token}`;
+  const { subject, lead, action, footnote, unsubscribe } = WELCOME_MAIL;
+  const letter: Letter = {
+    greeting: MAIL_FRAME.greeting_unknown,
+    lead,
+    facts: [],
+    message: null,
+    action: { label: action, href: `${sender.site_url}${PUBLIC_PATHS.checklist}` },
+    close: [],
+    footnotes: [footnote],
+    unsubscribe: { label: unsubscribe, href: unsubscribe_url },
+  };
+  return { mail: mailOf(queued, to, sender, letter, { reply_to: null, subject, unsubscribe_url }) };
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../database/database.ts';
+
+const EVERY_MS = 1_000;
+
+const DUE = `select to_regclass('public.mail_queue') is not null and exists (
+  select 1 from public.mail_queue m where m.status in ('pending', 'sending') and m.next_attempt_at <= now()) as due`;
+
+/**
+ * What pg_cron does on the hosted service: calls `send-mail` while mail is due. Returns the way to stop, which waits
+ * for a call under way.
+ */
+export function startMailTimer(database: Database, send: () => Promise<Response>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    const [found] = await database.query<{ due: boolean }>(DUE);
+    if (!found?.due) return;
+    const answer = await send();
+    // A provider that refuses stands in the queue, with its reason; this is about not getting so far.
+    if (!answer.ok) console.error('mail was not sent:', answer.status, await answer.text());
+  };
+  const timer = setInterval(() => {
+    running ??= look()
+      .catch((fault: unknown) => console.error('mail was not sent', fault))
+      .finally(() => {
+        running = null;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
