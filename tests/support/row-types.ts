@@ -21,6 +21,10 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   mail_queue: 'MailQueueRow',
   blog_posts: 'BlogPostRow',
   post_redirects: 'PostRedirectRow',
+  contacts: 'ContactRow',
+  founding_members: 'FoundingMemberRow',
+  newsletter_subscriptions: 'NewsletterSubscriptionRow',
+  page_views: 'PageViewRow',
 };
 const NEVER_SENT = ['field_revs', 'sync_xid'];
 /** Made by the server: null on a device until the server has seen the row. */

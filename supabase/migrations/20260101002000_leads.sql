@@ -1,0 +1,126 @@
+-- What visitors send (F-035, F-058, F-084; C-030): contact requests, founding members and newsletter addresses. Only
+-- submit_lead writes them, with the service key; the office reads. They begin with the columns of a synced table.
+
+create table public.contacts (
+  like private.sync_columns including all,
+  form text not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text,
+  message text,
+  service text,
+  boat_type text,
+  attachment_url text,
+  attachments jsonb not null default '[]',
+  unchecked boolean not null default true,
+  notes text,
+  status text not null default 'new',
+  constraint contacts_form_known check (form in ('contact', 'consultation')),
+  constraint contacts_name_given check (deleted_at is not null or (first_name ~ '\S' and last_name ~ '\S')),
+  constraint contacts_email_given check (deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254)),
+  constraint contacts_texts_bounded check (
+    length(first_name) <= 100 and length(last_name) <= 100 and length(phone) <= 50 and length(message) <= 5000
+    and length(service) <= 200 and length(boat_type) <= 200 and length(notes) <= 20000 and length(status) <= 50),
+  constraint contacts_attachments_listed check (
+    jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 5
+    and attachment_url is not distinct from attachments -> 0 ->> 'path')
+);
+comment on column public.contacts.form is 'The form it came by: contact or consultation.';
+comment on column public.contacts.attachment_url is 'Path of the first file in the bucket contact_attachments.';
+comment on column public.contacts.attachments is 'All files: [{"path", "name", "type", "size_bytes", "sha256"}].';
+comment on column public.contacts.unchecked is 'No captcha vouches for a person: blocked, declined, offline or not in use.';
+comment on column public.contacts.status is 'new, contacted or closed; anything else counts as new.';
+
+create table public.founding_members (
+  like private.sync_columns including all,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text,
+  yacht_type text,
+  message text,
+  unchecked boolean not null default true,
+  notes text,
+  status text not null default 'new',
+  constraint founding_members_name_given check (deleted_at is not null or (first_name ~ '\S' and last_name ~ '\S')),
+  constraint founding_members_email_given check (
+    deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254)),
+  constraint founding_members_texts_bounded check (
+    length(first_name) <= 100 and length(last_name) <= 100 and length(phone) <= 50 and length(yacht_type) <= 200
+    and length(message) <= 5000 and length(notes) <= 20000 and length(status) <= 50)
+);
+comment on column public.founding_members.unchecked is 'No captcha vouches for a person: blocked, declined, offline or not in use.';
+comment on column public.founding_members.status is 'new, contacted or closed; anything else counts as new.';
+
+create table public.newsletter_subscriptions (
+  like private.sync_columns including all,
+  email text not null,
+  unchecked boolean not null default true,
+  consented_at timestamptz not null default now(),
+  consent_text text not null,
+  unsubscribe_token uuid not null default gen_random_uuid(),
+  notes text,
+  status text not null default 'active',
+  constraint newsletter_subscriptions_email_given check (
+    deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and email = lower(email) and length(email) <= 254)),
+  constraint newsletter_subscriptions_texts_bounded check (
+    length(consent_text) <= 1000 and length(notes) <= 20000 and length(status) <= 50)
+);
+comment on column public.newsletter_subscriptions.consented_at is 'When the address was last signed up, with the words of consent_text.';
+comment on column public.newsletter_subscriptions.unsubscribe_token is 'Whoever has it may end the subscription: it stands in every mail.';
+comment on column public.newsletter_subscriptions.status is 'active or unsubscribed; anything else is shown as active, but only active gets mail.';
+-- Deleted ones keep no address.
+create unique index newsletter_subscriptions_email_idx on public.newsletter_subscriptions (email) where deleted_at is null;
+create unique index newsletter_subscriptions_token_idx on public.newsletter_subscriptions (unsubscribe_token);
+
+alter table public.contacts enable row level security;
+alter table public.founding_members enable row level security;
+alter table public.newsletter_subscriptions enable row level security;
+grant select on public.contacts, public.founding_members, public.newsletter_subscriptions to authenticated;
+grant select, insert, update on public.contacts, public.founding_members, public.newsletter_subscriptions to service_role;
+create policy "Admins read contact requests" on public.contacts
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins read founding members" on public.founding_members
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins read newsletter subscriptions" on public.newsletter_subscriptions
+  for select to authenticated using ((select private.is_admin()));
+
+-- The files of contact requests (R-26). The function adds them with the service key; nobody's browser does.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('contact_attachments', 'contact_attachments', false, 10485760,
+    '{image/jpeg,image/png,image/webp,image/heic,application/pdf}')
+  on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+create policy "Admins read the files of contact requests" on storage.objects
+  for select to authenticated using (bucket_id = 'contact_attachments' and (select private.is_admin()));
+create policy "Admins remove the files of contact requests" on storage.objects
+  for delete to authenticated using (bucket_id = 'contact_attachments' and (select private.is_admin()));
+
+-- Files go with their request.
+create function private.contact_files_unwanted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.storage_deletions as d (bucket, path)
+    select 'contact_attachments', f ->> 'path' from jsonb_array_elements(old.attachments) f
+    on conflict (bucket, path) do update set queued_at = now(), next_at = now(), tries = 0;
+  return null;
+end $$;
+create trigger files_unwanted after update on public.contacts
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.contact_files_unwanted();
+create trigger files_unwanted_on_delete after delete on public.contacts
+  for each row execute function private.contact_files_unwanted();
+
+-- Every submission that was taken: the same id again is the same one, also when the row was deleted or the address
+-- unsubscribed since. `visitor` is a hash, kept as long as the rate limit looks back.
+create table private.lead_submissions (
+  id uuid primary key,
+  form text not null check (form in ('contact', 'consultation', 'founding-member', 'newsletter')),
+  content_hash text not null,
+  visitor text check (length(visitor) <= 100),
+  at timestamptz not null default now()
+);
+create index on private.lead_submissions (visitor, at) where visitor is not null;
+create index on private.lead_submissions (at);
+alter table private.lead_submissions enable row level security;
+grant select, insert, update on private.lead_submissions to service_role;

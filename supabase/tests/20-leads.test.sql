@@ -1,0 +1,115 @@
+-- What visitors send: nobody writes it but the server, admins alone read it, and files go with their request.
+begin;
+select plan(50);
+
+create function tests.lead(p_extra jsonb default '{}') returns jsonb language sql immutable as $$
+  select jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl', 'unchecked', true) || p_extra
+$$;
+create function tests.files() returns jsonb language sql immutable as $$
+  select jsonb_build_object('attachments', jsonb_build_array(
+    jsonb_build_object('path', 'a/1.jpg', 'name', 'boot.jpg', 'type', 'image/jpeg', 'size_bytes', 3, 'sha256', '00'),
+    jsonb_build_object('path', 'a/2.pdf', 'name', 'keuring.pdf', 'type', 'application/pdf', 'size_bytes', 4, 'sha256', '01')))
+$$;
+create function tests.put_file(name text) returns void language sql as $$
+  insert into storage.objects (bucket_id, name) values ('contact_attachments', name)
+$$;
+grant execute on all functions in schema tests to public;
+
+select tests.act_as('server');
+select is(public.submit_lead('contact', tests.row(1), tests.lead(tests.files()), 'c1') ->> 'outcome', 'stored', 'F-089 the server takes a contact request');
+select is(public.submit_lead('founding-member', tests.row(2), tests.lead(), 'c2') ->> 'outcome', 'stored', 'F-089 and a founding member');
+select is(
+  public.submit_lead('newsletter', tests.row(3), '{"email": "piet@example.nl", "unchecked": true, "consent_text": "ja"}', 'c3') ->> 'outcome',
+  'stored', 'F-089 and a newsletter address');
+select lives_ok($$ select tests.put_file('a/1.jpg') $$, 'R-26 the server puts a file in the bucket');
+
+-- Refused, and then nothing has changed.
+select tests.act_as('anonymous');
+select throws_ok($$ select * from public.contacts $$, '42501', null, 'F-089 R-17 anonymous reads no contact request');
+select throws_ok($$ select * from public.founding_members $$, '42501', null, 'F-089 R-17 nor a founding member');
+select throws_ok($$ select * from public.newsletter_subscriptions $$, '42501', null, 'F-089 R-17 nor a newsletter address');
+select throws_ok(
+  $$ insert into public.contacts (id, form, first_name, last_name, email) values (tests.row(9), 'contact', 'a', 'b', 'a@b.nl') $$,
+  '42501', null, 'F-089 R-17 anonymous inserts through the functions only');
+select throws_ok($$ insert into public.newsletter_subscriptions (id, email, consent_text) values (tests.row(9), 'a@b.nl', '') $$,
+  '42501', null, 'F-089 R-17 no newsletter address either');
+select throws_ok($$ select public.submit_lead('contact', tests.row(9), tests.lead(), 'c9') $$, '42501', null, 'F-089 R-17 nor by the server''s own way');
+select is_empty($$ select 1 from storage.objects where bucket_id = 'contact_attachments' $$, 'R-26 anonymous sees no file');
+select throws_ok($$ select tests.put_file('a/3.jpg') $$, '42501', null, 'R-26 anonymous adds none');
+
+select tests.act_as('guest');
+select is_empty($$ select * from public.contacts $$, 'R-17 signed in without being staff reads no contact request');
+select is_empty($$ select * from public.founding_members $$, 'R-17 nor a founding member');
+select is_empty($$ select * from public.newsletter_subscriptions $$, 'R-17 nor a newsletter address');
+select throws_ok($$ select public.submit_lead('contact', tests.row(9), tests.lead(), 'c9') $$, '42501', null, 'R-17 and submits nothing');
+
+select tests.act_as('technician');
+select is_empty($$ select * from public.contacts $$, 'R-17 a technician reads no contact request');
+select is_empty($$ select * from public.founding_members $$, 'R-17 nor a founding member');
+select is_empty($$ select * from public.newsletter_subscriptions $$, 'R-17 nor a newsletter address');
+select throws_ok($$ update public.contacts set status = 'closed' $$, '42501', null, 'R-17 a technician changes none');
+select is_empty($$ select 1 from storage.objects where bucket_id = 'contact_attachments' $$, 'R-26 a technician sees no file');
+select throws_ok($$ select tests.put_file('a/3.jpg') $$, '42501', null, 'R-26 a technician adds none');
+select is_empty($$ delete from storage.objects where bucket_id = 'contact_attachments' returning 1 $$, 'R-26 nor removes one');
+
+select tests.act_as('admin');
+select throws_ok(
+  $$ insert into public.founding_members (id, first_name, last_name, email) values (tests.row(9), 'a', 'b', 'a@b.nl') $$,
+  '42501', null, 'R-17 an admin makes up no lead');
+select throws_ok($$ update public.newsletter_subscriptions set consent_text = 'x' $$, '42501', null, 'R-25 an admin changes no consent');
+select throws_ok($$ select tests.put_file('a/3.jpg') $$, '42501', null, 'R-26 an admin adds no file to a request');
+select throws_ok($$ select public.submit_lead('contact', tests.row(9), tests.lead(), 'c9') $$, '42501', null, 'R-17 nor submits one');
+select throws_ok($$ select * from private.lead_submissions $$, '42501', null, 'R-17 nor reads who sent what');
+
+select tests.act_as('owner');
+select results_eq(
+  $$ select form, first_name, last_name, email, phone, message, service, boat_type, attachment_url, unchecked, notes, status from public.contacts $$,
+  $$ values ('contact', 'Jan', 'de Wit', 'jan@example.nl', null::text, null::text, null::text, null::text, 'a/1.jpg', true, null::text, 'new') $$,
+  'F-035 F-036 after all refusals the contact request is as it came, with null where nothing was filled in');
+select results_eq(
+  $$ select first_name, email, phone, yacht_type, message, status from public.founding_members $$,
+  $$ values ('Jan', 'jan@example.nl', null::text, null::text, null::text, 'new') $$, 'F-058 so is the founding member');
+select results_eq(
+  $$ select email, status, consent_text, consented_at = created_at from public.newsletter_subscriptions $$,
+  $$ values ('piet@example.nl', 'active', 'ja', true) $$, 'F-084 F-085 and the newsletter address, active, with its consent and when it was given');
+select is((select count(*) from storage.objects where bucket_id = 'contact_attachments'), 1::bigint, 'R-26 the bucket holds the one file');
+select results_eq(
+  $$ select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'contact_attachments' $$,
+  $$ values (false, 10485760::bigint, '{image/jpeg,image/png,image/webp,image/heic,application/pdf}'::text[]) $$,
+  'R-26 which is private and takes files of 10 MB of five kinds');
+
+-- Allowed.
+select tests.act_as('second admin');
+select is((select count(*) from public.contacts), 1::bigint, 'C-030 an admin reads the contact request');
+select is((select count(*) from public.founding_members), 1::bigint, 'C-030 the founding member');
+select is((select count(*) from public.newsletter_subscriptions), 1::bigint, 'C-030 and the newsletter address');
+select isnt_empty($$ select 1 from storage.objects where bucket_id = 'contact_attachments' $$, 'R-26 an admin reads the files');
+select isnt_empty($$ delete from storage.objects where bucket_id = 'contact_attachments' returning 1 $$, 'R-26 and removes them');
+
+-- What a row may hold, whoever writes it.
+select tests.act_as('owner');
+select throws_ok($$ update public.contacts set first_name = ' ' $$, '23514', null, 'F-025 a request has a first name');
+select throws_ok($$ update public.founding_members set last_name = '' $$, '23514', null, 'F-026 a founding member a last name');
+select throws_ok($$ update public.contacts set email = 'jan' $$, '23514', null, 'F-027 and an address');
+select throws_ok($$ update public.contacts set message = repeat('x', 5001) $$, '23514', null, 'texts are bounded');
+select throws_ok($$ update public.contacts set attachment_url = 'x' $$, '23514', null, 'R-26 attachment_url is the first file');
+select throws_ok($$ update public.newsletter_subscriptions set email = 'Piet@example.nl' $$, '23514', null, 'R-25 a newsletter address is lower case');
+select throws_ok(
+  $$ insert into public.newsletter_subscriptions (id, email, consent_text) values (tests.row(9), 'piet@example.nl', '') $$,
+  '23505', null, 'R-25 and stands there once');
+select lives_ok(
+  $$ update public.contacts set status = 'wacht'; update public.newsletter_subscriptions set status = 'pauze' $$,
+  'F-085 F-087 a status is not held to a list: what nobody knows counts as new, or active');
+
+-- Files go with their request.
+select is_empty($$ select 1 from private.storage_deletions where bucket = 'contact_attachments' $$, 'R-26 no file is to be removed yet');
+select lives_ok(
+  $$ update public.contacts set deleted_at = now(), first_name = '', last_name = '', email = '', attachments = '[]', attachment_url = null $$,
+  'R-18 a deleted request keeps nothing');
+select results_eq(
+  $$ select path from private.storage_deletions where bucket = 'contact_attachments' order by path $$,
+  $$ values ('a/1.jpg'), ('a/2.pdf') $$, 'R-18 R-26 its files are to be removed');
+select lives_ok($$ delete from public.contacts $$, 'and the row may go');
+
+select * from finish();
+rollback;

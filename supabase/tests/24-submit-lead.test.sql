@@ -1,0 +1,95 @@
+-- submit_lead: row and mails in one transaction, exactly once, within the limits; newsletter addresses once, active again
+-- when they come again.
+begin;
+select plan(41);
+
+create function tests.submit(
+  form text, n integer, lead jsonb default '{}', visitor text default null, limits jsonb default null
+) returns text language sql as $$
+  select a ->> 'outcome' from public.submit_lead(form, tests.row(n),
+    jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl', 'unchecked', true) || lead,
+    md5(form || lead::text), visitor, limits) a
+$$;
+create function tests.sign_up(n integer, email text default 'piet@example.nl', consent text default 'Ja, stuur mij de brief') returns text
+language sql as $$
+  select tests.submit('newsletter', n, jsonb_build_object('email', email, 'consent_text', consent))
+$$;
+create function tests.mails(n integer) returns text language sql as $$
+  select string_agg(m.template || ' ' || coalesce(m.recipient, 'company'), ', ' order by m.template) from public.mail_queue m
+  where m.id in (select private.mail_id(tests.row(n), m.template))
+$$;
+grant execute on all functions in schema tests to public;
+select tests.act_as('server');
+
+-- Row and mails.
+select is(tests.submit('contact', 1, '{"phone": "06", "message": "Dof", "service": "Polijsten", "boat_type": "Sloep"}'), 'stored', 'F-035 a contact request is stored');
+select is(tests.mails(1), 'contact_company company, contact_visitor jan@example.nl', 'R-19 with a mail to the company and one to the visitor');
+select results_eq(
+  $$ select params - 'created_at' from public.mail_queue where id = private.mail_id(tests.row(1), 'contact_company') $$,
+  $$ values (jsonb_build_object('id', tests.row(1), 'first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl',
+    'phone', '06', 'message', 'Dof', 'service', 'Polijsten', 'boat_type', 'Sloep', 'unchecked', true, 'attachments', 0)) $$,
+  'R-19 that hold what was sent');
+select is(tests.submit('consultation', 2, '{"service": "Premium Consultatie"}'), 'stored', 'F-035 so is a consultation');
+select is(tests.mails(2), 'consultation_company company, consultation_visitor jan@example.nl', 'R-19 with mails of its own');
+select results_eq($$ select form, service, boat_type from public.contacts where id = tests.row(2) $$,
+  $$ values ('consultation', 'Premium Consultatie', null::text) $$, 'F-035 and a form of its own');
+select is(tests.submit('founding-member', 3, '{"boat_type": "Motorjacht"}'), 'stored', 'F-058 a founding member is stored');
+select results_eq($$ select yacht_type, status from public.founding_members $$, $$ values ('Motorjacht', 'new') $$, 'F-058 as a new one with the yacht');
+select is(tests.mails(3), 'founding_member_company company, founding_member_visitor jan@example.nl', 'R-19 with its mails');
+select is(
+  (select params ->> 'yacht_type' from public.mail_queue where id = private.mail_id(tests.row(3), 'founding_member_company')),
+  'Motorjacht', 'F-059 that name the yacht');
+
+-- Once.
+select is(tests.submit('contact', 1, '{"phone": "06", "message": "Dof", "service": "Polijsten", "boat_type": "Sloep"}'), 'known', 'R-19 the same submission again is known');
+select is(tests.submit('contact', 1, '{"message": "Iets anders"}'), 'id_taken', 'another one under its id is refused');
+select is(tests.submit('newsletter', 1, '{"consent_text": ""}'), 'id_taken', 'also one of another form');
+select results_eq($$ select count(*), min(message) from public.contacts where id = tests.row(1) $$, $$ values (1::bigint, 'Dof') $$, 'R-19 the row stands once and as it came');
+select is((select count(*) from public.mail_queue), 6::bigint, 'R-19 and no mail was added');
+select is_empty($$ select 1 from public.newsletter_subscriptions $$, 'nor an address');
+select throws_ok(
+  $$ select tests.submit('contact', 4, '{"email": "niets"}') $$, '23514', null, 'what the columns do not take is refused');
+select is_empty($$ select 1 from private.lead_submissions where id = tests.row(4) $$, 'R-19 with nothing of it left: the id may come again');
+select is((select count(*) from public.mail_queue), 6::bigint, 'R-19 and no mail');
+select tests.act_as('owner');
+update public.contacts set deleted_at = now(), first_name = '', last_name = '', email = '' where id = tests.row(2);
+select tests.act_as('server');
+select is(tests.submit('consultation', 2, '{"service": "Premium Consultatie"}'), 'known', 'R-18 a deleted request that is sent again is known');
+select is((select email from public.contacts where id = tests.row(2)), '', 'R-18 and stays deleted');
+
+-- Newsletter.
+select is(tests.sign_up(11), 'stored', 'F-084 an address signs up');
+select is(tests.mails(11), 'newsletter_welcome piet@example.nl', 'R-25 and gets its welcome');
+select is(
+  (select params ->> 'unsubscribe_token' from public.mail_queue where id = private.mail_id(tests.row(11), 'newsletter_welcome')),
+  (select unsubscribe_token::text from public.newsletter_subscriptions), 'R-25 with the key to leave');
+select is(tests.sign_up(12), 'stored', 'R-25 the same address again is taken');
+select is((select count(*) from public.newsletter_subscriptions), 1::bigint, 'R-25 and stands there once');
+select is(tests.mails(12), null, 'R-25 without a second welcome');
+update public.newsletter_subscriptions set status = 'unsubscribed', consented_at = now() - interval '1 year';
+select is(tests.sign_up(11), 'known', 'R-25 a late repeat of an old sign-up');
+select is((select status from public.newsletter_subscriptions), 'unsubscribed', 'F-085 R-25 does not bring back who left since');
+select is(tests.sign_up(13, consent => 'Ja, opnieuw'), 'stored', 'R-25 who signs up again');
+select results_eq(
+  $$ select id, status, consent_text, consented_at = now() from public.newsletter_subscriptions $$,
+  $$ values (tests.row(11), 'active', 'Ja, opnieuw', true) $$, 'F-085 R-25 is active again, with the consent of today');
+select is(tests.mails(13), 'newsletter_welcome piet@example.nl', 'R-25 and is welcomed');
+
+-- Limits.
+select is(tests.submit('contact', 21, '{}', 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), 'stored', 'R-20 the first of a visitor');
+select is(tests.submit('contact', 22, '{}', 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), 'stored', 'R-20 and the second are taken');
+select is(
+  public.submit_lead('contact', tests.row(23), '{}', 'x', 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'),
+  '{"outcome": "rate_limited", "retry_after_s": 600}', 'R-20 the third has to wait');
+select is_empty($$ select 1 from public.contacts where id = tests.row(23) $$, 'R-20 and nothing is stored');
+select is(tests.submit('contact', 22, '{}', 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), 'known', 'R-20 a repeat never has to');
+select is(tests.submit('contact', 24, '{}', 'twee', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), 'stored', 'R-20 another visitor has not either');
+select is(tests.submit('contact', 25, '{}', 'drie', '{"window_s": 600, "per_visitor": 2, "overall": 3}'), 'rate_limited', 'R-20 but all together can be too much');
+update private.lead_submissions set at = at - interval '11 minutes';
+select is(tests.submit('contact', 25, '{}', 'een', '{"window_s": 600, "per_visitor": 2, "overall": 3}'), 'stored', 'R-20 later there is room again');
+select is_empty(
+  $$ select 1 from private.lead_submissions where visitor is not null and at < now() - interval '10 minutes' $$,
+  'R-20 and who sent the older ones is forgotten');
+
+select * from finish();
+rollback;
