@@ -32,6 +32,13 @@ export const BUILT_PAGES = [
 
 export type BuiltPage = (typeof BUILT_PAGES)[number];
 
+/** Where a form that was posted without JavaScript leads to: finished pages, linked from nowhere. */
+export const RESULT_PATHS = {
+  sent: '/verzonden',
+  signed_up: '/aangemeld',
+  not_sent: '/niet-verzonden',
+} as const;
+
 /** Ids of sections that links of other pages lead to (N-018, N-022). */
 export const SECTIONS = {
   contact: 'contact',

@@ -7,6 +7,7 @@ import '../ui/global.css';
 import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
 import { NOT_FOUND_SOURCE, sourcesOf } from './page-sources.ts';
 import { loadScreen, screenAt } from './pages.tsx';
+import { RESULT_PAGES, ResultPage } from './result-pages.tsx';
 import { ShownScreen } from './shown-screen.tsx';
 
 /** A file to write; `sources` are the page's own modules, `hydrate` says whether the app wakes it. */
@@ -42,7 +43,7 @@ async function renderPath(
 const fileOf = (page: PublicPage): string =>
   page === 'home' ? 'index.html' : `${PUBLIC_PATHS[page].slice(1)}/index.html`;
 
-/** Every public page, the not-found page and the two offline answers. */
+/** Every public page, the not-found page, the two offline answers, and where forms without JavaScript lead to. */
 export async function renderAll(): Promise<readonly Prerendered[]> {
   const still = { sources: [], hydrate: false, head: '' } as const;
   return Promise.all([
@@ -58,5 +59,13 @@ export async function renderAll(): Promise<readonly Prerendered[]> {
       screen: 'admin_offline',
       html,
     })),
+    ...RESULT_PAGES.map(({ result, path }) =>
+      render(<ResultPage result={result} />).then((html) => ({
+        ...still,
+        file: `${path.slice(1)}/index.html`,
+        screen: 'result',
+        html,
+      })),
+    ),
   ]);
 }

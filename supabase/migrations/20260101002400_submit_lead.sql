@@ -71,8 +71,15 @@ begin
   perform private.enqueue_mail(private.mail_id(p_id, c_kind || '_visitor'), c_kind || '_visitor', p_lead ->> 'email', v_params);
 end $$;
 
+create function private.lead_answer(p_outcome text, p_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('outcome', p_outcome, 'files', coalesce((
+    select jsonb_agg(f -> 'path') from public.contacts c, jsonb_array_elements(c.attachments) f
+    where c.id = p_id and c.deleted_at is null), '[]'))
+$$;
+
 -- p_lead: the columns of the row; p_content_hash: of what the visitor sent, so that an id stands for one submission only.
--- Answers {"outcome": "stored" | "known" | "id_taken"}, or "rate_limited" with "retry_after_s".
+-- Answers {"outcome": "stored" | "known", "files": [paths]}, "id_taken", or "rate_limited" with "retry_after_s".
 create function public.submit_lead(
   p_form text, p_id uuid, p_lead jsonb, p_content_hash text, p_visitor text default null, p_limits jsonb default null
 ) returns jsonb
@@ -98,19 +105,20 @@ begin
   if not found then
     -- Known before, or taken by the same submission that came another way in this moment.
     select s.content_hash into v_known from private.lead_submissions s where s.id = p_id;
-    return jsonb_build_object('outcome', case when v_known = p_content_hash then 'known' else 'id_taken' end);
+    return case when v_known = p_content_hash then private.lead_answer('known', p_id) else '{"outcome": "id_taken"}' end;
   end if;
   if p_form = 'newsletter' then
     perform private.store_newsletter(p_id, p_lead);
   else
     perform private.store_request(p_form, p_id, p_lead);
   end if;
-  return jsonb_build_object('outcome', 'stored');
+  return private.lead_answer('stored', p_id);
 end $$;
 comment on function public.submit_lead(text, uuid, jsonb, text, text, jsonb) is
   'For the service key, through the functions: one submission of a form.';
 
 grant execute on function private.lead_wait_s(text, jsonb), private.lead_visitors_forget(integer),
+  private.lead_answer(text, uuid),
   private.store_newsletter(uuid, jsonb), private.store_request(text, uuid, jsonb),
   public.submit_lead(text, uuid, jsonb, text, text, jsonb)
 to service_role;

@@ -8,7 +8,7 @@ import {
   firstLoad,
 } from '../../src/app/build/client-files.ts';
 import { NOT_FOUND_SOURCE, PUBLIC_SOURCES, sourcesOf } from '../../src/app/page-sources.ts';
-import { BUILT_PAGES, PUBLIC_PATHS } from '../../src/routes.ts';
+import { BUILT_PAGES, PUBLIC_PATHS, RESULT_PATHS } from '../../src/routes.ts';
 import { builtSite, gzipBytes, manifestOf, SECRETS } from '../support/built-site.ts';
 
 const MAX_PUBLIC_SCRIPT_BYTES = 110_000;
@@ -33,6 +33,7 @@ const sourcesOfPages = [
 ];
 const publicPages = sourcesOfPages.flatMap(([, sources]) => sources);
 const pageFiles = BUILT_PAGES.map((page) => `${PUBLIC_PATHS[page].slice(1)}/index.html`.replace(/^\//, ''));
+const resultFiles = Object.values(RESULT_PATHS).map((path) => `${path.slice(1)}/index.html`);
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 beforeAll(async () => {
@@ -79,7 +80,7 @@ describe('what a visitor downloads', () => {
   });
 
   test('each finished page weighs at most 15 kB with its styles', async () => {
-    for (const file of [...pageFiles, '404.html', 'offline.html', 'admin-offline.html'])
+    for (const file of [...pageFiles, '404.html', 'offline.html', 'admin-offline.html', ...resultFiles])
       expect(await gzipBytes(folder, [file]), file).toBeLessThanOrEqual(MAX_PAGE_BYTES);
   });
 });
@@ -93,7 +94,14 @@ test('the two faces weigh at most 65 kB together, and one of them is fetched ahe
 });
 
 describe('the finished pages', () => {
-  const files = [...pageFiles, '404.html', 'offline.html', 'admin-offline.html', '_shell.html'];
+  const files = [
+    ...pageFiles,
+    '404.html',
+    'offline.html',
+    'admin-offline.html',
+    ...resultFiles,
+    '_shell.html',
+  ];
 
   test('each has exactly one title and one language', () => {
     for (const file of files) {
@@ -117,6 +125,16 @@ describe('the finished pages', () => {
   test('P-100 P-103 R-58 the static not-found page carries the specified title and noindex', () => {
     expect(read('404.html')).toContain('<title>Pagina Niet Gevonden | Havenglans</title>');
     expect(read('404.html')).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('a form without JavaScript leads to finished pages, that say what became of it and are not indexed', () => {
+    expect(resultFiles).toHaveLength(3);
+    for (const file of resultFiles) {
+      expect(read(file), file).toContain('<meta name="robots" content="noindex"/>');
+      expect(read(file), file).toMatch(/<h1>[^<]{10,}<\/h1>\s*<p>[^<]{40,}/);
+      expect(read(file), file).toContain('href="tel:');
+      expect(read('sitemap.xml')).not.toContain(file.split('/')[0]);
+    }
   });
 
   test('G-017 A-018 the admin shell is not indexed, and robots are kept out of /admin', () => {

@@ -36,6 +36,14 @@ async function answerData(parts: GatewayParts, pathname: string, request: Reques
   return await parts.app.fetch(request);
 }
 
+/** The request with the address it came from, as the hosted gateway writes it: nobody says that for themselves. */
+function fromPeer(request: Request, peer: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set('x-forwarded-for', peer);
+  const { url, method, body, signal } = request;
+  return new Request(url, { method, headers, signal, ...(body === null ? {} : { body, duplex: 'half' }) });
+}
+
 /** Puts every address of the one origin to the part that answers it. */
 export function createGateway(parts: GatewayParts): Gateway {
   return async (request, peer) => {
@@ -55,7 +63,8 @@ export function createGateway(parts: GatewayParts): Gateway {
       return preflight(request, origin) ?? readable(await answerData(parts, pathname, request), origin);
     }
     const name = functionName(pathname);
-    if (name !== null) return await answerFunction(parts.functions_dir, name, parts.function_env(), request);
+    if (name !== null)
+      return await answerFunction(parts.functions_dir, name, parts.function_env(), fromPeer(request, peer));
     return parts.host === null ? null : await parts.host(request);
   };
 }

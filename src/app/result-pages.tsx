@@ -1,0 +1,26 @@
+import { leadResults } from '../content/lead-results.ts';
+import { RESULT_PATHS, routes } from '../routes.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { NoticePage } from './notice-page.tsx';
+
+export type Result = keyof typeof RESULT_PATHS;
+
+export const RESULT_PAGES: readonly { readonly result: Result; readonly path: string }[] = [
+  { result: 'sent', path: RESULT_PATHS.sent },
+  { result: 'signed_up', path: RESULT_PATHS.signed_up },
+  { result: 'not_sent', path: RESULT_PATHS.not_sent },
+];
+
+/** Where a form that was posted without JavaScript leads to: what became of it and what to do. Plain HTML, not indexed. */
+export function ResultPage({ result }: { result: Result }) {
+  const { title, text, call, action } = leadResults[result];
+  const href = result === 'not_sent' ? routes.homeContact() : routes.home();
+  return (
+    <NoticePage
+      title={title}
+      text={text}
+      call={call}
+      actions={<ButtonLink href={href}>{action}</ButtonLink>}
+    />
+  );
+}

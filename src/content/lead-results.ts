@@ -1,0 +1,23 @@
+import { REPLY_HOURS } from './company.ts';
+
+/** The pages that follow on a form that was posted without JavaScript. */
+export const leadResults = {
+  sent: {
+    title: 'Uw aanvraag is ontvangen',
+    text: `Bedankt! We nemen binnen ${REPLY_HOURS} uur contact met u op. In uw mailbox vindt u een bevestiging met wat u hebt gestuurd.`,
+    call: 'Liever direct iemand spreken? Bel:',
+    action: 'Naar de homepagina',
+  },
+  signed_up: {
+    title: 'U bent aangemeld',
+    text: 'Bedankt voor uw aanmelding! De Yacht Care Checklist komt per e-mail. Met de link onder elke nieuwsbrief meldt u zich weer af.',
+    call: 'Een vraag over uw boot? Bel:',
+    action: 'Naar de homepagina',
+  },
+  not_sent: {
+    title: 'Uw aanvraag is niet verzonden',
+    text: 'Ga met de terugknop van uw browser terug naar het formulier: wat u schreef staat er nog. Controleer uw naam, uw e-mailadres en het vinkje bij de privacyverklaring, en verzend opnieuw.',
+    call: 'Lukt het niet? Bel, dan noteren wij uw vraag:',
+    action: 'Naar het contactformulier',
+  },
+} as const;

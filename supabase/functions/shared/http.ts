@@ -1,0 +1,82 @@
+/** What every function of ours answers with. Web standards only: the same code runs in Deno and in Node. */
+
+/** What the hosted runtime and the embedded backend tell a function of its surroundings. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Any page may post a form; nothing is read for whoever is signed in, so no cookie has to come along. */
+const CORS = { 'access-control-allow-origin': '*' } as const;
+
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-max-age': '86400',
+} as const;
+
+/** A JSON answer that any page may read and nobody keeps. */
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...CORS,
+      ...headers,
+    },
+  });
+}
+
+/** An answer without a body. */
+export const empty = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...CORS, ...headers } });
+
+/** Answers a browser's question whether it may post. */
+export const preflight = (): Response => new Response(null, { status: 204, headers: PREFLIGHT });
+
+/** The media type of a request, without its parameters. */
+export const mediaType = (request: Request): string =>
+  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The body, or null as soon as it is known to be longer than `max_bytes`. */
+export async function readBytes(
+  request: Request,
+  max_bytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > max_bytes) return null;
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (part?.value === undefined) break;
+    length += part.value.byteLength;
+    if (length > max_bytes) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+}
+
+/** Text of UTF-8 bytes; null for bytes that are none. */
+export function utf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** SHA-256 of bytes or text, in hex. */
+export async function sha256(content: Uint8Array<ArrayBuffer> | string): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
