@@ -27,6 +27,8 @@ export const BUILT_PAGES = [
   'portfolio',
   'about',
   'contact',
+  'privacy',
+  'terms',
   'cookies',
 ] as const satisfies readonly PublicPage[];
 

@@ -7,6 +7,8 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   about: 'src/site/pages/about-page.tsx',
   portfolio: 'src/site/pages/portfolio-page.tsx',
   contact: 'src/site/pages/contact-page.tsx',
+  privacy: 'src/site/pages/privacy-page.tsx',
+  terms: 'src/site/pages/terms-page.tsx',
   cookies: 'src/site/pages/cookies-page.tsx',
 };
 /** Sections with code of their own (P-028). */

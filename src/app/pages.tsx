@@ -8,6 +8,8 @@ const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
   about: lazyPage(() => import('../site/pages/about-page.tsx')),
   portfolio: lazyPage(() => import('../site/pages/portfolio-page.tsx')),
   contact: lazyPage(() => import('../site/pages/contact-page.tsx')),
+  privacy: lazyPage(() => import('../site/pages/privacy-page.tsx')),
+  terms: lazyPage(() => import('../site/pages/terms-page.tsx')),
   cookies: lazyPage(() => import('../site/pages/cookies-page.tsx')),
 };
 

@@ -16,6 +16,8 @@ export const COMPANY = {
   ],
   base: 'Amsterdam',
   area: 'heel Nederland',
+  /** Street, number, postal code and town. */
+  address: null,
   kvk_number: null,
   vat_number: null,
 } as const;
@@ -129,18 +131,42 @@ export const RATING = { score: '4,9', count: 87 } as const;
 /** the promise that the lead inbox counts down. */
 export const REPLY_HOURS = 24;
 
+/** L-003, L-031, L-032, Z-016: what the legal pages fix. */
+export const POLICY = {
+  effective_on: { text: '16/02/2025', date: '2025-02-16' },
+  minimum_age: 18,
+  cancellation_hours: 8,
+  /** how long an offer stands, and within how many days a bill is paid. */
+  offer_days: 30,
+  payment_days: 14,
+} as const;
+
+/** how long personal data are kept. The seven years are the tax law's. */
+export const RETENTION = {
+  leads: '12 maanden',
+  clients: '5 jaar',
+  bills: '7 jaar',
+  measurements: '24 maanden',
+} as const;
+
 /** What the company must confirm one day, with the name of the value above. */
 export const TO_CONFIRM = [
   { value: 'COMPANY.phone', reason: 'example number' },
   { value: 'COMPANY.email', reason: 'example domain' },
   { value: 'COMPANY.social', reason: 'example addresses' },
-  { value: 'COMPANY.kvk_number', reason: 'not known yet; nothing is shown until then' },
-  { value: 'COMPANY.vat_number', reason: 'not known yet; nothing is shown until then' },
+  { value: 'COMPANY.address', reason: 'not known yet; the legal pages say so' },
+  { value: 'COMPANY.kvk_number', reason: 'not known yet; the legal pages say so' },
+  { value: 'COMPANY.vat_number', reason: 'not known yet; the legal pages say so' },
   { value: 'FOUNDING_MEMBER.discount_period', reason: 'R-01: first year, one page said permanent' },
   { value: 'EXPERTISE_SINCE_YEAR', reason: 'R-02: 2018, 2024 and 10+ years stood beside each other' },
   { value: 'about.team', reason: 'P-072: example people' },
   { value: 'RATING', reason: 'R-07: the source of the ratings' },
   { value: 'FOUNDING_MEMBER.places', reason: 'R-08: places left' },
   { value: 'PRICES', reason: 'every amount, and that it includes VAT' },
+  { value: 'POLICY', reason: 'R-59: a lawyer reads the terms; offer and payment days are proposals' },
+  {
+    value: 'RETENTION',
+    reason: 'R-44: a lawyer reads the privacy policy; all but the seven years are proposals',
+  },
   { value: 'WORK_TIMES', reason: 'all but the three of Z-010 are estimates' },
 ] as const;

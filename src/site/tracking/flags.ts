@@ -1,16 +1,7 @@
 import { log } from '../../lib/logger.ts';
+import { namesToErase } from '../consent/storage-registry.ts';
+import { FLAGS } from './flag-names.ts';
 import type { SiteEvent } from './site-event.ts';
-
-/** T-008, T-009: what is noted on the device of a visitor who agreed, and removed on withdrawal. */
-export const FLAGS = {
-  exit_intent: 'exit_intent',
-  navbar_interaction: 'navbar_interaction',
-  navbar_interaction_count: 'navbar_interaction_count',
-  last_nav_click: 'last_nav_click',
-  gallery_viewed: 'gallery_viewed',
-  gallery_view_count: 'gallery_view_count',
-  gallery_last_view: 'gallery_last_view',
-} as const;
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -32,10 +23,10 @@ export function noteFlags(event: SiteEvent, storage: FlagStorage, now: Date = ne
   }
 }
 
-/** Removes every flag; a storage that refuses holds none either. */
+/** Removes every flag, by the registry that the cookies page shows; a storage that refuses holds none either. */
 export function removeFlags(): void {
   try {
-    for (const flag of Object.values(FLAGS)) localStorage.removeItem(flag);
+    for (const flag of namesToErase()) localStorage.removeItem(flag);
   } catch (fault) {
     log.warn('flags could not be removed', fault);
   }

@@ -1,0 +1,16 @@
+/** What the three legal pages share (L-002, L-003). */
+export const legal = {
+  contents: 'Inhoud',
+  effective: 'Ingangsdatum',
+  contact: {
+    name: 'Bedrijf',
+    base: 'Plaats',
+    address: 'Adres',
+    email: 'E-mail',
+    phone: 'Telefoon',
+    kvk: 'KvK-nummer',
+    vat: 'Btw-nummer',
+    /** Shown for what the company has yet to name. */
+    unknown: 'volgt nog',
+  },
+} as const;

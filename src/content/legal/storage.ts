@@ -1,0 +1,45 @@
+/** Words for what stands in the storage registry (src/site/consent/storage-registry.ts), by its ids. */
+export const storage = {
+  /** For names that others choose. */
+  any_name: 'naam verschilt',
+  columns: { name: 'Naam', purpose: 'Waarvoor', kind: 'Soort', party: 'Van wie', lifetime: 'Hoe lang' },
+  audiences: { visitor: 'Bij elke bezoeker', staff: 'Alleen bij medewerkers die inloggen' },
+  places: {
+    cookie: 'cookie',
+    local_storage: 'lokale opslag',
+    session_storage: 'sessieopslag',
+    indexed_db: 'database in de browser (IndexedDB)',
+    cache: 'bestandenkopie (cache)',
+  },
+  kinds: {
+    necessary: 'Noodzakelijk',
+    preference: 'Voorkeur',
+    analytics: 'Analytisch',
+    marketing: 'Marketing',
+  },
+  parties: { first: 'Havenglans', third: 'De tagmanager' },
+  lifetimes: {
+    session: 'Tot u het tabblad sluit',
+    until_erased: 'Tot u het wist',
+    until_replaced: 'Tot een nieuwe versie van de site',
+    until_withdrawn: 'Tot u weigert of het wist',
+    until_signed_out: 'Tot het apparaat wordt leeggemaakt',
+    two_years: 'Tot u weigert, hooguit 2 jaar',
+  },
+  purposes: {
+    consent: 'Uw keuze over meten, als het woord ‘true’ of ‘false’, zodat wij die niet steeds vragen.',
+    content: 'Projecten, diensten en beelden die u al zag, om ook zonder verbinding te tonen.',
+    pages:
+      'Een kopie van pagina’s en beelden, zodat de site aan de steiger ook zonder verbinding te lezen is.',
+    reload: 'Onthoudt dat een pagina opnieuw is geladen na een update, zodat dat niet blijft gebeuren.',
+    flags:
+      'Of u het menu of het portfolio gebruikte, hoe vaak en wanneer, en of u de pagina leek te verlaten.',
+    tag_manager: 'Meten van het gebruik van de site, als wij een tagmanager hebben ingesteld.',
+    session: 'Houdt een medewerker ingelogd en het apparaat vergrendeld als dat moet.',
+    work: 'Klanten en werk van een medewerker, om zonder verbinding aan boord te kunnen werken.',
+    work_marks:
+      'Merktekens bij die database: dat hij er hoort te zijn, wat nog niet was opgeslagen en het moment van de laatste aanraking.',
+    admin_files: 'Een kopie van het programma voor medewerkers.',
+    staff_preferences: 'Licht of donker scherm, en dat de uitnodiging om te installeren is weggeklikt.',
+  },
+} as const;

@@ -1,0 +1,41 @@
+import { storage as words } from '../../content/legal/storage.ts';
+import { STORAGE } from '../consent/storage-registry.ts';
+import styles from './storage-table.module.css';
+
+/** `public-*` is the beginning of many names, `*` one that nobody knows beforehand. */
+const shownName = (name: string): string => (name === '*' ? words.any_name : name.replace('*', '…'));
+
+/** What is kept on a device, out of the registry that withdrawal of consent erases by (L-011, R-27). */
+export function StorageTable() {
+  const { columns } = words;
+  return (['visitor', 'staff'] as const).map((audience) => (
+    <table key={audience} className={styles['table']}>
+      <caption>{words.audiences[audience]}</caption>
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {STORAGE.filter((entry) => entry.audience === audience).map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              {entry.names.map((name) => (
+                <code key={name}>{shownName(name)}</code>
+              ))}
+              <span>{words.places[entry.place]}</span>
+            </th>
+            <td>{words.purposes[entry.id]}</td>
+            <td data-column={columns.kind}>{words.kinds[entry.kind]}</td>
+            <td data-column={columns.party}>{words.parties[entry.party]}</td>
+            <td data-column={columns.lifetime}>{words.lifetimes[entry.lifetime]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}

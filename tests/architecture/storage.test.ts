@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { STORAGE } from '../../src/site/consent/storage-registry.ts';
+import { isTestFile } from './import-rules.ts';
+import { filesBelow, textOf } from '../support/source-files.ts';
+
+type Id = (typeof STORAGE)[number]['id'];
+
+/** What keeps something in the browser, or reads it there. */
+const KEEPS =
+  /\b(?:localStorage|sessionStorage|document\.cookie)\b|\bcaches\s*\.\s*(?:open|keys)\b|\bcacheName\b|\bindexedDB\s*\.\s*open\b|\bopenDB\s*[(<]|\bnew Dexie\b/;
+
+/**
+ * Every file that does, with the entries of the registry that its names stand in. A new one belongs here and into
+ * src/site/consent/storage-registry.ts, with its purpose in src/content/legal/storage.ts: the cookies page tells of it.
+ */
+const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
+  'src/app/admin.tsx': ['staff_preferences'],
+  'src/app/stale-chunk.ts': ['reload'],
+  'src/backend/device-records.ts': ['session'],
+  'src/backend/lock-ports.ts': ['work_marks'],
+  'src/data/dexie-instance.ts': ['work'],
+  'src/data/eviction.ts': ['work_marks'],
+  'src/data/export/raw-database.ts': ['work'],
+  'src/data/last-words.ts': ['work_marks'],
+  'src/data/user-data.ts': ['work', 'work_marks'],
+  'src/public-data/content-store.ts': ['content'],
+  'src/pwa/assets/screenshots.mjs': ['staff_preferences'],
+  'src/pwa/install-hint.tsx': ['staff_preferences'],
+  'src/pwa/worker/index.ts': ['pages'],
+  'src/pwa/worker/kept-files.ts': ['pages', 'admin_files'],
+  'src/site/consent/consent.ts': ['consent'],
+  'src/site/tracking/flags.ts': ['flags'],
+  'src/site/tracking/start-tracking.ts': ['flags', 'tag_manager'],
+  'src/sync/adapters/dexie-store/open-pair.ts': ['work'],
+  'src/sync/adapters/push-outbox.ts': ['work'],
+};
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const codeOf = (path: string): string => textOf(path).replace(COMMENTS, '');
+const scripts = filesBelow('src').filter(
+  (path) => /\.(?:tsx?|mjs)$/.test(path) && !isTestFile(path) && !path.startsWith('src/content/'),
+);
+
+test('L-011 R-27 whatever keeps something on a device is in the registry that the cookies page shows', () => {
+  expect(scripts.filter((path) => KEEPS.test(codeOf(path)))).toEqual(Object.keys(KEEPERS));
+});
+
+test('every name of the registry stands in the code, and every name in local storage in the registry', () => {
+  const code = new Map(scripts.map((path) => [path, codeOf(path)]));
+  const everywhere = [...code]
+    .filter(([path]) => path !== 'src/site/consent/storage-registry.ts')
+    .map(([, text]) => text)
+    .join('\n');
+  for (const { names } of STORAGE)
+    for (const name of names) expect(everywhere).toContain(name === '*' ? 'cookie' : name.replace('*', ''));
+
+  const local = STORAGE.filter(({ place }) => place !== 'cookie').flatMap(({ names }) => [...names]);
+  for (const path of Object.keys(KEEPERS))
+    for (const [, name = ''] of (code.get(path) ?? '').matchAll(
+      /\b[A-Z_]*(?:KEY|PREFIX|DATABASE)\s*=\s*'([^']+)'/g,
+    ))
+      expect(
+        local.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known)),
+        `${path} keeps ${name}`,
+      ).toBe(true);
+});
