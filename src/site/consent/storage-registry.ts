@@ -8,7 +8,7 @@ export type StorageKind = 'necessary' | 'preference' | 'analytics' | 'marketing'
 export interface StorageEntry {
   /** Names its purpose in content/legal/storage.ts. */
   readonly id: string;
-  /** As they stand on the device; a name that ends in `*` is the beginning of many. */
+  /** As they stand on the device; `*` stands for what differs. */
   readonly names: readonly string[];
   readonly place: 'cookie' | 'local_storage' | 'session_storage' | 'indexed_db' | 'cache';
   readonly kind: StorageKind;
@@ -99,7 +99,7 @@ export const STORAGE = [
   {
     ...FOR_STAFF,
     id: 'staff_preferences',
-    names: ['mantine-color-scheme-value', 'install-hint-dismissed'],
+    names: ['*-color-scheme-value', 'install-hint-dismissed'],
     place: 'local_storage',
     kind: 'preference',
     lifetime: 'until_erased',

@@ -23,9 +23,10 @@ test('L-011 R-27 the table has a row for everything in the registry: name, place
   }
 });
 
+const names = (consent: boolean) =>
+  entries.filter((entry) => needsConsent(entry) === consent).flatMap((entry) => entry.names);
+
 test('K-004 T-009 R-27 the choice itself needs no consent; the flags do, and withdrawal erases exactly those', () => {
-  const names = (consent: boolean) =>
-    entries.filter((entry) => needsConsent(entry) === consent).flatMap((entry) => entry.names);
   expect(names(false)).toContain(CONSENT_KEY);
   expect(namesToErase()).toEqual(Object.values(FLAGS));
   for (const flag of Object.values(FLAGS)) expect(names(true)).toContain(flag);
