@@ -78,11 +78,17 @@ test.describe('the gallery on the home page', () => {
   }) => {
     const gallery = new GalleryPage(page);
     await gallery.visit(app.url);
-    await gallery.cards.nth(1).scrollIntoViewIfNeeded();
-    const before = await scrollY(page);
-    expect(before).toBeGreaterThan(500);
     const id = await gallery.cards.nth(1).getAttribute('data-project');
+    // Where the page stands at the press itself: scrolling to the card, or a line that wraps anew, comes before it.
+    const pressedAt = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener('click', () => resolve(scrollY), { capture: true, once: true });
+        }),
+    );
     await gallery.open(1);
+    const before = await pressedAt;
+    expect(before).toBeGreaterThan(500);
     await expect(page).toHaveURL(`${app.url}/?modal=true`);
     for (const name of ['Delen', 'Download', 'Sluiten', 'Vergroten', 'Vorig project', 'Volgend project'])
       await expect(gallery.tool(name)).toBeVisible();
