@@ -83,7 +83,7 @@ test.describe('the gallery on the home page', () => {
     const pressedAt = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          addEventListener('click', () => resolve(scrollY), { capture: true, once: true });
+          addEventListener('click', () => resolve(window.scrollY), { capture: true, once: true });
         }),
     );
     await gallery.open(1);

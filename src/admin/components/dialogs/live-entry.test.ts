@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { liveEntry } from './live-entry.ts';
+import { isLeavingEntry, leaveEntry, liveEntry } from './live-entry.ts';
 
+const arrivals = new EventTarget();
 const browserAt = (search: string, state: unknown) =>
-  vi.stubGlobal('window', { location: { search }, history: { state } });
+  vi.stubGlobal('window', {
+    location: { search },
+    history: { state },
+    addEventListener: arrivals.addEventListener.bind(arrivals),
+  });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,4 +30,16 @@ test('R-14 an entry that somebody else made counts as opened from outside', () =
     browserAt('', state);
     expect(liveEntry().trail).toBe(0);
   }
+});
+
+test('R-14 an entry is being left until the browser stands on another, and can be left again when it comes back', () => {
+  browserAt('?client=c1', { key: 'dialog' });
+  expect(isLeavingEntry()).toBe(false);
+  leaveEntry('dialog');
+  expect(isLeavingEntry()).toBe(true);
+  browserAt('', { key: 'list' });
+  expect(isLeavingEntry()).toBe(false);
+  arrivals.dispatchEvent(new Event('popstate'));
+  browserAt('?client=c1', { key: 'dialog' });
+  expect(isLeavingEntry()).toBe(false);
 });

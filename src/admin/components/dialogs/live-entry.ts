@@ -30,3 +30,17 @@ export function liveEntry(): LiveEntry {
     key: parsed.success ? parsed.output.key : null,
   };
 }
+
+let left_key: string | null = null;
+
+/** Notes that this entry is being left: going back is not instant, and a second Escape must not close twice. */
+export function leaveEntry(key: string | null): void {
+  left_key = key;
+  // The forward button may lead here again later.
+  window.addEventListener('popstate', () => (left_key = null), { once: true });
+}
+
+/** Whether the entry the browser stands on is one that `leaveEntry` named, so that another one is on its way. */
+export function isLeavingEntry(): boolean {
+  return left_key !== null && liveEntry().key === left_key;
+}

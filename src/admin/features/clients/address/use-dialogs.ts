@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Dialog, dialogBelow, dialogDepth, parseDialog, withDialog } from './dialog.ts';
-import { type DialogTrail, liveEntry } from '../../../components/dialogs/live-entry.ts';
+import { type DialogTrail, isLeavingEntry, leaveEntry, liveEntry } from '../../../components/dialogs/live-entry.ts';
 
 export interface Dialogs {
   readonly dialog: Dialog;
@@ -30,9 +30,6 @@ export function useDialogs(before_open: () => void): Dialogs {
   const navigate = useNavigate();
   const dialog = useMemo(() => parseDialog(new URLSearchParams(search)), [search]);
 
-  /** Going back is not instant: a second Escape on the same history entry must not close twice. */
-  const left_from = useRef<string | null>(null);
-
   const href = useCallback((next: Dialog) => searchWith(new URLSearchParams(search), next), [search]);
 
   const open = useCallback(
@@ -60,8 +57,8 @@ export function useDialogs(before_open: () => void): Dialogs {
       const now = parseDialog(query);
       const next = below(now);
       const steps = dialogDepth(now) - dialogDepth(next);
-      if (steps === 0 || (key !== null && left_from.current === key)) return;
-      left_from.current = key;
+      if (steps === 0 || isLeavingEntry()) return;
+      leaveEntry(key);
       const state: DialogTrail = { dialog_trail: 0 };
       if (trail >= steps) void navigate(-steps);
       else void navigate(searchWith(query, next), { replace: true, state, preventScrollReset: true });

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type DialogTrail, liveEntry } from '../../../components/dialogs/live-entry.ts';
+import { type DialogTrail, isLeavingEntry, liveEntry } from '../../../components/dialogs/live-entry.ts';
 import { type ListParams, type ListView, parseListParams, withListParams } from './list-params.ts';
 
 /** Browsers refuse many history changes in a row, so typing reaches the address a little later. */
@@ -45,22 +45,23 @@ export function useListParams(): ListControls {
 
   const [search, setSearch] = useState(params.search);
   const written = useRef(params.search);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
+  useEffect(() => () => clearInterval(timer.current), []);
 
+  const pending = useRef<string | null>(null);
   useEffect(() => {
-    if (params.search === written.current) return;
+    // What a person has just typed is newer than any address that arrives.
+    if (pending.current !== null || params.search === written.current) return;
     written.current = params.search;
-    clearTimeout(timer.current);
     setSearch(params.search);
   }, [params.search]);
 
-  const pending = useRef<string | null>(null);
   const commit_search = useCallback(() => {
-    clearTimeout(timer.current);
     const text = pending.current;
+    // What is typed while a dialog closes belongs to the entry below, so it waits for that one.
+    if (text === null || isLeavingEntry()) return;
+    clearInterval(timer.current);
     pending.current = null;
-    if (text === null) return;
     written.current = text;
     write({ search: text });
   }, [write]);
@@ -69,8 +70,8 @@ export function useListParams(): ListControls {
     (text: string) => {
       setSearch(text);
       pending.current = text;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(commit_search, SEARCH_TO_ADDRESS_MS);
+      clearInterval(timer.current);
+      timer.current = setInterval(commit_search, SEARCH_TO_ADDRESS_MS);
     },
     [commit_search],
   );
@@ -84,7 +85,7 @@ export function useListParams(): ListControls {
   );
 
   const reset = useCallback(() => {
-    clearTimeout(timer.current);
+    clearInterval(timer.current);
     pending.current = null;
     written.current = '';
     setSearch('');
