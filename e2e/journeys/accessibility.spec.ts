@@ -1,113 +1,87 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import {
-  accessibilityFaults,
-  measureTargets,
-  sidewaysScroll,
-  unseenStops,
-  watchMovement,
-} from '../pages/accessibility.ts';
+import { measureTargets, unseenStops, watchMovement } from '../pages/accessibility.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
+import { DESKTOP, lookEverywhere, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/look-everywhere.ts';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
-const TABLET = { width: 1024, height: 768 };
-const PHONE = { width: 360, height: 740 };
 /** Gloves. */
 const TARGET_PX = 48;
 const CLIENT = 'Onno Tromp';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  const time = colorScheme === 'light' ? 'by day' : 'at night';
-  // Only colours differ at night.
-  const about = colorScheme === 'light' ? 'everything' : 'colour';
+test('WCAG 2.2 AA: home, not-found, sign-in and password pages at every size, day and night', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 4\d\d/);
+  await page.goto(app.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await lookEverywhere(page, 'home');
+  await page.goto(`${app.url}/bestaat-niet`);
+  await expect(page).toHaveTitle(/Bestaat niet/);
+  await lookEverywhere(page, 'not-found');
+  const sign_in = new SignInPage(page);
+  await sign_in.open(app.url);
+  await sign_in.fill('niemand@havenglans.example', 'verkeerd');
+  await expect(sign_in.error).toContainText('Invalid email or password');
+  await lookEverywhere(page, 'sign-in with a refusal');
+  await sign_in.fill('', '');
+  await sign_in.forgot.click();
+  await expect(sign_in.title).toHaveText('Wachtwoord vergeten');
+  await lookEverywhere(page, 'forgotten password', { sizes: [DESKTOP, PHONE] });
+  await page.goto(`${app.url}/admin/wachtwoord`);
+  await expect(page.getByRole('alert')).toContainText('Deze link is verlopen');
+  await lookEverywhere(page, 'password page with a used link', { sizes: [DESKTOP, PHONE] });
+});
 
-  /** Looks at what stands on the screen at each of the sizes. */
-  const lookAt = async (page: Page, screen: string, sizes: readonly (typeof SIZES)[number][] = SIZES) => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const where = `${screen} at ${size.width}×${size.height}`;
-      expect.soft(await accessibilityFaults(page, about), where).toEqual([]);
-      expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
-    }
-  };
+test('WCAG 2.2 AA: the clients and a client at every size, day and night', async ({ page, app }) => {
+  test.slow();
+  const { list: clients } = await app.startWork(page, 'admin');
+  await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+  await lookEverywhere(page, 'client list');
+  await clients.open(app.url, '&view=grid');
+  await lookEverywhere(page, 'client grid', { sizes: [DESKTOP, TABLET, TABLET_UPRIGHT] });
+  await page.setViewportSize(DESKTOP);
+  await clients.openClient(CLIENT);
+  await lookEverywhere(page, 'client detail');
+});
 
-  test.describe(time, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    });
+test('WCAG 2.2 AA: forms with what is missing at every size, day and night', async ({ page, app }) => {
+  test.slow();
+  const { list: clients } = await app.startWork(page, 'admin');
+  await clients.openClient(CLIENT);
+  await clients.detail.openServiceForm();
+  await clients.detail.submitService();
+  await expect(clients.detail.service_form.getByRole('alert')).toContainText('verplichte velden');
+  await lookEverywhere(page, 'add service with what is missing');
+  await clients.open(app.url, '&form=client');
+  await clients.new_client.getByRole('button', { name: 'Klant toevoegen' }).click();
+  await expect(clients.new_client.getByText('Vul de naam in.')).toBeVisible();
+  await lookEverywhere(page, 'add client with what is missing');
+});
 
-    test(`WCAG 2.2 AA: home, not-found, sign-in and password pages at every size, ${time}`, async ({
-      page,
-      app,
-      consoleWatch,
-    }) => {
-      consoleWatch.allow(/status of 4\d\d/);
-      await page.goto(app.url);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await lookAt(page, 'home');
-      await page.goto(`${app.url}/bestaat-niet`);
-      await expect(page).toHaveTitle(/Bestaat niet/);
-      await lookAt(page, 'not-found');
-      const sign_in = new SignInPage(page);
-      await sign_in.open(app.url);
-      await sign_in.fill('niemand@havenglans.example', 'verkeerd');
-      await expect(sign_in.error).toContainText('Invalid email or password');
-      await lookAt(page, 'sign-in with a refusal');
-      await sign_in.fill('', '');
-      await sign_in.forgot.click();
-      await expect(sign_in.title).toHaveText('Wachtwoord vergeten');
-      await lookAt(page, 'forgotten password', [SIZES[0], SIZES[3]]);
-      await page.goto(`${app.url}/admin/wachtwoord`);
-      await expect(page.getByRole('alert')).toContainText('Deze link is verlopen');
-      await lookAt(page, 'password page with a used link', [SIZES[0], SIZES[3]]);
-    });
-
-    test(`WCAG 2.2 AA: every screen behind the sign-in at every size, ${time}`, async ({ page, app }) => {
-      test.slow();
-      const { pill, list: clients } = await app.startWork(page, 'admin');
-      const shell = new AdminShellPage(page);
-      await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
-      await lookAt(page, 'client list');
-      await clients.open(app.url, '&view=grid');
-      await lookAt(page, 'client grid', [SIZES[0], SIZES[1], SIZES[2]]);
-      await page.setViewportSize(SIZES[0]);
-      await clients.openClient(CLIENT);
-      await lookAt(page, 'client detail');
-      await clients.detail.openServiceForm();
-      await clients.detail.submitService();
-      await expect(clients.detail.service_form.getByRole('alert')).toContainText('verplichte velden');
-      await lookAt(page, 'add service with what is missing');
-      await clients.open(app.url, '&form=client');
-      await clients.new_client.getByRole('button', { name: 'Klant toevoegen' }).click();
-      await expect(clients.new_client.getByText('Vul de naam in.')).toBeVisible();
-      await lookAt(page, 'add client with what is missing');
-
-      await clients.open(app.url);
-      await page.setViewportSize(PHONE);
-      await page.getByRole('button', { name: 'Filter en volgorde' }).click();
-      await expect(page.getByRole('dialog', { name: 'Filter en volgorde' })).toBeVisible();
-      await lookAt(page, 'filter drawer', [SIZES[3]]);
-      await page.keyboard.press('Escape');
-      await pill.open();
-      await lookAt(page, 'sync drawer');
-      await pill.close();
-      await page.setViewportSize(PHONE);
-      await shell.open_menu.click();
-      await expect(shell.slide_over).toBeVisible();
-      await lookAt(page, 'slide-over menu', [SIZES[3], SIZES[2]]);
-      await page.goto(`${app.url}/admin/wachtwoord`);
-      await expect(page.getByLabel('Nieuw wachtwoord')).toBeVisible();
-      await lookAt(page, 'password page');
-    });
-  });
-}
+test('WCAG 2.2 AA: drawers, menu and password page at every size, day and night', async ({ page, app }) => {
+  test.slow();
+  const { pill } = await app.startWork(page, 'admin');
+  const shell = new AdminShellPage(page);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Filter en volgorde' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter en volgorde' })).toBeVisible();
+  await lookEverywhere(page, 'filter drawer', { sizes: [PHONE] });
+  await page.keyboard.press('Escape');
+  await pill.open();
+  await lookEverywhere(page, 'sync drawer');
+  await pill.close();
+  await page.setViewportSize(PHONE);
+  await shell.open_menu.click();
+  await expect(shell.slide_over).toBeVisible();
+  await lookEverywhere(page, 'slide-over menu', { sizes: [TABLET_UPRIGHT, PHONE] });
+  await page.goto(`${app.url}/admin/wachtwoord`);
+  await expect(page.getByLabel('Nieuw wachtwoord')).toBeVisible();
+  await lookEverywhere(page, 'password page');
+});
 
 /** Looks whether gloves find everything inside `root`; `least` targets must be there to be looked at. */
 async function tryGloves(root: Locator, least: number): Promise<void> {

@@ -1,16 +1,9 @@
 import { startBackend } from '../../supabase/local/backend.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
 import { atWork } from '../pages/at-work.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
+import { lookEverywhere } from '../pages/look-everywhere.ts';
 
 test('R-50 D3 R-18 the office makes a backup, looks at what it would do, and restores a field; a confirmed delete is final', async ({
   page,
@@ -52,16 +45,7 @@ test('R-50 D3 R-18 the office makes a backup, looks at what it would do, and res
   const notes = different.getByRole('checkbox', { name: /^Notities/ });
   await expect(notes, 'what is newer here is never overwritten by itself').not.toBeChecked();
   await expect(restore.getByRole('button', { name: /terugzetten$/i }).last()).toBeDisabled();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      const where = `${colorScheme} at ${size.width}×${size.height}`;
-      expect.soft(await accessibilityFaults(page, 'everything'), where).toEqual([]);
-      expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
-    }
-  }
-  await page.setViewportSize(SIZES[0]);
+  await lookEverywhere(page, 'restoring');
   await notes.check();
   await restore.getByRole('button', { name: '1 regel terugzetten' }).click();
   await expect(restore).toContainText('0 regels toegevoegd, 1 regel gewijzigd.');

@@ -1,32 +1,8 @@
-import type { Page } from '@playwright/test';
 import { PEOPLE, expect, test } from '../fixtures.ts';
-import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/accessibility.ts';
 import { type AtWork, backToList, startWork } from '../pages/at-work.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
-
-async function lookAt(page: Page, screen: string): Promise<void> {
-  const own_size = page.viewportSize();
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      const where = `${screen} at ${size.width}×${size.height}, ${scheme}`;
-      expect
-        .soft(await accessibilityFaults(page, scheme === 'light' ? 'everything' : 'colour'), where)
-        .toEqual([]);
-      expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (own_size) await page.setViewportSize(own_size);
-}
+import { lookEverywhere } from '../pages/look-everywhere.ts';
 
 /** The tablet writes without a network what the office writes with one; the office came first. */
 async function collide(
@@ -118,14 +94,14 @@ test("G4 'Beide' joins two texts, editable before they are saved; the choice can
 
   const conflict = new ConflictDialogPage(office.page);
   await expect(conflict.banner).toBeVisible();
-  await lookAt(office.page, 'client with two versions');
+  await lookEverywhere(office.page, 'client with two versions');
   await conflict.openFromClient();
-  await lookAt(office.page, 'two versions');
+  await lookEverywhere(office.page, 'two versions');
   const { counted, small } = await measureTargets(conflict.dialog, 48);
   expect(counted).toBeGreaterThanOrEqual(4);
   expect(small).toEqual([]);
   await conflict.joinBoth();
-  await lookAt(office.page, 'both texts');
+  await lookEverywhere(office.page, 'both texts');
   await expect(conflict.both_text).toHaveValue('Geschreven van kantoor.\nGeschreven van de steiger.');
   await conflict.both_text.fill('Geschreven van kantoor en van de steiger.');
   await conflict.saveBoth();
@@ -182,7 +158,7 @@ test('G4 a status has one value: the badge on the service leads to the choice, a
 
   await backToList(office, name);
   const drawer = await office.pill.open();
-  await lookAt(office.page, 'conflicts behind the pill');
+  await lookEverywhere(office.page, 'conflicts behind the pill');
   await drawer.getByRole('button', { name: new RegExp(`^Bekijken en kiezen: ${name}`) }).click();
   const at_office = new ConflictDialogPage(office.page);
   await expect(at_office.dialog.locator(':focus')).toHaveCount(1);

@@ -1,14 +1,7 @@
 import { PEOPLE, expect, test } from '../fixtures.ts';
-import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
 import { startWork } from '../pages/at-work.ts';
 import { RowHistoryPage } from '../pages/row-history.ts';
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
+import { lookEverywhere } from '../pages/look-everywhere.ts';
 
 test('R-50 the history of a client says who, what, old and new, when made and when arrived; offline only one’s own part', async ({
   unpackDevice,
@@ -34,11 +27,7 @@ test('R-50 the history of a client says who, what, old and new, when made and wh
   await expect(second).toContainText('U wijzigde');
   await expect(second.locator('dd')).toContainText('Prospect');
   await expect(at_office.entries.last()).toContainText('voegde dit toe');
-  for (const size of SIZES) {
-    await office.page.setViewportSize(size);
-    expect.soft(await accessibilityFaults(office.page, 'everything'), `at ${size.width}`).toEqual([]);
-    expect.soft(await sidewaysScroll(office.page), `at ${size.width}`).toBe(0);
-  }
+  await lookEverywhere(office.page, 'the history');
 
   await device.loseNetwork();
   await tablet.detail.setStatus('Actief');

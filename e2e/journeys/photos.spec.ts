@@ -3,9 +3,10 @@ import { photosOnServer } from '../api.ts';
 import type { Device } from '../device.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { type AtWork, atWork, startWork } from '../pages/at-work.ts';
-import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/accessibility.ts';
 import { PhotosPage } from '../pages/photos-page.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
+import { lookEverywhere } from '../pages/look-everywhere.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
 test.use({ world: 'photos' });
@@ -395,52 +396,37 @@ test('G5 the office sees the pair, fetched when looked at; what cannot be fetche
   await seen.isPainted(shown);
 });
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, ${colorScheme}`, async ({
-    page,
-    app,
-    consoleWatch,
-  }) => {
-    test.slow();
-    // The journeys above leave photos whose bytes never arrive; the browser notes that they cannot be had.
-    consoleWatch.allow(FETCHED_IN_VAIN);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const about = colorScheme === 'light' ? 'everything' : 'colour';
-    const lookAt = async (screen: string) => {
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        const where = `${screen} at ${size.width}×${size.height}`;
-        expect.soft(await accessibilityFaults(page, about), where).toEqual([]);
-        expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
-        const { small } = await measureTargets(page.getByRole('dialog').last(), 48);
-        expect.soft(small, `${where}: too small for gloves`).toEqual([]);
-      }
-      await page.setViewportSize(SIZES[0]);
+test('WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, day and night', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  test.slow();
+  // The journeys above leave photos whose bytes never arrive; the browser notes that they cannot be had.
+  consoleWatch.allow(FETCHED_IN_VAIN);
+  const lookAt = async (screen: string) => {
+    const also = async (where: string): Promise<void> => {
+      const { small } = await measureTargets(page.getByRole('dialog').last(), 48);
+      expect.soft(small, `${where}: too small for gloves`).toEqual([]);
     };
-    const work = await app.startWork(page, 'technician');
-    const { photos } = await openNewService(work);
-    // The notice lies over the first buttons of a phone for as long as it stands.
-    await work.list.closeNotices();
-    await photos.openAdding();
-    await photos.choose('Voor', [...(await pictures(1)), BROKEN_PICTURE]);
-    await photos.choose('Na', await pictures(1));
-    await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(2);
-    await lookAt('adding photos');
-    await photos.openCamera();
-    await lookAt('the camera');
-    await photos.closeCamera();
-    await photos.closeAdding();
-    await expect(photos.slider).toBeVisible();
-    await photos.row.scrollIntoViewIfNeeded();
-    await lookAt('the history');
-    await photos.openPhoto(0);
-    await lookAt('a photo');
-  });
-}
+    await lookEverywhere(page, screen, { also });
+  };
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  // The notice lies over the first buttons of a phone for as long as it stands.
+  await work.list.closeNotices();
+  await photos.openAdding();
+  await photos.choose('Voor', [...(await pictures(1)), BROKEN_PICTURE]);
+  await photos.choose('Na', await pictures(1));
+  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(2);
+  await lookAt('adding photos');
+  await photos.openCamera();
+  await lookAt('the camera');
+  await photos.closeCamera();
+  await photos.closeAdding();
+  await expect(photos.slider).toBeVisible();
+  await photos.row.scrollIntoViewIfNeeded();
+  await lookAt('the history');
+  await photos.openPhoto(0);
+  await lookAt('a photo');
+});

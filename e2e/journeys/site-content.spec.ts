@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test';
 import { projectsForVisitors } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { openWork, startWork } from '../pages/at-work.ts';
-import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/accessibility.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
+import { lookEverywhere } from '../pages/look-everywhere.ts';
 
 const ARRIVAL_MS = 30_000;
 const UPLOADS = '**/storage/v1/object/site-images/**';
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
 const TARGET_PX = 48;
 
 test('R-14 G1 a project added without signal is listed at once, and on the site when its picture has arrived', async ({
@@ -117,31 +111,19 @@ test('R-17 a technician neither sees nor reaches the content of the site', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`WCAG 2.2 AA: the content of the site at every size, ${colorScheme}`, async ({ page, app }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const about = colorScheme === 'light' ? 'everything' : 'colour';
-    const lookAt = async (shown: Page, screen: string): Promise<void> => {
-      for (const size of SIZES) {
-        await shown.setViewportSize(size);
-        const where = `${screen} at ${size.width}×${size.height}`;
-        expect.soft(await accessibilityFaults(shown, about), where).toEqual([]);
-        expect.soft(await sidewaysScroll(shown), `${where} scrolls sideways`).toBe(0);
-      }
-    };
-    await app.startWork(page, 'admin');
-    const site = new SiteContentPage(page);
-    await site.open(app.url, '&kind=pair');
-    await expect(site.entries.first()).toBeVisible();
-    await lookAt(page, 'pairs');
-    await site.open(app.url, '&item=new');
-    const form = site.form('Project toevoegen');
-    await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
-    await expect(form.getByText('Vul de titel in.')).toBeVisible();
-    await lookAt(page, 'project with what is missing');
-  });
-}
+test('WCAG 2.2 AA: the content of the site at every size, day and night', async ({ page, app }) => {
+  test.slow();
+  await app.startWork(page, 'admin');
+  const site = new SiteContentPage(page);
+  await site.open(app.url, '&kind=pair');
+  await expect(site.entries.first()).toBeVisible();
+  await lookEverywhere(page, 'pairs');
+  await site.open(app.url, '&item=new');
+  const form = site.form('Project toevoegen');
+  await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect(form.getByText('Vul de titel in.')).toBeVisible();
+  await lookEverywhere(page, 'project with what is missing');
+});
 
 test.describe('with gloves on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });

@@ -1,17 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { accessibilityFaults, measureTargets, sidewaysScroll } from '../pages/accessibility.ts';
+import { measureTargets } from '../pages/accessibility.ts';
 import { ClientsPage } from '../pages/clients-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
+import { lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
-const PHONE = SIZES[3];
 /** A telephone number the server refuses, for on its way it becomes longer than may be. */
 const REFUSED = '020 weiger';
 
@@ -244,38 +238,31 @@ test('R-50 on a phone the pill stays in sight and within reach over dialogs that
   await expect.poll(inReach, 'over the menu').toBe(true);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`WCAG 2.2 AA: the screen Synchronisatie with everything on it, ${colorScheme}`, async ({
-    page,
-    context,
-    app,
-    consoleWatch,
-  }) => {
-    test.slow();
-    consoleWatch.allow(NETWORK_LOSS);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await makeRefusable(context);
-    const { list, detail, pill } = await app.startWork(page, 'admin');
-    const center = new SyncCenterPage(page);
-    await changePhone(page, 'Mirjam Sluis', REFUSED);
-    await pill.says('1 wijziging geweigerd');
-    await context.setOffline(true);
-    await list.openClient('Nynke Terpstra');
-    await detail.writeNotes('Wacht op verzenden.');
-    await detail.addService({ type: 'Antifouling', date: 'Vandaag' });
-    await detail.close('Nynke Terpstra');
-    await center.openFromMenu();
-    await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
-    await expect(center.parked.getByRole('listitem')).toHaveCount(1);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      const where = `at ${size.width}×${size.height}`;
-      const about = colorScheme === 'light' ? 'everything' : 'colour';
-      expect.soft(await accessibilityFaults(page, about), where).toEqual([]);
-      expect.soft(await sidewaysScroll(page), `${where} scrolls sideways`).toBe(0);
-      const { small, cramped, counted } = await measureTargets(page.getByRole('main'), 48);
-      expect(counted).toBeGreaterThan(8);
-      expect.soft([...small, ...cramped], `${where}: for gloves`).toEqual([]);
-    }
-  });
-}
+test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size, day and night', async ({
+  page,
+  context,
+  app,
+  consoleWatch,
+}) => {
+  test.slow();
+  consoleWatch.allow(NETWORK_LOSS);
+  await makeRefusable(context);
+  const { list, detail, pill } = await app.startWork(page, 'admin');
+  const center = new SyncCenterPage(page);
+  await changePhone(page, 'Mirjam Sluis', REFUSED);
+  await pill.says('1 wijziging geweigerd');
+  await context.setOffline(true);
+  await list.openClient('Nynke Terpstra');
+  await detail.writeNotes('Wacht op verzenden.');
+  await detail.addService({ type: 'Antifouling', date: 'Vandaag' });
+  await detail.close('Nynke Terpstra');
+  await center.openFromMenu();
+  await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
+  await expect(center.parked.getByRole('listitem')).toHaveCount(1);
+  const also = async (where: string): Promise<void> => {
+    const { small, cramped, counted } = await measureTargets(page.getByRole('main'), 48);
+    expect(counted).toBeGreaterThan(8);
+    expect.soft([...small, ...cramped], `${where}: for gloves`).toEqual([]);
+  };
+  await lookEverywhere(page, 'Synchronisatie', { also });
+});

@@ -7,17 +7,32 @@ const INTERACTIVE =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, ' +
   '[role=button], [role=combobox], [role=menuitem], [role=option], [role=tab]';
 
-/** What axe finds against WCAG 2.2 AA, or against the rules about colour alone, as 'rule: elements'. */
-export async function accessibilityFaults(page: Page, about: 'everything' | 'colour'): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA, against its rules about colour alone or all others, as 'rule: elements'. */
+export async function accessibilityFaults(
+  page: Page,
+  about: 'everything' | 'colour' | 'structure',
+): Promise<string[]> {
+  await standsStill(page);
   // The pages have no frames; without this every look opens a page of its own.
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (about === 'colour'
-    ? builder.withRules(COLOUR_RULES)
-    : builder.withTags(WCAG_22_AA)
-  ).analyze();
+  if (about === 'colour') builder.withRules(COLOUR_RULES);
+  else builder.withTags(WCAG_22_AA);
+  if (about === 'structure') builder.disableRules(COLOUR_RULES);
+  const { violations } = await builder.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/** Waits for what fades or slides to its end: a colour on its way is nobody's colour. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return typeof end === 'number' && Number.isFinite(end);
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** How many pixels the page, or a dialog in it, can be pushed sideways. */

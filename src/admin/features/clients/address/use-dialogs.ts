@@ -1,7 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Dialog, dialogBelow, dialogDepth, parseDialog, withDialog } from './dialog.ts';
-import { type DialogTrail, isLeavingEntry, leaveEntry, liveEntry } from '../../../components/dialogs/live-entry.ts';
+import {
+  type DialogTrail,
+  isLeavingEntry,
+  leaveEntry,
+  liveEntry,
+} from '../../../components/dialogs/live-entry.ts';
 
 export interface Dialogs {
   readonly dialog: Dialog;
