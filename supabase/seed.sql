@@ -559,21 +559,475 @@ on conflict (id) do nothing;
 insert into public.blog_posts
   (id, created_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, summary, excerpt, "metaDescription", author, date, reading_time, published)
 values
-  ('01a17c7b-0740-7c4c-b89e-32b4ec24f697', '2026-10-27T08:30:00+00:00', 'teak-schoonmaken-zonder-hogedruk', 'Teak schoonmaken zonder hogedrukspuit', '<p>Een teakdek wordt grijs. Dat is geen schade, maar de buitenste laag van het hout die in zon en zout verweert. Onder die laag zit het hout waar u jaren mee vooruit kunt, zolang niemand het wegspuit.</p>
+  ('019b4f7a-b340-7c4c-b89e-32b4ec24f697', '2025-12-24T08:30:00+00:00', 'sterscheuren-butsen-en-krassen-in-gelcoat', 'Sterscheuren, butsen en krassen: wat kan wachten en wat niet', '
+<p>Gelcoat is hard en een beetje bros. De romp eronder is taai en buigt mee. Waar die twee niet dezelfde beweging maken, scheurt de buitenste laag. Zo’n scheur is soms een schoonheidsfout en soms het eerste wat u van een groter probleem ziet. Het verschil is meestal te zien, als u weet waarnaar u kijkt.</p>
+<h2>Lees eerst het patroon</h2>
+<table>
+<caption>Vier patronen in gelcoat</caption>
+<thead><tr><th scope="col">Patroon</th><th scope="col">Meestal</th><th scope="col">Haast?</th></tr></thead>
+<tbody>
+<tr><th scope="row">Een ster rond één punt</th><td>Een klap, van buiten of van binnen</td><td>Kijk of er water bij kan</td></tr>
+<tr><th scope="row">Stralen rond beslag of een scepterpot</th><td>Beslag dat beweegt of te strak staat</td><td>Ja: eerst de oorzaak</td></tr>
+<tr><th scope="row">Evenwijdige lijnen in een hoek of langs een schot</th><td>De constructie buigt daar</td><td>Ja: laten beoordelen</td></tr>
+<tr><th scope="row">Een net van haarscheurtjes over een vlak</th><td>Ouderdom, of gelcoat die te dik is aangebracht</td><td>Nee, wel volgen</td></tr>
+</tbody>
+</table>
+<p>Twijfelt u of een scheur groeit, zet dan met een potlood een streepje aan beide uiteinden en schrijf de datum erbij. Maak een foto met een munt ernaast. Na een seizoen weet u meer dan welke vakman ook in één bezoek kan zeggen.</p>
+<h2>Kan er water bij?</h2>
+<p>Dat is de enige vraag die haast geeft. Achter de gelcoat zit glasvezel in hars. Dat laminaat verdraagt vocht een tijd, maar een kern van balsa of schuim, zoals in veel dekken, verdraagt het slecht. En in de winter bevriest wat erin zit.</p>
+<ol>
+<li>Droog de plek en strijk er met een stift op waterbasis overheen. Veeg het weg. Blijft er een donkere lijn staan, dan is de scheur open.</li>
+<li>Klop eromheen met het heft van een schroevendraaier. Een heldere tik is goed; klinkt het dof of hol, dan kan de laag los zitten.</li>
+<li>Kijk van binnen. Een witte vlek in het laminaat op dezelfde plek betekent dat de klap is doorgegaan.</li>
+</ol>
+<p>Is de scheur open en kunt u niet meteen repareren, plak hem dan af met goede tape of sluit hem met een likje gelcoatvuller. Gebruik geen siliconenkit. Siliconen trekken in de poriën en maken dat niets er later nog op hecht, ook geen gelcoat.</p>
+<h2>Krassen: de nagelproef</h2>
+<p>Ga met uw nagel dwars over de kras. Voelt u niets, dan zit hij in de was of in de bovenste huid en is hij uit te polijsten. Haakt uw nagel licht, dan is er nat schuren nodig. Blijft hij erin hangen, of ziet u een andere kleur, dan is de gelcoat eraf en moet er materiaal bij.</p>
+<p>Een diepe kras wegschuren tot hij weg is, is de klassieke fout. U maakt dan een kuil in de hele omgeving om één groef te laten verdwijnen, en die kuil ziet u in de spiegeling van het water tot de boot wordt verkocht.</p>
+<figure><img src="/scenes/project-07-before-1200.webp" width="1200" height="900" alt="Roze verbleekte romp van een sloep met aanslag op de waterlijn."><figcaption>Op een verbleekte romp is de kleur van een reparatie de moeilijkste stap: die wordt gemengd bij de romp zoals hij nu is.</figcaption></figure>
+<h2>Zo gaat een reparatie op kleur</h2>
+<p>Van buiten lijkt het op stoppen en schuren. Het werk zit in wat u later niet ziet.</p>
+<ol>
+<li><strong>Openen.</strong> De scheur wordt in een v-vorm uitgefreesd tot in gezond materiaal. Vullen zonder openen houdt een jaar.</li>
+<li><strong>Oorzaak.</strong> Beweegt er beslag, dan komt er een grotere tegenplaat of nieuwe kit onder. Anders komt de scheur precies daar terug.</li>
+<li><strong>Drogen en ontvetten.</strong> Vocht of was onder de nieuwe laag, en ze laat los.</li>
+<li><strong>Opbouwen.</strong> Is het laminaat geraakt, dan eerst glasvezel met hars, daarna pas gelcoat.</li>
+<li><strong>Kleur mengen.</strong> Bij daglicht, naast een gepolijst stukje van de romp. Een kleurcode van de werf helpt om te beginnen; na vijf zomers klopt die niet meer.</li>
+<li><strong>Uitharden.</strong> Gelcoat hardt aan de lucht plakkerig uit. Er komt daarom een wasadditief in, of er gaat folie overheen.</li>
+<li><strong>Schuren en polijsten.</strong> Vlak maken, fijner, fijner, en uitpolijsten tot de overgang weg is.</li>
+</ol>
+<p>De temperatuur telt mee. Onder een graad of twaalf hardt polyester slecht uit, en in de volle zon te snel. Daarom repareren wij liever in mei dan in februari, of onder een tent.</p>
+<h2>Wat u eerlijk mag verwachten</h2>
+<p>Op een witte romp is een goede plek na het polijsten niet terug te vinden, ook niet met strijklicht. Op donkere en metallic kleuren kan in bepaald licht een fractie verschil blijven, en over een paar jaar verweert de nieuwe plek iets anders dan de oude romp. Wie belooft dat u het nooit ziet, heeft nog geen donkerblauwe romp gedaan.</p>
+<p>Een enkele plek herstellen wij vanaf € 75 per plek, en dat duurt een halve dag werk, plus de tijd van het uitharden. Op gelcoat restauratie geven wij 3 jaar garantie. Gemiddeld komt een boot om de 3–5 jaar terug voor een nieuwe ronde kleine schade; vaker, als er een smalle sluis op de route ligt.</p>
+<h2>Zelf doen of niet</h2>
+<p>Een butsje tot een centimeter op een onopvallende plek in wit is een goede oefening: er zijn sets met vuller, harder en pigment. Houd u aan de verhouding van de harder; te veel maakt de plek bros en verkleurt hem. Blijf weg van alles rond de kiel, het roer, de putting en de spiegel met een motor eraan. Daar is de gelcoat niet het onderwerp, maar de constructie.</p>
+<p>Is de romp niet gescheurd maar dof, lees dan <a href="/blog/waarom-gelcoat-dof-wordt">Waarom gelcoat dof wordt</a>. Wilt u weten wat er bij u aan de hand is, stuur dan een foto van een meter afstand en een van dichtbij via <a href="/contact">contact</a>. Voorbeelden staan in het <a href="/portfolio">portfolio</a>, de losse behandelingen bij <a href="/yacht-care-services">onze diensten</a>.</p>', '[]', 'Gelcoat Reparatie', '/scenes/project-07-after-800.webp', 'Bordeauxrode sloep met diepe glans en een strak wit touw langs het berghout.', 1600, 1200, '#6f7672', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', null, null, 'Niet elke scheur in gelcoat is ernstig. Zo leest u het patroon, stelt u vast of er water bij kan en weet u wat een reparatie op kleur inhoudt.', 'Daan Verhoeven', '2025-12-24', null, true),
+  ('019c3212-8340-7f7c-9ac9-212208ff2ddf', '2026-02-06T08:30:00+00:00', 'boordelektra-accu-walstroom-en-anodes', 'Boordelektra: accu, walstroom en de anode die te snel verdwijnt', '
+<p>De meeste storingen aan boord beginnen met een druppel water op een stuk koper. Een stekker wordt groen, een contact wordt warm, een pomp valt uit. Wij zijn geen elektriciens en leggen geen installaties aan. Maar wie elke week naden, doorvoeren en beslag vernieuwt, ziet wat vocht met kabels doet, en aan de anodes onder water ziet hij de rest.</p>
+<h2>Twee werelden aan boord</h2>
+<p>Er is 12 of 24 volt gelijkstroom uit de accu’s, en 230 volt wisselstroom van de wal, een omvormer of een aggregaat. De eerste is gevaarlijk door brand: een kortsluiting op een accu levert honderden ampères. De tweede is gevaarlijk door aanraking, zeker met natte voeten. Aan de lage kant kunt u veel zelf nakijken. Aan de hoge kant kijkt u alleen, en laat u het werk aan een vakman.</p>
+<h2>Accu’s die hun leeftijd halen</h2>
+<p>Een loodaccu slijt van diep ontladen en van lang halfleeg staan. Er vormen zich dan harde sulfaatkristallen die u er niet meer uit laadt. Vuistregel: gebruik niet meer dan de helft, en laad zo snel mogelijk weer helemaal vol.</p>
+<table>
+<caption>Rustspanning van een 12 volt-loodaccu, na enkele uren zonder laden of verbruik</caption>
+<thead><tr><th scope="col">Spanning</th><th scope="col">Lading</th><th scope="col">Wat u doet</th></tr></thead>
+<tbody>
+<tr><th scope="row">12,7 V of meer</th><td>Vol</td><td>Niets</td></tr>
+<tr><th scope="row">Ongeveer 12,4 V</th><td>Driekwart</td><td>Laden als u er toch bent</td></tr>
+<tr><th scope="row">Ongeveer 12,2 V</th><td>Half</td><td>Vandaag laden</td></tr>
+<tr><th scope="row">12,0 V of minder</th><td>Een kwart of minder</td><td>Nu laden, en de oorzaak zoeken</td></tr>
+</tbody>
+</table>
+<p>De waarden verschillen iets per soort; agm en gel liggen een fractie hoger. Meet altijd in rust, want tijdens het laden of vlak erna lijkt elke accu vol. Voor lithium (LiFePO4) zegt de spanning bijna niets: die blijft vlak tot hij leeg is. Daar hebt u een accumonitor voor nodig, en een laadsysteem dat ervoor is ingesteld.</p>
+<p>Kijk twee keer per jaar naar de aansluitingen. Maak de polen schoon en zet ze vast, met een dun laagje zuurvrije vaseline erover. Een accu hoort zo vast te zitten dat hij in een golf niet schuift, en de plus hoort een afdekkapje te hebben. Dicht bij de accu zit een hoofdzekering. Zit die er niet, dan is dat de eerste klus.</p>
+<h2>Groene stekkers en warme draden</h2>
+<p>Koper met zout water wordt groen. Dat groene poeder geleidt slecht; op een slechte verbinding ontstaat warmte, en warmte maakt de verbinding slechter. Zo verklaart u een navigatielicht dat flauw brandt en een ankerlier die traag loopt.</p>
+<ul>
+<li>Gebruik vertinde draad en persverbindingen met lijmkrimpkous, ook voor kleine klussen.</li>
+<li>Laat een kabel vóór een stekker altijd een bocht naar beneden maken, zodat water eraf druipt.</li>
+<li>Kit dekdoorvoeren opnieuw voordat ze lekken, niet erna. Het water volgt de kabel tot in het schakelpaneel.</li>
+<li>Leg bij elke reparatie een label aan de draad. De volgende die zoekt, bent u zelf.</li>
+</ul>
+<h2>Walstroom zonder verrassingen</h2>
+<p>De walkabel is de meest mishandelde draad van de boot. Hij ligt in de zon, er wordt op gestaan en hij hangt in het water. Gebruik een rubberkabel die voor buiten bedoeld is, met de blauwe CEE-stekkers, en rol hem helemaal af: op een haspel wordt hij warm.</p>
+<ol>
+<li>Sluit eerst de kabel aan op de boot en dan op de wal. Bij vertrek andersom. Zo hebt u nooit een stekker met spanning in de hand boven het water.</li>
+<li>Controleer de aardlekschakelaar aan boord elke maand met de testknop.</li>
+<li>Kijk of de stekkers bruin of zacht zijn geworden. Dan heeft er een contact slecht gezeten; vervang ze allebei.</li>
+<li>Verbind nooit zelf de aarde los om een anode te sparen. U haalt daarmee de beveiliging weg die u en een zwemmer beschermt.</li>
+</ol>
+<h2>Waarom een anode opeens op is</h2>
+<p>Twee verschillende metalen in water vormen met een verbinding ertussen een batterij. Het minst edele metaal lost op. Daarom hangt er een anode onder water: een blok zink, magnesium of aluminium dat zich opoffert voor schroef, as en saildrive. Gaat hij een seizoen of twee mee, dan werkt alles zoals het hoort.</p>
+<p>Is hij na drie maanden weg, dan is er iets veranderd. Dit zijn de gewone oorzaken, van waarschijnlijk naar zeldzaam:</p>
+<ul>
+<li><strong>Walstroom.</strong> Via de aarddraad van de walkabel bent u verbonden met alle boten aan de steiger. Uw anode beschermt dan ook de buurman. Een galvanische isolator of een scheidingstransformator onderbreekt dat, zonder de veiligheid weg te nemen.</li>
+<li><strong>Het verkeerde metaal.</strong> Zink doet op zoet water te weinig omdat zich er een korst op vormt; magnesium verdwijnt op zout water in weken.</li>
+<li><strong>Een lekstroom aan boord.</strong> Een draad in de bilge of een slecht aangesloten pomp stuurt gelijkstroom door het water. Dat gaat snel en kan ook een schroef of een huiddoorvoer aantasten.</li>
+</ul>
+<p>Een anode die er na jaren nog als nieuw uitziet, is evenmin goed nieuws. Dan maakt hij geen contact, of iemand heeft hem meegeverfd. Aan een schroef die roze verkleurt, ziet u dat hij haar zink al verliest: het brons of messing ontzinkt en wordt bros.</p>
+<h2>Wat u zelf doet, en wat niet</h2>
+<p>Met een multimeter van een paar tientjes meet u spanning en zoekt u een slechte verbinding. Laat de 230 volt-kant, het bijplaatsen van lithium, en het zoeken van lekstroom aan een scheepselektricien. Vraag hem om een tekening van wat hij heeft gemaakt; zonder tekening begint de volgende opnieuw, op uw rekening.</p>
+<p>Wij nemen bij het <a href="/yacht-care-services">onderwaterschip</a> de anodes mee en melden wat eraan opvalt, met een foto. Meer over dat moment leest u in <a href="/blog/antifouling-kiezen-voor-uw-vaarwater">Antifouling kiezen</a>. Gaat de boot de winter in, zet dan de accu’s op de lijst van <a href="/blog/boot-winterklaar-maken-in-volgorde">Uw boot winterklaar maken</a>. Lekt er een doorvoer, laat het ons dan weten via <a href="/contact">contact</a>, liefst voor het regent.</p>', '[]', 'Algemeen Onderhoud', '/scenes/hero-contact-800.webp', 'Motorjacht in een stadshaven bij avond, voor gevels met verlichte ramen die spiegelen in het water.', 2400, 1350, '#3a2c22', '{"avif":[828,1200,1920,2400],"webp":[828,1200,1920,2400]}', null, null, 'Wat een eigenaar van boordelektra moet weten: accu’s die lang meegaan, veilige walstroom, groene stekkers en waarom een anode opeens halverwege het jaar op is.', 'Joris Bakker', '2026-02-06', null, true),
+  ('019d4d50-4740-7242-8e63-416b6ffd2740', '2026-04-02T08:30:00+00:00', 'antifouling-kiezen-voor-uw-vaarwater', 'Antifouling kiezen: begin bij uw water, niet bij het blik', '
+<p>In maart staat er bij elke watersportwinkel een stapel blikken met een foto van een snelle boot erop. Welke de beste is, hangt niet af van de foto. Het hangt af van vier dingen: het water waarin u ligt, hoe vaak en hoe hard u vaart, het materiaal van uw romp, en wat er al op zit.</p>
+<h2 id="water">Wat er in uw water leeft</h2>
+<p>Op zoet water groeit vooral slijm, wier en in sommige havens mosselen: de driehoeksmossel en zijn snellere verwant, de quaggamossel. Op zout en brak water komen daar zeepokken bij, die zich met een kalkvoet vastzetten. Een pok die eenmaal zit, krabt u eraf met een stuk verf.</p>
+<p>Warm, ondiep en stil water groeit het snelst aan. Een boot die in juni drie weken stilligt, krijgt meer aangroei dan een boot die de hele maand vaart. Vaart u in het voorjaar van zoet naar zout, dan sterft een deel van de zoetwateraangroei vanzelf; andersom ook.</p>
+<h2 id="soorten">De drie soorten</h2>
+<h3>Harde antifouling</h3>
+<p>Een harde verf met het werkzame middel in de laag. Dat lekt er langzaam uit, terwijl de verf zelf blijft zitten. U kunt hem tijdens het seizoen afborstelen, en hij is bestand tegen snelheden boven twintig knopen. Het nadeel komt later: na een aantal jaren hebt u een dikke, lege schil, die gaat barsten en eraf moet.</p>
+<h3>Zelfslijpend</h3>
+<p>De verf lost heel langzaam op of slijt weg, zodat er steeds een verse laag buiten ligt. Voor de meeste zeiljachten en verdringers is dit de makkelijkste keuze: er bouwt weinig op. Hij heeft wel beweging nodig. Voor een boot die droogvalt op het Wad of op een trailer rijdt, is een zachte soort minder geschikt, en sommige typen mogen na de laatste laag niet te lang droog staan.</p>
+<h3>Zonder biocide</h3>
+<p>Een gladde siliconenlaag waaraan aangroei slecht hecht en bij het varen loslaat. Hij werkt zonder gif, maar vraagt dat u regelmatig en niet te langzaam vaart. De laag is zacht: een stropband of een grondberoering laat littekens na. Overstappen betekent dat al het oude eraf moet, en terug kan niet zomaar, want op siliconen hecht bijna niets.</p>
+<h2 id="romp">Wat uw romp toelaat</h2>
+<table>
+<caption>Materiaal en beperking</caption>
+<thead><tr><th scope="col">Romp</th><th scope="col">Let op</th></tr></thead>
+<tbody>
+<tr><th scope="row">Polyester</th><td>Eerste keer altijd een epoxyprimer, die ook water tegenhoudt</td></tr>
+<tr><th scope="row">Staal</th><td>Een gesloten epoxysysteem eronder, en geen koper op kaal metaal</td></tr>
+<tr><th scope="row">Aluminium</th><td>Geen verf met koperoxide: koper en aluminium vormen samen een batterij, en het aluminium verliest. Kies een koperarme of kopervrije soort die de fabrikant voor aluminium vrijgeeft</td></tr>
+<tr><th scope="row">Hout</th><td>Laat de laag met het hout meebewegen; een harde schil scheurt op de naden</td></tr>
+</tbody>
+</table>
+<p>Schroef, as, anodes en de ogen van een dieptemeter horen niet onder gewone antifouling. Voor schroeven bestaan aparte systemen. Een geverfde anode doet niets.</p>
+<h2 id="over-elkaar">Wat over wat mag</h2>
+<p>Zelfslijpend over een goed geschuurde harde laag gaat vaak. Hard over zelfslijpend gaat niet: de ondergrond blijft oplossen en de harde laag komt los. Weet u niet wat erop zit, schuur dan een proefplek nat en kijk wat er gebeurt: kleurt het water sterk en wordt de verf zacht, dan is het een slijpende soort. Een tussenlaag, een <em>sealer</em>, scheidt twee systemen van elkaar. De productbladen van beide verven beslissen.</p>
+<h2 id="hoeveel">Hoeveel u nodig hebt</h2>
+<p>Een bruikbare schatting van het oppervlak onder water: lengte op de waterlijn × (breedte + diepgang) × een factor. Die factor is ongeveer 1 voor een motorboot, 0,75 voor een langkieler en 0,5 voor een modern zeiljacht met vinkiel. Een zeiljacht van 9 meter op de waterlijn, 3 meter breed en 1,6 meter diep heeft dus ruwweg 21 vierkante meter. Met het rendement op het blik, vaak rond de tien vierkante meter per liter, en twee lagen komt u op een dikke vier liter. Reken een derde laag voor de waterlijn, de voorkant van kiel en roer en alle scherpe randen: daar slijt het eerst.</p>
+<h2 id="werken">Schoon werken</h2>
+<p>Schuurstof van antifouling is giftig, voor u en voor de bodem. Schuur nooit droog zonder afzuiging, draag een masker met een P3-filter en een overall, en werk op een plaats waar de haven het toestaat. Het stof en de lege blikken zijn gevaarlijk afval. In Nederland is aangroeiwerende verf met een biocide alleen toegestaan als het <a href="https://www.ctgb.nl">Ctgb</a> haar heeft toegelaten; het toelatingsnummer staat op het blik. Een restant uit een ander land is dus niet vanzelf toegestaan.</p>
+<h2 id="rest">Vijf dingen die u tegelijk doet</h2>
+<ol>
+<li>Anodes vervangen als ze voor de helft op zijn: zink op zout water, magnesium op zoet, aluminium op brak.</li>
+<li>Afsluiters open en dicht draaien en de slangklemmen bekijken.</li>
+<li>De schroefas op speling voelen.</li>
+<li>Het roer en de kielnaad op scheuren nakijken.</li>
+<li>Onder de waterlijn kloppen en kijken naar blaasjes. Prikt u er een door en ruikt het vocht zuur, dan is het osmose. Noteer waar ze zitten en laat de vochtwaarde meten.</li>
+</ol>
+<p>Wij brengen antifouling aan vanaf € 75 per meter scheepslengte, met afzuiging en met een strak afgeplakte waterlijn. Bekijk <a href="/yacht-care-services">wat er in de behandeling zit</a>, of laat via <a href="/contact">contact</a> weten wanneer u op de kant gaat: in maart en april zijn de weken het eerst vol.</p>', '[{"id":"in-het-kort","html":"<style>.kort{border-left:3px solid #b08d57;padding:.25rem 0 .25rem 1.25rem}.kort ul{margin:.5rem 0 0;padding-left:1.1rem}</style>\n<div class=\"kort\"><p>In het kort</p><ul><li>Zoet water, af en toe varen: zelfslijpend.</li><li>Snel of vaak borstelen: hard.</li><li>Regelmatig varen en geen gif: siliconen, op een kale romp.</li><li>Aluminium: nooit koperoxide.</li></ul></div>"}]', 'Onderwaterschip Behandeling', '/scenes/project-05-after-800.webp', 'Onderwaterschip op de kant: egale rode antifouling, schone schroef en roer.', 1600, 1200, '#5b4a3a', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', 'Hard, zelfslijpend of zonder biocide: welke antifouling werkt hangt af van het water, uw snelheid en wat er al op de romp zit.', null, null, 'Joris Bakker', '2026-04-02', null, true),
+  ('019e06b5-3740-7b0f-974a-c0fe2970dd24', '2026-05-08T08:30:00+00:00', 'wat-onderhoud-doet-met-de-waarde', 'Wat onderhoud doet met de waarde van uw boot', '
+<p>Wij komen vaak twee keer op dezelfde boot: één keer omdat de eigenaar wil verkopen, en een paar maanden later omdat de koper wil herstellen wat er is blijven liggen. Wie beide gesprekken hoort, weet waar de prijs ontstaat. Niet bij de motoruren, en ook niet bij de kaartplotter.</p>
+<h2>De eerste minuten op de steiger</h2>
+<p>Een koper ziet de romp van een afstand, loopt langs de boot, stapt aan boord en ruikt. Daarna heeft hij een oordeel, en de rest van de bezichtiging zoekt hij er bewijs voor. Is de romp dof, dan kijkt hij naar gebreken. Glanst hij, dan kijkt hij naar mogelijkheden. Dat is niet eerlijk, maar zo werkt het.</p>
+<p>Een taxateur doet het systematischer, en toch begint ook hij buiten. Achterstallig onderhoud rekent door: 15–20% van de waarde is een bedrag dat wij in de praktijk terugzien als romp, dek en naden jaren zijn overgeslagen. Dat is meestal meer dan het onderhoud zelf had gekost.</p>
+<h2>Waar een keuring op afketst</h2>
+<p>Bij bijna elke verkoop boven een bepaald bedrag laat de koper keuren. De expert kijkt naar andere dingen dan de koper, en zijn lijst is de onderhandeling. Dit komt het vaakst terug:</p>
+<ul>
+<li><strong>Vocht in het dek.</strong> Lekke kitnaden rond scepterpotten en ramen laten water in de kern van een sandwichdek. Een naad vernieuwen is een dag werk, een verrotte kern een verbouwing.</li>
+<li><strong>Osmose of hoge vochtwaarden.</strong> Niet altijd een ramp, wel altijd een gesprek. Met metingen over meerdere jaren kunt u laten zien dat het stabiel is.</li>
+<li><strong>Scheuren in de gelcoat rond beslag.</strong> Een expert wil weten of het de laag is of de constructie eronder.</li>
+<li><strong>Teak dat op is.</strong> Een nieuw dek is een van de duurste posten die er zijn. Een dek met nog genoeg dikte en dichte naden is dat niet.</li>
+<li><strong>Installaties zonder papieren.</strong> Gas, walstroom en aangepaste bedrading waarvan niemand weet wie ze heeft gemaakt.</li>
+</ul>
+<h2>Wat vóór de verkoop loont</h2>
+<table>
+<caption>Werk in de maanden voor een verkoop, gerangschikt naar wat u ervan terugziet</caption>
+<thead><tr><th scope="col">Werk</th><th scope="col">Effect</th><th scope="col">Waarom</th></tr></thead>
+<tbody>
+<tr><th scope="row">Grondig schoonmaken, ook bilge en machinekamer</th><td>Groot</td><td>Kost bijna niets; een schone bilge laat zien dat er niets lekt</td></tr>
+<tr><th scope="row">Romp polijsten en beschermen</th><td>Groot</td><td>Bepaalt de foto’s, en dus wie er komt kijken</td></tr>
+<tr><th scope="row">Lekkende naden vernieuwen</th><td>Groot</td><td>Haalt een punt van de keuringslijst</td></tr>
+<tr><th scope="row">Ramen en rvs helder</th><td>Middel</td><td>Maakt de boot jonger dan zijn bouwjaar</td></tr>
+<tr><th scope="row">Nieuwe antifouling</th><td>Klein</td><td>De koper verwacht het, en betaalt er niet voor</td></tr>
+<tr><th scope="row">Nieuwe elektronica</th><td>Klein</td><td>De volgende eigenaar kiest liever zelf</td></tr>
+<tr><th scope="row">Spuiten van de hele romp</th><td>Wisselend</td><td>Duur, en roept de vraag op wat eronder zit</td></tr>
+</tbody>
+</table>
+<p>Het verschil tussen een groot en een klein effect is of de koper het <em>ziet</em> of <em>vreest</em>. Wat hij vreest, telt dubbel: hij trekt niet de kosten af, maar de kosten met een marge voor tegenvallers.</p>
+<h2>De map</h2>
+<p>Twee gelijke boten, en één heeft een map. In die map zitten het eigendomsbewijs, het bewijs dat de btw is betaald, de CE-verklaring als de boot na juni 1998 in de handel is gebracht, handleidingen, rekeningen, en per jaar een blad met wat er is gedaan. Die boot verkoopt eerder, en met minder gesprek over de prijs.</p>
+<p>Zet er foto’s bij van vóór, tijdens en na het werk. Een reparatie die u laat zien, is onderhoud; een reparatie die de expert ontdekt, is een verzwegen gebrek. Onze klanten krijgen daarom na elke beurt de meetwaarden en de foto’s. Begint u nu pas met een map, schrijf dan op wat u nog weet. Een eerlijk begin is beter dan niets.</p>
+<blockquote><p>Wat u opschrijft, hoeft de koper niet te raden.</p></blockquote>
+<h2>Reken in jaren, niet in beurten</h2>
+<p>Gelcoat is het duidelijkste voorbeeld. Een romp die elk jaar wordt gewassen, licht gepolijst en beschermd, verliest nauwelijks laagdikte. Een romp die zes jaar niets krijgt, moet worden geschuurd en grof gepolijst; het kan, maar een tweede of derde keer niet meer. Daarna blijft alleen spuiten over. U betaalt dan niet alleen meer, u hebt ook iets opgebruikt dat niet terugkomt.</p>
+<p>Hetzelfde geldt voor teak, waar elke schuurbeurt dikte kost, en voor kit, waar één lekke naad een dek kan kosten. Weinig en vaak is bij een boot bijna altijd goedkoper dan veel en zelden.</p>
+<h3>Een eenvoudig plan</h3>
+<ol>
+<li>Elk voorjaar: wassen, naden en beslag nalopen, romp beschermen.</li>
+<li>Elk najaar: waterlijn, zoet spoelen, winterklaar maken.</li>
+<li>Om de twee of drie jaar: een inspectie met glans- en vochtmeting, zodat u de lijn ziet.</li>
+<li>Alles op één blad per jaar, met datum en foto.</li>
+</ol>
+<h2>Wanneer u moet beginnen</h2>
+<p>Wilt u in het voorjaar verkopen, laat dan in het najaar kijken. Er is dan tijd om droog te stoken, te meten en te plannen, en de foto’s kunnen in april bij het eerste mooie licht. Vier weken voor de verkoop is voor polijsten genoeg, maar voor een natte kern te laat.</p>
+<p>Wij zeggen bij een <a href="/contact">inspectie</a> ook wat u kunt laten. Dat scheelt soms de helft van de lijst. In het <a href="/portfolio">portfolio</a> staat een zeiljacht dat door een taxateur voor en na de behandeling is bekeken; wat wij daaraan deden, vindt u terug bij <a href="/yacht-care-services">onze diensten</a>. En voor uw eigen plan is er de <a href="/yacht-care-checklist">Yacht Care Checklist</a>.</p>', '[]', 'Tips & Advies', '/scenes/project-12-after-800.webp', 'Zeiljacht in de winterstalling met een smetteloos witte romp en nieuwe antifouling.', 1600, 1200, '#4a5857', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', null, 'Een koper beslist in de eerste minuten en zoekt daarna bevestiging. Wat hij dan ziet, hebt u jaren eerder bepaald.', 'Waar kopers en taxateurs naar kijken, welk werk vóór de verkoop iets oplevert en welk niet, en waarom een map met papieren zoveel uitmaakt.', 'Daan Verhoeven', '2026-05-08', null, true),
+  ('019edf00-4f40-7dcc-9ed4-6af74706238a', '2026-06-19T08:30:00+00:00', 'dieselmotor-wat-u-zelf-kunt-doen', 'Dieselmotor: wat u zelf kunt doen, en wat u beter laat doen', '
+<p>Een scheepsdiesel gaat zelden kapot door te veel uren. Hij gaat kapot door te weinig: korte stukjes, koud water, oude brandstof en een winter stilstand. Wij werken aan de buitenkant van boten en niet aan motoren. Juist daarom zien wij aan boord veel machinekamers, en het verschil tussen een motor die wordt bijgehouden en een die wordt vergeten, ziet ook een schilder.</p>
+<h2>Vijf minuten voor het losgooien</h2>
+<p>Maak hier een gewoonte van. Het kost minder tijd dan het zeil eraf halen.</p>
+<ol>
+<li><strong>Oliepeil.</strong> Bij een koude motor, op een stilliggende boot. Kijk ook naar de kleur: zwart is normaal bij een diesel, grijs of romig betekent water in de olie.</li>
+<li><strong>Koelvloeistof.</strong> Peil in het expansievat, alleen als de motor koud is.</li>
+<li><strong>Waterfilter van de brandstof.</strong> Zit er een kijkglas op, dan ziet u water als een bel onder de diesel.</li>
+<li><strong>Wierpot.</strong> Deksel goed dicht? Een deksel dat lucht trekt, geeft een warme motor en een droge impeller.</li>
+<li><strong>Riem en bilge.</strong> Zwart stof onder de riem is slijtage. Olie of koelvloeistof onder de motor hoort er niet.</li>
+</ol>
+<p>Start daarna en kijk achterom. Binnen enkele tellen hoort er water uit de uitlaat te komen. Komt dat niet, zet de motor dan meteen af. Een impeller houdt het zonder water vaak nog geen minuut vol.</p>
+<h2>Elk jaar, of volgens de uren in het boekje</h2>
+<table>
+<caption>Onderhoud dat een handige eigenaar zelf kan doen</caption>
+<thead><tr><th scope="col">Onderdeel</th><th scope="col">Hoe vaak</th><th scope="col">Waarop u let</th></tr></thead>
+<tbody>
+<tr><th scope="row">Motorolie en filter</th><td>Jaarlijks, in het najaar</td><td>Met warme motor; de soort die in het handboek staat</td></tr>
+<tr><th scope="row">Brandstoffilters</th><td>Jaarlijks</td><td>Daarna ontluchten; veeg het huis schoon</td></tr>
+<tr><th scope="row">Impeller</th><td>Jaarlijks kijken, bij twijfel vervangen</td><td>Ontbreekt er een schoep, zoek hem: hij zit in de koeler</td></tr>
+<tr><th scope="row">Anode in de motor</th><td>Elk halfjaar op zout water</td><td>Meer dan de helft weg: vervangen</td></tr>
+<tr><th scope="row">V-riem</th><td>Elke twintig uur kijken</td><td>Ongeveer een centimeter door te drukken in het midden</td></tr>
+<tr><th scope="row">Koelvloeistof</th><td>Elke twee tot vijf jaar, naar soort</td><td>Meng geen kleuren of soorten door elkaar</td></tr>
+<tr><th scope="row">Luchtfilter</th><td>Jaarlijks</td><td>Een vet filter geeft zwarte rook</td></tr>
+</tbody>
+</table>
+<p>Het handboek van uw motor gaat altijd voor deze tabel. Hebt u geen handboek meer, dan is er van vrijwel elke scheepsmotor een kopie te vinden bij de fabrikant of de importeur.</p>
+<h2>Brandstof: de bron van de meeste storingen</h2>
+<p>Gewone diesel bevat tegenwoordig een deel biodiesel. Die trekt water aan, en op de grens van water en diesel leven bacteriën en schimmels. Het resultaat is een bruine slijmlaag die bij de eerste zeegang loskomt en het filter dichtzet, precies als u de motor nodig hebt.</p>
+<ul>
+<li>Houd de tank ’s winters bijna vol, zodat er weinig lucht en dus weinig condens in zit.</li>
+<li>Tap een paar keer per jaar water af van het laagste punt van de tank of van de waterafscheider.</li>
+<li>Overweeg brandstof zonder bijmenging van biodiesel, zoals GTL, of HVO als uw motorfabrikant die vrijgeeft. Die blijft veel langer goed.</li>
+<li>Neem altijd twee filters en de sleutel mee, en oefen het ontluchten een keer aan de steiger.</li>
+</ul>
+<p>Is de tank al besmet, dan helpt een middel uit een flesje alleen voor even: de dode bacteriën moeten er ook uit. Laat de tank dan spoelen.</p>
+<h2>Koeling: twee circuits, twee soorten problemen</h2>
+<p>De meeste motoren hebben een gesloten circuit met koelvloeistof en een open circuit met buitenwater, met een warmtewisselaar ertussen. Wordt de motor langzaam warmer dan vroeger, dan is meestal het buitenwater de oorzaak: een dichte wierpot, een versleten impeller, kalk in de wisselaar of aangroei in de huiddoorvoer. Wordt hij plotseling te heet, denk dan aan een plastic zak voor de inlaat, een gebroken riem of geen koelvloeistof.</p>
+<p>Kijk als de boot op de kant staat ook van buiten: de inlaatrooster onder water groeit dicht en wordt bij het antifoulen wel eens dichtgeverfd. Dat is een van de dingen die wij nalopen als wij toch aan het <a href="/yacht-care-services">onderwaterschip</a> werken.</p>
+<h2>Wat de rook vertelt</h2>
+<p><strong>Zwarte rook</strong> is onverbrande brandstof: te weinig lucht, een te zware schroef of een vervuilde romp. Een boot met een baard eronder vraagt meer van zijn motor dan u denkt. <strong>Witte rook</strong> bij een koude start trekt weg; blijft hij en ruikt hij naar diesel, dan verbrandt er een cilinder slecht. Witte damp die zoetig ruikt, is koelvloeistof. <strong>Blauwe rook</strong> is motorolie.</p>
+<h2>Laat hem warm worden</h2>
+<p>Tien minuten stationair draaien om de accu te laden is voor een diesel slechter dan niet draaien. Hij wordt niet warm, er condenseert water in de olie en de verstuivers vervuilen. Vaar liever een halfuur met belasting, en geef tegen het eind van de tocht een paar minuten flink gas als het water het toelaat.</p>
+<h2>Wat u beter laat doen</h2>
+<p>Kleppen stellen, verstuivers testen, de motor uitlijnen op de schroefas, de keerkoppeling en alles aan de hogedrukkant van de brandstof. Zeker bij een motor met commonrail: daar staat meer dan duizend bar op, en een straal diesel gaat door een handschoen heen. Laat ook de slangen van buitenwater en uitlaat om de paar jaar bekijken door iemand die weet waar ze scheuren. Een losse slangklem onder de waterlijn laat een boot zinken, ook in de haven.</p>
+<p>Houd van alles een lijstje bij met datum en motoruren. Het kost een minuut per keer, en het is het eerste dat een koper wil zien; waarom, leest u in <a href="/blog/wat-onderhoud-doet-met-de-waarde">Wat onderhoud doet met de waarde van uw boot</a>. Een lijst om mee te beginnen staat op de <a href="/yacht-care-checklist">Yacht Care Checklist</a>, en voor de buitenkant bereikt u ons via <a href="/contact">contact</a>.</p>', '[{"id":"rook","html":"<style>.rook{margin:0;padding:1.25rem 1.5rem;border:1px solid #b08d57;border-radius:6px}.rook dt{font-weight:600}.rook dd{margin:0 0 .6rem}.rook dd:last-child{margin-bottom:0}</style>\n<dl class=\"rook\"><dt>Zwart</dt><dd>Te weinig lucht of te veel belasting</dd><dt>Wit, dieselgeur</dt><dd>Slechte verbranding</dd><dt>Wit, zoetig</dt><dd>Koelvloeistof: stoppen</dd><dt>Blauw</dt><dd>Motorolie</dd></dl>"}]', 'Algemeen Onderhoud', '/scenes/boat-motor-yacht-800.webp', 'Motorjacht met hoge opbouw en een glanzende romp.', 1200, 900, '#8f8a7e', '{"avif":[480,800,1200],"webp":[480,800,1200]}', null, null, 'Olie, filters, koeling en brandstof van een scheepsdiesel: wat een eigenaar zelf kan nalopen, hoe vaak, en aan welke tekenen u ziet dat er meer is.', 'Joris Bakker', '2026-06-19', 7, true),
+  ('019f9865-3f40-7505-8075-357771eb9280', '2026-07-25T08:30:00+00:00', 'rvs-zonder-roest-en-ramen-weer-helder', 'Rvs zonder roest en ramen waar u weer door kijkt', '
+<p>Twee dingen bepalen of een boot verzorgd oogt, nog voordat iemand naar de romp kijkt: het beslag en de ramen. Ze krijgen ook de minste aandacht. Een romp wordt elk voorjaar gewassen; een scepterpot of een dekluik pas als er iets mis is.</p>
+<h2>Waarom roestvast staal roest</h2>
+<p>Rvs is vast tegen roest zolang het een onzichtbaar laagje chroomoxide aan de buitenkant heeft. Dat laagje herstelt zichzelf, maar het heeft er zuurstof voor nodig en een schoon oppervlak. Waar die ontbreken, gaat het mis:</p>
+<ul>
+<li><strong>Onder vuil en zout.</strong> Chloride uit zeewater breekt het laagje plaatselijk af. Er ontstaan bruine puntjes: theevlekken.</li>
+<li><strong>In een spleet.</strong> Onder een voetplaat, een schroefkop of een touw dat altijd op dezelfde plek ligt, komt geen zuurstof. Daar vreet het dieper dan u ziet.</li>
+<li><strong>Bij een las.</strong> Een las die na het lassen niet is gebeitst, heeft een verkleurde rand zonder goede huid.</li>
+<li><strong>Door ijzer van buiten.</strong> Slijpsel van de buurman, een staalborstel of de remstof van een spoorlijn. Dat ijzer roest, niet uw rvs. We noemen het vliegroest, en het is het onschuldigst.</li>
+</ul>
+<p>Ook de legering telt. Op boten hoort meestal AISI 316, dat molybdeen bevat en beter tegen zout kan. Goedkoop beslag is vaak 304. Op zoet water merkt u daar jarenlang niets van; na één zomer op zee wel.</p>
+<h2>Vliegroest verwijderen zonder krassen</h2>
+<p>Begin met lauw water en shampoo, want zout en vet houden elk middel tegen. Daarna werkt u van mild naar sterk:</p>
+<ol>
+<li>Een rvs-polish met een zachte doek. Vaak is dit genoeg.</li>
+<li>Een gel met een mild zuur, zoals citroenzuur of oxaalzuur, die de roest oplost. Niet op teak of antifouling laten lopen, en goed naspoelen.</li>
+<li>Zit de vlek in putjes, dan polijsten met een katoenen schijf en pasta, in steeds fijnere stappen.</li>
+<li>Spoelen, drogen en beschermen met was of een speciale rvs-bescherming. Zonder die laatste stap bent u over zes weken terug.</li>
+</ol>
+<p>Wat u niet gebruikt: staalwol, een gewone staalborstel en schuursponzen. Staalwol laat ijzerdeeltjes achter, en de krassen geven het volgende zout een plek. Polijst in de richting van de glans die er al zit, en niet over een las heen tot u weet of die goed dicht is.</p>
+<h3>Wanneer het geen schoonmaakwerk meer is</h3>
+<p>Bruin vocht dat uit een verbinding komt, een haarscheur bij een las of een zeereling die bij de perskop uitgerafeld is: dat zijn veiligheidszaken. Aan de verstaging en de reling hangen mensen. Laat zulke onderdelen bekijken en vervang ze bij twijfel. Glanzend maken wat vervangen moet worden, is het slechtste wat u kunt doen, want dan ziet niemand het meer.</p>
+<h2>Gele ramen: krassen, waas of scheurtjes</h2>
+<p>De meeste luiken en kajuitramen zijn van acrylaat, in de wandeling plexiglas. Acrylaat is licht, taai en hard genoeg, maar wordt door zon en verkeerde schoonmaakmiddelen aangetast. Kijk met een zaklamp schuin op het raam en bepaal wat u ziet:</p>
+<table>
+<caption>Wat er met een raam aan de hand is</caption>
+<thead><tr><th scope="col">U ziet</th><th scope="col">Oorzaak</th><th scope="col">Te herstellen</th></tr></thead>
+<tbody>
+<tr><th scope="row">Waas en fijne krasjes</th><td>Droog afvegen, zand, een huik</td><td>Ja, polijsten</td></tr>
+<tr><th scope="row">Dof en geel aan de buitenkant</th><td>Zon op de bovenste laag</td><td>Meestal: nat schuren en polijsten</td></tr>
+<tr><th scope="row">Zilverachtige haarscheurtjes in de dikte</th><td>Spanning en veroudering, of oplosmiddel</td><td>Nee, vervangen</td></tr>
+<tr><th scope="row">Melkwitte rand</th><td>Vocht tussen raam en kit</td><td>Nee: opnieuw kitten, vaak met nieuw raam</td></tr>
+</tbody>
+</table>
+<p>Haarscheurtjes heten <em>crazing</em>. Ze zitten in het materiaal zelf, en wie ze probeert weg te polijsten, maakt het raam alleen dunner. Een luik met crazing waar iemand op kan stappen, hoort vervangen te worden.</p>
+<h2>Zo wordt acrylaat weer helder</h2>
+<p>Was het raam eerst met veel water, zodat er geen zandkorrel achterblijft. Schuur daarna nat, met water en een druppel zeep, beginnend met de fijnste korrel die de kras nog pakt: vaak 800 of 1000, daarna 1500, 2000 en 3000. Wissel bij elke stap van richting, zodat u ziet wanneer de vorige krassen weg zijn. Polijst met een zachte pad op lage snelheid en een pasta voor kunststof. Warmte is de vijand: wordt het raam heet, dan smeert en spant het materiaal.</p>
+<p>Werk nooit tot in de kitnaad en sla het midden niet over. Een raam dat alleen op de kras is geschuurd, krijgt een kuil, en die vertekent het beeld als een lachspiegel.</p>
+<h3>Wat een raam nooit mag zien</h3>
+<p>Glasreiniger met ammoniak, alcohol, aceton, thinner en siliconenverwijderaar veroorzaken de scheurtjes die u niet meer wegkrijgt. Een raam onder spanning kan in minuten craqueleren. Gebruik lauw water met wat pH-neutrale zeep en een schone microvezeldoek, en een laag was of een middel voor kunststof tegen de zon.</p>
+<h2>Bijhouden kost een uur per maand</h2>
+<p>Spoel beslag en ramen na elke dag op zout water af met zoet. Verplaats eens per maand de landvasten die op de preekstoel liggen, en neem het rvs twee keer per seizoen met was af. Leg een licht zeil over de luiken als de boot lang stilligt, zonder dat het klappert.</p>
+<p>Is het verder heen, dan rekenen wij voor het rvs aan dek 1 dag en voor een set ramen en luiken ook 1 dag. Beide staan bij <a href="/yacht-care-services">onze diensten</a>, en hoe een preekstoel er daarna uitziet, vindt u in het <a href="/portfolio">portfolio</a>. Stuur gerust een foto via <a href="/contact">contact</a>: aan een raam is meestal in één blik te zien of polijsten zin heeft.</p>', '[{"id":"drie-regels","html":"<style>.regels{display:grid;gap:1rem;padding:0;list-style:none}.regels li{padding-top:.75rem;border-top:1px solid #b08d57}.regels b{display:block}</style>\n<p>Onthoud:</p>\n<ul class=\"regels\"><li><b>Zout eraf met zoet water.</b>Het goedkoopste onderhoud dat er is.</li><li><b>Nooit staalwol op rvs.</b>Het ijzer dat achterblijft, is uw volgende roestvlek.</li><li><b>Nooit alcohol of ammoniak op acrylaat.</b>De scheurtjes komen soms pas weken later.</li></ul>"}]', 'Speciale Diensten', '/scenes/project-04-after-800.webp', 'Boeg van een motorjacht met spiegelend rvs en een schone teak rand.', 1600, 1200, '#8f8a7e', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', 'Bruine vlekken op de preekstoel en gele luiken maken een boot tien jaar ouder. Beide zijn meestal te redden, als u weet waardoor ze komen.', null, 'Waarom roestvast staal op een boot toch bruin wordt, hoe u vliegroest verwijdert zonder krassen, en wat er met gele acrylaatramen nog te redden is.', 'Sanne de Wit', '2026-07-25', null, true),
+  ('01a0bdef-bb40-77bd-94e1-967219b28cf8', '2026-09-20T08:30:00+00:00', 'was-sealant-of-keramische-coating', 'Was, sealant of keramische coating: wat past bij uw boot', '
+<p>Op elke boot komt het gesprek een keer op parelend water. Het is een mooi gezicht, en het zegt minder dan u denkt. Een verse laag keukenwas parelt ook. De vraag is wat er na een zomer zon, zout en stootwillen nog van over is, en hoeveel werk het kost om opnieuw te beginnen.</p>
+<h2>Waartegen u beschermt</h2>
+<p>Gelcoat heeft drie vijanden. Ultraviolet licht breekt de hars af. Vuil, kalk en roet zetten zich vast in wat daardoor poreus is geworden. En wrijving, van fenders tot een te harde borstel, slijt de rest. Een beschermlaag houdt geen van drieën voor altijd tegen. Hij offert zichzelf op, zodat de gelcoat dat niet hoeft te doen. Daarom is een laag die langzaam verdwijnt geen slecht product: hij doet zijn werk.</p>
+<h2>Was</h2>
+<p>Botenwas bestaat uit natuurlijke of kunstmatige wassen, vaak met carnauba. Ze vult fijne oneffenheden en geeft een warme, diepe glans, vooral op donkere rompen en op hout. Ze is vergevingsgezind: gaat er iets mis, dan wrijft u het uit of doet u het over.</p>
+<p>Daar staat tegenover dat was op een romp in de volle zon binnen enkele maanden weg is. Warmte maakt haar zacht, en elke wasbeurt met een sterke zeep neemt er iets van mee. Voor wie zelf graag een zaterdag in het voorjaar aan zijn boot werkt, is dat geen bezwaar.</p>
+<h2>Sealant, of verzegeling</h2>
+<p>Een verzegeling is een kunststof: een polymeer dat zich aan de gelcoat hecht in plaats van erop te liggen. Ze glanst iets koeler dan was en houdt langer, bij ons 3–6 maanden. Wij adviseren haar twee keer per jaar aan te brengen: voor het seizoen en voor de winter.</p>
+<p>Een sealant vraagt een schone, vetvrije ondergrond. Oude was moet er eerst af, anders hecht hij aan de was en niet aan de boot. Dat is de meest gemaakte fout: een goed product op een romp die alleen is afgespoeld.</p>
+<h2>Keramische coating</h2>
+<p>Een keramische coating is een vloeistof met siliciumverbindingen die na het uitwrijven uithardt tot een dunne, harde, glasachtige laag. Dun is letterlijk: een paar duizendsten van een millimeter. Hij is harder dan was of sealant, beter bestand tegen chemie en warmte, en vuil laat makkelijker los. Op een romp houdt hij 1–2 jaar. U spoelt dan meestal met water schoon, met af en toe een pH-neutrale shampoo.</p>
+<p>Wat hij niet doet, wordt minder vaak verteld:</p>
+<ul>
+<li>Hij beschermt niet tegen krassen van een steiger of een fender met zand erin.</li>
+<li>Hij verbergt niets. Elke kras en elk hologram in de romp ziet u erna nog scherper.</li>
+<li>Hij hoort niet onder water en niet op antifouling.</li>
+<li>Hij laat kalkvlekken ontstaan als u druppels in de zon laat opdrogen. Ook een coating moet af en toe worden afgenomen.</li>
+</ul>
+<h3>Het voorwerk is het echte werk</h3>
+<p>Driekwart van de uren zit vóór de coating: wassen, ontvetten, ontkalken, kit en beslag afplakken, in stappen polijsten en elke rest polijstmiddel verwijderen met een alcoholmengsel. Daarna heeft de laag een droge romp nodig, een temperatuur ruwweg tussen 10 en 25 graden, geen felle zon en een dag zonder regen. Aan een open steiger in april betekent dat wachten op het weer. Een bedrijf dat dat niet doet, verkoopt u een dure sealant.</p>
+<h2>Naast elkaar</h2>
+<table>
+<caption>Drie lagen op dezelfde romp</caption>
+<thead><tr><th scope="col">&nbsp;</th><th scope="col">Was</th><th scope="col">Sealant</th><th scope="col">Keramisch</th></tr></thead>
+<tbody>
+<tr><th scope="row">Houdbaarheid</th><td>Enkele maanden</td><td>3–6 maanden</td><td>1–2 jaar</td></tr>
+<tr><th scope="row">Zelf te doen</th><td>Goed</td><td>Goed, met geduld</td><td>Liever niet op een hele romp</td></tr>
+<tr><th scope="row">Voorwerk</th><td>Wassen</td><td>Wassen en ontvetten</td><td>Polijsten en volledig ontvetten</td></tr>
+<tr><th scope="row">Fout te herstellen</th><td>Uitwrijven</td><td>Uitwrijven</td><td>Wegpolijsten</td></tr>
+<tr><th scope="row">Onderhoud</th><td>Opnieuw waxen</td><td>Opnieuw aanbrengen</td><td>Spoelen, één keer per jaar een nieuwe laag</td></tr>
+</tbody>
+</table>
+<h2>Welke voor welke boot</h2>
+<p><strong>Een sloep onder een zeil.</strong> Hij ziet weinig zon en u vaart korte stukken. Was of sealant volstaat; de coating verdient u niet terug.</p>
+<p><strong>Een donkere romp in een open haven.</strong> Hier werkt een coating het hardst. Donkere gelcoat wordt warm, was loopt er in juni al af, en elk waas is te zien.</p>
+<p><strong>Een motorjacht met veel opbouw.</strong> Een combinatie is vaak het verstandigst: keramisch op de romp, waar u niet bij kunt, en een sealant op de opbouw, die u toch elke maand wast.</p>
+<p><strong>Een romp die al krijt.</strong> Eerst herstellen. Een coating op verweerde gelcoat hecht aan los poeder en gaat er in vellen af. Hoe u dat vooraf ziet, staat in <a href="/blog/waarom-gelcoat-dof-wordt">Waarom gelcoat dof wordt</a>.</p>
+<h2>Wat het kost en wat het scheelt</h2>
+<p>Voor een keramische coating rekenen wij € 45–60 per voet lengte, afhankelijk van de staat van de romp. Vergelijk dat niet met een pot was, maar met de dagen die u er in die periode zelf aan kwijt bent, en met het polijsten dat u uitstelt. Elke polijstbeurt die niet nodig is, is gelcoat die blijft zitten.</p>
+<p>Twijfelt u, vraag dan om een proefvlak. Wij zetten op een halve vierkante meter van uw eigen romp twee systemen naast elkaar, en u bekijkt ze een maand later zelf. Plan dat via <a href="/contact">de contactpagina</a>; alle behandelingen staan bij <a href="/yacht-care-services">onze diensten</a> en het resultaat op donkere rompen vindt u in het <a href="/portfolio">portfolio</a>.</p>', '[]', 'Yacht Waxen & Polijsten', '/scenes/service-protection-800.webp', 'Waterdruppels op een gecoate romp.', 1200, 900, '#4a5857', '{"avif":[480,800,1200],"webp":[480,800,1200]}', null, 'Alle drie laten ze water parelen. Het verschil zit in hoe lang ze blijven, wat ze vergeven en hoeveel werk er vooraf in de romp gaat.', 'Drie manieren om gelcoat te beschermen naast elkaar: wat ze doen, hoe lang ze blijven, wat het voorwerk is en wanneer de duurste niet de beste is.', 'Joris Bakker', '2026-09-20', 6, true),
+  ('01a13461-ff40-7c2b-927f-00e472e9c7ef', '2026-10-13T08:30:00+00:00', 'teak-schoonmaken-zonder-hogedruk', 'Teak schoonmaken zonder hogedrukspuit', '<p>Een teakdek wordt grijs. Dat is geen schade, maar de buitenste laag van het hout die in zon en zout verweert. Onder die laag zit het hout waar u jaren mee vooruit kunt, zolang niemand het wegspuit.</p>
 <h2 id="waarom-niet">Waarom geen hogedruk</h2>
-<p>Teak bestaat uit harde en zachte nerven. De straal van een hogedrukspuit haalt eerst het zachte hout weg. Wat overblijft zijn ribbels: ze houden water vast, worden sneller groen en vragen om een schuurbeurt. Elke schuurbeurt kost een halve tot een hele millimeter, en een dek van acht millimeter heeft er daar niet veel van.</p>
-<figure><img src="/scenes/project-03-before-1200.webp" width="1200" height="900" alt="Grijs teakdek met ribbels in het hout."><figcaption>Ribbels na enkele jaren hogedruk. Het zachte hout is weg, het harde staat omhoog.</figcaption></figure>
+<p>Teak groeit in banen: hard, donker hout wisselt af met zacht, licht hout. De straal van een hogedrukspuit haalt eerst het zachte hout weg. Wat overblijft zijn ribbels. Die houden water vast, worden sneller groen en vragen om een schuurbeurt. Zo’n beurt kost al gauw een halve millimeter, en een dek van acht millimeter heeft er daar niet veel van. Op een modern dek, met fineer van soms maar vijf of zes millimeter, nog minder.</p>
+<p>De straal doet nog iets wat u niet ziet. Hij drukt water achter de kitnaden en onder de delen. Op een geschroefd dek komt dat water bij de schroefgaten uit, en daar begint de lekkage die u jaren later boven de voorpiek vindt.</p>
+<figure><img src="/scenes/project-03-before-1200.webp" width="1200" height="900" alt="Grijs teakdek met groene aanslag in de nerven."><figcaption>Zo ziet een dek eruit dat te vaak is afgespoten: het zachte hout is weg, de nerven houden groen vast.</figcaption></figure>
 <h2 id="zo-wel">Zo wel</h2>
-<p>Maak het dek eerst goed nat met buitenwater. Werk daarna <strong>dwars op de nerf</strong> met een zachte borstel en een milde reiniger. Dwars, omdat u zo het zachte hout tussen de nerven spaart. Spoel ruim na.</p>
-<ol><li>Nat maken, ook de romp eronder.</li><li>Vak voor vak reinigen, niet groter dan twee vierkante meter.</li><li>Spoelen tot het water helder wegloopt.</li><li>Laten drogen, zonder af te dekken.</li></ol>
+<p>Kies een bewolkte dag, zodat niets opdroogt voordat u het hebt afgespoeld. Maak het dek eerst goed nat met buitenwater, en ook de romp eronder: vuil water dat op een droge romp loopt, laat strepen na. Werk daarna <strong>dwars op de nerf</strong> met een zachte borstel of een witte schuurpad en een milde, pH-neutrale reiniger. Dwars, omdat een borstel die met de nerf meegaat het zachte hout eruit trekt. Spoel ruim na.</p>
+<ol>
+<li>Nat maken, ook de romp en de gangboorden eronder.</li>
+<li>Vak voor vak reinigen, niet groter dan twee vierkante meter.</li>
+<li>Spoelen tot het water helder wegloopt.</li>
+<li>Laten drogen zonder af te dekken. Een vochtig dek onder zeil is binnen twee weken groen.</li>
+</ol>
+<p>Zout water is goed voor teak. Het zout houdt het hout iets vochtig, waardoor het minder krimpt, en remt algen. Wie op zee of het Wad ligt, kan met een puts buitenwater per week volstaan. Op zoet water neemt u hetzelfde buitenwater; alleen het groen komt daar sneller terug.</p>
 <blockquote><p>Grijs is goed. Groen is een klus.</p></blockquote>
+<h2 id="groen">Hardnekkig groen</h2>
+<p>Tegen algen in de noordhoek van de kuip helpt een middel dat ze doodt en dat u laat zitten: aanbrengen, een paar dagen wachten, afborstelen. Lees op de verpakking of het op teak en bij kitnaden gebruikt mag worden, en laat het niet in het oppervlaktewater lopen. Chloor en bleek zijn af te raden. Ze werken snel, maar tasten de vezel en het rubber aan en vreten aan aluminium beslag.</p>
+<p>Tweecomponentenreinigers, eerst een loog en dan een zuur, maken een dek in een middag weer blond. Dat doen ze door de verweerde vezels op te lossen. Dat is dus ook een manier van materiaal wegnemen. Voor een verkoop of een nieuwe start kan het verantwoord zijn; als jaarlijkse gewoonte is het dat niet.</p>
+<h2 id="olie">Olie, sealer of niets</h2>
+<table>
+<caption>Drie manieren om een dek te houden</caption>
+<thead><tr><th scope="col">Keuze</th><th scope="col">Wat u krijgt</th><th scope="col">Wat het vraagt</th></tr></thead>
+<tbody>
+<tr><th scope="row">Niets</th><td>Zilvergrijs, stroef, goed voor blote voeten</td><td>Regelmatig spoelen met buitenwater</td></tr>
+<tr><th scope="row">Sealer</th><td>Blond, minder vlekken van wijn en diesel</td><td>Eén tot twee keer per jaar opnieuw, op een schoon en droog dek</td></tr>
+<tr><th scope="row">Olie</th><td>Warm en donker, maar korte tijd</td><td>Vaak bijhouden; oude olie wordt zwart en plakt</td></tr>
+</tbody>
+</table>
+<p>Voor een dek waarop gevaren wordt, kiezen wij meestal niets of een sealer. Olie bewaren wij voor een zwemplateau, een tafel of een handrail. Gelakt teak hoort nergens waar iemand op nat hout moet staan.</p>
+<h2 id="naden">Kijk elk voorjaar naar de naden</h2>
+<p>Het zwarte rubber is er niet voor de sier. Het houdt het water uit de voeg en laat de delen bewegen. Loop het dek na een bui langs: een dek dat overal droogt behalve langs één naad, heeft daar water staan. Druk ook met uw duim tegen de rand van het rubber. Laat het aan één kant los, dan loopt er bij elke bui water naar de bodem van de groef.</p>
+<p>Nieuw rubber over oud rubber houdt niet. De oude kit moet er helemaal uit, de groef wordt geschuurd en ontvet, op de bodem komt een strook waaraan de kit niet hecht, en pas dan gaat er nieuwe in. Zo kan het rubber rekken tussen de twee houtkanten, zonder aan de bodem vast te zitten.</p>
+<p>Loop ook de pluggen na, de houten dopjes boven de schroeven. Ze zijn maar een paar millimeter dik. Staat er een scheef of is hij weg, dan ligt de schroef eronder bloot. Zet er dezelfde dag een nieuwe in, in epoxy en met de nerf mee, en laat hem niet een seizoen openstaan.</p>
 <h2 id="wanneer-bellen">Wanneer u ons belt</h2>
-<p>Laat naar de naden kijken als het rubber aan één kant loslaat of als er na een bui lang water in blijft staan. Wij meten dan de dikte van het hout en zeggen u wat nog kan. Lees ook <a href="/yacht-care-services">wat wij aan boord doen</a>.</p>', '[{"id":"schema-teak","html":"<style>\n.schema{border-collapse:collapse;width:100%}\n.schema th,.schema td{padding:.6em .8em;border-bottom:1px solid #b08d57;text-align:left}\n.schema caption{padding-bottom:.6em;font-weight:600;text-align:left}\n</style>\n<p>Een teakdek vraagt in een jaar minder werk dan de meeste eigenaren denken: vier korte beurten, en verder vooral afblijven.</p>\n<table class=\"schema\"><caption>Het jaar van een teakdek</caption><thead><tr><th>Maand</th><th>Werk</th><th>Tijd bij 12 meter</th></tr></thead><tbody><tr><td>Maart</td><td>Reinigen met zachte borstel</td><td>3 uur</td></tr><tr><td>Juni</td><td>Spoelen met buitenwater</td><td>1 uur</td></tr><tr><td>September</td><td>Reinigen, naden nalopen</td><td>4 uur</td></tr><tr><td>November</td><td>Dekzeil met luchtopening</td><td>1 uur</td></tr></tbody></table>"}]', 'Teak Dek Onderhoud', '/scenes/project-03-after-800.webp', 'Licht teakdek met strakke zwarte naden.', 1600, 1200, '#8f8a7e', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', null, null, 'Een hogedrukspuit haalt in een uur weg wat tien jaar mee kon. Zo maakt u een teakdek schoon met water, een zachte borstel en geduld.', 'Bram Visser', '2026-10-27', null, true),
-  ('01a1c9ba-6b40-7f7c-9ac9-212208ff2ddf', '2026-11-11T08:30:00+00:00', 'gele-rand-op-de-waterlijn', 'De gele rand op de waterlijn: wat het is en wat helpt', '<p>Wie zijn boot in oktober op de kant ziet staan, ziet hem meteen: een gele tot bruine band, een hand breed, precies boven de antifouling. In brakke havens is hij dikker dan op zoet water.</p>
+<p>Laat kijken als er pluggen loskomen, als het rubber boven het hout uitsteekt of als een deel hol klinkt wanneer u erop klopt. Wij meten dan op een aantal plaatsen hoe dik het hout nog is en zeggen u wat er nog kan: schuren, alleen naden, of afblijven. Wat het werk inhoudt, leest u bij <a href="/yacht-care-services">onze diensten</a>; hoe een dek er daarna uitziet, in het <a href="/portfolio">portfolio</a>. Een <a href="/contact">inspectie aan boord</a> kost u niets.</p>', '[{"id":"schema-teak","html":"<style>\n.schema{border-collapse:collapse;width:100%}\n.schema th,.schema td{padding:.6em .8em;border-bottom:1px solid #b08d57;text-align:left}\n.schema caption{padding-bottom:.6em;font-weight:600;text-align:left}\n</style>\n<p>Een teakdek vraagt in een jaar minder werk dan de meeste eigenaren denken: vier korte beurten, en verder vooral afblijven.</p>\n<table class=\"schema\"><caption>Het jaar van een teakdek, met onze tijden bij 12 meter</caption><thead><tr><th scope=\"col\">Maand</th><th scope=\"col\">Werk</th><th scope=\"col\">Tijd</th></tr></thead><tbody><tr><td>Maart</td><td>Reinigen met zachte borstel, naden nalopen</td><td>3 uur</td></tr><tr><td>Juni</td><td>Spoelen met buitenwater</td><td>1 uur</td></tr><tr><td>September</td><td>Reinigen, groen behandelen</td><td>4 uur</td></tr><tr><td>November</td><td>Dekzeil met luchtopening plaatsen</td><td>1 uur</td></tr></tbody></table>"}]', 'Teak Dek Onderhoud', '/scenes/project-03-after-800.webp', 'Voordek van een zeiljacht met honingkleurig teak en strakke zwarte naden.', 1600, 1200, '#8f8a7e', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', null, null, 'Een hogedrukspuit haalt in een uur weg wat tien jaar mee kon. Zo maakt u een teakdek schoon met water, een zachte borstel en geduld.', 'Sanne de Wit', '2026-10-13', null, true),
+  ('01a16d07-f340-7029-812f-c386f3a2048c', '2026-10-24T08:30:00+00:00', 'boot-winterklaar-maken-in-volgorde', 'Uw boot winterklaar maken, in de goede volgorde', '
+<p>De eerste nachtvorst komt in Nederland soms al in oktober, en bijna altijd voordat u eraan toe bent. Water dat bevriest, zet ongeveer negen procent uit en heeft genoeg kracht om een bronzen afsluiter of een motorblok te scheuren. Winterklaar maken is daarom geen schoonmaak met een jas aan. Het is een lijst met een volgorde, en vooraan staat alles waar water in zit.</p>
+<p>Deze lijst gaat uit van een boot die in het water blijft of op de kant staat zonder verwarming. Wat anders is, staat erbij. Spring gerust naar een onderdeel: <a href="#water">water</a>, <a href="#motor">motor</a>, <a href="#accu">accu’s</a>, <a href="#binnen">binnen</a>, <a href="#buiten">buiten</a> of <a href="#controle">de controle</a>.</p>
+<h2 id="water">1. Eerst al het water</h2>
+<p>Begin met het drinkwater, want daarvan zit er het meest en op de gekste plekken.</p>
+<ol>
+<li>Pomp de tank leeg via de kranen, warm en koud, en laat ze daarna openstaan.</li>
+<li>Zet de boiler uit, laat hem afkoelen en tap hem af bij zijn eigen kraan. Een lege tank betekent niet dat de boiler leeg is.</li>
+<li>Maak de filters en de drukpomp los en laat ze leeglopen. De douchekop op het zwemplateau en de dekwasslang vergeet bijna iedereen.</li>
+<li>Toilet en vuilwatertank: leegzuigen bij een pompstation, doorspoelen met schoon water en daarna leegpompen. De pomp zelf houdt een kommetje water vast.</li>
+<li>Wilt u zeker zijn, pomp dan antivries voor drinkwatersystemen, op basis van propyleenglycol, door de leidingen. Motorkoelvloeistof met ethyleenglycol is giftig en hoort hier nooit in.</li>
+</ol>
+<p>Vergeet de bilge niet. Regen- en condenswater onder de vloer bevriest ook, en een vlotter die in ijs staat pompt niet.</p>
+<h2 id="motor">2. Dan de motor</h2>
+<p>Laat de motor warm draaien en ververs de olie met filter. Oude olie bevat zuren en water uit de verbranding; die laat u niet vier maanden op de lagers inwerken. Vul de brandstoftank van een diesel bijna vol, zodat er weinig lucht overblijft waaruit water kan condenseren, en tap het waterfilter af.</p>
+<p>Bij een motor met tussenkoeling controleert u met een weger of het koelmengsel tot ongeveer −25 °C beschermt. Het buitenwatercircuit is een ander circuit: afsluiter dicht, zeef open, en antivries laten aanzuigen tot het bij de uitlaat naar buiten komt. Haal de impeller eruit of neem u voor dat in het voorjaar te doen. Een rubber schoepenwiel dat de hele winter in één stand klemt, houdt die vorm.</p>
+<p>Meer over de motor zelf leest u in <a href="/blog/dieselmotor-wat-u-zelf-kunt-doen">Dieselmotor: wat u zelf kunt doen</a>.</p>
+<h2 id="accu">3. De accu’s</h2>
+<p>Een volle loodaccu bevriest pas bij zestig graden onder nul. Een lege al rond de min tien. Laad ze dus helemaal op, zet verbruikers uit bij de hoofdschakelaar en meet over een maand nog eens. Houdt uw walstroomlader de accu’s op peil, controleer dan of hij een druppellading of winterstand heeft. Lithium-accu’s bewaart u juist niet helemaal vol: ongeveer half is beter, en laden bij vorst mag niet als de accu dat zelf niet tegenhoudt.</p>
+<h2 id="binnen">4. Binnen: lucht en droogte</h2>
+<p>Schimmel heeft vocht, rust en voedsel nodig. Haal dus weg wat u kunt: kussens, kleding, voedsel, papier. Wat blijft, zet u rechtop en los van de huid van de boot. Open kastjes, vloerluiken en de koelkast, en klem daar iets tussen zodat ze open blijven.</p>
+<ul>
+<li>Was stof en zout van alles af. Zout trekt vocht aan, ook uit droge lucht.</li>
+<li>Laat lucht door: een rooster voor, een rooster achter. Een potdichte boot wordt nat.</li>
+<li>Een condensdroger werkt alleen in een afgesloten boot en boven een graad of acht; bij lagere temperaturen is een droger met adsorptie nodig. Een vochtvreter met korrels helpt in één kast, niet in een kajuit.</li>
+</ul>
+<h2 id="buiten">5. Buiten: schoon de winter in</h2>
+<p>Vuil dat in oktober een zachte film is, zit er in april ingebrand. Was de romp, haal de gele rand van de waterlijn terwijl hij nog vers is en zet de romp in een beschermlaag. Wie dit in het voorjaar doet, doet het dubbel: eerst de winter eraf, dan de bescherming erop. Hoe u de waterlijn aanpakt, staat in <a href="/blog/gele-rand-op-de-waterlijn">De gele rand op de waterlijn</a>.</p>
+<p>Zeilen gaan droog en zoutvrij van boord. Vallen kunt u aan een dun lijntje in de mast trekken, zodat ze niet in zon en wind blijven. Prik spuigaten en kuipafvoeren door; een verstopte afvoer onder een laag smeltwater heeft al menige kuip vol laten lopen.</p>
+<h3>Het dekzeil</h3>
+<p>Een zeil hoort schuin te staan, zodat regen en sneeuw eraf glijden, en moet aan de voor- en achterkant lucht doorlaten. Leg nooit zeil rechtstreeks op gelcoat of lak. Waar het klappert, schuurt het; leg er doek of isolatieschuim tussen. Bind het vast aan de bok of onder de boot door, niet aan de stutten.</p>
+<h2 id="controle">6. Blijf kijken</h2>
+<table>
+<caption>Wat u door de winter heen doet</caption>
+<thead><tr><th scope="col">Wanneer</th><th scope="col">Wat</th></tr></thead>
+<tbody>
+<tr><th scope="row">Na elke storm</th><td>Landvasten, zeil, stutten en fenders</td></tr>
+<tr><th scope="row">Na elke vorstperiode</th><td>Bilge, afsluiters en slangen op lekkage</td></tr>
+<tr><th scope="row">Elke maand</th><td>Accuspanning, vocht binnen, spuigaten</td></tr>
+<tr><th scope="row">In februari</th><td>Lijst voor het voorjaar maken en kraan en vakmensen bespreken</td></tr>
+</tbody>
+</table>
+<p>Vraag uw verzekeraar wat hij voor de winter van u verwacht. In veel polissen staat dat vorstschade alleen gedekt is als de boot aantoonbaar winterklaar was. Foto’s van de afgetapte boiler en de rekening van het onderhoud zijn dan geld waard.</p>
+<h2>Wat gerust kan wachten</h2>
+<p>Polijsten, antifouling en lakwerk hebben temperatuur en droge lucht nodig; dat wordt in december niets. Ook hoeft u geen teak te behandelen voor de winter. Schoon en droog is genoeg.</p>
+<p>Wilt u niets vergeten, gebruik dan de <a href="/yacht-care-checklist">Yacht Care Checklist</a>. Laat u het buitenwerk liever doen, dan vindt u dat bij <a href="/yacht-care-services">onze diensten</a>; via <a href="/contact">contact</a> plannen wij de wasbeurt en de beschermlaag in de week waarin uw boot uit het water gaat.</p>', '[]', 'Algemeen Onderhoud', '/scenes/project-11-after-800.webp', 'Motorkruiser aan een stille kade in laag licht, met een gesloten, glanzende romp.', 1600, 1200, '#4a5857', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', null, null, 'Winterklaar maken van romp tot waterpomp: wat er vóór de eerste vorst moet gebeuren, in welke volgorde, en wat u gerust tot het voorjaar laat liggen.', 'Daan Verhoeven', '2026-10-24', null, true),
+  ('01a1a5ad-e740-7a16-b6f9-ac4609ccf010', '2026-11-04T08:30:00+00:00', 'waarom-gelcoat-dof-wordt', 'Waarom gelcoat dof wordt, en hoe ver u terug kunt', '
+<p>Een nieuwe polyester romp glanst omdat de gelcoat glad uit de mal komt. Er zit geen lak overheen: de gekleurde laag ís de buitenkant. Dat is handig, want u kunt hem polijsten. Het is ook kwetsbaar, want alles wat eraf gaat, gaat van dezelfde dunne laag af.</p>
+<h2 id="wat-er-gebeurt">Wat er in de laag gebeurt</h2>
+<p>Gelcoat is polyesterhars met pigment en vulstof. Zonlicht breekt aan de buitenkant de hars af. Het bindmiddel verdwijnt, het pigment blijft los achter. Dat losse pigment is het witte poeder dat op uw mouw zit als u langs de romp schuift. We noemen het oxidatie of verkrijten; chemisch is het vooral afbraak door ultraviolet licht, met zuurstof, water en warmte als hulpjes.</p>
+<p>Tegelijk wordt het oppervlak ruwer en poreus. In die poriën zetten vuil, roet en kalk zich vast. Daarom lijkt een verweerde romp altijd vuil, ook als u hem net gewassen hebt. Hij houdt het vuil letterlijk vast.</p>
+<h3>Waarom donker sneller gaat</h3>
+<p>Donkerblauw, groen en rood laten verwering het eerst zien. Het poeder is licht van kleur en steekt af tegen de ondergrond; bovendien wordt een donkere romp in de zon veel warmer. Een witte romp verweert net zo goed, maar wordt eerder geel en mat dan zichtbaar krijtig.</p>
+<h2 id="zelf-beoordelen">Zo beoordeelt u uw romp in tien minuten</h2>
+<p>Kies een droge, bewolkte dag. Was een vak van een halve meter op de kant die de meeste zon vangt, en een even groot vak aan de schaduwkant. Kijk daarna in deze volgorde:</p>
+<ol>
+<li><strong>De vinger.</strong> Wrijf met een droge, donkere doek. Poeder op de doek betekent dat de hars aan de buitenkant weg is.</li>
+<li><strong>Het water.</strong> Maak het vak nat. Komt de kleur helemaal terug en trekt ze weg bij het drogen, dan is de laag eronder nog gezond.</li>
+<li><strong>Het strijklicht.</strong> Kijk ’s avonds langs de romp met een zaklamp. U ziet nu krassen, putjes en fijne haarscheurtjes die u recht van voren mist.</li>
+<li><strong>De nagel.</strong> Haalt u met uw nagel een randje bij een barst, dan is het geen verwering maar schade.</li>
+</ol>
+<p>De watertest is de belangrijkste. Wordt de romp nat weer diep van kleur, dan kan polijsten dat beeld terugbrengen. Blijft hij ook nat grauw of vlekkerig, dan zit de verwering dieper of is er al te veel weggepolijst.</p>
+<h2 id="vier-stadia">Vier stadia, vier aanpakken</h2>
+<table>
+<caption>Van lichte waas tot doorgesleten</caption>
+<thead><tr><th scope="col">Wat u ziet</th><th scope="col">Wat er aan de hand is</th><th scope="col">Wat nodig is</th></tr></thead>
+<tbody>
+<tr><th scope="row">Minder diepte, geen poeder</th><td>De was is op, de hars is nog heel</td><td>Reinigen en opnieuw beschermen</td></tr>
+<tr><th scope="row">Waas en wat poeder</th><td>De buitenste laag is verweerd</td><td>Eén of twee polijstgangen, dan beschermen</td></tr>
+<tr><th scope="row">Krijt, strepen, matte vlakken</th><td>De verwering zit in de poriën</td><td>Nat schuren met fijne korrel, in stappen polijsten, beschermen</td></tr>
+<tr><th scope="row">Doorschijnend of gevlekt</th><td>De gelcoat is te dun</td><td>Niet meer schuren: plaatselijk nieuwe gelcoat, of spuiten</td></tr>
+</tbody>
+</table>
+<p>Het vierde stadium ontstaat meestal niet door de zon maar door goede bedoelingen. Elk voorjaar een grove polijstpasta met een snelle machine kost meer laag dan vijf jaar weer. Vooral op randen, sierlijnen en de boeg is de gelcoat zo weg.</p>
+<h2 id="hoeveel-zit-er-nog">Hoeveel zit er nog op?</h2>
+<p>Een romp verlaat de werf doorgaans met ongeveer een halve millimeter gelcoat: vaak tussen 0,4 en 0,8 millimeter, met dunnere plekken op scherpe hoeken. Een polijstgang haalt daar enkele duizendsten van een millimeter van af. Nat schuren met korrel 800 neemt in een paar slagen een veelvoud daarvan. Op polyester werkt een gewone lakdiktemeter niet, want die heeft metaal onder de laag nodig. Er bestaan ultrasone meters voor; wie die niet heeft, maakt eerst een proefvlak op een onopvallende plek en kijkt of de kleur egaal blijft.</p>
+<p>Doe dat proefvlak altijd. Begin met de mildste combinatie van pad en pasta en ga pas grover als het echt niet lukt. Wat met een fijne pasta glanst, hoeft geen schuurpapier gezien te hebben.</p>
+<h2 id="na-het-polijsten">Na het polijsten begint het pas</h2>
+<p>Een gepolijste romp zonder bescherming is een open deur. De poriën zijn vers, de zon schijnt door, en binnen één seizoen bent u terug bij af. Een verzegeling houdt 3–6 maanden, een keramische laag 1–2 jaar. Welke bij uw boot past, leest u in <a href="/blog/was-sealant-of-keramische-coating">Was, sealant of keramische coating</a>.</p>
+<p>Was daarna met een pH-neutraal middel en een zachte borstel. Afwasmiddel haalt de was eraf, en een bleekhoudende badkamerreiniger tast op den duur ook de hars aan. Spoel na een dag op zout water met zoet water na: zoutkristallen houden vocht vast op het oppervlak.</p>
+<h2 id="wanneer-bellen">Wanneer u beter iemand laat kijken</h2>
+<p>Verwering kunt u zelf terugdraaien zolang de watertest goed uitvalt en u de tijd hebt. Bel iemand als u een van deze dingen ziet:</p>
+<ul>
+<li>stervormige barstjes rond beslag of scepterpotten, want daar beweegt de constructie;</li>
+<li>blaasjes onder de waterlijn;</li>
+<li>vlekken die ook nat blijven staan;</li>
+<li>een kleur die na het polijsten per vak verschilt.</li>
+</ul>
+<p>Bij een <a href="/contact">gratis inspectie aan uw ligplaats</a> meten wij de glans, maken wij een proefvlak en zeggen wij wat er nog af mag. Op een restauratie van de gelcoat geven wij 3 jaar garantie. Wat zo’n behandeling met een romp doet, ziet u in het <a href="/portfolio">portfolio</a>; wat erin zit, staat bij <a href="/yacht-care-services">onze diensten</a>.</p>', '[{"id":"watertest","html":"<style>.watertest{padding:1.25rem 1.5rem;border:1px solid currentColor;border-radius:6px}.watertest p+p{margin-top:.5rem}.watertest strong{display:block;margin-bottom:.25rem}</style>\n<aside class=\"watertest\"><p><strong>De watertest in één zin.</strong> Wordt een dof vak nat weer diep van kleur, dan zit de glans er nog in en haalt polijsten hem terug.</p><p>Blijft het vak grauw, dan is schuren op goed geluk het duurste wat u kunt doen. Laat eerst meten.</p></aside>"}]', 'Gelcoat Reparatie', '/scenes/project-06-after-800.webp', 'Motorjacht met heldere witte opbouw na het polijsten; het ochtendlicht spiegelt in de ramen.', 1600, 1200, '#8f8a7e', '{"avif":[480,800,1200,1600],"webp":[480,800,1200,1600]}', 'Een romp wordt niet in één zomer dof. Wie het proces herkent, kan met weinig werk terug. Wie wacht, betaalt met laagdikte die niet meer aangroeit.', null, 'Oxidatie van gelcoat herkennen met een natte doek, weten wanneer polijsten genoeg is en wanneer schuren of spuiten nodig is. Met een tabel per stadium.', 'Daan Verhoeven', '2026-11-04', null, true),
+  ('01a1c9ba-6b40-7f66-8ee3-a3006e1d097a', '2026-11-11T08:30:00+00:00', 'gele-rand-op-de-waterlijn', 'De gele rand op de waterlijn: wat het is en wat helpt', '<p>Wie zijn boot in oktober op de kant ziet staan, ziet hem meteen: een gele tot bruine band, een hand breed, precies boven de antifouling. Op de boeg loopt hij op in een snor, waar de boeggolf hem maandenlang heeft aangebracht. Veel eigenaren pakken dan de schuurspons. Dat is begrijpelijk, en zonde.</p>
 <h2>Waar hij uit bestaat</h2>
-<p>De band is een mengsel van kalk, dode algen en looistof uit bladeren. Looistof trekt in de poriën van oude gelcoat en laat zich niet wegwassen. Daarom helpt zeep niet en polijsten wel, maar polijsten is hier zonde van het werk.</p>
-<h2>Wat helpt</h2>
-<p>Een zure reiniger op basis van oxaalzuur lost de aanslag op zonder te schuren. Breng hem aan met een kwast, van onder naar boven, laat hem een kwartier inwerken en spoel met veel water. Draag handschoenen en houd het middel weg van aluminium.</p>
-<h2>Wat u beter laat</h2>
-<p>Schuursponzen, schuurmelk en staalwol halen de band weg en de glans erbij. In het voorjaar is de plek dof en trekt hij sneller vuil aan dan de rest van de romp.</p>', '[]', 'Tips & Advies', '/scenes/service-underwater-800.webp', 'Schone romp met een strakke waterlijn.', 1200, 900, '#5b4a3a', '{"avif":[480,800,1200],"webp":[480,800,1200]}', 'De gele rand boven de waterlijn is aanslag van kalk, algen en looistof. Met het juiste middel is hij in een uur weg; met het verkeerde krast u de gelcoat.', null, 'De gele rand boven de waterlijn is aanslag van kalk, algen en looistof. Lees waarmee u hem verwijdert en waarmee u de gelcoat juist krast.', null, '2026-11-11', null, true)
+<p>De band is geen vuil dat op de romp ligt, maar een mengsel dat erin en erop zit. Drie stoffen spelen de hoofdrol:</p>
+<ul>
+<li><strong>Looistof.</strong> Water dat langs veen en bladeren loopt, is theekleurig. De kleurstof trekt in de poriën van de gelcoat. In de Vechtplassen en op veenvaarten is de band daarom bruiner dan op het IJsselmeer.</li>
+<li><strong>Kalk.</strong> Water dat telkens op een warme romp opdroogt, laat kalk achter. In die kalk zitten kleurstof en roet gevangen.</li>
+<li><strong>Algen en vet.</strong> Een dun slijmlaagje, met uitlaatresten en olie uit de haven, plakt alles aan elkaar.</li>
+</ul>
+<p>Soms is er een vierde: ijzer. Roodbruine strepen onder een spuigat of een scepterpot komen van roestend beslag of van ijzer in het water. Ze zien er anders uit dan de band, maar lossen in hetzelfde middel op.</p>
+<h2>Waarom zeep niet helpt en schuren wel lijkt te helpen</h2>
+<p>Een gewone bootshampoo is neutraal of licht basisch. Die lost vet op, maar doet niets met kalk en kleurstof. Schuurmelk en schuursponzen halen de band er wel af, met de buitenste laag gelcoat erbij. In het voorjaar is de plek mat, en een matte plek houdt de volgende aanslag beter vast. Na een paar jaar is de band er na elke maand varen weer.</p>
+<p>Polijsten werkt om dezelfde reden: u neemt de verkleurde laag weg. Heeft de romp toch een polijstbeurt nodig, dan is dat prima. Voor alleen de aanslag is het te veel van het goede. Gelcoat is nog geen millimeter dik en groeit niet aan.</p>
+<h2>Wat wel helpt: een zuur dat de vlek oplost</h2>
+<p>Kalk en ijzer lossen op in een zuur, en met de kalk komt de kleurstof los. Voor gelcoat zijn reinigers op basis van oxaalzuur het gebruikelijkst. Er bestaan ook gels met fosforzuur of citroenzuur. Huishoudelijke ontkalker met zoutzuur hoort niet op een boot: die tast rvs, aluminium en zink aan.</p>
+<ol>
+<li>Was het vak met shampoo en spoel het af. Op een vette film doet het zuur niets.</li>
+<li>Werk in de schaduw op een koele romp. In de zon droogt het middel in voor het klaar is.</li>
+<li>Breng de gel aan met een kwast, van onder naar boven. Zo loopt er geen druppel over een droog vlak; juist die druppels laten lichte strepen na.</li>
+<li>Laat inwerken zo lang als het etiket zegt, meestal tien tot twintig minuten. Houd het vak vochtig.</li>
+<li>Spoel met veel water, ook het beslag, de trailer en de grond eronder.</li>
+<li>Herhaal bij oude aanslag. Twee keer kort werkt beter dan één keer lang.</li>
+</ol>
+<h3>Let op uzelf en op de rest van de boot</h3>
+<p>Oxaalzuur is giftig bij inslikken en irriteert huid en ogen. Draag handschoenen en een bril, en spuit het niet in een nevel. Houd het weg van aluminium, verzinkt staal, anodes en verse antifouling. Vang het spoelwater op waar de haven dat vraagt; op veel winterterreinen mag u alleen op de spoelplaats werken.</p>
+<figure><img src="/scenes/project-11-before-1200.webp" width="1200" height="900" alt="Motorkruiser met een doffe romp en gele aanslag boven de waterlijn."><figcaption>Na één seizoen op veenwater. De romp is niet versleten: zuur en water halen de band weg, zonder schuren.</figcaption></figure>
+<h2>Het juiste moment</h2>
+<p>Doe het in het najaar, binnen een week na het kranen. De aanslag is dan nog zacht en zit alleen op de buitenkant. Droogt hij een winter in, dan hebt u in april twee of drie rondes nodig. Bovendien is het zuur dan niet meer weg te houden van de nieuwe antifouling en van verse was.</p>
+<table>
+<caption>Welke vlek, welk middel</caption>
+<thead><tr><th scope="col">Vlek</th><th scope="col">Herkennen</th><th scope="col">Middel</th></tr></thead>
+<tbody>
+<tr><th scope="row">Gele of bruine band</th><td>Langs de hele waterlijn</td><td>Oxaalzuurgel</td></tr>
+<tr><th scope="row">Witte korst of kringen</th><td>Waar water opdroogt</td><td>Zure reiniger, verdund</td></tr>
+<tr><th scope="row">Roodbruine streep</th><td>Onder beslag of een spuigat</td><td>Oxaalzuur; zoek daarna de bron</td></tr>
+<tr><th scope="row">Zwarte streep</th><td>Onder een raamrand of fender</td><td>Fenderreiniger, of zachte was met reiniger</td></tr>
+<tr><th scope="row">Groen waas</th><td>Schaduwkant, onder touwwerk</td><td>Shampoo en een zachte borstel</td></tr>
+</tbody>
+</table>
+<h2>Zo blijft hij langer weg</h2>
+<p>Een zuur haalt ook de was van de romp. Na het reinigen ligt de gelcoat open, en de eerste weken te water bepalen dan hoe de band terugkomt. Zet daarom de strook van de antifouling tot twee handen erboven opnieuw in de was of in een verzegeling. Kalk en looistof hechten zich minder aan een gladde, waterafstotende laag, en een doek met shampoo is in de zomer dan genoeg.</p>
+<p>Ligt de boot dieper dan vroeger, door een extra accu of een volle watertank, dan groeit de band boven de antifouling uit. Het is dan de moeite waard de waterlijn een paar centimeter hoger te zetten. Laat dat doen terwijl de boot toch op de kant staat.</p>
+<p>Bent u er zelf niet uit of zit de vlek er na drie rondes nog? Stuur ons een foto bij daglicht via <a href="/contact">de contactpagina</a>. Ontkalken en ontgelen staat ook als losse behandeling bij <a href="/yacht-care-services">onze diensten</a>, en op de <a href="/yacht-care-checklist">Yacht Care Checklist</a> vindt u wat er in het najaar nog meer na te lopen is.</p>', '[]', 'Tips & Advies', '/scenes/service-underwater-800.webp', 'Schone romp met een strakke waterlijn.', 1200, 900, '#5b4a3a', '{"avif":[480,800,1200],"webp":[480,800,1200]}', 'De gele rand boven de waterlijn is aanslag van kalk, algen en looistof. Met het juiste middel is hij in een uur weg; met het verkeerde krast u de gelcoat.', null, 'De gele rand boven de waterlijn is aanslag van kalk, algen en looistof. Lees waarmee u hem verwijdert en waarmee u de gelcoat juist krast.', null, '2026-11-11', null, true)
 on conflict (id) do nothing;
