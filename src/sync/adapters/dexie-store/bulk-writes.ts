@@ -1,5 +1,8 @@
 import type { Transaction } from 'dexie';
 
+/** Beyond this many removals it is worth to ask whether they are all there is. */
+const SINGLE_REMOVALS_MAX = 8;
+
 /** Writes gathered by table, so that a hundred rows cost one call a table and not one each. */
 export class BulkWrites {
   readonly #puts = new Map<string, object[]>();
@@ -12,7 +15,7 @@ export class BulkWrites {
     else list.push(record);
   }
 
-  /** Later: takes the record with this primary key away. */
+  /** Later: takes the record with this primary key away; it must be there. */
   remove(table: string, key: string): void {
     const list = this.#removals.get(table);
     if (list === undefined) this.#removals.set(table, [key]);
@@ -23,7 +26,15 @@ export class BulkWrites {
   async run(tx: Transaction): Promise<void> {
     await Promise.all([
       ...[...this.#puts].map(([table, records]) => tx.table<object>(table).bulkPut(records)),
-      ...[...this.#removals].map(([table, keys]) => tx.table<object, string>(table).bulkDelete(keys)),
+      ...[...this.#removals].map(([table, keys]) => this.#removeAll(tx, table, keys)),
     ]);
+  }
+
+  /** When they are all that the table holds, as the shadows after a push, it is emptied in one call. */
+  async #removeAll(tx: Transaction, name: string, keys: readonly string[]): Promise<void> {
+    const table = tx.table<object, string>(name);
+    const are_all =
+      keys.length > SINGLE_REMOVALS_MAX && !this.#puts.has(name) && (await table.count()) === keys.length;
+    await (are_all ? table.clear() : table.bulkDelete([...keys]));
   }
 }

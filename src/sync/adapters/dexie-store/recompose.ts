@@ -53,6 +53,18 @@ export async function overlaysOf(tx: Transaction, keys: readonly string[]): Prom
   return found;
 }
 
+/** Records of a small store by key: of many it is cheaper to read all there are than each by itself. */
+async function recordsOf<T extends StoredShadow | StoredRev>(
+  tx: Transaction,
+  store: 'shadow' | 'tombstones',
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, T>> {
+  const table = tx.table<T, string>(store);
+  const read_all = keys.length > SINGLE_READS_MAX && (await table.count()) <= keys.length;
+  const found = await (read_all ? table.toArray() : table.bulkGet([...keys]));
+  return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.key, record]])));
+}
+
 interface Known {
   readonly shadow: StoredShadow | undefined;
   readonly view: SyncRow | undefined;
@@ -86,17 +98,17 @@ export async function recomposeRows(
 ): Promise<readonly RowChange[]> {
   const keys = [...new Set(touched)];
   if (keys.length === 0) return [];
-  const [overlays, shadow_list, grave_list, views] = await Promise.all([
+  const [overlays, shadows, graves, views] = await Promise.all([
     overlaysOf(tx, keys),
-    tx.table<StoredShadow, string>('shadow').bulkGet(keys),
-    tx.table<StoredRev, string>('tombstones').bulkGet(keys),
+    recordsOf<StoredShadow>(tx, 'shadow', keys),
+    recordsOf<StoredRev>(tx, 'tombstones', keys),
     viewsOf(tx, keys),
   ]);
   const changes: RowChange[] = [];
   const writes = new BulkWrites();
-  for (const [index, key] of keys.entries()) {
+  for (const key of keys) {
     const { table, id } = splitRowKey(key);
-    const known = { shadow: shadow_list[index], view: views.get(key), grave: grave_list[index] };
+    const known = { shadow: shadows.get(key), view: views.get(key), grave: graves.get(key) };
     const next = nextServerRow(known, incoming.get(key), guard);
     const over = overlays.get(key) ?? [];
     const after = composeView(over.length === 0 && next.absent ? null : next.row, id, over);
