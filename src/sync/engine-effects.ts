@@ -195,7 +195,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         await store.finish_resync({ leader_epoch });
         return { type: 'resync_finished', run };
       }),
-    async send({ run, mutations, epoch, acknowledged, force_refresh, timeout_ms }) {
+    async send({ run, mutations, epoch, acknowledged, cursor, force_refresh, timeout_ms }) {
       const wanted = stillWanted();
       let client_id: string;
       try {
@@ -214,6 +214,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
             epoch,
             acknowledged,
             mutations,
+            cursor,
             token,
             timeout_ms,
             signal,

@@ -107,6 +107,43 @@ describe('a cycle', () => {
     expect(await device.pair.relaxed.table('clients').count()).toBe(4_101);
   });
 
+  test('PS21 the answer to the last batch brings the first page: no pull follows, and its own rows come with the next one', async () => {
+    const { server, device } = await leading((prepared) => {
+      prepared.pages_along = true;
+      prepared.write('clients', 'office', { notes: 'een' });
+    });
+    const pulls = server.pulls.length;
+    server.write('clients', 'office', { notes: 'twee' });
+    await device.write(put('mine'));
+    await device.pass(300);
+    expect(server.pushes.at(-1)?.cursor).toEqual({ x: 1 });
+    expect(server.pulls).toHaveLength(pulls);
+    expect(await device.row('clients', 'office')).toMatchObject({ notes: 'twee', rev: 2 });
+    expect(await device.row('clients', 'mine')).toMatchObject({ rev: 1 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    await device.pass(60_000);
+    expect(server.pulls.at(-1)?.cursor).toEqual({ x: 2 });
+    expect((await device.store.pull_state()).cursor).toEqual({ x: 3 });
+  });
+
+  test('PS21 PL5 after a poke no page that came with an answer is new enough: a pull follows', async () => {
+    const { server, device } = await leading((prepared) => {
+      prepared.pages_along = true;
+      prepared.write('clients', 'office', { notes: 'een' });
+    });
+    const pulls = server.pulls.length;
+    const gate = Promise.withResolvers<void>();
+    server.push_faults.push({ kind: 'alter', change: (reply) => reply });
+    server.push_faults.unshift({ kind: 'hold', until: gate.promise });
+    await device.write(put('mine'));
+    device.clock.advance(300);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    device.triggers.hint('poke');
+    gate.resolve();
+    await device.engine.settled();
+    expect(server.pulls).toHaveLength(pulls + 1);
+  });
+
   test('PL5 a poke is a pull within 200 ms; a burst of pokes is one', async () => {
     const { server, device } = await leading();
     const pulls = server.pulls.length;

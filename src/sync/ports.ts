@@ -46,6 +46,8 @@ export interface PushRequest {
   /** As of a pull. */
   readonly acknowledged: string | null;
   readonly mutations: readonly Mutation[];
+  /** Where a pull would go on; null or absent: no page is wanted with the answer. */
+  readonly cursor?: Cursor | null;
   readonly token: string;
   readonly timeout_ms: number;
   readonly signal?: AbortSignal;

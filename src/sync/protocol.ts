@@ -121,4 +121,9 @@ export interface PushReply {
   /** The server does not know the newest mutation it once acknowledged: it was restored (D1). */
   readonly reset: boolean;
   readonly server_time: string;
+  /**
+   * What a pull from the cursor that went along brings, without the rows of these results: those come with the next
+   * pull. Null or absent when there is none, for whatever reason: then a pull follows.
+   */
+  readonly page?: PullReply | null;
 }

@@ -60,6 +60,9 @@ declare
   v_pending boolean := false;
   v_reset boolean;
   v_last_table text;
+  -- Within a push: its own rows that stand in its answer (private.sync_page_along).
+  v_own bigint := pg_current_xact_id_if_assigned()::text::bigint;
+  v_answered uuid[] := coalesce(nullif(current_setting('sync.answered', true), ''), '{}')::uuid[];
 begin
   -- `since`: where the last complete run ended; `began`: where the first one, not yet complete, began. A tombstone
   -- collected after that may have been missed (K4). A cursor ahead of the server, or a change it no longer knows:
@@ -136,9 +139,9 @@ begin
       for v_table in select t.name, t.columns from private.sync_pull_tables() t loop
         execute format(
           'select json_agg(r), count(*) from (select %s from (select * from public.%I
-             where sync_xid >= $1 order by sync_xid, id limit $2) q) r',
+             where sync_xid >= $1 and (sync_xid = $3 and id = any ($4)) is not true order by sync_xid, id limit $2) q) r',
           v_table.columns, v_table.name)
-          into v_rows, v_count using v_watermark, c_early;
+          into v_rows, v_count using v_watermark, c_early, v_own, v_answered;
         if v_count > 0 then
           v_pending := true;
           v_early := v_early || case when v_early = '' then '' else ',' end || to_json(v_table.name) || ':' || v_rows;

@@ -202,8 +202,31 @@ begin
   return v_answer;
 end $$;
 
+-- What a pull from this cursor brings, for the answer to a push: not the rows that stand in it. They and the cursor's
+-- way past them come with the next pull, for this transaction ends after the page was read (G3). Null when the batch
+-- deletes, for then other rows change with its own, and on any fault: the device pulls as ever.
+create function private.sync_page_along(p_cursor jsonb, p_mutations jsonb) returns json
+language plpgsql set search_path = '' as $$
+declare
+  c_rows constant integer := 500;
+  v_page json;
+begin
+  if p_cursor is null or jsonb_array_length(p_mutations) = 0
+    or exists (select 1 from jsonb_array_elements(p_mutations) m where m ->> 'op' = 'delete') then
+    return null;
+  end if;
+  perform set_config('sync.answered', (
+    select array_agg(m ->> 'row_id')::text from jsonb_array_elements(p_mutations) m), true);
+  v_page := public.sync_pull(p_cursor, c_rows);
+  perform set_config('sync.answered', '', true);
+  return v_page;
+exception when others then
+  return null;
+end $$;
+
 create function public.sync_push(
-  p_client uuid, p_schema integer, p_mutations jsonb, p_epoch text default null, p_acknowledged uuid default null)
+  p_client uuid, p_schema integer, p_mutations jsonb, p_epoch text default null, p_acknowledged uuid default null,
+  p_cursor jsonb default null)
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -233,18 +256,19 @@ begin
   -- What the same transaction writes after this is not this device's doing.
   perform set_config('sync.client', '', true), set_config('sync.seq', '', true), set_config('sync.made_at', '', true);
   return jsonb_build_object('results', to_jsonb(v_answers), 'user', v_user, 'epoch', v_epoch,
-    'scope', private.sync_scope(), 'reset', v_reset, 'server_time', clock_timestamp());
+    'scope', private.sync_scope(), 'reset', v_reset, 'server_time', clock_timestamp(),
+    'page', private.sync_page_along(p_cursor, p_mutations));
 end $$;
-comment on function public.sync_push(uuid, integer, jsonb, text, uuid) is
+comment on function public.sync_push(uuid, integer, jsonb, text, uuid, jsonb) is
   'Applies a batch of mutations of one device, as PushReply of src/sync/protocol.ts.';
 
 grant execute on function
-  public.sync_push(uuid, integer, jsonb, text, uuid), private.sync_forgotten(uuid, bigint),
+  public.sync_push(uuid, integer, jsonb, text, uuid, jsonb), private.sync_forgotten(uuid, bigint),
   private.sync_begin_push(uuid, integer, jsonb), private.sync_ledger_find(jsonb),
   private.sync_ledger_write(uuid, jsonb, text, text),
   private.sync_table(text), private.sync_below(text, text), private.sync_whereabouts(text, uuid),
   private.sync_bury_unknown(text, uuid, bigint), private.sync_grants_complete(text), private.sync_row(text, uuid),
   private.sync_deleted_children(text, uuid), private.sync_merge(private.sync_tables, uuid, jsonb, jsonb),
   private.sync_delete(private.sync_tables, uuid, jsonb, jsonb), private.sync_apply(uuid, jsonb),
-  private.sync_answer(uuid, jsonb, text)
+  private.sync_answer(uuid, jsonb, text), private.sync_page_along(jsonb, jsonb)
 to authenticated;

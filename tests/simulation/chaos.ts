@@ -178,11 +178,11 @@ export async function hireAgain(world: World, { user_id, role }: World['people']
 async function restore(world: World): Promise<void> {
   const { scheduler, server, database, random, office, network } = world;
   if (server.is_down) return;
-  const putBack = await scheduler.track(database.back_up());
+  const putBack = await database.back_up(scheduler);
   for (let turns = below(random, 120); turns > 0; turns -= 1) await scheduler.turn(office, 'lets time pass');
   server.is_down = true;
   while (database.open_count() > 0) await scheduler.turn(office, 'waits for the server to stop');
-  await scheduler.track(putBack());
+  await putBack();
   network.record.taken_as_new.clear();
   server.is_down = false;
   scheduler.note('office: put the backup back');

@@ -30,8 +30,11 @@ export interface SimDatabase {
   release(key: number): Promise<void>;
   /** Transactions under way. */
   open_count(): number;
-  /** Takes a backup of everything; the answer puts it back, with the deletions since, as the runbook does. */
-  back_up(): Promise<() => Promise<void>>;
+  /**
+   * Takes a backup of everything; the answer puts it back, with the deletions since, as the runbook does. It may wait for
+   * what others hold locked, as they may for it.
+   */
+  back_up(scheduler: Scheduler): Promise<() => Promise<void>>;
   /** Ends transactions a failed seed left open. */
   clear(): Promise<void>;
   stop(): Promise<void>;
@@ -68,6 +71,8 @@ async function prepared(cluster: TestCluster): Promise<SimDatabase> {
   const outside = cluster.connect('havenglans', { max: 1 });
   const pool = cluster.connect('havenglans', { max: CONNECTIONS_MAX });
   const holder = await cluster.connect('havenglans', { max: 1 }).reserve();
+  const keeper = await cluster.connect('havenglans', { max: 1 }).reserve();
+  const [of_keeper] = await keeper<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await outside.unsafe(AUDIT_SQL);
   const connections: Connection[] = [];
   const empty_tables = await emptyTables(outside);
@@ -129,9 +134,11 @@ async function prepared(cluster: TestCluster): Promise<SimDatabase> {
     hold: async (key) => void (await holder.unsafe(`select pg_advisory_lock(77, ${key})`)),
     release: async (key) => void (await holder.unsafe(`select pg_advisory_unlock(77, ${key})`)),
     open_count: () => connections.filter(({ free }) => !free).length,
-    async back_up() {
-      await outside.unsafe(backUpSql(empty_tables));
-      return async () => void (await outside.unsafe(putBackSql(empty_tables)));
+    async back_up(scheduler) {
+      const keep = async (script: string): Promise<void> =>
+        void (await scheduler.track(keeper.unsafe(script), of_keeper?.pid));
+      await keep(backUpSql(empty_tables));
+      return () => keep(putBackSql(empty_tables));
     },
     async clear() {
       await holder.unsafe('select pg_advisory_unlock_all()');

@@ -45,6 +45,7 @@ const pushBody = v.object({
   p_mutations: v.array(v.custom<Mutation>((value) => typeof value === 'object' && value !== null)),
   p_epoch: v.nullable(v.string()),
   p_acknowledged: v.nullable(v.string()),
+  p_cursor: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
 });
 const pullBody = v.object({
   p_cursor: v.nullable(v.record(v.string(), v.unknown())),
@@ -133,19 +134,23 @@ export function createSimServer(of: {
   }
 
   async function push(random: Random, number: number, user_id: string, body: string): Promise<HttpAnswer> {
-    const { p_client, p_schema, p_mutations, p_epoch, p_acknowledged } = parsePush(body);
+    const { p_client, p_schema, p_mutations, p_epoch, p_acknowledged, p_cursor } = parsePush(body);
     if (server.refuses_poison && JSON.stringify(p_mutations).includes(POISON)) return refusal(400, '22P02');
     return answered(
       user_id,
       async (transaction) =>
         textIn(
-          await transaction.run('select public.sync_push($1, $2, $3::text::jsonb, $4, $5)::text as reply', [
-            p_client,
-            p_schema,
-            JSON.stringify(p_mutations),
-            p_epoch,
-            p_acknowledged,
-          ]),
+          await transaction.run(
+            'select public.sync_push($1, $2, $3::text::jsonb, $4, $5, $6::text::jsonb)::text as reply',
+            [
+              p_client,
+              p_schema,
+              JSON.stringify(p_mutations),
+              p_epoch,
+              p_acknowledged,
+              p_cursor === null ? null : JSON.stringify(p_cursor),
+            ],
+          ),
         ),
       () => stayOpen(random, `push ${number} stays open`),
     );

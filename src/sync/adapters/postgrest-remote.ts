@@ -148,6 +148,7 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
           p_mutations: request.mutations,
           p_epoch: request.epoch,
           p_acknowledged: request.acknowledged,
+          ...(request.cursor ? { p_cursor: request.cursor } : {}),
         },
         request,
         parsePushReply,

@@ -46,7 +46,12 @@ const pushResult = v.object({
   also: v.exactOptional(rowsByTable),
 });
 
-const pushShape = v.object({ results: v.array(pushResult), reset: v.boolean(), ...world });
+const pushShape = v.object({
+  results: v.array(pushResult),
+  reset: v.boolean(),
+  page: v.exactOptional(v.nullable(pullShape)),
+  ...world,
+});
 
 /** The answer of `sync_pull`, or null when it is not ours (G6: a portal's page is not an answer). */
 export function parsePullReply(body: unknown): PullReply | null {

@@ -39,6 +39,7 @@ export type Effect =
       readonly mutations: readonly Mutation[];
       readonly epoch: string | null;
       readonly acknowledged: string | null;
+      readonly cursor: Cursor | null;
       readonly force_refresh: boolean;
       readonly timeout_ms: number;
     }

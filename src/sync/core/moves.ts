@@ -1,10 +1,11 @@
 /** The moves from one phase to another; the table of transitions says when each is made. */
 import type { StoreFault } from '../store-port.ts';
 import { BACKOFF_FIRST_MS, RETRY_AFTER_MAX_MS, backoffDelayMs, pendingPollMs } from './backoff.ts';
-import { timeoutForBytes, timeoutForRows } from './batch-size.ts';
+import { MAX_PUSH_COUNT, timeoutForBytes, timeoutForRows } from './batch-size.ts';
 import type { Effect, TimerName } from './effects.ts';
+import type { Page } from './events.ts';
 import { stay, step } from './state.ts';
-import type { Moment, Step, SyncState } from './state.ts';
+import type { Moment, PushWork, Step, SyncState } from './state.ts';
 import type { Cursor, Mutation, PullReply } from '../protocol.ts';
 
 /** From a write to the push: further writes join it. */
@@ -18,6 +19,16 @@ const HANGING_MS = 10_000;
 
 const TIMERS: readonly TimerName[] = ['write', 'poke', 'retry', 'pending', 'poll'];
 const cancelTimers = (): readonly Effect[] => TIMERS.map((name) => ({ type: 'cancel_timer', name }) as const);
+
+/** A push that has yet to find out what there is to send. */
+export const NO_PUSH: PushWork = {
+  batch: [],
+  step: 'preparing',
+  refused_code: null,
+  reply: null,
+  page: null,
+  poked: false,
+};
 
 const NO_WORK = { push_work: null, pull_work: null, calling_since_ms: null, retry_at_ms: null } as const;
 
@@ -36,7 +47,7 @@ export function startCycle(state: SyncState): Step {
       phase: 'pushing',
       run,
       again: false,
-      push_work: { batch: [], step: 'preparing', refused_code: null, reply: null },
+      push_work: NO_PUSH,
     },
     ...cancelTimers(),
     { type: 'abort_calls' },
@@ -55,17 +66,26 @@ export function startOverIfHanging(state: SyncState, moment: Moment): Step {
   return step(state, { again: true });
 }
 
-/** Asks the store for the next batch. */
-export const takeBatch = (state: SyncState): Step =>
+/** Asks the store for the next batch; the page that came with the last answer is kept until it is known to be the last. */
+export const takeBatch = (state: SyncState, page: Page | null = null): Step =>
   step(
     state,
     {
       write_waiting: false,
-      push_work: { batch: [], step: 'preparing', refused_code: null, reply: null },
+      push_work: { ...NO_PUSH, page },
       calling_since_ms: null,
     },
     { type: 'take_batch', run: state.run, count: state.sizes.push_count, bytes: state.sizes.push_bytes },
   );
+
+/**
+ * The cursor that goes with a push, so that its answer brings the first page of the pull (PS21): not while a run is open,
+ * which has its own order, and not where the link has trouble with less.
+ */
+const cursorAlong = ({ pull, sizes }: SyncState, mutations: readonly Mutation[]): Cursor | null =>
+  mutations.length > 0 && pull.first_sync_done && !pull.resync_open && sizes.push_count === MAX_PUSH_COUNT
+    ? pull.cursor
+    : null;
 
 /** The effect that sends mutations, and the time it began. */
 export function sendBatch(
@@ -79,7 +99,16 @@ export function sendBatch(
   return step(
     state,
     { calling_since_ms: moment.now_ms },
-    { type: 'send', run: state.run, mutations, epoch, acknowledged, force_refresh, timeout_ms },
+    {
+      type: 'send',
+      run: state.run,
+      mutations,
+      epoch,
+      acknowledged,
+      cursor: cursorAlong(state, mutations),
+      force_refresh,
+      timeout_ms,
+    },
   );
 }
 

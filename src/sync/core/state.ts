@@ -15,6 +15,10 @@ export interface PushWork {
   readonly refused_code: string | null;
   /** The answer that waits for a new run to be opened. */
   readonly reply: PushReply | null;
+  /** The page that came with the answer to the last batch: instead of the first one of the pull (PS21). */
+  readonly page: Page | null;
+  /** Something was committed since the batch went: no page that came with its answer is new enough. */
+  readonly poked: boolean;
 }
 
 /** What a running pull is at: one page is written while the next is fetched. */

@@ -71,8 +71,8 @@ online          | cycle   | noted   | noted       | cycle   | .                 
 offline         | noted   | noted   | noted       | noted   | noted               | noted     | noted          | noted
 visible         | cycle   | noted   | noted       | cycle   | .                   | .         | cycle          | probe
 hidden          | hide    | hide    | hide        | hide    | hide                | hide      | hide           | hide
-poke            | poke    | noted   | .           | .       | .                   | .         | poke           | .
-joined          | cycle   | noted   | .           | cycle   | .                   | .         | cycle          | .
+poke            | poke    | noted   | noted       | .       | .                   | .         | poke           | .
+joined          | cycle   | noted   | noted       | cycle   | .                   | .         | cycle          | .
 local_write     | write   | count+  | count+      | count   | count               | count     | count          | probe
 sync_now        | cycle   | noted   | noted       | cycle   | cycle               | cycle     | cycle          | probe
 signed_in       | cycle   | noted   | noted       | cycle   | cycle               | cycle     | cycle          | .
@@ -293,6 +293,13 @@ describe('every failure of a call', () => {
   });
 });
 
+/** The cursor that goes with a batch. */
+const cursorAlong = (change: Partial<SyncState>): unknown => {
+  const state: SyncState = { ...inPhase('pushing', 'leader'), pull: pull_state, ...change };
+  const sent = reduce(state, EVENTS.batch_taken, NOW).effects.find((effect) => effect.type === 'send');
+  return sent?.cursor;
+};
+
 describe('what a pair does by its details', () => {
   const pulling = inPhase('pulling', 'leader');
   const STEPS_DOWN = leads('idle', ...ALL_TIMERS, ...LETS_GO, 'resign');
@@ -344,6 +351,45 @@ describe('what a pair does by its details', () => {
     check(inPhase('pushing', 'leader'), { ...EVENTS.batch_taken, entries: [] }, leads('pulling', 'fetch'));
     const reply = { ...EVENTS.push_answered.reply, results: [] };
     check(inPhase('pushing', 'leader'), { ...EVENTS.push_answered, reply }, OUTCOMES.backoff);
+  });
+
+  test('PS21 a page that came with the last answer is written instead of asking for one; with more to send it is left', () => {
+    const pushing = inPhase('pushing', 'leader');
+    if (pushing.push_work === null) throw new Error('a push has work');
+    const { page } = EVENTS.page_arrived;
+    const booking: SyncState = {
+      ...pushing,
+      pull: pull_state,
+      push_work: {
+        ...pushing.push_work,
+        step: 'writing',
+        reply: { ...EVENTS.push_answered.reply, page: page.reply },
+      },
+    };
+    const booked = reduce(booking, EVENTS.results_written, NOW).state;
+    const nothing_left: SyncEvent = { ...EVENTS.batch_taken, entries: [] };
+    check(booked, nothing_left, leads('pulling', 'write_page'));
+    const written = reduce(booked, nothing_left, NOW).effects.find((effect) => effect.type === 'write_page');
+    expect(written?.page).toEqual({ asked_with: pull_state.cursor, reply: page.reply });
+    check(booked, EVENTS.batch_taken, notes('send'));
+    expect(reduce(booked, EVENTS.batch_taken, NOW).state.push_work?.page).toBeNull();
+    for (const type of ['poke', 'joined'] as const) {
+      const late = reduce(booked, EVENTS[type], NOW).state;
+      check(late, nothing_left, leads('pulling', 'fetch'));
+      const early = reduce(reduce(booking, EVENTS[type], NOW).state, EVENTS.results_written, NOW).state;
+      check(early, nothing_left, leads('pulling', 'fetch'));
+    }
+    const in_a_run: SyncState = { ...booking, pull: { ...pull_state, resync_open: true } };
+    const booked_in_run = reduce(in_a_run, EVENTS.results_written, NOW).state;
+    check(booked_in_run, nothing_left, leads('pulling', 'fetch'));
+  });
+
+  test('PS21 K5 a page is asked for along with a push, but not in a run, before the first sync, or on a weak link', () => {
+    expect(cursorAlong({})).toEqual(pull_state.cursor);
+    expect(cursorAlong({ pull: { ...pull_state, resync_open: true } })).toBeNull();
+    expect(cursorAlong({ pull: { ...pull_state, first_sync_done: false } })).toBeNull();
+    const { sizes } = inPhase('pushing', 'leader');
+    expect(cursorAlong({ sizes: { ...sizes, push_count: 100 } })).toBeNull();
   });
 
   test('K2 PS16 an empty push that passes: the batch is at fault', () => {

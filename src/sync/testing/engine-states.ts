@@ -95,7 +95,14 @@ export function inPhase(phase: SyncPhase, role: 'leader' | 'follower'): SyncStat
     storage_fault: phase === 'storage_broken' ? 'quota' : null,
     push_work:
       phase === 'pushing'
-        ? { batch: [entry], step: 'sending', refused_code: null, reply: pushReply([]) }
+        ? {
+            batch: [entry],
+            step: 'sending',
+            refused_code: null,
+            reply: pushReply([]),
+            page: null,
+            poked: false,
+          }
         : null,
     pull_work: phase === 'pulling' ? { fetching: { cursor: null }, writing: page, next: null } : null,
   };

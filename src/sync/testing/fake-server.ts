@@ -41,6 +41,8 @@ export interface FakeServer extends Remote {
   epoch: string;
   scope: string;
   pending: boolean;
+  /** Answers a push that brings a cursor with a page, as it stood before the push. */
+  pages_along: boolean;
   /** Server clock of the replies. */
   server_time: string;
   /** Rejects a mutation with a code, or takes it. */
@@ -155,6 +157,7 @@ export function createFakeServer(): FakeServer {
     epoch: TEST_EPOCH,
     scope: TEST_SCOPE,
     pending: false,
+    pages_along: false,
     server_time: '2026-05-01T10:00:00.000Z',
     judge: () => null,
     judge_batch: () => null,
@@ -171,13 +174,15 @@ export function createFakeServer(): FakeServer {
         server.push_faults,
         () => {
           const reset = !remembers(request.acknowledged);
+          const cursor = server.pages_along ? (request.cursor ?? null) : null;
+          const along = cursor === null ? null : page({ ...request, cursor, limit: 500 });
           const elsewhere = reset || (request.epoch !== null && request.epoch !== server.epoch);
           const results = (elsewhere ? [] : request.mutations).map((mutation) => {
             const result = apply(mutation);
             ledger.set(mutation.id, result);
             return result;
           });
-          return pushReply(results, { ...world(), reset });
+          return pushReply(results, { ...world(), reset, page: along });
         },
         request.signal,
       );

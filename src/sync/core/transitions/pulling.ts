@@ -53,6 +53,10 @@ function accept(state: SyncState, page: Page, moment: Moment): Step {
     : writing;
 }
 
+/** Goes on with a page that came with the answer to a push, as if it had been fetched (PS21). */
+export const acceptFirst = (state: SyncState, page: Page, moment: Moment): Step =>
+  accept({ ...state, phase: 'pulling', push_work: null, pull_work: null }, page, moment);
+
 const countRows = (tables: PullReply['tables']): number =>
   Object.values(tables).reduce((sum, rows) => sum + rows.length, 0);
 

@@ -2,8 +2,9 @@ import type { PushReply } from '../../protocol.ts';
 import { FACTS, LEADERSHIP, NO_PULL_OUTCOMES, afterFailure, ignored, noteWrite } from '../cells.ts';
 import type { FailureCells, PhaseCells } from '../cells.ts';
 import { growPush, shrinkPush } from '../batch-size.ts';
-import type { EventOf } from '../events.ts';
+import type { EventOf, Page } from '../events.ts';
 import {
+  NO_PUSH,
   beginResync,
   isAnotherWorld,
   isRestored,
@@ -16,11 +17,11 @@ import {
   toBackoff,
   toHalt,
 } from '../moves.ts';
-import { stay, step } from '../state.ts';
+import { step } from '../state.ts';
+import { acceptFirst } from './pulling.ts';
 import type { Moment, PushWork, Step, SyncState } from '../state.ts';
 
-const NOTHING: PushWork = { batch: [], step: 'preparing', refused_code: null, reply: null };
-const workOf = (state: SyncState): PushWork => state.push_work ?? NOTHING;
+const workOf = (state: SyncState): PushWork => state.push_work ?? NO_PUSH;
 
 /** Sends the batch, or for a check nothing at all. */
 function send(state: SyncState, work: PushWork, force_refresh: boolean, moment: Moment): Step {
@@ -81,6 +82,15 @@ function answered(state: SyncState, { reply }: EventOf<'push_answered'>, moment:
   return writeResults(writing, reply);
 }
 
+/** The page that came with the answer that is being booked, if it can take the place of a pull's first (PS21). */
+function pageAlong(state: SyncState): Page | null {
+  const { reply, poked } = workOf(state);
+  const { cursor, resync_open } = state.pull;
+  if (reply?.page === null || reply?.page === undefined || poked || resync_open || cursor === null)
+    return null;
+  return { asked_with: cursor, reply: reply.page };
+}
+
 /** What a push that brought no answer leads to, by its failure. */
 const FAILED: FailureCells = {
   unreachable: (state, { retry_after_ms }, moment) =>
@@ -115,8 +125,10 @@ export const PUSHING: PhaseCells = {
   state_read: (state, { state: pull }, moment) =>
     state.refused === 'nothing' ? takeBatch({ ...state, pull }) : startPull({ ...state, pull }, moment),
   batch_taken: (state, { entries }, moment) => {
-    if (entries.length === 0) return startPull(state, moment);
-    return send(state, { ...NOTHING, batch: entries, step: 'sending' }, false, moment);
+    const { page } = workOf(state);
+    if (entries.length > 0)
+      return send(state, { ...NO_PUSH, batch: entries, step: 'sending' }, false, moment);
+    return page === null ? startPull(state, moment) : acceptFirst(state, page, moment);
   },
   push_answered: answered,
   call_failed: (state, { failure }, moment) => afterFailure(FAILED, state, failure, moment),
@@ -125,12 +137,13 @@ export const PUSHING: PhaseCells = {
     return still_leading && reply !== null ? goOnElsewhere(state, reply, moment) : stepDown(state);
   },
   results_written: (state, { at }) => {
-    const taken = takeBatch({
+    const next: SyncState = {
       ...state,
       attempt: 0,
       sizes: growPush(state.sizes),
       pull: { ...state.pull, last_push_at: at },
-    });
+    };
+    const taken = takeBatch(next, pageAlong(state));
     return { state: taken.state, effects: [...taken.effects, { type: 'count' }] };
   },
   parked: (state) => {
@@ -143,9 +156,9 @@ export const PUSHING: PhaseCells = {
   local_write: noteWrite,
   sync_now: (state, _event, moment) => startOverIfHanging({ ...state, refused: 'nothing' }, moment),
   signed_in: (state) => step(state, { again: true, refreshed: false }),
-  // The pull that follows the push brings what these tell of.
-  poke: (state) => stay(state),
-  joined: (state) => stay(state),
+  // The pull that follows the push brings what these tell of; a page that came with the answer may be older.
+  poke: (state) => step(state, { push_work: { ...workOf(state), page: null, poked: true } }),
+  joined: (state) => step(state, { push_work: { ...workOf(state), page: null, poked: true } }),
   write_due: ignored,
   poke_due: ignored,
   retry_due: ignored,
