@@ -30,7 +30,12 @@ export const BUILT_PAGES = [
   'privacy',
   'terms',
   'cookies',
+  'checklist',
+  'unsubscribed',
 ] as const satisfies readonly PublicPage[];
+
+/** Built pages that are no answer to any search: noindex, and not in the sitemap (G-024). */
+export const NOINDEX_PAGES: readonly PublicPage[] = ['unsubscribed'];
 
 export type BuiltPage = (typeof BUILT_PAGES)[number];
 

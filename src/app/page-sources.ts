@@ -10,6 +10,8 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   privacy: 'src/site/pages/privacy-page.tsx',
   terms: 'src/site/pages/terms-page.tsx',
   cookies: 'src/site/pages/cookies-page.tsx',
+  checklist: 'src/site/pages/checklist-page.tsx',
+  unsubscribed: 'src/site/pages/unsubscribed-page.tsx',
 };
 /** Sections with code of their own (P-028). */
 const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {

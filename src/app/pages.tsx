@@ -11,6 +11,8 @@ const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
   privacy: lazyPage(() => import('../site/pages/privacy-page.tsx')),
   terms: lazyPage(() => import('../site/pages/terms-page.tsx')),
   cookies: lazyPage(() => import('../site/pages/cookies-page.tsx')),
+  checklist: lazyPage(() => import('../site/pages/checklist-page.tsx')),
+  unsubscribed: lazyPage(() => import('../site/pages/unsubscribed-page.tsx')),
 };
 
 /** The not-found page (G-011): every address that nothing else answers. */

@@ -28,6 +28,7 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/pwa/install-hint.tsx': ['staff_preferences'],
   'src/pwa/worker/index.ts': ['pages'],
   'src/pwa/worker/kept-files.ts': ['pages', 'admin_files'],
+  'src/site/checklist/done-checks.ts': ['checklist'],
   'src/site/consent/consent.ts': ['consent'],
   'src/site/tracking/flags.ts': ['flags'],
   'src/site/tracking/start-tracking.ts': ['flags', 'tag_manager'],

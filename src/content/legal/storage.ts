@@ -32,6 +32,7 @@ export const storage = {
     pages:
       'Een kopie van pagina’s en beelden, zodat de site aan de steiger ook zonder verbinding te lezen is.',
     reload: 'Onthoudt dat een pagina opnieuw is geladen na een update, zodat dat niet blijft gebeuren.',
+    checklist: 'Wat u op de Yacht Care Checklist hebt afgevinkt, om later verder te gaan.',
     flags:
       'Of u het menu of het portfolio gebruikte, hoe vaak en wanneer, en of u de pagina leek te verlaten.',
     tag_manager: 'Meten van het gebruik van de site, als wij een tagmanager hebben ingesteld.',

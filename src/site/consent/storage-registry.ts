@@ -65,6 +65,14 @@ export const STORAGE = [
   },
   {
     ...FOR_VISITORS,
+    id: 'checklist',
+    names: ['checklist_done'],
+    place: 'local_storage',
+    kind: 'necessary',
+    lifetime: 'until_erased',
+  },
+  {
+    ...FOR_VISITORS,
     id: 'flags',
     names: Object.values(FLAGS),
     place: 'local_storage',

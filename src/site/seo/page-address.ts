@@ -1,12 +1,12 @@
 import { COMPANY } from '../../content/company.ts';
-import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
+import { BUILT_PAGES, NOINDEX_PAGES, type PublicPage, routes } from '../../routes.ts';
 
 /** G-019: the one address of a page: no slash at its end, and the bare host for the home page. */
 export function canonicalAddress(path: string): string {
   return `${COMPANY.site_url}${path.replace(/\/+$/, '')}`;
 }
 
-/** G-018: everything that may be indexed: the pages that exist and the articles of the blog; never /admin or /404. */
+/** G-018: everything that may be indexed: the pages that exist and the articles of the blog; never /admin, /404 or NOINDEX_PAGES. */
 export function indexablePaths(
   built: readonly PublicPage[] = BUILT_PAGES,
   article_slugs: readonly string[] = [],
@@ -14,5 +14,6 @@ export function indexablePaths(
   const articles = built.includes('blog')
     ? article_slugs.map((slug) => `${routes.page('blog')}/${slug}`)
     : [];
-  return [...built.map((page) => routes.page(page)), ...articles];
+  const indexed = built.filter((page) => !NOINDEX_PAGES.includes(page));
+  return [...indexed.map((page) => routes.page(page)), ...articles];
 }

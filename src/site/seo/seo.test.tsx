@@ -16,6 +16,7 @@ const ALL: readonly PublicPage[] = [
   'privacy',
   'terms',
   'cookies',
+  'checklist',
 ];
 const SITE = 'https://havenglans.example';
 const head = (page: PublicPage): string => renderToStaticMarkup(<PageHead page={page} />);
@@ -53,6 +54,11 @@ test('G-024 G-025 noindex only when asked, and then nothing is called canonical;
   expect(asked).toContain('<meta name="robots" content="noindex"');
   expect(asked).not.toMatch(/canonical|alternate/);
   for (const page of ALL) expect(head(page)).not.toMatch(/robots|twitter:site/);
+});
+
+test('G-018 G-024 R-25 the page after unsubscribing is not to be indexed', () => {
+  expect(head('unsubscribed')).toContain('<meta name="robots" content="noindex"');
+  expect(indexablePaths(['home', 'unsubscribed'])).toEqual(['/']);
 });
 
 test('G-018 the indexable set has the blog with every article, and neither the admin nor /404', () => {

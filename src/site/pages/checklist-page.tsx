@@ -1,0 +1,66 @@
+import { CHECK_GROUPS, checklist } from '../../content/site/checklist.ts';
+import { COMPANY } from '../../content/company.ts';
+import { routes } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckList } from '../checklist/check-list.tsx';
+import { CallToAction } from '../sections/call-to-action.tsx';
+import { Breadcrumb } from '../sections/breadcrumb.tsx';
+import { Scene } from '../sections/scene.tsx';
+import { SiteFrame } from '../sections/site-frame.tsx';
+import { PageHead } from '../seo/page-head.tsx';
+import styles from './checklist-page.module.css';
+
+/** F-086, R-25: the promised checklist: to read on board, to tick, to print. */
+export default function ChecklistPage() {
+  const { heading, lead, print, offline, contents, sheet, help } = checklist;
+  return (
+    <SiteFrame>
+      <PageHead page="checklist" />
+      <div className={styles['screen']}>
+        <Breadcrumb here={heading} />
+      </div>
+      <div className={styles['head']}>
+        <div>
+          <h1>{heading}</h1>
+          <p className={styles['lead']}>{lead}</p>
+          <div className={styles['actions']}>
+            <Button onClick={() => window.print()}>{print}</Button>
+            <p>{offline}</p>
+          </div>
+        </div>
+        <nav aria-labelledby="onderdelen">
+          <h2 id="onderdelen">{contents}</h2>
+          <ol>
+            {CHECK_GROUPS.map(({ id, name, checks }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <span>{name}</span>
+                  <span>{checks.length}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <dl className={styles['sheet']}>
+          <dt>{sheet.boat}</dt>
+          <dd />
+          <dt>{sheet.date}</dt>
+          <dd />
+        </dl>
+      </div>
+      <div className={styles['screen']}>
+        <Scene name="hero-services" alt="" sizes="100vw" eager className={styles['scene']} />
+      </div>
+      <CheckList />
+      <div className={styles['screen']}>
+        <CallToAction
+          id="hulp"
+          heading={help.heading}
+          text={help.text}
+          action={{ text: help.action, href: routes.homeContact() }}
+          second={{ text: COMPANY.phone.text, href: COMPANY.phone.href }}
+        />
+      </div>
+    </SiteFrame>
+  );
+}
