@@ -5,7 +5,7 @@ import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import '../ui/global.css';
 import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
-import { NOT_FOUND_SOURCE, sourcesOf } from './page-sources.ts';
+import { NOT_FOUND_SOURCE, NOT_KEPT_AHEAD, sourcesOf } from './page-sources.ts';
 import { loadScreen, screenAt } from './pages.tsx';
 import { RESULT_PAGES, ResultPage } from './result-pages.tsx';
 import { ShownScreen } from './shown-screen.tsx';
@@ -17,6 +17,8 @@ export interface Prerendered {
   readonly screen: string;
   readonly html: string;
   readonly hydrate: boolean;
+  /** Whether a first visit keeps it for reading without a network. */
+  readonly kept_ahead: boolean;
   /** Elements for the head that no script needs to know. */
   readonly head: string;
 }
@@ -34,10 +36,11 @@ async function renderPath(
   file: string,
   sources: readonly string[],
   head: string,
+  kept_ahead = true,
 ): Promise<Prerendered> {
   await loadScreen({ pathname: path, search: '', hash: '' });
   const html = await render(<ShownScreen path={path} />);
-  return { file, sources, screen: screenAt(path).name, html, hydrate: true, head };
+  return { file, sources, screen: screenAt(path).name, html, hydrate: true, kept_ahead, head };
 }
 
 const fileOf = (page: PublicPage): string =>
@@ -45,11 +48,12 @@ const fileOf = (page: PublicPage): string =>
 
 /** Every public page, the not-found page, the two offline answers, and where forms without JavaScript lead to. */
 export async function renderAll(): Promise<readonly Prerendered[]> {
-  const still = { sources: [], hydrate: false, head: '' } as const;
+  const still = { sources: [], hydrate: false, kept_ahead: true, head: '' } as const;
   return Promise.all([
     ...BUILT_PAGES.map((page) => {
       const data = structuredDataElement(structuredData(page));
-      return renderPath(PUBLIC_PATHS[page], fileOf(page), sourcesOf(page), data);
+      const kept_ahead = !NOT_KEPT_AHEAD.includes(page);
+      return renderPath(PUBLIC_PATHS[page], fileOf(page), sourcesOf(page), data, kept_ahead);
     }),
     renderPath(routes.notFound(), '404.html', [NOT_FOUND_SOURCE], ''),
     render(<OfflinePage />).then((html) => ({ ...still, file: 'offline.html', screen: 'offline', html })),
@@ -62,6 +66,7 @@ export async function renderAll(): Promise<readonly Prerendered[]> {
     ...RESULT_PAGES.map(({ result, path }) =>
       render(<ResultPage result={result} />).then((html) => ({
         ...still,
+        kept_ahead: false,
         file: `${path.slice(1)}/index.html`,
         screen: 'result',
         html,

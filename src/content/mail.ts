@@ -100,3 +100,6 @@ export const AUTH_MAILS = {
   code: 'Of vul deze code in:',
   not_you: 'Hebt u dit niet gevraagd, dan hoeft u niets te doen.',
 } as const;
+
+/** When the link in a newsletter could not do its work. */
+export const UNSUBSCRIBE_FAILED = `Afmelden is nu niet gelukt. Probeer het later opnieuw, of bel ${COMPANY.phone.text}: dan doen wij het voor u.`;

@@ -7,7 +7,7 @@ import {
   type ClientManifest,
   firstLoad,
 } from '../../src/app/build/client-files.ts';
-import { NOT_FOUND_SOURCE, PUBLIC_SOURCES, sourcesOf } from '../../src/app/page-sources.ts';
+import { NOT_FOUND_SOURCE, NOT_KEPT_AHEAD, PUBLIC_SOURCES, sourcesOf } from '../../src/app/page-sources.ts';
 import { BUILT_PAGES, PUBLIC_PATHS, RESULT_PATHS } from '../../src/routes.ts';
 import { builtSite, gzipBytes, manifestOf, SECRETS } from '../support/built-site.ts';
 
@@ -32,6 +32,9 @@ const sourcesOfPages = [
   ['not_found', [NOT_FOUND_SOURCE]] as const,
 ];
 const publicPages = sourcesOfPages.flatMap(([, sources]) => sources);
+const keptPages = sourcesOfPages.flatMap(([page, sources]) =>
+  NOT_KEPT_AHEAD.some((left_out) => left_out === page) ? [] : sources,
+);
 const pageFiles = BUILT_PAGES.map((page) => `${PUBLIC_PATHS[page].slice(1)}/index.html`.replace(/^\//, ''));
 const resultFiles = Object.values(RESULT_PATHS).map((path) => `${path.slice(1)}/index.html`);
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -69,7 +72,7 @@ describe('what a visitor downloads', () => {
   });
 
   test('the traces are found where they belong, so that their absence means something', () => {
-    const { scripts } = adminFiles(manifest, publicPages);
+    const { scripts } = adminFiles(manifest, keptPages);
     const all = scripts.map(read).join('\n');
     for (const name of ['mantine', 'dexie', 'supabase', 'valibot'] as const)
       expect(all.includes(ADMIN_TRACES[name]), name).toBe(true);
@@ -153,6 +156,9 @@ describe('what the worker keeps', () => {
     expect(urls).toEqual(
       expect.arrayContaining(['index.html', '404.html', 'offline.html', 'admin-offline.html']),
     );
+    expect(urls, 'F-086 R-25 the checklist is read on board').toContain('yacht-care-checklist/index.html');
+    for (const page of NOT_KEPT_AHEAD)
+      expect(urls, page).not.toContain(`${PUBLIC_PATHS[page].slice(1)}/index.html`);
     expect(await gzipBytes(folder, urls)).toBeLessThanOrEqual(MAX_PRECACHE_BYTES);
   });
 
@@ -172,14 +178,14 @@ describe('what the worker keeps', () => {
   });
 
   test('nothing of the admin is among it', () => {
-    const { scripts, styles } = adminFiles(manifest, publicPages);
+    const { scripts, styles } = adminFiles(manifest, keptPages);
     const kept = precache.map(({ url }) => url);
     expect(kept.filter((url) => [...scripts, ...styles, '_shell.html'].includes(url))).toEqual([]);
   });
 
   test('the list for signed-in people begins with the shell and names every chunk of the admin', () => {
     const list: readonly { url: string; revision: string | null }[] = JSON.parse(read('admin-assets.json'));
-    const { scripts, styles } = adminFiles(manifest, publicPages);
+    const { scripts, styles } = adminFiles(manifest, keptPages);
     expect(list[0]).toMatchObject({ url: '/_shell.html', revision: expect.stringMatching(/^[0-9a-f]{16}$/) });
     expect(list.map(({ url }) => url)).toEqual(
       expect.arrayContaining([...scripts, ...styles].map((file) => `/${file}`)),

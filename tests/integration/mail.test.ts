@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { client, mailsTo, person, signedIn } from './backend-world.ts';
+import { post, submission } from './leads-world.ts';
 
 let backend: RunningBackend;
 let mailbox_is_down = false;
@@ -115,4 +116,38 @@ test('a forgotten password is answered in Dutch', async () => {
     link: expect.stringContaining('type=recovery'),
     code: expect.stringMatching(/^\d{6}$/),
   });
+});
+
+test('R-25 the welcome leads to the checklist and out again, and nobody learns whether an address was known', async () => {
+  const server = client(backend, backend.secret_key);
+  expect((await post(backend.url, 'newsletter', submission({ email: 'lezer@post.example' }))).status).toBe(
+    200,
+  );
+  const statusOf = async () =>
+    (
+      await server
+        .from('newsletter_subscriptions')
+        .select('status')
+        .eq('email', 'lezer@post.example')
+        .single()
+    ).data;
+  await vi.waitFor(async () => expect(await mailsTo(backend, 'lezer@post.example')).toHaveLength(1), {
+    timeout: 15_000,
+    interval: 100,
+  });
+  const all: { to: string; unsubscribe_url: string | null }[] = await (
+    await fetch(`${backend.url}/_local/mail.json`)
+  ).json();
+  const link = all.find(({ to }) => to === 'lezer@post.example')?.unsubscribe_url ?? '';
+  expect(await statusOf()).toEqual({ status: 'active' });
+  const answers = [];
+  for (const address of [link, link, link.replace(/token=.*/, `token=${crypto.randomUUID()}`)]) {
+    const { status, headers } = await fetch(address, { redirect: 'manual' });
+    answers.push([status, headers.get('location')]);
+    expect(await statusOf()).toEqual({ status: 'unsubscribed' });
+  }
+  expect(new Set(answers.map((answer) => answer.join(' ')))).toEqual(
+    new Set([`303 ${backend.url}/nieuwsbrief/afgemeld`]),
+  );
+  expect((await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
 });

@@ -99,7 +99,9 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   await writeFile(at('sitemap.xml'), sitemapXml(addresses));
 
   const public_files = firstLoad(manifest, sources);
-  const admin = adminFiles(manifest, sources);
+  const kept_pages = pages.filter((page) => page.kept_ahead);
+  const kept_sources = kept_pages.flatMap((page) => page.sources);
+  const admin = adminFiles(manifest, kept_sources);
   const first_screen = firstLoad(manifest, ADMIN_FIRST_SCREEN);
   const shell = adminShell({
     template,
@@ -123,12 +125,12 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
     JSON.stringify([{ url: SHELL_URL, revision }, ...kept_admin]),
   );
 
-  const kept_files = visitorFiles(manifest, sources);
+  const kept_files = visitorFiles(manifest, kept_sources);
   options.swDest = at(WORKER_URL.slice(1));
   Object.assign(options.injectManifest, {
     swDest: options.swDest,
     globPatterns: [
-      ...pages.map(({ file }) => file),
+      ...kept_pages.map(({ file }) => file),
       ...kept_files.scripts,
       ...kept_files.styles,
       ...kept_files.assets.filter((file) => file.endsWith('.woff2')),
