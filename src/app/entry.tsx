@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerWorker } from '../pwa/register.ts';
 import { isAdminSide, redirectFor } from '../routes.ts';
+import { countPageView } from '../site/tracking/count-page-view.ts';
 import '../ui/global.css';
 import { askAgainForStylesheets } from './missing-stylesheet.ts';
 import { loadScreen, screenAt } from './pages.tsx';
@@ -32,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isPrerenderedHere(root)) {
     await loadScreen(location);
     hydrateRoot(root, appAt(location.pathname));
+    if (screenAt(location.pathname).name !== 'not_found') countPageView(location.pathname);
   } else {
     // React keeps a title it did not write beside its own.
     for (const title of document.head.querySelectorAll('title')) title.remove();

@@ -1,4 +1,5 @@
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
+import { json } from './gateway/answers.ts';
 import { listen, serveHost } from './gateway/http-server.ts';
 import { isLoopback, requireLoopback } from './gateway/loopback.ts';
 import { createStaticHost } from './host/static-host.ts';
@@ -9,6 +10,30 @@ export interface StaticOnlyOptions {
   readonly folder: string;
   /** The project the build talks to. */
   readonly supabase_url: string;
+}
+
+const API = /^\/api\/([a-z0-9-]+)$/;
+const PASSED_ON = ['accept', 'content-type', 'dnt', 'sec-gpc'];
+
+/** The one rewrite a static host needs (README): `/api/<name>` is the project's function of that name. */
+async function askFunction(
+  name: string,
+  request: Request,
+  peer: string,
+  supabase_url: string,
+): Promise<Response> {
+  const headers = new Headers({ 'x-forwarded-for': peer });
+  for (const header of PASSED_ON) {
+    const value = request.headers.get(header);
+    if (value !== null) headers.set(header, value);
+  }
+  const { method } = request;
+  const body = method === 'POST' ? await request.arrayBuffer() : null;
+  try {
+    return await fetch(`${supabase_url}/functions/v1/${name}`, { method, headers, body, redirect: 'manual' });
+  } catch {
+    return json(502, { message: 'the project does not answer' });
+  }
 }
 
 /** Serves a build that talks to a hosted project; nothing of the embedded backend runs. */
@@ -22,7 +47,12 @@ export async function serveStaticOnly(
     supabase_url: options.supabase_url,
     tracking: trackingTargets(process.env),
   });
-  const serving = serveHost(server, host);
+  const serving = serveHost(server, async (request, peer) => {
+    const name = API.exec(new URL(request.url).pathname)?.[1];
+    return name === undefined
+      ? await host(request)
+      : await askFunction(name, request, peer, options.supabase_url);
+  });
   const name = isLoopback(options.host) ? options.host : '127.0.0.1';
   return { url: `http://${name}:${port}`, stop: () => serving.close() };
 }

@@ -50,10 +50,7 @@ export async function readBytes(
     const part = await reader?.read();
     if (part?.value === undefined) break;
     length += part.value.byteLength;
-    if (length > max_bytes) {
-      await reader?.cancel();
-      return null;
-    }
+    if (length > max_bytes) return null;
     parts.push(part.value);
   }
   const bytes = new Uint8Array(length);

@@ -93,11 +93,8 @@ export function serve(
   };
 }
 
-/** Lets a bound server give out pages and nothing else. */
-export function serveHost(
-  server: Server,
-  host: (request: Request) => Promise<Response>,
-): { close(): Promise<void> } {
+/** Lets a bound server give out pages, and what they ask of functions. */
+export function serveHost(server: Server, host: Answer): { close(): Promise<void> } {
   const close = closing(server);
   server.on('request', listenerFor(host));
   return { close };

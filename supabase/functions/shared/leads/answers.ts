@@ -2,7 +2,7 @@ import { leadErrors, leadFieldText } from '../../../../src/content/leads.ts';
 import type { LeadFieldErrors, LeadForm } from '../../../../src/domain/leads/leads.ts';
 import type { LeadFailure, LeadRefusal } from '../../../../src/domain/leads/submission.ts';
 import { RESULT_PATHS } from '../../../../src/routes.ts';
-import { type Env, empty, json } from '../http.ts';
+import { empty, json } from '../http.ts';
 
 const STATUS: Readonly<Record<LeadFailure, number>> = {
   malformed: 400,
@@ -54,12 +54,10 @@ export function refusalAnswer(form: LeadForm, refusal: Refusal): Response {
   });
 }
 
-/** Where a page without JavaScript is sent on to. */
-export function resultPage(form: LeadForm, was_taken: boolean, env: Env): Response {
+/** Where a page without JavaScript is sent on to: on its own origin, whatever that is called. */
+export function resultPage(form: LeadForm, was_taken: boolean): Response {
   const taken_path = form === 'newsletter' ? RESULT_PATHS.signed_up : RESULT_PATHS.sent;
-  return empty(303, {
-    location: `${env['SITE_URL'] ?? ''}${was_taken ? taken_path : RESULT_PATHS.not_sent}`,
-  });
+  return empty(303, { location: was_taken ? taken_path : RESULT_PATHS.not_sent });
 }
 
 /** The fields that were refused, by name. */

@@ -88,6 +88,6 @@ export async function takeLead(form: LeadForm, request: Request, env: Env): Prom
   if (request.method !== 'POST') return refusalAnswer(form, { failure: 'method' });
   const read = await readSubmission(request);
   const taken = 'failure' in read ? read : await take(form, read.submission, request, env);
-  if (wantsPage(request)) return resultPage(form, !('failure' in taken), env);
+  if (wantsPage(request)) return resultPage(form, !('failure' in taken));
   return 'failure' in taken ? refusalAnswer(form, taken) : json(200, { id: taken.id });
 }
