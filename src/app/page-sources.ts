@@ -17,7 +17,7 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
  * What a first visit does not keep, so that the rest fits into it: long texts that hardly anyone reads at a berth, and
  * where a link ends that needs a network anyhow. Once opened they are kept like any page.
  */
-export const NOT_KEPT_AHEAD: readonly BuiltPage[] = ['privacy', 'terms', 'unsubscribed'];
+export const NOT_KEPT_AHEAD: readonly BuiltPage[] = ['privacy', 'terms', 'cookies', 'unsubscribed'];
 /** Sections with code of their own (P-028). */
 const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {
   home: ['src/site/home/lower-sections.tsx'],

@@ -23,11 +23,11 @@ const OPT_OUT = {
 /** The choice that stands on the cookies page: withdrawing is as easy as giving. */
 export const choice = {
   heading: 'Uw keuze',
-  undecided: 'U hebt nog niet gekozen. Tot dan meten wij niets.',
+  undecided: 'U hebt nog niet gekozen. Tot dan volgen wij uw bezoek niet.',
   accepted:
     'U hebt meten toegestaan. Weigeren kan hier op elk moment; wat daarvoor bewaard is, wordt dan verwijderd.',
-  declined: 'U hebt meten geweigerd. Wij meten niets.',
-  without_script: 'Zonder JavaScript meten wij niets en is er niets te kiezen.',
+  declined: 'U hebt meten geweigerd. Wij volgen uw bezoek niet.',
+  without_script: 'Zonder JavaScript volgen wij uw bezoek niet en is er niets te kiezen.',
 } as const;
 
 /** L-010..L-012: the cookie policy in eight sections. */
@@ -80,7 +80,7 @@ export const cookies: LegalText = {
             },
             {
               name: 'Marketing',
-              text: 'Volgen bezoekers voor advertenties. Ze blijven tot 2 jaar en zijn meestal third-party. Bij ons alleen met uw toestemming, en op dit moment gebruiken wij er geen.',
+              text: 'Volgen bezoekers voor advertenties. Ze blijven tot 2 jaar en zijn meestal third-party. Bij ons alleen met uw toestemming. Wij adverteren er niet mee; wij rekenen hiertoe de cookie van Google bij de controle van formulieren, omdat Google zelf bepaalt wat het ermee doet.',
             },
           ],
         },
@@ -89,6 +89,10 @@ export const cookies: LegalText = {
           p: 'Lokale opslag heeft, anders dan een cookie, geen einddatum. Daarom staat er per regel bij wanneer ze verdwijnt.',
         },
         { insert: 'storage' },
+        { sub: 'Wat wij tellen zonder iets te bewaren' },
+        {
+          p: 'Los van uw keuze telt onze server per pagina en per dag hoe vaak die is bekeken. Op uw apparaat komt daarvoor niets te staan, en van u leggen wij niets vast. Vraagt uw browser om niet gevolgd te worden (Do Not Track of Global Privacy Control), dan tellen wij uw bezoek ook niet mee.',
+        },
       ],
     },
     {
@@ -96,7 +100,7 @@ export const cookies: LegalText = {
       title: 'Cookies van derden',
       blocks: [
         {
-          p: 'Accepteert u, dan kan een tagmanager van een ander bedrijf cookies plaatsen om te meten. Zolang u niet hebt geaccepteerd, vraagt deze site niets bij zo’n bedrijf op.',
+          p: 'Accepteert u, dan kan een tagmanager van een ander bedrijf cookies plaatsen om te meten. Begint u daarna een formulier in te vullen, dan kan Google reCAPTCHA kijken of een mens het verstuurt. Zolang u niet hebt geaccepteerd, vraagt deze site niets bij zulke bedrijven op, en komt uw formulier gewoon aan.',
         },
         {
           p: 'Een video halen wij pas op als u hem afspeelt, van een adres van YouTube dat vóór het afspelen geen cookies plaatst. Tijdens het afspelen kan YouTube zelf iets op uw apparaat bewaren. De knoppen om te delen zijn gewone links en laden niets.',

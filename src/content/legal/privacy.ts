@@ -43,8 +43,11 @@ export const privacy: LegalText = {
         {
           list: [
             'uw IP-adres, en welke browser en welk besturingssysteem u gebruikt;',
-            'de bezochte pagina’s. Wij meten pas welke dat zijn nadat u toestemming hebt gegeven.',
+            'de bezochte pagina’s. Wij meten pas welke dat zijn nadat u toestemming hebt gegeven. Zonder toestemming tellen wij alleen hoe vaak een pagina per dag is bekeken, zonder te weten door wie.',
           ],
+        },
+        {
+          p: 'Verstuurt u een formulier zonder verbinding, of vult u het half in, dan bewaart uw eigen apparaat het. Wij zien het pas als het is verzonden.',
         },
         {
           p: 'Bijzondere gegevens, zoals over uw gezondheid, vragen wij nooit. Stuur ze ons ook niet. Uit foto’s die u hier meestuurt, halen wij de plaats waar ze gemaakt zijn.',
@@ -101,7 +104,7 @@ export const privacy: LegalText = {
           list: [
             'het bedrijf dat onze database en bestanden bewaart, binnen de Europese Unie;',
             'het bedrijf dat onze e-mail verstuurt;',
-            'de dienst die formulieren op misbruik controleert, als die controle aanstaat;',
+            'Google, dat formulieren op misbruik controleert, alleen na uw toestemming en als die controle aanstaat;',
             'de meetdienst, alleen na uw toestemming;',
             'onze boekhouder, voor rekeningen.',
           ],

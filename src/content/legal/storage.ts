@@ -17,9 +17,11 @@ export const storage = {
     analytics: 'Analytisch',
     marketing: 'Marketing',
   },
-  parties: { first: 'Havenglans', third: 'De tagmanager' },
+  parties: { first: 'Havenglans', tag_manager: 'De tagmanager', google: 'Google' },
   lifetimes: {
     session: 'Tot u het tabblad sluit',
+    until_sent: 'Tot het is verzonden of u het wist',
+    half_year: '6 maanden',
     until_erased: 'Tot u het wist',
     until_replaced: 'Tot een nieuwe versie van de site',
     until_withdrawn: 'Tot u weigert of het wist',
@@ -31,6 +33,11 @@ export const storage = {
     content: 'Projecten, diensten en beelden die u al zag, om ook zonder verbinding te tonen.',
     pages:
       'Een kopie van pagina’s en beelden, zodat de site aan de steiger ook zonder verbinding te lezen is.',
+    articles: 'Artikelen die u las, om ze ook zonder verbinding te kunnen lezen.',
+    list_place: 'Waar u in de lijst met artikelen was, zodat u daar terugkomt.',
+    forms: 'Een formulier dat u half invulde of zonder verbinding verstuurde, met de bijlagen.',
+    form_marks: 'Hoeveel formulieren er wachten en welke half zijn ingevuld.',
+    captcha: 'Controle of een mens een formulier verstuurt, als reCAPTCHA aanstaat.',
     reload: 'Onthoudt dat een pagina opnieuw is geladen na een update, zodat dat niet blijft gebeuren.',
     checklist: 'Wat u op de Yacht Care Checklist hebt afgevinkt, om later verder te gaan.',
     flags:

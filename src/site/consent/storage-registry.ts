@@ -12,9 +12,11 @@ export interface StorageEntry {
   readonly names: readonly string[];
   readonly place: 'cookie' | 'local_storage' | 'session_storage' | 'indexed_db' | 'cache';
   readonly kind: StorageKind;
-  readonly party: 'first' | 'third';
+  readonly party: 'first' | 'tag_manager' | 'google';
   readonly lifetime:
     | 'session'
+    | 'until_sent'
+    | 'half_year'
     | 'until_erased'
     | 'until_replaced'
     | 'until_withdrawn'
@@ -57,6 +59,38 @@ export const STORAGE = [
   },
   {
     ...FOR_VISITORS,
+    id: 'articles',
+    names: ['articles'],
+    place: 'cache',
+    kind: 'necessary',
+    lifetime: 'until_erased',
+  },
+  {
+    ...FOR_VISITORS,
+    id: 'list_place',
+    names: ['blog-list-place', 'blog-list-return'],
+    place: 'session_storage',
+    kind: 'necessary',
+    lifetime: 'session',
+  },
+  {
+    ...FOR_VISITORS,
+    id: 'forms',
+    names: ['havenglans_forms'],
+    place: 'indexed_db',
+    kind: 'necessary',
+    lifetime: 'until_sent',
+  },
+  {
+    ...FOR_VISITORS,
+    id: 'form_marks',
+    names: ['forms_waiting', 'form_drafts'],
+    place: 'local_storage',
+    kind: 'necessary',
+    lifetime: 'until_sent',
+  },
+  {
+    ...FOR_VISITORS,
     id: 'reload',
     names: ['stale-chunk-reload'],
     place: 'session_storage',
@@ -85,8 +119,17 @@ export const STORAGE = [
     names: ['*'],
     place: 'cookie',
     kind: 'analytics',
-    party: 'third',
+    party: 'tag_manager',
     lifetime: 'two_years',
+  },
+  {
+    ...FOR_VISITORS,
+    id: 'captcha',
+    names: ['_GRECAPTCHA'],
+    place: 'cookie',
+    kind: 'marketing',
+    party: 'google',
+    lifetime: 'half_year',
   },
   {
     ...FOR_STAFF,
@@ -114,7 +157,7 @@ export const STORAGE = [
   },
 ] as const satisfies readonly StorageEntry[];
 
-/** Whether an entry may only be there while a visitor agrees. */
+/** Whether an entry may only be there while a visitor agrees: whatever measures or follows. */
 export const needsConsent = ({ kind }: Pick<StorageEntry, 'kind'>): boolean =>
   kind === 'analytics' || kind === 'marketing';
 

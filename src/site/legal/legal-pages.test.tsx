@@ -118,6 +118,13 @@ describe.each(ALL)('%s', (name, html) => {
   });
 });
 
+test('R-38 both policies tell that views are counted, of nobody in particular, and not at all of who asks for that', () => {
+  expect(section('cookies', 'soorten').words).toMatch(
+    /telt onze server per pagina en per dag hoe vaak die is bekeken.*Do Not Track of Global Privacy Control/,
+  );
+  expect(section('privacy', 'verzamelen').words).toContain('zonder te weten door wie');
+});
+
 test('R-44 R-59 what the company or its lawyer must confirm is listed', () => {
   expect(TO_CONFIRM.map(({ value }) => value)).toEqual(
     expect.arrayContaining([
@@ -173,12 +180,12 @@ describe('the cookie policy', () => {
     expect(words).toMatch(/Weigert .* noodzakelijk is, dan kunnen onderdelen van de site niet goed werken/);
   });
 
-  test('K-005 R-27 carries the banner’s two buttons and says that nothing is measured before a choice', () => {
+  test('K-005 R-27 carries the banner’s two buttons and says that nobody is followed before a choice', () => {
     const buttons = [...HTML.cookies.matchAll(/<button [^>]*data-look[^>]*>([^<]*)<\/button>/g)].map(
       ([, text]) => text,
     );
     expect(buttons).toEqual(['Weigeren', 'Accepteren']);
-    expect(HTML.cookies).toContain('U hebt nog niet gekozen. Tot dan meten wij niets.');
+    expect(HTML.cookies).toContain('U hebt nog niet gekozen. Tot dan volgen wij uw bezoek niet.');
   });
 });
 

@@ -13,6 +13,7 @@ const rows = [
 
 test('L-011 R-27 the table has a row for everything in the registry: name, place, purpose, kind, party and lifetime', () => {
   expect(rows).toHaveLength(entries.length);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   for (const entry of STORAGE) {
     const row = rows.find(([, , cells]) => cells?.includes(words.purposes[entry.id]));
     expect(row?.[1], entry.id).toContain(words.places[entry.place]);
