@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { photosOnServer } from '../api.ts';
 import type { Device } from '../device.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
@@ -404,10 +404,11 @@ test('WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, day a
   test.slow();
   // The journeys above leave photos whose bytes never arrive; the browser notes that they cannot be had.
   consoleWatch.allow(FETCHED_IN_VAIN);
-  const lookAt = async (screen: string) => {
+  const lookAt = async (screen: string, in_reach?: Locator) => {
     const also = async (where: string): Promise<void> => {
       const { small } = await measureTargets(page.getByRole('dialog').last(), 48);
       expect.soft(small, `${where}: too small for gloves`).toEqual([]);
+      if (in_reach) await expect.soft(in_reach, `${where}: cut off`).toBeInViewport({ ratio: 1 });
     };
     await lookEverywhere(page, screen, { also });
   };
@@ -421,12 +422,12 @@ test('WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, day a
   await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(2);
   await lookAt('adding photos');
   await photos.openCamera();
-  await lookAt('the camera');
+  await lookAt('the camera', photos.camera.getByRole('button', { name: 'Foto maken' }));
   await photos.closeCamera();
   await photos.closeAdding();
   await expect(photos.slider).toBeVisible();
   await photos.row.scrollIntoViewIfNeeded();
   await lookAt('the history');
   await photos.openPhoto(0);
-  await lookAt('a photo');
+  await lookAt('a photo', photos.viewer.getByRole('radio', { name: 'Overig' }).locator('..'));
 });
