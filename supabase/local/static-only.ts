@@ -30,7 +30,13 @@ async function askFunction(
   const { method } = request;
   const body = method === 'POST' ? await request.arrayBuffer() : null;
   try {
-    return await fetch(`${supabase_url}/functions/v1/${name}`, { method, headers, body, redirect: 'manual' });
+    const { search } = new URL(request.url);
+    return await fetch(`${supabase_url}/functions/v1/${name}${search}`, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+    });
   } catch {
     return json(502, { message: 'the project does not answer' });
   }

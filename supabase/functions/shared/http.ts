@@ -4,7 +4,10 @@
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** Any page may post a form; nothing is read for whoever is signed in, so no cookie has to come along. */
-const CORS = { 'access-control-allow-origin': '*' } as const;
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+} as const;
 
 const PREFLIGHT = {
   ...CORS,

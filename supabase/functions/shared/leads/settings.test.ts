@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { rateLimits, visitorAddress } from './settings.ts';
+
+const from = (forwarded: string): string | null =>
+  visitorAddress(new Request('http://here/', { headers: { 'x-forwarded-for': forwarded } }));
+
+test('R-20 the limit is ten minutes, 30 a visitor and 300 in all, unless told otherwise', () => {
+  expect(rateLimits({})).toEqual({ window_s: 600, per_visitor: 30, overall: 300 });
+  expect(
+    rateLimits({ LEAD_LIMIT_WINDOW_S: '60', LEAD_LIMIT_PER_VISITOR: '5', LEAD_LIMIT_OVERALL: '9' }),
+  ).toEqual({ window_s: 60, per_visitor: 5, overall: 9 });
+  expect(
+    rateLimits({ LEAD_LIMIT_WINDOW_S: '-1', LEAD_LIMIT_PER_VISITOR: 'x', LEAD_LIMIT_OVERALL: '' }),
+  ).toEqual({ window_s: 600, per_visitor: 30, overall: 300 });
+});
+
+test('R-20 a visitor is the first address on the way, and of version 6 the network only', () => {
+  expect(from('203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
+  expect(from('2001:DB8:1:2:a:b:c:d')).toBe('2001:db8:1:2');
+  expect(from('2001:db8:1:2:ffff::1')).toBe(from('2001:db8:1:2:a:b:c:d'));
+  expect(from('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7');
+  expect(from(' ')).toBeNull();
+  expect(visitorAddress(new Request('http://here/'))).toBeNull();
+});
