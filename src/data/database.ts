@@ -5,6 +5,7 @@ import type {
   ColleagueRow,
   ConflictRow,
   ImageRow,
+  MailFailureRow,
   ServicePhotoRow,
   ServiceRecordRow,
   ServiceRow,
@@ -49,6 +50,7 @@ export interface AppTables {
   readonly services: Table<ServiceRow, string>;
   readonly videos: Table<VideoRow, string>;
   readonly site_files: Table<SiteFileRow, string>;
+  readonly mail_failures: Table<MailFailureRow, string>;
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly drafts: Table<Draft, string>;
@@ -108,6 +110,7 @@ const tablesOf = (dexie: Dexie): AppTables => ({
   services: dexie.table('services'),
   videos: dexie.table('videos'),
   site_files: dexie.table('site_files'),
+  mail_failures: dexie.table('mail_failures'),
   figures: dexie.table('figures'),
   totals: dexie.table('totals'),
   drafts: dexie.table('drafts'),

@@ -87,7 +87,9 @@ export {
   listClients,
   serviceTypesInUse,
 } from './queries/clients.ts';
+export { sendMailAgain } from './commands/mail-failures.ts';
 export { colleagueNames, getColleague } from './queries/colleagues.ts';
+export { listMailFailures } from './queries/mail-failures.ts';
 export {
   type ConflictItem,
   type ConflictVersion,

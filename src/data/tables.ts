@@ -13,6 +13,7 @@ export const SYNCED_TABLES = [
   'services',
   'videos',
   'site_files',
+  'mail_failures',
 ] as const;
 export type SyncedTable = (typeof SYNCED_TABLES)[number];
 
@@ -41,6 +42,7 @@ export const DATA_STORES = {
   services: 'id',
   videos: 'id',
   site_files: 'id, picture_id',
+  mail_failures: 'id',
   /** Figures of clients, many to a row: `FiguresBucket`. */
   figures: 'bucket',
   /** One row, `Totals`. */
@@ -49,4 +51,4 @@ export const DATA_STORES = {
 } as const satisfies Record<string, string> & Record<SyncedTable, string>;
 
 /** Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES. */
-export const DATABASE_VERSION = 4;
+export const DATABASE_VERSION = 5;

@@ -267,6 +267,24 @@ export type MailQueueRow = {
   readonly sent_at: string | null;
 };
 
+/** A row of `mail_failures`. */
+export type MailFailureRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  /** The mail in mail_queue. */
+  readonly mail_id: string;
+  readonly template: string;
+  /** Null is the company itself. */
+  readonly recipient: string | null;
+  /** What the last of its tries met, as the function send-mail says it. */
+  readonly error: string;
+  readonly failed_at: string;
+};
+
 /** A row of `blog_posts`. */
 export type BlogPostRow = {
   readonly id: string;

@@ -19,6 +19,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   videos: 'VideoRow',
   site_files: 'SiteFileRow',
   mail_queue: 'MailQueueRow',
+  mail_failures: 'MailFailureRow',
   blog_posts: 'BlogPostRow',
   post_redirects: 'PostRedirectRow',
   contacts: 'ContactRow',

@@ -15,6 +15,7 @@ import { useNow } from '../components/use-now.ts';
 import { useRuntime, useStorageFault, useSyncStatus } from '../runtime.ts';
 import classes from './admin-shell.module.css';
 import { DeviceDialog } from './device/device-dialog.tsx';
+import { MailBell } from './mail-bell.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { screenFailed } from './screen-failed.tsx';
 import { type AdminScreen, screenFor, screensFor } from './screens.ts';
@@ -31,7 +32,7 @@ const MAIN_ID = 'inhoud';
 /** The pill goes from green to grey by itself. */
 const PILL_TICK_MS = 10_000;
 
-type Panel = 'none' | 'menu' | 'sync' | 'sign_in' | 'sign_out' | 'device';
+type Panel = 'none' | 'menu' | 'mail' | 'sync' | 'sign_in' | 'sign_out' | 'device';
 
 /**
  * The frame around every admin screen: sidebar (a slide-over below 1024 px, A-022), a header whose title follows
@@ -100,6 +101,7 @@ export function AdminShell(props: {
               <h1 className={classes['title']} lang={screen?.title_lang}>
                 {screen?.title}
               </h1>
+              <MailBell opened={panel === 'mail'} on_open={() => setPanel('mail')} on_close={close} />
             </div>
             <div className={classes['pill']}>
               <SyncPill words={pill} expanded={panel === 'sync'} on_open={() => setPanel('sync')} />

@@ -147,6 +147,7 @@ export const sync = {
     services: 'Dienst op de site',
     videos: 'Video',
     site_files: 'Bestand van een foto',
+    mail_failures: 'Melding over mail',
   },
   fields: {
     clients: {

@@ -99,6 +99,16 @@ export const serverColleague = (
   rev = 1,
 ): SyncRow => ({ name, role, ...bookkeeping(id, rev) });
 
+/** A mail that failed for good as the server sends it. */
+export const serverMailFailure = (id: string, failed_at: string, rev = 1): SyncRow => ({
+  mail_id: `mail-${id}`,
+  template: 'contact_visitor',
+  recipient: 'jan@example.nl',
+  error: 'the mail service answered 500: down',
+  failed_at,
+  ...bookkeeping(id, rev),
+});
+
 /** A conflict about a client's phone as the server sends it, found in the order of its id's last digit. */
 export const serverConflict = (
   id: string,

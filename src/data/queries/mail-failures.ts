@@ -1,0 +1,7 @@
+import type { MailFailureRow } from '../../domain/rows.generated.ts';
+import { comparePlain } from '../../lib/compare.ts';
+import type { AppDatabase } from '../database.ts';
+
+/** Mail that has failed for good, newest first; nobody but an admin's device has any. */
+export const listMailFailures = async (db: AppDatabase): Promise<readonly MailFailureRow[]> =>
+  (await db.rows.mail_failures.toArray()).toSorted((a, b) => comparePlain(b.failed_at, a.failed_at));
