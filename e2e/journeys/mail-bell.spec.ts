@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
 
 // Failed mail shows to every admin: a backend of its own.
 test.use({ world: 'mail' });
@@ -29,7 +29,7 @@ test('R-19 a mail that failed for good rings for an admin, says who and why, and
   await expect(list.getByRole('heading', { name: 'Uw bericht aan Havenglans' })).toBeVisible();
   await expect(list).toContainText('jan, post.example');
   await expect(list).toContainText('Het adres is geen geldig e-mailadres.');
-  await lookEverywhere(page, 'the bell');
+  await lookEverywhere(page, 'the bell', { sizes: [PHONE] });
 
   const right = { recipient: 'jan@post.example' };
   await fetch(`${url}/rest/v1/mail_queue?id=eq.${id}`, {
