@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
+import { PublicPage } from '../pages/public-page.ts';
+
+test('F-086 R-25 what is ticked on the checklist is counted, still there after a reload, and printed as a sheet', async ({
+  page,
+  app,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookie_consent', 'false'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const site = new PublicPage(page);
+  await site.open(`${app.url}/yacht-care-checklist`);
+  const gas = page.getByRole('checkbox', { name: /Gasinstallatie/ });
+  await page.getByText('Gasinstallatie').click();
+  await expect(gas).toBeChecked();
+  await expect(page.getByText('1 van 25 gedaan')).toBeVisible();
+  expect.soft(await accessibilityFaults(page, 'everything')).toEqual([]);
+  expect.soft(await sidewaysScroll(page)).toBe(0);
+
+  await page.reload();
+  await expect(gas).toBeChecked();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(25);
+  for (const left_out of [site.bar, site.footer, page.getByText('1 van 25 gedaan')])
+    await expect(left_out).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Opnieuw beginnen' }).click();
+  await expect(gas).not.toBeChecked();
+  await expect(page.getByText('van 25 gedaan')).toBeHidden();
+});
