@@ -88,12 +88,13 @@ describe('what a visitor downloads', () => {
   });
 });
 
-test('the two faces weigh at most 65 kB together, and one of them is fetched ahead', () => {
+test('the two faces weigh at most 65 kB together; one is fetched ahead where no picture goes first', () => {
   const fonts = firstLoad(manifest, publicPages).assets.filter((file) => file.endsWith('.woff2'));
   const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(folder, file)).length, 0);
   expect(fonts).toHaveLength(2);
   expect(bytes).toBeLessThanOrEqual(MAX_FONT_BYTES);
-  expect(read('index.html').match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
+  expect(read('cookies/index.html').match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
+  expect(read('index.html')).not.toContain('rel="preload"');
 });
 
 describe('the finished pages', () => {
@@ -109,7 +110,7 @@ describe('the finished pages', () => {
   test('each has exactly one title and one language', () => {
     for (const file of files) {
       expect(read(file).match(/<title>/g), file).toHaveLength(1);
-      expect(read(file), file).toContain('<html lang="nl">');
+      expect(read(file), file).toMatch(/<html lang="nl"[ >]/);
     }
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminShell, LOADER, publicPage } from './page-html.ts';
 
-const template = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><!--head-->
+const template = `<!doctype html><html lang="nl" data-faces><head><meta charset="utf-8"><!--head-->
   <script type="module" crossorigin src="/assets/index-1.js"></script>
   <link rel="modulepreload" crossorigin href="/assets/shared-1.js">
   <link rel="stylesheet" crossorigin href="/assets/index-1.css">
@@ -34,6 +34,17 @@ test('a finished page waits for nothing: no stylesheet is fetched, no script sta
   expect(html).toContain(
     `<script data-entry="/assets/index-1.js" data-styles="/assets/index-1.css">${LOADER}</script></body>`,
   );
+});
+
+test('where a picture goes first the faces wait for it; elsewhere one is fetched ahead', () => {
+  const preload = '<link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>';
+  expect(publicPage(page)).toContain('<html lang="nl" data-faces>');
+  expect(publicPage(page)).toContain(preload);
+  const with_picture = { ...page, html: '<title>t</title><img src="a.webp" fetchPriority="high"/>' };
+  expect(publicPage(with_picture)).toContain('<html lang="nl">');
+  expect(publicPage(with_picture)).not.toContain('rel="preload"');
+  // No loader would give them back.
+  expect(publicPage({ ...with_picture, entry: null })).toContain('<html lang="nl" data-faces>');
 });
 
 test('a page that needs no script has none', () => {

@@ -6,15 +6,24 @@ const BUILT_TAGS =
   /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /**
- * Marks the picture at the top until it has arrived, so that it fades in (V-031), and imports the app once the page
- * stands, so that it competes with nothing. Before that it lays down a disabled link for every stylesheet whose text
+ * Marks the pictures at the top until they have arrived, so that they fade in (V-031). Everything else waits until they
+ * can be seen, so that it competes with nothing: first the two faces (not where a worker keeps them), then, once the
+ * page stands and rests, the app. Before that it lays down a disabled link for every stylesheet whose text
  * stands in the page: such a link is never fetched, but tells Vite's loader that the stylesheet is there. A script
  * writes it, for a browser that reads ahead in the page fetches disabled links too. The text never changes, the
  * addresses stand in attributes: one hash for a Content-Security-Policy.
  */
 export const LOADER =
-  "for(const i of document.querySelectorAll('img[fetchpriority=high]'))if(!i.complete){i.dataset.arriving='';i.onload=i.onerror=()=>delete i.dataset.arriving}" +
-  "{const{entry,styles}=document.currentScript.dataset,go=()=>{for(const href of styles.split(' '))document.head.append(Object.assign(document.createElement('link'),{disabled:true,rel:'stylesheet',href}));return import(entry)};addEventListener('load',()=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200))}";
+  "{const{entry,styles}=document.currentScript.dataset,tops=[...document.querySelectorAll('img[fetchpriority=high]')],frame=()=>new Promise(requestAnimationFrame)," +
+  "faces=()=>{document.documentElement.dataset.faces=''},idle=go=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);" +
+  "for(const i of tops)if(!i.complete){i.dataset.arriving='';i.onload=i.onerror=()=>delete i.dataset.arriving}" +
+  'if(navigator.serviceWorker?.controller)faces();' +
+  'const seen=Promise.allSettled(tops.map(i=>i.decode())).then(frame).then(frame).then(faces).then(frame);' +
+  "addEventListener('load',()=>seen.then(()=>document.fonts.ready).then(()=>idle(()=>{for(const href of styles.split(' '))document.head.append(Object.assign(document.createElement('link'),{disabled:true,rel:'stylesheet',href}));return import(entry)})))}";
+
+/** In index.html: the faces are used from the start. A page whose picture goes first gets it from the loader. */
+const FACES = ' data-faces';
+const FIRST_PICTURE = /<img[^>]* fetchpriority="high"/i;
 
 export interface PageParts {
   /** index.html as Vite built it. */
@@ -32,7 +41,7 @@ export interface PageParts {
   /** Addresses of the stylesheets whose text is `css`. */
   readonly styles: readonly string[];
   readonly css: string;
-  /** Address of the one font that is fetched ahead. */
+  /** Address of the one font that is fetched ahead, unless a picture goes first. */
   readonly font: string | null;
 }
 
@@ -45,15 +54,17 @@ export function bareTemplate(template: string): string {
 export function publicPage(parts: PageParts): string {
   const hoisted = HOISTED.exec(parts.html)?.[0] ?? '';
   const body = parts.html.slice(hoisted.length);
+  const picture_first = parts.entry !== null && FIRST_PICTURE.test(body);
   const head = [
     hoisted,
     parts.head,
-    parts.font === null
+    parts.font === null || picture_first
       ? ''
       : `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.css}</style>`,
   ].join('');
-  return bareTemplate(parts.template)
+  const template = bareTemplate(parts.template);
+  return (picture_first ? template.replace(FACES, '') : template)
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="root"><!--page-->',
