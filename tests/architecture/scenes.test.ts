@@ -23,6 +23,7 @@ describe('the drawn scenes', () => {
     expect(Object.keys(catalogue)).toEqual([
       'hero-home',
       'hero-home-tall',
+      'hero-about-tall',
       'hero-services',
       'hero-about',
       'hero-portfolio',

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:site`: Lighthouse on every public page as on a phone, with simulated and with applied throttling,
  * beside a static page that shows the same first picture and nothing else. Prints medians; nothing is asserted, the
- * machine decides the numbers. RUNS and PAGES (names, by comma) narrow it.
+ * machine decides the numbers. RUNS, PAGES (names, by comma) and THROTTLING (simulate or devtools) narrow it.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,18 +15,21 @@ import { median } from './median.ts';
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const WANTED = process.env['PAGES']?.split(',');
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-const THROTTLING = ['simulate', 'devtools'] as const;
+const THROTTLING = (['simulate', 'devtools'] as const).filter(
+  (method) => method === (process.env['THROTTLING'] ?? method),
+);
 const KILOBYTE = 1024;
 
 const pages: readonly BuiltPage[] = BUILT_PAGES.filter((page) => WANTED?.includes(page) ?? true);
 const folder = await mkdtemp(join(tmpdir(), 'havenglans-bench-site-'));
 await cp('dist', folder, { recursive: true });
 
-/** The page's heading and first picture, and nothing else: what a page of this picture costs at the least. */
+/** The page's heading and the picture at its top (two, where it is a before and after), and nothing else: the least it can cost. */
 async function writeReference(page: BuiltPage): Promise<string> {
   const file = page === 'home' ? 'index.html' : `${PUBLIC_PATHS[page].slice(1)}/index.html`;
   const html = await readFile(join(folder, file), 'utf8');
-  const picture = /<picture[\s\S]*?<\/picture>/.exec(html)?.[0] ?? '';
+  const pictures = html.match(/<picture[\s\S]*?<\/picture>/g) ?? [];
+  const picture = pictures.filter((one) => /fetchpriority="high"/i.test(one)).join('');
   const heading = /<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '';
   const name = `reference-${page}.html`;
   await writeFile(
@@ -40,7 +43,13 @@ const numberOf = (result: Result, audit: string): number => result.audits[audit]
 
 const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', static_dir: folder });
 const browser = await startAuditBrowser();
-const lines: string[] = [];
+process.stdout.write(
+  [
+    '| page | throttling | performance / accessibility / best practices / search | LCP, ms | static page, ms | ratio | TBT, ms | CLS | kB |',
+    '|---|---|---|---:|---:|---:|---:|---:|---:|',
+    '',
+  ].join('\n'),
+);
 try {
   for (const page of pages) {
     const reference = await writeReference(page);
@@ -48,7 +57,6 @@ try {
       const own: Result[] = [];
       const least: Result[] = [];
       for (let run = 0; run < RUNS; run += 1) {
-        process.stdout.write(`${page}, ${throttlingMethod}, run ${run + 1} of ${RUNS} …\n`);
         own.push(
           await browser.audit(`${backend.url}${PUBLIC_PATHS[page]}`, {
             throttlingMethod,
@@ -78,7 +86,7 @@ try {
         of(own, 'cumulative-layout-shift').toFixed(3),
         (of(own, 'total-byte-weight') / KILOBYTE).toFixed(0),
       ];
-      lines.push(`| ${cells.join(' | ')} |`);
+      process.stdout.write(`| ${cells.join(' | ')} |\n`);
     }
   }
 } finally {
@@ -86,12 +94,3 @@ try {
   await backend.stop();
   await rm(folder, { recursive: true, force: true });
 }
-process.stdout.write(
-  [
-    '',
-    '| page | throttling | performance / accessibility / best practices / search | LCP, ms | static page, ms | ratio | TBT, ms | CLS | kB |',
-    '|---|---|---|---:|---:|---:|---:|---:|---:|',
-    ...lines,
-    '',
-  ].join('\n'),
-);

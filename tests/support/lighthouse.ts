@@ -8,6 +8,7 @@ import { CHROMIUM_ARGS } from '../../e2e/chromium-args.ts';
 
 const START_TRIES = 100;
 const START_EVERY_MS = 100;
+const LOOKS = 3;
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
@@ -45,13 +46,21 @@ export async function startAuditBrowser(): Promise<AuditBrowser> {
   );
   const ended = new Promise((resolve) => browser.once('exit', resolve));
   const port = await debuggingPort(profile);
+  const look = async (url: string, flags: Omit<Flags, 'port'>): Promise<Result> => {
+    const outcome = await lighthouse(url, { logLevel: 'error', formFactor: 'mobile', ...flags, port });
+    if (outcome === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+    return outcome.lhr;
+  };
   return {
     async audit(url, flags) {
-      const outcome = await lighthouse(url, { logLevel: 'error', formFactor: 'mobile', ...flags, port });
-      if (outcome === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
-      const { lhr } = outcome;
-      if (lhr.runtimeError !== undefined) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-      return lhr;
+      for (let left = LOOKS; left > 0; left -= 1) {
+        const seen = await look(url, flags);
+        if (seen.runtimeError === undefined) return seen;
+        // A look that saw nothing begin is none; Lighthouse itself asks to run it again.
+        if (seen.runtimeError.code !== 'NO_NAVSTART' || left === 1)
+          throw new Error(`${url}: ${seen.runtimeError.message}`);
+      }
+      throw new Error(`${url} was not looked at`);
     },
     async stop() {
       browser.kill();

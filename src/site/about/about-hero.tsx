@@ -18,7 +18,7 @@ export function AboutHero() {
       lead={lead}
       picture={
         <HeroPicture page="about" own="hero-about" alt={scene} sizes={SIZES}>
-          <Scene name="hero-about" alt={scene} sizes={SIZES} eager />
+          <Scene name="hero-about" tall="hero-about-tall" alt={scene} sizes={SIZES} eager />
         </HeroPicture>
       }
     >

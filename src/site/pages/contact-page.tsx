@@ -1,7 +1,7 @@
 import { COMPANY, OPENING_HOURS, PHONE_HOURS, REGIONS } from '../../content/company.ts';
 import { contact } from '../../content/site/contact.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
+import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
 import { Scene } from '../sections/scene.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
@@ -65,7 +65,7 @@ export default function ContactPage() {
         narrow="above"
         heading={hero.heading}
         lead={hero.lead}
-        picture={<Scene name="hero-contact" alt={hero.scene} sizes="max(100vw, 100vh)" eager />}
+        picture={<Scene name="hero-contact" alt={hero.scene} sizes={sizesAbove('max(100vw, 146vh)')} eager />}
       >
         <ButtonLink href={COMPANY.phone.href}>{`${hero.call} ${COMPANY.phone.text}`}</ButtonLink>
         <ButtonLink look="text" href={letter()}>

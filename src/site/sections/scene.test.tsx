@@ -32,3 +32,15 @@ test('every ground in the catalogue has its class, so that no style attribute is
   for (const { color } of Object.values(catalogue))
     expect(css).toContain(`.ground-${color.slice(1)} {\n  background-color: ${color};`);
 });
+
+test('a scene with a tall cut offers it first, to windows that are taller than wide', () => {
+  const tall = renderToStaticMarkup(
+    <Scene name="hero-home" tall="hero-home-tall" alt="" sizes="100vw" eager />,
+  );
+  const media = [...tall.matchAll(/<source media="([^"]+)" type="image\/(\w+)" srcSet="([^" ]+)/g)];
+  expect(media.map(([, query, format, src]) => [query, format, src])).toEqual([
+    ['(max-aspect-ratio: 1/1)', 'avif', sceneUrl('hero-home-tall', 828, 'avif')],
+    ['(max-aspect-ratio: 1/1)', 'webp', sceneUrl('hero-home-tall', 828)],
+  ]);
+  expect(html).not.toContain('media=');
+});

@@ -3,11 +3,11 @@ import { type PublicPage, routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pageLinks } from '../frame/links.ts';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
+import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
 import { Scene } from '../sections/scene.tsx';
 import styles from './services-hero.module.css';
 
-const SIZES = 'max(100vw, 150vh)';
+const SIZES = sizesAbove('max(100vw, 150vh)');
 
 /** The opening of the services page; leads to the portfolio and to the contact form (P-041, R-57). */
 export function ServicesHero({ built }: { built?: readonly PublicPage[] }) {

@@ -46,8 +46,18 @@ export interface ServedFile {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compress = async (encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> => {
-  if (encoding === 'br') return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+/** A page is what a visitor waits for: its last kilobyte may cost a round trip. The rest is many files, and can wait. */
+const PAGE_QUALITY = 11;
+const QUALITY = 5;
+
+const compress = async (
+  encoding: Encoding,
+  bytes: Uint8Array,
+  content_type: string,
+): Promise<Uint8Array> => {
+  const quality = content_type.startsWith('text/html') ? PAGE_QUALITY : QUALITY;
+  if (encoding === 'br')
+    return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   return encoding === 'gzip' ? await gzipped(bytes) : bytes;
 };
 
@@ -86,7 +96,7 @@ async function readServedFile(absolute: string): Promise<ServedFile> {
     bytes(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;
-      const made = compress(encoding, plain).then((bytes) => new Uint8Array(bytes));
+      const made = compress(encoding, plain, content_type).then((bytes) => new Uint8Array(bytes));
       encoded.set(encoding, made);
       return made;
     },
