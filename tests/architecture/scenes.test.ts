@@ -23,7 +23,6 @@ describe('the drawn scenes', () => {
     expect(Object.keys(catalogue)).toEqual([
       'hero-home',
       'hero-home-tall',
-      'hero-about-tall',
       'hero-services',
       'hero-about',
       'hero-portfolio',

@@ -14,12 +14,11 @@ const BUILT_TAGS =
  * addresses stand in attributes: one hash for a Content-Security-Policy.
  */
 export const LOADER =
-  "{const{entry,styles}=document.currentScript.dataset,tops=[...document.querySelectorAll('img[fetchpriority=high]')],frame=()=>new Promise(requestAnimationFrame)," +
-  "faces=()=>{document.documentElement.dataset.faces=''},idle=go=>'requestIdleCallback'in window?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);" +
-  "for(const i of tops)if(!i.complete){i.dataset.arriving='';i.onload=i.onerror=()=>delete i.dataset.arriving}" +
-  'if(navigator.serviceWorker?.controller)faces();' +
-  'const seen=Promise.allSettled(tops.map(i=>i.decode())).then(frame).then(frame).then(faces).then(frame);' +
-  "addEventListener('load',()=>seen.then(()=>document.fonts.ready).then(()=>idle(()=>{for(const href of styles.split(' '))document.head.append(Object.assign(document.createElement('link'),{disabled:true,rel:'stylesheet',href}));return import(entry)})))}";
+  "{let d=document,{entry,styles}=d.currentScript.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new Promise(requestAnimationFrame),faces=_=>d.documentElement.dataset.faces='';" +
+  "for(let i of tops)i.complete||(i.dataset.arriving='',i.onload=i.onerror=_=>delete i.dataset.arriving);" +
+  'navigator.serviceWorker?.controller&&faces();' +
+  'let seen=Promise.allSettled(tops.map(i=>i.decode())).then(frame).then(frame).then(faces).then(frame);' +
+  "addEventListener('load',_=>seen.then(_=>d.fonts.ready).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.head.append(Object.assign(d.createElement('link'),{disabled:!0,rel:'stylesheet',href}));import(entry)},{timeout:2e3})))}";
 
 /** In index.html: the faces are used from the start. A page whose picture goes first gets it from the loader. */
 const FACES = ' data-faces';

@@ -2,11 +2,11 @@ import { about } from '../../content/site/about.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
+import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
 import { Scene } from '../sections/scene.tsx';
 import styles from './about-hero.module.css';
 
-const SIZES = 'max(100vw, 130vh)';
+const SIZES = sizesAbove('max(100vw, 153vh)');
 
 /** P-070: who we are in one window, and the way to what we do. */
 export function AboutHero() {
@@ -14,11 +14,12 @@ export function AboutHero() {
   return (
     <PageHero
       className={styles['hero']}
+      narrow="above"
       heading={heading}
       lead={lead}
       picture={
         <HeroPicture page="about" own="hero-about" alt={scene} sizes={SIZES}>
-          <Scene name="hero-about" tall="hero-about-tall" alt={scene} sizes={SIZES} eager />
+          <Scene name="hero-about" alt={scene} sizes={SIZES} eager />
         </HeroPicture>
       }
     >

@@ -3,7 +3,6 @@
 /** 828 and 1920 px are the specification's own. */
 const HERO = { width: 2400, height: 1350, widths: [828, 1200, 1920, 2400] };
 const TALL_HERO = { width: 1200, height: 2160, widths: [828, 1200] };
-const TALL_CUT = { width: 828, height: 1380, widths: [828] };
 const PROJECT = { width: 1600, height: 1200, widths: [480, 800, 1200, 1600] };
 const CARD = { width: 1200, height: 900, widths: [480, 800, 1200] };
 const PORTRAIT = { width: 1200, height: 1500, widths: [480, 800, 1200] };
@@ -19,7 +18,6 @@ const each = (names, format) => names.map((name) => [name, format]);
 export const FORMATS = Object.fromEntries([
   ['hero-home', HERO],
   ['hero-home-tall', TALL_HERO],
-  ['hero-about-tall', TALL_CUT],
   ...each(['hero-services', 'hero-about', 'hero-portfolio', 'hero-contact', 'hero-blog'], HERO),
   ...each(['boat-motor-yacht', 'boat-sailing-yacht', 'boat-sloop'], CARD),
   ...each(['service-restoration', 'service-protection', 'service-underwater'], CARD),
@@ -29,9 +27,6 @@ export const FORMATS = Object.fromEntries([
   ),
   ...each(['team-1', 'team-2', 'team-3'], PORTRAIT),
 ]);
-
-/** Tall pictures that are cut out of a wide one, this far across: a phone shows no more of it, and need not fetch it. */
-export const CUTS = { 'hero-about-tall': { of: 'hero-about', across: 0.6 } };
 
 /** Grounds shown until a picture arrives; a scene takes the nearest. Each has a class in sections/scene.module.css. */
 export const GROUNDS = [

@@ -3,7 +3,7 @@
  * are committed; neither build nor tests run it.
  */
 import sharp from 'sharp';
-import { CUTS, FORMATS } from './formats.mjs';
+import { FORMATS } from './formats.mjs';
 import { publish } from './publish.mjs';
 import { photograph } from './rays/camera.mjs';
 import { BERTHS } from './subject-berth.mjs';
@@ -27,9 +27,7 @@ const draft = process.argv.includes('--draft');
 
 for (const name of Object.keys(FORMATS)) {
   if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) continue;
-  const cut = CUTS[name];
-  const subject = cut?.of ?? name;
-  const { width, height } = FORMATS[subject];
+  const { width, height } = FORMATS[name];
   // A lens is softer than the film: fewer pixels than the picture has, each looked at four times.
   const share = draft ? 0.3 : width > 1600 ? 0.75 : width > 1200 || height > 2000 ? 0.8 : 1;
   const size = {
@@ -37,13 +35,6 @@ for (const name of Object.keys(FORMATS)) {
     height: Math.round(height * share),
     samples: draft ? 1 : 4,
   };
-  const pixels = photograph(SUBJECTS[subject](), size);
-  const whole = sharp(pixels, { raw: { width: size.width, height: size.height, channels: 3 } });
-  if (cut === undefined) {
-    await publish(name, whole);
-    continue;
-  }
-  const wide = Math.round((size.height * FORMATS[name].width) / FORMATS[name].height);
-  const left = Math.round((size.width - wide) * cut.across);
-  await publish(name, whole.extract({ left, top: 0, width: wide, height: size.height }));
+  const pixels = photograph(SUBJECTS[name](), size);
+  await publish(name, sharp(pixels, { raw: { width: size.width, height: size.height, channels: 3 } }));
 }

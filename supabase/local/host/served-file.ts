@@ -50,11 +50,7 @@ const gzipped = promisify(gzip);
 const PAGE_QUALITY = 11;
 const QUALITY = 5;
 
-const compress = async (
-  encoding: Encoding,
-  bytes: Uint8Array,
-  content_type: string,
-): Promise<Uint8Array> => {
+const compress = async (encoding: Encoding, bytes: Uint8Array, content_type: string): Promise<Uint8Array> => {
   const quality = content_type.startsWith('text/html') ? PAGE_QUALITY : QUALITY;
   if (encoding === 'br')
     return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
