@@ -17,7 +17,22 @@ export default defineConfig({
   // No file and no variable of the machine can enter the bundle: `define` above is the only way in.
   envDir: false,
   envPrefix: 'NO_VARIABLE_HAS_THIS_PREFIX_',
-  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    // Browsers of 2023 and later: without the prefixes of older ones a finished page is some 1% lighter.
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Every page names its stylesheets; the hash alone says enough.
+      output: {
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
   css,
   plugins: [
     react(),

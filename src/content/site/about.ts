@@ -44,7 +44,7 @@ export const about = {
       'Een romp vergeet niets. Elke keer dat er te hard is gepolijst, staat erin. Daarom kijken wij eerst, en zeggen wij het ook als u beter niets kunt laten doen.',
     name: 'Daan Verhoeven',
     role: `Oprichter, ${FOUNDER_EXPERIENCE} jaar ervaring met gelcoat`,
-    portrait: 'Daan Verhoeven, oprichter, polijst een romp',
+    scene: 'Een blauwe romp in laag licht: de ene helft krijtwit uitgeslagen, de andere glanzend gepolijst.',
   },
   values: {
     heading: 'Waar u ons aan kunt houden',

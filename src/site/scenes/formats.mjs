@@ -29,13 +29,4 @@ export const FORMATS = Object.fromEntries([
 ]);
 
 /** Grounds shown until a picture arrives; a scene takes the nearest. Each has a class in sections/scene.module.css. */
-export const GROUNDS = [
-  '#0a1a20',
-  '#16292c',
-  '#2b3d3e',
-  '#4a5857',
-  '#6f7672',
-  '#8f8a7e',
-  '#5b4a3a',
-  '#3a2c22',
-];
+export const GROUNDS = ['#2b3d3e', '#4a5857', '#6f7672', '#8f8a7e', '#5b4a3a', '#3a2c22'];

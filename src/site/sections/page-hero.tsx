@@ -21,7 +21,8 @@ export function HeroWords({ heading, lead, children }: WordsProps) {
 }
 
 /** How wide a picture stands that is laid above the words on a narrow window, and fills the height given on any other. */
-export const sizesAbove = (wide: string): string => `(max-width: 47.99rem) 134vw, ${wide}`;
+export const sizesAbove = (wide: string): string =>
+  `(max-width: 63.99rem) and (max-aspect-ratio: 1/1) 134vw, ${wide}`;
 
 interface Props extends WordsProps {
   /** The page's one large picture, marked eager. */
