@@ -21,6 +21,7 @@ import {
   firstLoad,
   visitorFiles,
 } from './client-files.ts';
+import { criticalCss } from './critical-css.ts';
 import { adminShell, publicPage } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
@@ -88,7 +89,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
         root_attributes: page.hydrate ? tracking : '',
         entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
         styles: page.hydrate ? files.styles.map((file) => `/${file}`) : [],
-        css: css.join(''),
+        css: page.hydrate ? criticalCss(css.join(''), page.html) : css.join(''),
         font: font === undefined ? null : `/${font}`,
       }),
     );

@@ -8,17 +8,16 @@ const BUILT_TAGS =
 /**
  * Marks the pictures at the top until they have arrived, so that they fade in (V-031). Everything else waits until they
  * can be seen, so that it competes with nothing: first the two faces (not where a worker keeps them), then, once the
- * page stands and rests, the app. Before that it lays down a disabled link for every stylesheet whose text
- * stands in the page: such a link is never fetched, but tells Vite's loader that the stylesheet is there. A script
- * writes it, for a browser that reads ahead in the page fetches disabled links too. The text never changes, the
- * addresses stand in attributes: one hash for a Content-Security-Policy.
+ * page stands and rests, the app. With it come the whole stylesheets, of which the page holds what it shows: before the
+ * page's own, so that nothing in it changes. Vite's loader finds them there and asks for none again. The text never
+ * changes, the addresses stand in attributes: one hash for a Content-Security-Policy.
  */
 export const LOADER =
   "{let d=document,{entry,styles}=d.currentScript.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new Promise(requestAnimationFrame),faces=_=>d.documentElement.dataset.faces='';" +
   "for(let i of tops)i.complete||(i.dataset.arriving='',i.onload=i.onerror=_=>delete i.dataset.arriving);" +
   'navigator.serviceWorker?.controller&&faces();' +
   'let seen=Promise.allSettled(tops.map(i=>i.decode())).then(frame).then(frame).then(faces).then(frame);' +
-  "addEventListener('load',_=>seen.then(_=>d.fonts.ready).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.head.append(Object.assign(d.createElement('link'),{disabled:!0,rel:'stylesheet',href}));import(entry)},{timeout:2e3})))}";
+  "addEventListener('load',_=>seen.then(_=>d.fonts.ready).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href}));import(entry)},{timeout:2e3})))}";
 
 /** In index.html: the faces are used from the start. A page whose picture goes first gets it from the loader. */
 const FACES = ' data-faces';
@@ -37,7 +36,7 @@ export interface PageParts {
   readonly root_attributes: string;
   /** Public address of the entry chunk; null for a page that no script wakes. */
   readonly entry: string | null;
-  /** Addresses of the stylesheets whose text is `css`. */
+  /** Addresses of the stylesheets out of which `css` is taken. */
   readonly styles: readonly string[];
   readonly css: string;
   /** Address of the one font that is fetched ahead, unless a picture goes first. */
