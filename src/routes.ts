@@ -29,6 +29,7 @@ export const BUILT_PAGES = [
   'contact',
   'privacy',
   'terms',
+  'blog',
   'cookies',
   'checklist',
   'unsubscribed',
@@ -142,6 +143,9 @@ export const routes = {
   portfolio: () => PUBLIC_PATHS.portfolio,
   /** The founding-member section of the portfolio (N-016). */
   foundingMember: () => `${PUBLIC_PATHS.portfolio}#${SECTIONS.founding_member}`,
+  /** An article of the blog (G-009). */
+  article: (slug: string) => `${PUBLIC_PATHS.blog}/${slug}`,
+  blogFeed: () => `${PUBLIC_PATHS.blog}/rss.xml`,
   notFound: () => '/404',
   admin: () => '/admin',
   adminSignIn: () => ADMIN_PATHS.sign_in,
@@ -172,4 +176,11 @@ export function redirectFor(location: { pathname: string; search: string; hash: 
 /** The built public page at a path, or null: then the not-found page shows (G-011). */
 export function publicPageAt(path: string): BuiltPage | null {
   return BUILT_PAGES.find((page) => PUBLIC_PATHS[page] === withoutTrailingSlash(path)) ?? null;
+}
+
+const ARTICLE = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+/** The slug of the article at a path (G-009), or null when the path is no article's. */
+export function articleSlugAt(path: string): string | null {
+  return ARTICLE.exec(withoutTrailingSlash(path))?.[1] ?? null;
 }

@@ -1,11 +1,27 @@
 /** Runs in the build only: turns an address into the HTML that the host serves. */
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import type { ArticleHtml, ShownHtml } from '../html/sanitise.ts';
+import { parseArticle, textMark } from '../public-data/article.ts';
+import { parseCards } from '../public-data/posts.ts';
+import type { RawRow } from '../public-data/rest.ts';
+import posts from '../public-data/snapshot/posts.generated.json';
 import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
+import { articleHead } from '../site/article/article-head.ts';
+import { articleData, BuiltArticle } from '../site/article/given-article.ts';
+import { MissingPage } from '../site/article/missing-page.tsx';
+import { rssXml } from '../site/blog/rss.ts';
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import '../ui/global.css';
 import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
-import { NOT_FOUND_SOURCE, NOT_KEPT_AHEAD, sourcesOf } from './page-sources.ts';
+import {
+  ARTICLE_SHELL,
+  ARTICLE_SOURCE,
+  MISSING_ARTICLE,
+  NOT_FOUND_SOURCE,
+  NOT_KEPT_AHEAD,
+  sourcesOf,
+} from './page-sources.ts';
 import { loadScreen, screenAt } from './pages.tsx';
 import { RESULT_PAGES, ResultPage } from './result-pages.tsx';
 import { ShownScreen } from './shown-screen.tsx';
@@ -21,6 +37,13 @@ export interface Prerendered {
   readonly kept_ahead: boolean;
   /** Elements for the head that no script needs to know. */
   readonly head: string;
+  /** Further styles, of this page alone. */
+  readonly css?: string;
+}
+
+/** What the build lends: a sanitiser on a document of its own (R-30). */
+export interface BuildTools {
+  readonly showArticle: (article: ArticleHtml) => ShownHtml;
 }
 
 async function render(content: ReactNode): Promise<string> {
@@ -46,15 +69,64 @@ async function renderPath(
 const fileOf = (page: PublicPage): string =>
   page === 'home' ? 'index.html' : `${PUBLIC_PATHS[page].slice(1)}/index.html`;
 
-/** Every public page, the not-found page, the two offline answers, and where forms without JavaScript lead to. */
-export async function renderAll(): Promise<readonly Prerendered[]> {
+/** An article of the snapshot, its text made harmless, at its own address (G-009, R-30). */
+async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<Prerendered> {
+  const article = parseArticle(row);
+  if (article === null) throw new Error('the snapshot holds a post that is none');
+  const { html, css } = showArticle(article);
+  const mark = textMark(article);
+  const { content: _content, html_blocks: _blocks, ...data } = row;
+  const path = routes.article(article.card.slug);
+  await loadScreen({ pathname: path, search: '', hash: '' });
+  return {
+    file: `${path.slice(1)}/index.html`,
+    sources: [ARTICLE_SOURCE],
+    screen: screenAt(path).name,
+    html: await render(
+      <BuiltArticle value={{ row: data, mark, html }}>
+        <ShownScreen path={path} />
+      </BuiltArticle>,
+    ),
+    hydrate: true,
+    head: articleHead(article) + articleData(data, mark),
+    css,
+    kept_ahead: false,
+  };
+}
+
+/** What the host answers for an article that the build did not know, and where there is none (B-040, B-041). */
+async function renderArticleShells(): Promise<readonly Prerendered[]> {
+  const path = routes.article('artikel');
+  await loadScreen({ pathname: path, search: '', hash: '' });
+  const shell = { sources: [ARTICLE_SOURCE], hydrate: true, kept_ahead: false } as const;
+  return [
+    {
+      ...shell,
+      file: ARTICLE_SHELL.slice(1),
+      screen: 'article_shell',
+      html: await render(<ShownScreen path={path} />),
+      head: '',
+    },
+    {
+      ...shell,
+      file: MISSING_ARTICLE.slice(1),
+      screen: 'article_missing',
+      html: await render(<MissingPage path={path} />),
+      head: '',
+    },
+  ];
+}
+
+/** Every public page, the articles, the not-found page, the two offline answers, and where forms without JavaScript lead to. */
+export async function renderAll(tools: BuildTools): Promise<readonly Prerendered[]> {
   const still = { sources: [], hydrate: false, kept_ahead: true, head: '' } as const;
-  return Promise.all([
+  const pages = await Promise.all([
     ...BUILT_PAGES.map((page) => {
       const data = structuredDataElement(structuredData(page));
       const kept_ahead = !NOT_KEPT_AHEAD.includes(page);
       return renderPath(PUBLIC_PATHS[page], fileOf(page), sourcesOf(page), data, kept_ahead);
     }),
+    ...posts.map((row) => renderArticle(row, tools)),
     renderPath(routes.notFound(), '404.html', [NOT_FOUND_SOURCE], ''),
     render(<OfflinePage />).then((html) => ({ ...still, file: 'offline.html', screen: 'offline', html })),
     render(<AdminOfflinePage />).then((html) => ({
@@ -73,4 +145,9 @@ export async function renderAll(): Promise<readonly Prerendered[]> {
       })),
     ),
   ]);
+  return [...pages, ...(await renderArticleShells())];
 }
+
+/** The articles as feeds and the sitemap read them. */
+export const articleSlugs = (): readonly string[] => parseCards(posts).map(({ slug }) => slug);
+export const feed = (): string => rssXml(posts.map(parseArticle).filter((article) => article !== null));

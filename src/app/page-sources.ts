@@ -9,6 +9,7 @@ export const PUBLIC_SOURCES: Readonly<Record<BuiltPage, string>> = {
   contact: 'src/site/pages/contact-page.tsx',
   privacy: 'src/site/pages/privacy-page.tsx',
   terms: 'src/site/pages/terms-page.tsx',
+  blog: 'src/site/pages/blog-page.tsx',
   cookies: 'src/site/pages/cookies-page.tsx',
   checklist: 'src/site/pages/checklist-page.tsx',
   unsubscribed: 'src/site/pages/unsubscribed-page.tsx',
@@ -22,6 +23,18 @@ export const NOT_KEPT_AHEAD: readonly BuiltPage[] = ['privacy', 'terms', 'cookie
 const LAZY_SECTIONS: Partial<Readonly<Record<BuiltPage, readonly string[]>>> = {
   home: ['src/site/home/lower-sections.tsx'],
 };
+export const ARTICLE_SOURCE = 'src/site/pages/article-page.tsx';
+/** Answered for articles that came after the build, and where there is none (README, 'Deploying'). */
+export const ARTICLE_SHELL = '/_article.html';
+export const MISSING_ARTICLE = '/_article-missing.html';
+/**
+ * What a page fetches only when it is needed, and no visit keeps beforehand: the sanitiser, for an article that came
+ * after the build (then it is kept beside it), and the texts that the search looks in.
+ */
+export const WHEN_NEEDED: readonly string[] = [
+  'src/html/browser.ts',
+  'src/public-data/snapshot/post-texts.generated.json',
+];
 export const NOT_FOUND_SOURCE = 'src/site/pages/not-found-page.tsx';
 
 /** Everything that stands in the finished page: its styles are written into it, and the worker keeps its scripts. */

@@ -1,4 +1,11 @@
-import { type BuiltPage, isAdminPath, isAdminSide, publicPageAt, redirectFor } from '../routes.ts';
+import {
+  articleSlugAt,
+  type BuiltPage,
+  isAdminPath,
+  isAdminSide,
+  publicPageAt,
+  redirectFor,
+} from '../routes.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 /** The code of each built page; the type makes a page without code, or code without a page, an error. */
@@ -10,6 +17,7 @@ const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
   contact: lazyPage(() => import('../site/pages/contact-page.tsx')),
   privacy: lazyPage(() => import('../site/pages/privacy-page.tsx')),
   terms: lazyPage(() => import('../site/pages/terms-page.tsx')),
+  blog: lazyPage(() => import('../site/pages/blog-page.tsx')),
   cookies: lazyPage(() => import('../site/pages/cookies-page.tsx')),
   checklist: lazyPage(() => import('../site/pages/checklist-page.tsx')),
   unsubscribed: lazyPage(() => import('../site/pages/unsubscribed-page.tsx')),
@@ -18,18 +26,22 @@ const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
 /** The not-found page (G-011): every address that nothing else answers. */
 export const NOT_FOUND_PAGE = lazyPage(() => import('../site/pages/not-found-page.tsx'));
 
+/** An article of the blog, whichever it is (G-009). */
+const ARTICLE_PAGE = lazyPage(() => import('../site/pages/article-page.tsx'));
+
 /** The admin in one piece: everything below /admin that has a screen. */
 export const ADMIN_SIDE = lazyPage(() => import('./admin.tsx'));
 
 /** What an address shows. `name` is written on the prerendered root, so that hydration meets its own page. */
 export interface Screen {
-  readonly name: BuiltPage | 'admin' | 'not_found';
+  readonly name: BuiltPage | 'article' | 'admin' | 'not_found';
   readonly page: LazyPage;
 }
 
 /** Decides what a path shows, without its redirects. */
 export function screenAt(path: string): Screen {
   if (isAdminPath(path)) return { name: 'admin', page: ADMIN_SIDE };
+  if (articleSlugAt(path) !== null) return { name: 'article', page: ARTICLE_PAGE };
   const name = isAdminSide(path) ? null : publicPageAt(path);
   return name === null ? { name: 'not_found', page: NOT_FOUND_PAGE } : { name, page: PUBLIC_PAGES[name] };
 }

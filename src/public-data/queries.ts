@@ -41,6 +41,7 @@ export const QUERIES = {
   videos: `videos?select=id,title,description,url,modal_url,${PICTURE},duration_seconds&order=order_index,id`,
   /** B-023: what the cards of the list show, without the articles. */
   post_cards: `blog_posts?select=${POST_CARD}&order=created_at.desc,id`,
+  latest_post_cards: `blog_posts?select=${POST_CARD}&order=created_at.desc,id&limit=12`,
   /** B-061. */
   post: (slug: string) =>
     `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author&slug=eq.${encodeURIComponent(slug)}&limit=1`,

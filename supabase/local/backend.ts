@@ -12,6 +12,7 @@ import { answerFunction } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { listen, serve } from './gateway/http-server.ts';
 import { isLoopback, requireLoopback } from './gateway/loopback.ts';
+import { blogSource } from './host/blog-source.ts';
 import { createStaticHost } from './host/static-host.ts';
 import { startMailTimer } from './mail/mail-timer.ts';
 import { Mailbox } from './mail/mailbox.ts';
@@ -121,6 +122,7 @@ async function start(
             folder: path.resolve(options.static_dir),
             supabase_url: null,
             tracking: options.tracking ?? trackingTargets(process.env),
+            blog: blogSource(database),
           }),
   });
   const serving = serve(server, gateway, realtime, await options.app_host?.(server));

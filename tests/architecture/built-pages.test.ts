@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pageMetadata, pageTitles } from '../../src/content/site/page-metadata.ts';
 import {
   BUILT_PAGES,
@@ -8,9 +9,13 @@ import {
   NOINDEX_PAGES,
   PUBLIC_PATHS,
   type PublicPage,
+  publicPageAt,
+  routes,
 } from '../../src/routes.ts';
 import { RATING } from '../../src/content/company.ts';
 import { canonicalAddress, indexablePaths } from '../../src/site/seo/page-address.ts';
+import texts from '../../src/public-data/snapshot/post-texts.generated.json' with { type: 'json' };
+import posts from '../../src/public-data/snapshot/posts.generated.json' with { type: 'json' };
 import { inlineHashes } from '../../supabase/local/host/inline-hashes.ts';
 import { builtSite, gzipBytes } from '../support/built-site.ts';
 
@@ -105,18 +110,27 @@ test.each(BUILT_PAGES)('%s weighs at most 15 kB with its styles', async (page) =
 
 test('G-018 the sitemap lists what may be indexed, by its one address', () => {
   const listed = contents(read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g);
-  expect(listed).toEqual(indexablePaths().map(canonicalAddress));
+  const slugs = posts.map(({ slug }) => slug);
+  expect(listed).toEqual(indexablePaths(BUILT_PAGES, slugs).map(canonicalAddress));
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
 test('every link of a page to this site leads to a page that is built, and every section it names is there', () => {
-  const paths = new Map(
-    BUILT_PAGES.map((page): [string, string] => [PUBLIC_PATHS[page], read(fileOf(page))]),
-  );
-  for (const page of BUILT_PAGES)
-    for (const href of contents(read(fileOf(page)), /<a [^>]*href="(\/[^"]*)"/g)) {
+  const articles = posts.map(({ slug }): [string, string] => [
+    routes.article(slug),
+    read(`blog/${slug}/index.html`),
+  ]);
+  const paths = new Map([
+    ...BUILT_PAGES.map((page): [string, string] => [PUBLIC_PATHS[page], read(fileOf(page))]),
+    ...articles,
+    [routes.blogFeed(), read('blog/rss.xml')],
+  ]);
+  const announced: readonly string[] = Object.values(PUBLIC_PATHS);
+  for (const [page, html] of paths)
+    for (const href of contents(html, /<a [^>]*href="(\/[^"]*)"/g)) {
       const { pathname, hash } = new URL(href, SITE);
-      if (pathname.startsWith('/admin')) continue;
+      const is_yet_to_come = announced.includes(pathname) && publicPageAt(pathname) === null;
+      if (pathname.startsWith('/admin') || (page.startsWith('/blog/') && is_yet_to_come)) continue;
       const target = paths.get(pathname);
       expect(target, `${page} leads to ${href}`).toBeDefined();
       if (hash !== '') expect(target, `${page} leads to ${href}`).toContain(`id="${hash.slice(1)}"`);
@@ -153,4 +167,53 @@ test('P-011 R-07 the figures stand on the home page and nowhere as rating markup
   for (const said of ['2.000+ m²', '250+ m', RATING.score, `uit ${RATING.count} beoordelingen`])
     expect(words.replaceAll('\u00a0', ' ')).toContain(said);
   for (const page of BUILT_PAGES) expect(read(fileOf(page))).not.toMatch(/aggregateRating|ratingValue/);
+});
+
+describe('the articles of the blog', () => {
+  test.each(posts.map((post) => [post.slug, post] as const))(
+    'G-009 B-043 B-058 R-30 %s is finished HTML at its address, with its data and nothing to run',
+    (slug, post) => {
+      const html = read(`blog/${slug}/index.html`);
+      const address = canonicalAddress(routes.article(slug));
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(contents(html, /<title>([^<]*)<\/title>/g)).toEqual([`${post.title} | Havenglans`]);
+      expect(contents(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address]);
+      expect(contents(html, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
+      const [block = ''] = contents(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+      expect(JSON.parse(block)['@graph'].map((thing: Record<string, unknown>) => thing['@type'])).toContain(
+        'BlogPosting',
+      );
+      // One style element holds the page's styles and the blocks'; no style attribute, no frame, one script that runs.
+      expect(html.match(/<style/g)).toHaveLength(1);
+      expect(html).not.toMatch(/\sstyle="|<iframe/);
+      expect(inlineHashes(html).scripts).toHaveLength(1);
+      expect(html).not.toMatch(/aria-busy|Artikel wordt geladen/);
+    },
+  );
+
+  test('articles weigh at most 15 kB without their text', async () => {
+    expect(await gzipBytes(folder, ['_article.html'])).toBeLessThanOrEqual(MAX_PAGE_BYTES);
+  });
+
+  test('B-040 B-041 there is a page for an article the build did not know, and one for where there is none', () => {
+    expect(read('_article.html')).toContain('Artikel wordt geladen...');
+    expect(read('_article.html')).not.toMatch(/rel="canonical"|name="robots"/);
+    const missing = read('_article-missing.html');
+    expect(missing).toMatch(/<h1[^>]*>We konden dit artikel niet vinden<\/h1>/);
+    expect(missing).toContain('Het artikel waar u naar zoekt bestaat niet of is verplaatst.');
+    expect(missing).toContain('Terug naar Blog');
+    expect(missing).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('B-010 the texts that are searched come apart from the list, at most 5 kB an article on the wire', async () => {
+    const list = read('blog/index.html');
+    for (const { search_text } of texts) expect(list).not.toContain(search_text.slice(-80));
+    const wire_bytes = gzipSync(JSON.stringify(texts), { level: 9 }).length;
+    expect(wire_bytes).toBeLessThanOrEqual(texts.length * 5_000);
+  });
+
+  test('every article can be reached without a script', () => {
+    const list = read('blog/index.html');
+    for (const { slug } of posts) expect(list).toContain(`href="${routes.article(slug)}"`);
+  });
 });

@@ -7,8 +7,14 @@ import {
   type ClientManifest,
   firstLoad,
 } from '../../src/app/build/client-files.ts';
-import { NOT_FOUND_SOURCE, NOT_KEPT_AHEAD, PUBLIC_SOURCES, sourcesOf } from '../../src/app/page-sources.ts';
 import { BUILT_PAGES, PUBLIC_PATHS, RESULT_PATHS } from '../../src/routes.ts';
+import {
+  ARTICLE_SOURCE,
+  NOT_FOUND_SOURCE,
+  NOT_KEPT_AHEAD,
+  PUBLIC_SOURCES,
+  sourcesOf,
+} from '../../src/app/page-sources.ts';
 import { builtSite, gzipBytes, manifestOf, SECRETS } from '../support/built-site.ts';
 
 const MAX_PUBLIC_SCRIPT_BYTES = 110_000;
@@ -29,6 +35,7 @@ let manifest: ClientManifest = {};
 let precache: readonly { url: string; revision: string | null }[] = [];
 const sourcesOfPages = [
   ...BUILT_PAGES.map((page) => [page, sourcesOf(page)] as const),
+  ['article', [ARTICLE_SOURCE]] as const,
   ['not_found', [NOT_FOUND_SOURCE]] as const,
 ];
 const publicPages = sourcesOfPages.flatMap(([, sources]) => sources);
@@ -64,6 +71,16 @@ describe('what a visitor downloads', () => {
     for (const id of ['services', 'why-choose-us', 'contact'])
       expect(read('index.html')).toContain(`<section id="${id}"`);
     expect(read('index.html')).not.toContain('aria-busy');
+  });
+
+  test('R-30 the sanitiser is in no first load, and not kept before an article needs it', () => {
+    const chunk = manifest['src/html/browser.ts']?.file ?? 'missing';
+    expect(firstLoad(manifest, publicPages).scripts).not.toContain(chunk);
+    expect(firstLoad(manifest, publicPages).scripts.map(read).join('\n')).not.toContain(
+      'SANITIZE_NAMED_PROPS',
+    );
+    expect(precache.map(({ url }) => url)).not.toContain(chunk);
+    expect(read(chunk)).toContain('SANITIZE_NAMED_PROPS');
   });
 
   test.each(Object.entries(ADMIN_TRACES))('no public page loads %s', (_name, trace) => {

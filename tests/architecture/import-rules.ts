@@ -69,6 +69,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     rooms: ['src/lib'],
     packages: [...UI, '@fontsource-variable/manrope', '@fontsource-variable/fraunces'],
   },
+  // What an article's HTML may hold, in the browser and in the build.
+  { room: 'src/html', rooms: ['src/content', 'src/lib'], packages: ['dompurify'] },
   // The public site's rows: plain fetch, no client library.
   { room: 'src/public-data', rooms: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
   {
@@ -76,6 +78,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     rooms: [
       'src/content',
       'src/domain',
+      'src/html',
       'src/lib',
       'src/public-data',
       'src/routes.ts',
@@ -137,14 +140,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/admin/lock',
       'src/admin/shell',
       'src/admin/sign-in',
+      'src/html',
+      'src/public-data',
       'src/site',
     ],
     packages: [...ADMIN_PACKAGES, 'react-dom'],
   },
   {
     room: 'src/app/build',
-    rooms: ['src/app', 'src/content', 'src/pwa', 'src/routes.ts', 'src/site', 'src/ui'],
-    packages: ['@vitejs/plugin-react', 'node:', 'vite', 'vite-plugin-pwa'],
+    rooms: ['src/app', 'src/content', 'src/html', 'src/pwa', 'src/routes.ts', 'src/site', 'src/ui'],
+    packages: ['@vitejs/plugin-react', 'dompurify', 'jsdom', 'node:', 'vite', 'vite-plugin-pwa'],
   },
 ];
 
@@ -152,6 +157,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
 export const TEST_PACKAGES = [
   'fake-indexeddb',
   'fast-check',
+  'jsdom',
   'node:',
   'react-dom',
   'react-router-dom',

@@ -11,7 +11,7 @@ import { chromiumPath } from '../../e2e/browser.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   cacheDir: 'node_modules/.vite/browser',
-  optimizeDeps: { include: ['dexie', 'fake-indexeddb', 'valibot'] },
+  optimizeDeps: { include: ['dexie', 'dompurify', 'fake-indexeddb', 'valibot'] },
   test: {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],

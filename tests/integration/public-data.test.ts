@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QUERIES } from '../../src/public-data/queries.ts';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { makeSiteContent } from '../../supabase/local/seed/site-content.ts';
-import { makeSnapshot } from '../../supabase/local/seed/snapshot.ts';
+import { makeSnapshot, withoutUnusedTexts } from '../../supabase/local/seed/snapshot.ts';
 import { signedIn } from './backend-world.ts';
 
 let backend: RunningBackend;
@@ -44,7 +44,6 @@ describe('the public queries, asked with the anonymous key of the seeded backend
     ['D-005 P-046 the boat types in their order', QUERIES.boat_types, 'boat-types'],
     ['D-006 the three services by id', QUERIES.services, 'services'],
     ['P-086 the videos', QUERIES.videos, 'videos'],
-    ['B-023 the cards of the posts, newest first', QUERIES.post_cards, 'post-cards'],
     ['B-010 the texts that are searched', QUERIES.post_texts, 'post-texts'],
   ])('%s answer exactly the checked-in snapshot', async (_what, query, name) => {
     expect(await rows(query)).toEqual(snapshot[name]);
@@ -58,6 +57,10 @@ describe('the public queries, asked with the anonymous key of the seeded backend
       expect(await rows(QUERIES.hero(page))).toEqual(expected);
     },
   );
+
+  test('B-023 the cards of the posts are those of the snapshot, newest first', async () => {
+    expect((await rows(QUERIES.post_cards)).map(withoutUnusedTexts)).toEqual(snapshot['post-cards']);
+  });
 
   test('B-061 one post is read by its slug, with its text, and an unknown slug reads none', async () => {
     const expected = snapshot['posts']?.[0];

@@ -3,16 +3,20 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { JSDOM } from 'jsdom';
 import { build, type CSSOptions } from 'vite';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { COMPANY } from '../../content/company.ts';
 import { errors } from '../../content/errors.ts';
 import { pwa } from '../../content/pwa.ts';
+import { createSanitiser } from '../../html/sanitise.ts';
 import { MANIFEST_FILE } from '../../pwa/manifest.ts';
 import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../pwa/worker-protocol.ts';
+import { BUILT_PAGES, routes } from '../../routes.ts';
 import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
 import { targetAttributes, trackingTargets } from '../../site/tracking/targets.ts';
-import type { Prerendered } from '../entry-prerender.tsx';
+import type { BuildTools, Prerendered } from '../entry-prerender.tsx';
+import { ARTICLE_SOURCE, WHEN_NEEDED } from '../page-sources.ts';
 import {
   ADMIN_FIRST_SCREEN,
   adminFiles,
@@ -34,8 +38,21 @@ interface BuildSettings {
   readonly css: CSSOptions;
 }
 
+/** What entry-prerender.tsx exports. */
+interface PrerenderEntry {
+  renderAll(tools: BuildTools): Promise<readonly Prerendered[]>;
+  articleSlugs(): readonly string[];
+  feed(): string;
+}
+
+interface Rendered {
+  readonly pages: readonly Prerendered[];
+  readonly article_slugs: readonly string[];
+  readonly feed: string;
+}
+
 /** Builds the same pages for Node, runs them once, and leaves nothing behind. */
-async function prerenderAll({ root, define, css }: BuildSettings): Promise<readonly Prerendered[]> {
+async function prerenderAll({ root, define, css }: BuildSettings): Promise<Rendered> {
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const out = await mkdtemp(join(cache, 'prerender-'));
@@ -51,10 +68,10 @@ async function prerenderAll({ root, define, css }: BuildSettings): Promise<reado
       plugins: [react()],
       build: { ssr: 'src/app/entry-prerender.tsx', outDir: out, assetsInlineLimit: 0 },
     });
-    const rendered: { renderAll(): Promise<readonly Prerendered[]> } = await import(
-      pathToFileURL(join(out, 'entry-prerender.js')).href
-    );
-    return await rendered.renderAll();
+    const entry: PrerenderEntry = await import(pathToFileURL(join(out, 'entry-prerender.js')).href);
+    const sanitiser = createSanitiser(new JSDOM('').window);
+    const pages = await entry.renderAll({ showArticle: (article) => sanitiser.forShowing(article, 'page') });
+    return { pages, article_slugs: entry.articleSlugs(), feed: entry.feed() };
   } finally {
     await rm(out, { recursive: true, force: true });
   }
@@ -70,7 +87,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const at = (path: string): string => join(out, path);
   const manifest: ClientManifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8'));
   const template = await readFile(at('index.html'), 'utf8');
-  const pages = await prerenderAll(settings);
+  const { pages, article_slugs, feed } = await prerenderAll(settings);
   const sources = pages.flatMap((page) => page.sources);
 
   const tracking = targetAttributes(trackingTargets(process.env));
@@ -89,19 +106,21 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
         root_attributes: page.hydrate ? tracking : '',
         entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
         styles: page.hydrate ? files.styles.map((file) => `/${file}`) : [],
-        css: page.hydrate ? criticalCss(css.join(''), page.html) : css.join(''),
+        css: (page.hydrate ? criticalCss(css.join(''), page.html) : css.join('')) + (page.css ?? ''),
         font: font === undefined ? null : `/${font}`,
       }),
     );
   }
 
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
-  const addresses = indexablePaths().map(canonicalAddress);
+  await writeFile(at(routes.blogFeed().slice(1)), feed);
+  const addresses = indexablePaths(BUILT_PAGES, article_slugs).map(canonicalAddress);
   await writeFile(at('sitemap.xml'), sitemapXml(addresses));
 
   const public_files = firstLoad(manifest, sources);
   const kept_pages = pages.filter((page) => page.kept_ahead);
-  const kept_sources = kept_pages.flatMap((page) => page.sources);
+  // An article's page is kept when it is read; its code is there by then.
+  const kept_sources = [...kept_pages.flatMap((page) => page.sources), ARTICLE_SOURCE];
   const admin = adminFiles(manifest, kept_sources);
   const first_screen = firstLoad(manifest, ADMIN_FIRST_SCREEN);
   const shell = adminShell({
@@ -127,12 +146,13 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   );
 
   const kept_files = visitorFiles(manifest, kept_sources);
+  const not_kept = WHEN_NEEDED.map((source) => manifest[source]?.file);
   options.swDest = at(WORKER_URL.slice(1));
   Object.assign(options.injectManifest, {
     swDest: options.swDest,
     globPatterns: [
       ...kept_pages.map(({ file }) => file),
-      ...kept_files.scripts,
+      ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
       ...kept_files.styles,
       ...kept_files.assets.filter((file) => file.endsWith('.woff2')),
       ADMIN_ASSETS_URL.slice(1),

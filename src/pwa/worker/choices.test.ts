@@ -79,6 +79,10 @@ test('a page kept at installation is found with and without a trailing slash', (
   expect(keptPageUrls('/')).toEqual(['/index.html']);
   expect(keptPageUrls('/over-ons/')).toEqual(['/over-ons/index.html']);
   expect(keptPageUrls('/services')).toEqual(['/yacht-care-services/index.html']);
+  expect(keptPageUrls('/blog')).toEqual(['/blog/index.html']);
+  expect(keptPageUrls('/blog/teak-in-de-zon'), 'R-33 an article is shown from what the device kept').toEqual([
+    '/_article.html',
+  ]);
 });
 
 const old = buildCaches([{ url: '/index.html', revision: 'a' }]);

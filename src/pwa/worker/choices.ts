@@ -1,5 +1,5 @@
 /** What the worker does with a request, decided without touching a cache or the network. */
-import { isAdminSide, redirectFor } from '../../routes.ts';
+import { articleSlugAt, isAdminSide, redirectFor } from '../../routes.ts';
 import type { CachedFile } from '../worker-protocol.ts';
 
 /** The parts of a request that decide. */
@@ -63,10 +63,17 @@ export function treatmentOf(request: RequestFacts, origins: Origins): Treatment 
   return request.destination === 'image' ? 'picture' : 'hashed_file';
 }
 
-/** Addresses under which a public page may have been kept at installation; an old name is its new one's (G-005). */
+/** The page that fetches an article, or shows the one this device kept (R-33). */
+export const ARTICLE_SHELL = '/_article.html';
+
+/**
+ * Addresses under which a public page may have been kept at installation; an old name is its new one's (G-005), and every
+ * article has the shell to fall back on.
+ */
 export function keptPageUrls(path: string): readonly string[] {
   const moved = redirectFor({ pathname: path, search: '', hash: '' });
   if (moved !== null) return keptPageUrls(moved);
+  if (articleSlugAt(path) !== null) return [ARTICLE_SHELL];
   const bare = path.replace(/\/+$/, '');
   return bare === '' ? ['/index.html'] : [`${bare}/index.html`];
 }

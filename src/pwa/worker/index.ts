@@ -13,7 +13,7 @@ import {
   type WhichBuild,
 } from '../worker-protocol.ts';
 import { pushInBackground } from './background-push.ts';
-import { buildCaches, cachesToDelete, keptPageUrls, treatmentOf } from './choices.ts';
+import { ARTICLE_SHELL, buildCaches, cachesToDelete, keptPageUrls, treatmentOf } from './choices.ts';
 import { adminIsKept, anyAdminIsKept, keepAdmin, keepAll, keptShell } from './kept-files.ts';
 
 /** Background Sync, which only Chromium has and TypeScript's library does not describe. */
@@ -146,7 +146,10 @@ async function keptPage(urls: readonly string[]): Promise<Response | undefined> 
     const page = await cache.match(url);
     if (page) return page;
   }
-  return undefined;
+  // The page for kept articles is kept by the page that read one.
+  return urls.includes(ARTICLE_SHELL)
+    ? await caches.match(ARTICLE_SHELL, { cacheName: 'article-code' })
+    : undefined;
 }
 
 async function adminPage(event: FetchEvent): Promise<Response> {
@@ -168,8 +171,8 @@ async function publicPage(event: FetchEvent): Promise<Response> {
   try {
     return await pages.handle({ event, request: event.request });
   } catch {
-    const urls = [...keptPageUrls(new URL(event.request.url).pathname), OFFLINE_URL];
-    return (await keptPage(urls)) ?? Response.error();
+    const urls = keptPageUrls(new URL(event.request.url).pathname);
+    return (await keptPage(urls)) ?? (await keptPage([OFFLINE_URL])) ?? Response.error();
   }
 }
 

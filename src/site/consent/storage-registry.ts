@@ -60,7 +60,7 @@ export const STORAGE = [
   {
     ...FOR_VISITORS,
     id: 'articles',
-    names: ['articles'],
+    names: ['articles', 'article-code'],
     place: 'cache',
     kind: 'necessary',
     lifetime: 'until_erased',

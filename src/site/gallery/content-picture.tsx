@@ -12,6 +12,8 @@ interface Props {
   readonly sizes: string;
   readonly alt?: string;
   readonly eager?: boolean;
+  /** What stands in when it cannot be had; a picture of ours unless it says otherwise. */
+  readonly fallback_url?: string;
   readonly className?: string | undefined;
   readonly onLoad?: (image: HTMLImageElement) => void;
 }
@@ -26,6 +28,7 @@ export function ContentPicture({
   sizes,
   alt = picture.alt,
   eager = false,
+  fallback_url = FALLBACK_URL,
   className,
   onLoad,
 }: Props) {
@@ -52,7 +55,7 @@ export function ContentPicture({
       <img
         {...image}
         alt={alt}
-        src={FALLBACK_URL}
+        src={fallback_url}
         data-fallback
         onLoad={({ currentTarget }) => onLoad?.(currentTarget)}
       />

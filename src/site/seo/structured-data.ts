@@ -72,9 +72,7 @@ const services = (): readonly Thing[] =>
   frame.footer.service_names.map((name) => ({
     '@type': 'Service',
     name,
-    serviceType: name,
     provider: { '@id': BUSINESS_ID },
-    areaServed: { '@type': 'Country', name: 'Nederland' },
     url: canonicalAddress(routes.services()),
   }));
 

@@ -1,3 +1,4 @@
+import { EMBED_ORIGINS } from '../../../src/html/policy.ts';
 import { NO_TARGETS, type TrackingTargets } from '../../../src/site/tracking/targets.ts';
 
 /** What the headers of one answer depend on. */
@@ -61,8 +62,8 @@ function contentSecurityPolicy(env: HostEnv): string {
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...receivers],
     'media-src': ["'self'", 'blob:', ...api],
     'font-src': ["'self'"],
-    // a video plays in a dialog after a click; nothing is asked of its host before.
-    'frame-src': isAdminPath(env.pathname) ? ["'none'"] : ['https://www.youtube-nocookie.com'],
+    // R-51, B-055: a video plays after a click, in a dialog or an article; nothing is asked of its host before.
+    'frame-src': isAdminPath(env.pathname) ? ["'none'"] : EMBED_ORIGINS,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -28,7 +28,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest|rss|xml|wasm)|image\/svg)/;
 const SMALLEST_COMPRESSED_BYTES = 860;
 
 export type Encoding = 'br' | 'gzip' | null;
@@ -80,9 +80,16 @@ export class FileShelf {
   }
 }
 
+/** A text made for one request, as a file is served. */
+export const servedText = (text: string, content_type: string): ServedFile =>
+  asServed(new TextEncoder().encode(text), content_type);
+
 async function readServedFile(absolute: string): Promise<ServedFile> {
-  const plain = new Uint8Array(await readFile(absolute));
   const content_type = CONTENT_TYPES[path.extname(absolute).toLowerCase()] ?? 'application/octet-stream';
+  return asServed(new Uint8Array(await readFile(absolute)), content_type);
+}
+
+function asServed(plain: Uint8Array<ArrayBuffer>, content_type: string): ServedFile {
   const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     content_type,

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { NO_TARGETS, type TrackingTargets } from '../../../src/site/tracking/targets.ts';
+import { answerBlog } from './blog-answers.ts';
+import type { BlogSource } from './blog-source.ts';
 import { findPage } from './find-page.ts';
 import { cacheControl, hostHeaders, type InlineHashes, NO_INLINE } from './host-headers.ts';
 import { type Encoding, FileShelf, type ServedFile } from './served-file.ts';
@@ -12,6 +14,8 @@ export interface StaticHostOptions {
   readonly supabase_url: string | null;
   /** Where visitors who agree are measured; as the build was told. Default: nowhere. */
   readonly tracking?: TrackingTargets;
+  /** The blog as it is now; without it only the articles of the build are there. */
+  readonly blog?: BlogSource;
 }
 
 /** G-002: the same address without www; null when the host has none. Whoever ends the encryption keeps the scheme. */
@@ -32,7 +36,8 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     const bare = bareAddress(url);
     if (bare !== null) return new Response(null, { status: 301, headers: { location: bare } });
-    const decision = findPage(url.pathname, url.search, exists);
+    const blog = options.blog ? await answerBlog(url, options.blog, shelf, exists) : null;
+    const decision = blog ?? findPage(url.pathname, url.search, exists);
     const headersWith = (inline: InlineHashes): Record<string, string> =>
       hostHeaders({
         pathname: url.pathname,
@@ -46,6 +51,13 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
         status: 301,
         headers: { ...headersWith(NO_INLINE), location: decision.to },
       });
+    if (decision.kind === 'text') {
+      const headers = {
+        ...headersWith(decision.served.inline),
+        ...fileHeaders(url.pathname, decision.served),
+      };
+      return await answerFile(request, decision.served, { ...headers, 'cache-control': 'no-cache' }, 200);
+    }
     const file = decision.kind === 'file' ? await shelf.take(decision.file) : null;
     if (file === null || decision.kind !== 'file')
       return new Response('404\n', {

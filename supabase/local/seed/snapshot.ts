@@ -1,3 +1,4 @@
+import { cardPreview } from '../../../src/domain/post.ts';
 import { HOME_PROJECTS, QUERIES } from '../../../src/public-data/queries.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -8,6 +9,22 @@ const withoutTexts = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([column]) => column !== 'description' && column !== 'services'),
   );
+
+/** What a card's preview does not need (B-021): once a text says enough, the later ones stay out of the page. */
+export function withoutUnusedTexts(row: Row): Row {
+  const texts = ['first_paragraph', 'summary', 'excerpt', 'content_start'];
+  const source = { first_paragraph: null, summary: null, excerpt: null, content: null };
+  const used = texts.findIndex((column) => {
+    const text = row[column];
+    const name = column === 'content_start' ? 'content' : column;
+    return typeof text === 'string' && cardPreview({ ...source, [name]: text }) !== null;
+  });
+  const kept = used < 0 ? texts.length : used;
+  return {
+    ...row,
+    ...Object.fromEntries(texts.filter((_, at) => at !== kept).map((column) => [column, null])),
+  };
+}
 
 /** The columns a query asks for, so that the finished pages hold what the backend would answer. */
 function pick(query: string, rows: readonly Row[]): Row[] {
@@ -37,7 +54,7 @@ export function makeSnapshot(content: SiteContent): Readonly<Record<string, read
     'boat-types': pick(QUERIES.boat_types, content.boat_type_images),
     services: pick(QUERIES.services, content.services),
     videos: pick(QUERIES.videos, content.videos),
-    'post-cards': pick(QUERIES.post_cards, posts),
+    'post-cards': pick(QUERIES.post_cards, posts).map(withoutUnusedTexts),
     posts: pick(QUERIES.post(''), posts),
     'post-texts': pick(QUERIES.post_texts, posts),
   };

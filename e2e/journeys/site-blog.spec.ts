@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
+import { accessToken } from '../api.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
+import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
+import { answerQuery, awake } from '../pages/gallery-page.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
+
+// Articles are added and renamed here: nobody else reads them.
+test.use({ world: 'blog', serviceWorkers: 'block' });
+
+const NEWEST_FIRST = ARTICLES.toSorted((a, b) => a.days_ago - b.days_ago);
+const [NEWEST] = NEWEST_FIRST;
+const cards = (page: Page) => page.locator('#artikelen article');
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awake(page);
+}
+
+/** Writes a post as the office does. */
+async function writePost(url: string, method: 'POST' | 'PATCH', query: string, row: object): Promise<void> {
+  const answer = await fetch(`${url}/rest/v1/blog_posts${query}`, {
+    method,
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      authorization: `Bearer ${await accessToken(url, PEOPLE.admin)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(row),
+  });
+  if (!answer.ok) throw new Error(`the post was not written: ${answer.status} ${await answer.text()}`);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('B-002 B-003 every article can be found and read, with its styles', async ({ page, app }) => {
+    await page.goto(`${app.url}/blog`);
+    await expect(page.getByRole('navigation', { name: 'Kruimelpad' })).toHaveText('HomeBlog');
+    await expect(page.getByRole('link', { name: 'onze diensten' })).toHaveAttribute(
+      'href',
+      '/yacht-care-services',
+    );
+    await expect(
+      page.locator('main h3').filter({ hasText: /onderhoud|technieken|Trends|Waarde/ }),
+    ).not.toHaveCount(0);
+    for (const { slug } of ARTICLES)
+      await expect(page.locator(`#artikelen a[href="/blog/${slug}"]`)).toHaveCount(1);
+    await page.goto(`${app.url}/blog/${NEWEST?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEWEST?.title ?? '');
+    await expect(page.locator('#artikel p').first()).toBeVisible();
+  });
+});
+
+test('B-007 B-009 B-010 B-013 R-32 T-012 search, category and page stand together in the address, and are told', async ({
+  page,
+  app,
+}) => {
+  await visit(page, `${app.url}/blog`);
+  await expect(cards(page)).toHaveCount(4);
+  await page.getByRole('button', { name: `Meer Artikelen Laden (${ARTICLES.length - 4})` }).click();
+  await expect(cards(page)).toHaveCount(8);
+  await expect(page).toHaveURL(`${app.url}/blog?page=2`);
+
+  const texts = page.waitForResponse((response) => response.url().includes('search_text'));
+  await page.getByRole('searchbox').focus();
+  await texts;
+  await page.getByRole('searchbox').fill('GELCÓAT');
+  const found = await cards(page).count();
+  expect(found).toBeGreaterThan(0);
+  await expect(page.getByText(/^\d+ artikel(en)? gevonden voor "GELCÓAT"$/)).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/blog?zoek=GELC%C3%93AT`);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByName('site:search')
+          .map((mark) => (mark instanceof PerformanceMark ? mark.detail.term : null)),
+      ),
+    )
+    .toEqual(['GELCÓAT']);
+
+  await page.getByRole('button', { name: 'Teak Dek Onderhoud' }).click();
+  await expect(page).toHaveURL(`${app.url}/blog?categorie=teak+dek+onderhoud&zoek=GELC%C3%93AT`);
+  await page.getByRole('searchbox').fill('');
+  await expect(page).toHaveURL(`${app.url}/blog?categorie=teak+dek+onderhoud`);
+  const of_teak = ARTICLES.filter(({ category }) => category === 'Teak Dek Onderhoud');
+  await expect(cards(page)).toHaveCount(of_teak.length);
+  await visit(page, `${app.url}/blog?categorie=teak+dek+onderhoud&page=2`);
+  await expect(page.getByRole('button', { name: 'Teak Dek Onderhoud' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Alle Categorieën' }).click();
+  await expect(page).toHaveURL(`${app.url}/blog`);
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test('B-042 B-048 B-052 the way back leads to the line of the list that was left', async ({ page, app }) => {
+  await visit(page, `${app.url}/blog?page=2`);
+  await expect(cards(page)).toHaveCount(8);
+  await cards(page).nth(5).scrollIntoViewIfNeeded();
+  await cards(page).nth(5).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEWEST_FIRST[5]?.title ?? '');
+  await awake(page);
+  expect(await scrollY(page)).toBe(0);
+  const left_px = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('blog-list-place') ?? '{}').scroll_px,
+  );
+  expect(left_px).toBeGreaterThan(500);
+  await page.getByRole('link', { name: 'Terug naar Blog' }).click();
+  await expect(page).toHaveURL(`${app.url}/blog?page=2`);
+  await expect.poll(() => scrollY(page)).toBe(left_px);
+});
+
+test('B-050 B-051 B-056 a hash is scrolled to, on arrival and by a link; an empty link stays', async ({
+  page,
+  app,
+}) => {
+  await writePost(app.url, 'POST', '', {
+    id: crypto.randomUUID(),
+    slug: 'naar-beneden',
+    title: 'Naar beneden',
+    content: `<p><a href="#onder">Naar onder</a> <a>Leeg</a></p>${'<p>Regel.</p>'.repeat(80)}<h2 id="onder">Onder</h2>${'<p>Regel.</p>'.repeat(40)}`,
+    published: true,
+  });
+  await visit(page, `${app.url}/blog/naar-beneden#onder`);
+  await expect(page.getByRole('heading', { name: 'Onder' })).toBeInViewport();
+  await visit(page, `${app.url}/blog/naar-beneden`);
+  await page.getByRole('link', { name: 'Leeg' }).click();
+  expect(await scrollY(page)).toBe(0);
+  await page.getByRole('link', { name: 'Naar onder' }).click();
+  await expect(page.getByRole('heading', { name: 'Onder' })).toBeInViewport();
+  await expect(page).toHaveURL(/#onder$/);
+  await expect
+    .poll(() => page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
+    .toBeGreaterThan(40);
+});
+
+test('B-055 B-061 R-30 R-31 an article is there at once, harmless whatever is in the row; its old address leads on', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  // Styles are read in a document of their own, where the policy refuses to apply them; the cover is not there.
+  consoleWatch.allow(/Applying inline style violates|status of 400/);
+  const slug = `nieuw-${crypto.randomUUID().slice(0, 8)}`;
+  await writePost(app.url, 'POST', '', {
+    id: crypto.randomUUID(),
+    slug,
+    title: 'Vers van de pers',
+    content:
+      '<p id="eerste">Eerste alinea</p><script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">',
+    html_blocks: [
+      { id: 'a', html: '<style>p{color:rgb(1, 2, 3)}body{display:none}</style><p>Uit het blok</p>' },
+    ],
+    image_url: 'weg.webp',
+    published: true,
+  });
+  const answer = await page.goto(`${app.url}/blog/${slug}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vers van de pers');
+  await expect(page.getByText('Uit het blok')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('#eerste')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.getByText('Havenglans Team')).toBeVisible();
+  await expect(page).toHaveTitle('Vers van de pers | Havenglans');
+  expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
+  // B-012: its picture is not there.
+  await expect(page.locator('main img[data-fallback]')).toHaveAttribute(
+    'src',
+    '/images/placeholder-blog.jpg',
+  );
+
+  await writePost(app.url, 'PATCH', `?slug=eq.${slug}`, { slug: `${slug}-2`, content: '', html_blocks: [] });
+  await page.goto(`${app.url}/blog/${slug}`);
+  await expect(page).toHaveURL(`${app.url}/blog/${slug}-2`);
+  await expect(page.getByText('Geen inhoud beschikbaar voor dit artikel.')).toBeVisible();
+});
+
+test('B-041 B-059 where there is no article it is said so, with status 404', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/404/);
+  const answer = await page.goto(`${app.url}/blog/nergens`);
+  expect(answer?.status()).toBe(404);
+  await awake(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We konden dit artikel niet vinden');
+  await page.getByRole('link', { name: 'Terug naar Blog' }).first().click();
+  await expect(page).toHaveURL(`${app.url}/blog`);
+});
+
+test('B-005 B-040 X-017 what cannot be fetched is said in red, an article says that it loads, the hero is ours', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/500/);
+  await answerQuery(page, 'images', {}, 500);
+  await answerQuery(page, 'blog_posts', {}, 500);
+  await visit(page, `${app.url}/blog`);
+  await expect(page.getByText('De artikelen konden niet worden opgehaald.')).toHaveCSS(
+    'color',
+    'rgb(179, 38, 30)',
+  );
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.locator('main img').first()).toHaveAttribute('src', /^\/scenes\/hero-blog-\d+\.webp$/);
+});
+
+for (const [name, size, scheme] of [
+  ['on a desktop', { width: 1440, height: 900 }, 'light'],
+  ['on a phone in the dark', { width: 360, height: 740 }, 'dark'],
+] as const)
+  test(`the list and an article have no barrier ${name}`, async ({ page, app }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of ['/blog', `/blog/${NEWEST?.slug}`]) {
+      await visit(page, `${app.url}${path}`);
+      expect(await accessibilityFaults(page, 'everything'), path).toEqual([]);
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+  });
+
+test.describe('offline after a visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('R-33 the list and a read article can be read, an unread one says why not', async ({
+    page,
+    app,
+    context,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/net::ERR_|Failed to load resource/);
+    await visit(page, `${app.url}/blog/${NEWEST?.slug}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('articles')).keys()).length))
+      .toBe(1);
+    await context.setOffline(true);
+    await page.goto(`${app.url}/blog/${NEWEST?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEWEST?.title ?? '');
+    await expect(page.locator('#artikel p').first()).toBeVisible();
+    await page.goto(`${app.url}/blog/${NEWEST_FIRST[1]?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We konden dit artikel niet vinden');
+    await expect(page.getByRole('button', { name: 'Probeer opnieuw' })).toBeVisible();
+    await page.goto(`${app.url}/blog`);
+    await expect(cards(page)).toHaveCount(4);
+    await context.setOffline(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { COMPANY } from '../company.ts';
+
+/** An article of the blog (B-040..B-058). Strings named in the specification are verbatim. */
+export const article = {
+  loading: 'Artikel wordt geladen...',
+  not_found: {
+    heading: 'We konden dit artikel niet vinden',
+    text: 'Het artikel waar u naar zoekt bestaat niet of is verplaatst.',
+    /** R-33: without a network it may only be out of reach. */
+    offline:
+      'U bent offline en dit artikel staat nog niet op dit apparaat. Met verbinding kunt u het opnieuw proberen.',
+    retry: 'Probeer opnieuw',
+  },
+  blog: 'Blog',
+  back: 'Terug naar Blog',
+  empty: 'Geen inhoud beschikbaar voor dit artikel.',
+  failed: 'Er is een probleem opgetreden bij het laden van de inhoud.',
+  /** B-044. */
+  reading_time: (minutes: number): string => `${minutes} min leestijd`,
+  expert: `${COMPANY.name} Expert`,
+  /** B-058: who wrote what names nobody. */
+  team: `${COMPANY.name} Team`,
+  experts: `${COMPANY.name} Yacht Experts`,
+  share: {
+    open: 'Delen',
+    label: 'Deel dit artikel',
+    new_window: 'opent in een nieuw venster',
+    /** B-046. */
+    tweet: (title: string): string => `Bekijk dit artikel: ${title}`,
+  },
+  progress: 'Voortgang van het lezen',
+  call: {
+    heading: 'Hoe staat uw eigen boot ervoor?',
+    text: 'Wij komen kijken aan uw ligplaats, meten glans, vocht en houtdikte, en zeggen wat nodig is en wat kan wachten. Dat is gratis en vrijblijvend.',
+    action: 'Vraag uw gratis yacht inspectie aan',
+  },
+  related: 'Lees verder',
+  /** B-057. */
+  image_alt: `${COMPANY.name} Yachtcare blog image`,
+  table: 'Tabel',
+  embed: {
+    title: 'Video',
+    show: (title: string, host: string): string => `Toon ${title === '' ? 'de video' : title} van ${host}`,
+  },
+} as const;

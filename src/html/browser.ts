@@ -1,0 +1,18 @@
+/** Fetched when an article's HTML has to be made harmless in the browser: it is new, or was changed after the build. */
+import { type ArticleHtml, createSanitiser, type Sanitiser, type ShownHtml } from './sanitise.ts';
+
+let made: Sanitiser | null = null;
+
+const sanitiser = (): Sanitiser => {
+  made ??= createSanitiser(window);
+  return made;
+};
+
+/** An article as a page shows it; throws only when this browser has no document to read it in. */
+export const showArticle = (article: ArticleHtml): ShownHtml => sanitiser().forShowing(article, 'new');
+
+/** HTML as it may be saved. */
+export const cleanForSaving = (html: string): string => sanitiser().forSaving(html);
+
+/** Where this code is, so that a device may keep it beside the articles it has to clean. */
+export const CODE_URL = import.meta.url;

@@ -1,0 +1,47 @@
+/** What an article may hold (B-055, R-30). Everything that is not named here is taken out. */
+
+/** Elements of running text, pictures, tables, styles of a block, and embedded players. No forms, scripts, SVG or MathML. */
+export const TAGS = (
+  'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em ' +
+  'figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i iframe img ins kbd li mark ol p pre q s samp section small ' +
+  'span strike strong style sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
+).split(' ');
+
+/** The listed attributes; `style` becomes a rule of the article's own stylesheet before it is shown. */
+export const ATTRIBUTES = (
+  'alt cite class colspan data-custom-content datetime dir headers height href hreflang id lang open reversed rowspan ' +
+  'scope src start style title type width'
+).split(' ');
+
+/** Addresses a link or picture may have; data only for pictures, which is looked at again. */
+export const ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+
+/** A picture written into the text (R-34); never SVG, which is a document. */
+export const PICTURE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z\d+/=\s]+$/i;
+
+/** Players that may stand in an article, by the beginning of their address; the pages' policy names the same origins. */
+export const EMBED_PREFIXES = [
+  'https://www.youtube-nocookie.com/embed/',
+  'https://player.vimeo.com/video/',
+] as const;
+
+export const EMBED_ORIGINS: readonly string[] = EMBED_PREFIXES.map((prefix) => new URL(prefix).origin);
+
+/** What an embedded player may do: run, keep its own origin, and fill the screen when asked. */
+export const EMBED_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
+const USUAL_PLAYER = /^https:\/\/(?:www\.|m\.)?youtube\.com\/embed\//;
+
+/** The address of a player as it may be embedded; null for any other page. The usual player is asked without cookies. */
+export function embedAddress(src: string): string | null {
+  const address = src.trim().replace(USUAL_PLAYER, EMBED_PREFIXES[0]);
+  if (!URL.canParse(address)) return null;
+  const { href } = new URL(address);
+  return EMBED_PREFIXES.some((prefix) => href.startsWith(prefix)) ? href : null;
+}
+
+/** B-057: what an image without a width gets. */
+export const IMAGE_WIDTH_PX = 800;
+
+/** Ids of the pages themselves; an article may not take them. */
+export const PAGE_IDS: ReadonlySet<string> = new Set(['root', 'inhoud', 'artikel', 'artikel-gegevens']);

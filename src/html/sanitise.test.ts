@@ -1,0 +1,93 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { createSanitiser } from './sanitise.ts';
+
+const sanitiser = createSanitiser(new JSDOM('').window);
+const shown = (content: string, blocks: readonly { id: string; html: string }[] = []) =>
+  sanitiser.forShowing({ content, blocks }, 'x');
+const htmlOf = (content: string): string =>
+  shown(content)
+    .html.replace('<div data-block=""><div data-scope="x-text">', '')
+    .replace(/<\/div><\/div>$/, '');
+
+describe('what an article may hold, as the build reads it', () => {
+  test('B-055 R-30 scripts, handlers, forms and foreign frames are gone; class, id and their like stay', () => {
+    expect(
+      htmlOf(
+        '<p class="a" id="b" lang="en" onclick="x()">a<script>1</script></p><form><input></form><iframe src="https://evil.example"></iframe><svg><path></path></svg>',
+      ),
+    ).toBe('<p class="a" id="b" lang="en">a</p>');
+  });
+
+  test('B-055 a style becomes rules for its own part, a style attribute a rule for its element', () => {
+    const { html, css } = shown('<style>p{color:red}</style><p style="color:blue">a</p>', [
+      { id: 'k', html: '<style>p{color:green}@import url(x);</style><p>b</p>' },
+    ]);
+    expect(html).toBe(
+      '<div data-block=""><div data-scope="x-text"><p data-s="0">a</p></div></div>' +
+        '<div data-block=""><div data-scope="x-0"><p>b</p></div></div>',
+    );
+    expect(css).toBe(
+      '[data-scope="x-text"] p{color:red}[data-scope="x-text"] [data-s="0"][data-s]{color:blue}[data-scope="x-0"] p{color:green}',
+    );
+  });
+
+  test('B-055 R-51 a player that is allowed waits behind a link, and is saved in a sandbox', () => {
+    const frame = '<iframe src="https://www.youtube.com/embed/abc" title="Polijsten"></iframe>';
+    expect(htmlOf(frame)).toBe(
+      '<a href="https://www.youtube-nocookie.com/embed/abc" target="_blank" rel="noopener noreferrer" data-embed="Polijsten">Toon Polijsten van www.youtube-nocookie.com</a>',
+    );
+    expect(sanitiser.forSaving(frame)).toMatch(
+      /^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/abc" title="Polijsten" sandbox="allow-scripts [^"]*" [^>]*><\/iframe>$/,
+    );
+  });
+
+  test('B-056 links to other sites open in a new tab without referrer, ours here; an empty one leads to #', () => {
+    expect(htmlOf('<a href="http://elders.example/x" target="_top">x</a>')).toBe(
+      '<a href="http://elders.example/x" target="_blank" rel="noopener noreferrer">x</a>',
+    );
+    expect(
+      htmlOf('<a href="/contact">x</a><a href="#b">y</a><a href="https://havenglans.example/blog">z</a>'),
+    ).toBe('<a href="/contact">x</a><a href="#b">y</a><a href="https://havenglans.example/blog">z</a>');
+    expect(htmlOf('<a>x</a><a href="">y</a><a href="javascript:x()">z</a>')).toBe(
+      '<a href="#">x</a><a href="#">y</a><a href="#">z</a>',
+    );
+  });
+
+  test('B-057 a picture gets a width and an alternative text where it has none', () => {
+    expect(htmlOf('<img src="/a.webp">')).toBe(
+      '<img src="/a.webp" width="800" alt="Havenglans Yachtcare blog image" loading="lazy" decoding="async">',
+    );
+    expect(htmlOf('<img src="/a.webp" width="300" alt="">')).toContain('width="300" alt=""');
+    expect(htmlOf('<img src="data:image/svg+xml;base64,AAAA"><img>')).toBe('');
+    expect(htmlOf('<img src="data:image/png;base64,AAAA">')).toContain('data:image/png');
+  });
+
+  test('A-061 a block stands where its place is kept, the others below the text', () => {
+    const { html } = shown('<p>a</p><div data-custom-content="twee"></div><p>c</p>', [
+      { id: 'een', html: '<p>d</p>' },
+      { id: 'twee', html: '<p>b</p>' },
+    ]);
+    expect(html.replace(/<[^>]+>/g, '')).toBe('abcd');
+  });
+
+  test('the page keeps its one first heading, its ids and wide tables that scroll', () => {
+    expect(htmlOf('<h1 id="root">a</h1>')).toBe('<h2>a</h2>');
+    expect(htmlOf('<table><caption>Schema</caption><tbody><tr><td>1</td></tr></tbody></table>')).toMatch(
+      /^<div data-table="" role="region" tabindex="0" aria-label="Schema"><table>/,
+    );
+  });
+
+  test('B-053 a text of nothing is nothing', () => {
+    expect(shown('')).toEqual({ html: '', css: '' });
+    expect(shown('<script>x</script>').html).toBe('');
+  });
+
+  test('A-059 A-064 for saving, styles and places of blocks stay as the author left them', () => {
+    expect(
+      sanitiser.forSaving(
+        '<style>.a{color:red;background:url(x)}</style><p class="a" id="i" data-custom-content="k" data-x="1" style="color:red;position:fixed">a</p>',
+      ),
+    ).toBe('<style>.a{color:red}</style><p class="a" id="i" data-custom-content="k" style="color:red">a</p>');
+  });
+});

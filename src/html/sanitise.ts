@@ -1,0 +1,214 @@
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import { COMPANY } from '../content/company.ts';
+import { article as words } from '../content/site/article.ts';
+import { safeCss, safeDeclarations, scopedCss } from './css.ts';
+import {
+  ADDRESSES,
+  ATTRIBUTES,
+  EMBED_SANDBOX,
+  embedAddress,
+  IMAGE_WIDTH_PX,
+  PAGE_IDS,
+  PICTURE_DATA,
+  TAGS,
+} from './policy.ts';
+
+/** HTML without a style of its own, and the styles as one stylesheet: a strict policy lets both through. */
+export interface ShownHtml {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** A text and its blocks, as a post keeps them. */
+export interface ArticleHtml {
+  readonly content: string;
+  readonly blocks: readonly { readonly id: string; readonly html: string }[];
+}
+
+export interface Sanitiser {
+  /** For the database: harmless HTML, its styles and players still where the author put them (R-30, A-059, A-064). */
+  readonly forSaving: (html: string) => string;
+  /**
+   * For a page: an article as it is shown, whatever is in the database (B-055..B-057, R-30). `scope` begins the names
+   * its styles are held to, so that those of a finished page and of a newer text do not meet.
+   */
+  readonly forShowing: (article: ArticleHtml, scope: string) => ShownHtml;
+}
+
+const CONFIG = {
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: ATTRIBUTES,
+  ALLOWED_URI_REGEXP: ADDRESSES,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: true,
+  // A style at the very beginning stays a part of the text.
+  FORCE_BODY: true,
+  RETURN_DOM: true,
+} as const satisfies Config;
+
+const addressOf = (href: string): URL | null =>
+  URL.canParse(href, COMPANY.site_url) ? new URL(href, COMPANY.site_url) : null;
+
+/** B-056: another site in a new tab, which learns nothing of this page; an empty link leads to '#'. */
+function mendLink(link: Element): void {
+  const href = link.getAttribute('href')?.trim() ?? '';
+  const address = href === '' ? null : addressOf(href);
+  link.removeAttribute('target');
+  if (address === null) {
+    link.setAttribute('href', '#');
+    return;
+  }
+  const is_web = address.protocol === 'http:' || address.protocol === 'https:';
+  if (!is_web || address.origin === new URL(COMPANY.site_url).origin) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** B-057: a width, an alternative text, and patience; null when its address is none that a page may ask for. */
+function mendImage(image: Element): void {
+  const src = image.getAttribute('src')?.trim() ?? '';
+  const is_ours = /^\/(?!\/)/.test(src) || /^https?:\/\//i.test(src) || PICTURE_DATA.test(src);
+  if (!is_ours) {
+    image.remove();
+    return;
+  }
+  if (!image.hasAttribute('width')) image.setAttribute('width', String(IMAGE_WIDTH_PX));
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', words.image_alt);
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('decoding', 'async');
+}
+
+/** A player that may stand in an article keeps its frame, in a sandbox; any other frame goes. */
+function mendFrame(frame: Element): void {
+  const src = embedAddress(frame.getAttribute('src') ?? '');
+  if (src === null) {
+    frame.remove();
+    return;
+  }
+  frame.textContent = '';
+  frame.setAttribute('src', src);
+  if (!frame.hasAttribute('title')) frame.setAttribute('title', words.embed.title);
+  frame.setAttribute('sandbox', EMBED_SANDBOX);
+  frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  frame.setAttribute('loading', 'lazy');
+}
+
+/** Nothing is asked of a video's host before a click (R-51): the frame waits behind a link, which also works alone. */
+function frameToLink(frame: Element): void {
+  const link = frame.ownerDocument.createElement('a');
+  const src = frame.getAttribute('src') ?? '';
+  link.setAttribute('href', src);
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.setAttribute('data-embed', frame.getAttribute('title') ?? '');
+  link.textContent = words.embed.show(frame.getAttribute('title') ?? '', new URL(src).hostname);
+  frame.replaceWith(link);
+}
+
+/** A wide table scrolls by itself, also from the keyboard. */
+function tableToRegion(table: Element): void {
+  if (table.parentElement?.hasAttribute('data-table')) return;
+  const region = table.ownerDocument.createElement('div');
+  region.setAttribute('data-table', '');
+  region.setAttribute('role', 'region');
+  region.setAttribute('tabindex', '0');
+  region.setAttribute('aria-label', table.querySelector('caption')?.textContent?.trim() || words.table);
+  table.replaceWith(region);
+  region.append(table);
+}
+
+/** The page has one first heading: an article's own becomes a second. */
+function demote(heading: Element): void {
+  const lower = heading.ownerDocument.createElement('h2');
+  for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
+  lower.append(...heading.childNodes);
+  heading.replaceWith(lower);
+}
+
+/** Of whichever window: each has a class of its own. */
+const isElement = (node: Node): node is HTMLElement => node.nodeType === node.ELEMENT_NODE;
+
+/** What came back, also where a text with frames in place of a body left none, whatever the types say. */
+const bodyOf = (node: Node | null): HTMLElement | null => (node !== null && isElement(node) ? node : null);
+
+/** A cleaned part in two wrappers: the outer holds in what its styles do, the inner is what they may name. */
+function wrapped(body: HTMLElement, name: string): HTMLElement {
+  const outer = body.ownerDocument.createElement('div');
+  const inner = body.ownerDocument.createElement('div');
+  outer.setAttribute('data-block', '');
+  inner.setAttribute('data-scope', name);
+  inner.append(...body.childNodes);
+  outer.append(inner);
+  return outer;
+}
+
+/** A sanitiser on a window: the browser's own, or that of jsdom in the build (DOMPurify's README knows no other). */
+export function createSanitiser(window: WindowLike): Sanitiser {
+  const purify = createDOMPurify(window);
+
+  const clean = (html: string): HTMLElement => {
+    const body = bodyOf(purify.sanitize(html, CONFIG)) ?? bodyOf(purify.sanitize('', CONFIG));
+    if (body === null) throw new Error('no body came back');
+    for (const link of body.querySelectorAll('a')) mendLink(link);
+    for (const image of body.querySelectorAll('img')) mendImage(image);
+    for (const frame of body.querySelectorAll('iframe')) mendFrame(frame);
+    for (const element of body.querySelectorAll('[id]'))
+      if (PAGE_IDS.has(element.id)) element.removeAttribute('id');
+    return body;
+  };
+
+  const forSaving = (html: string): string => {
+    const body = clean(html);
+    for (const style of body.querySelectorAll('style')) style.textContent = safeCss(style.textContent ?? '');
+    for (const element of body.querySelectorAll('[style]')) {
+      const declarations = safeDeclarations(element.getAttribute('style') ?? '');
+      if (declarations === '') element.removeAttribute('style');
+      else element.setAttribute('style', declarations);
+    }
+    return body.innerHTML;
+  };
+
+  /** Takes the styles out of a cleaned part; their rules hold inside `[data-scope="name"]`. */
+  const part = (html: string, name: string): { readonly body: HTMLElement; readonly css: string } => {
+    const body = clean(html);
+    const scope = `[data-scope="${name}"]`;
+    let css = '';
+    for (const style of body.querySelectorAll('style')) {
+      css += scopedCss(style.textContent ?? '', scope);
+      style.remove();
+    }
+    for (const [index, element] of [...body.querySelectorAll('[style]')].entries()) {
+      const declarations = safeDeclarations(element.getAttribute('style') ?? '');
+      element.removeAttribute('style');
+      if (declarations === '') continue;
+      element.setAttribute('data-s', String(index));
+      css += `${scope} [data-s="${index}"][data-s]{${declarations}}`;
+    }
+    for (const heading of body.querySelectorAll('h1')) demote(heading);
+    for (const table of body.querySelectorAll('table')) tableToRegion(table);
+    for (const frame of body.querySelectorAll('iframe')) frameToLink(frame);
+    return { body, css };
+  };
+
+  const forShowing = ({ content, blocks }: ArticleHtml, scope: string): ShownHtml => {
+    const text = part(content, `${scope}-text`);
+    let { css } = text;
+    const shown = text.body.ownerDocument.createElement('div');
+    if (text.body.childNodes.length > 0) shown.append(wrapped(text.body, `${scope}-text`));
+    for (const [index, { id, html }] of blocks.entries()) {
+      const block = part(html, `${scope}-${index}`);
+      css += block.css;
+      if (block.body.childNodes.length === 0) continue;
+      const place = [...shown.querySelectorAll('[data-custom-content]')].find(
+        (element) => element.getAttribute('data-custom-content') === id,
+      );
+      const element = wrapped(block.body, `${scope}-${index}`);
+      // A block stands where its place is kept in the text, else below it (A-061).
+      if (place === undefined) shown.append(element);
+      else place.replaceWith(element);
+    }
+    return { html: shown.innerHTML, css };
+  };
+
+  return { forSaving, forShowing };
+}

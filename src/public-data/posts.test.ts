@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { parseArticle, textMark } from './article.ts';
+import { imageAddress, parseCard, parseCards } from './posts.ts';
+
+const ROW = {
+  id: '1',
+  slug: 'teak',
+  title: 'Teak',
+  category: 'Teak Dek Onderhoud',
+  image_url: '/scenes/project-03-after-800.webp',
+  alt: 'Een teakdek.',
+  variants: { webp: [480, 800] },
+  summary: 'Een samenvatting van belang.',
+  date: null,
+  created_at: '2026-10-27 08:30:00+00',
+  reading_time: null,
+  word_count: 401,
+};
+
+test('B-061 a picture is a whole address, a path of the site, or a file in blog-images', () => {
+  expect(imageAddress('https://beeld.example/a.webp')).toBe('https://beeld.example/a.webp');
+  expect(imageAddress('/scenes/a-800.webp')).toBe('/scenes/a-800.webp');
+  expect(imageAddress('omslag 1.webp')).toBe('/storage/v1/object/public/blog-images/omslag%201.webp');
+  expect([imageAddress(null), imageAddress(' ')]).toEqual([null, null]);
+});
+
+test('B-011 B-019 B-021 B-060 a card has a picture, a preview and a reading time', () => {
+  expect(parseCard(ROW)).toMatchObject({
+    slug: 'teak',
+    preview: 'Een samenvatting van belang.',
+    reading_minutes: 3,
+    date: '2026-10-27T08:30:00+00',
+    picture: { url: '/scenes/project-03-after-800.webp', alt: 'Een teakdek.' },
+  });
+  expect(parseCard({ ...ROW, image_url: null, summary: null, reading_time: 7 })).toMatchObject({
+    picture: null,
+    preview: null,
+    reading_minutes: 7,
+  });
+});
+
+test('B-060 a row without an address or a title is no post', () => {
+  expect(parseCards([ROW, { ...ROW, slug: null }, { ...ROW, title: ' ' }])).toHaveLength(1);
+  expect(parseArticle({})).toBeNull();
+});
+
+test('R-37 B-060 an article has its text, its blocks whatever they came in, author and description', () => {
+  const article = parseArticle({
+    ...ROW,
+    content: '<p>x</p>',
+    html_blocks: '[{"id":"a","html":"<p>y</p>"}]',
+    metaDescription: 'Over teak',
+    author: 'Bram Visser',
+  });
+  expect(article).toMatchObject({
+    content: '<p>x</p>',
+    blocks: [{ id: 'a', html: '<p>y</p>' }],
+    description: 'Over teak',
+    author: 'Bram Visser',
+  });
+  expect(parseArticle(ROW)).toMatchObject({ content: '', blocks: [], description: null, author: null });
+});
+
+test('a text that changed has another mark, the same text the same', () => {
+  const text = { content: '<p>x</p>', blocks: [{ id: 'a', html: 'y' }] };
+  expect(textMark({ ...text, content: ' <p>x</p>\n' })).toBe(textMark(text));
+  expect(textMark({ ...text, content: '<p>z</p>' })).not.toBe(textMark(text));
+  expect(textMark({ ...text, blocks: [] })).not.toBe(textMark(text));
+});

@@ -1,0 +1,68 @@
+import { memo, useEffect, useRef } from 'react';
+import { article as words } from '../../content/site/article.ts';
+import styles from './article-body.module.css';
+import { TEXT_ID } from './given-article.ts';
+import { openEmbed } from './open-embed.ts';
+import type { ArticleText } from './use-article.ts';
+
+/** B-051: how long after the text stands a hash is scrolled to. */
+const HASH_DELAY_MS = 100;
+
+function followHash(): (() => void) | undefined {
+  let id = location.hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // An odd hash names nothing.
+  }
+  if (id === '') return undefined;
+  const timer = setTimeout(() => document.getElementById(id)?.scrollIntoView(), HASH_DELAY_MS);
+  return () => clearTimeout(timer);
+}
+
+/** B-050: a # link moves the page smoothly (CSS does); one that names nothing stays. A player opens where it stands. */
+function clicked(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null) return;
+  if (link.getAttribute('href') === '#') event.preventDefault();
+  else if (link.dataset['embed'] !== undefined) openEmbed(link, event);
+}
+
+/**
+ * The text. It was made harmless before it came here, at build time or by src/html in this browser (R-30). React is
+ * given the HTML that stands, so that waking the page changes nothing in it.
+ */
+const Text = memo(function Text({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    element?.addEventListener('click', clicked);
+    const stop = followHash();
+    return () => {
+      element?.removeEventListener('click', clicked);
+      stop?.();
+    };
+  }, []);
+  return (
+    <div
+      ref={place}
+      id={TEXT_ID}
+      className={styles['text']}
+      // oxlint-disable-next-line react/no-danger -- sanitised, see above
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  );
+});
+
+/** B-053, B-054, B-055: the text of an article, or why there is none. */
+export function ArticleBody({ text }: { text: ArticleText }) {
+  if (text === 'empty') return <p className={styles['note']}>{words.empty}</p>;
+  if (text === 'failed')
+    return (
+      <p className={styles['note']} role="alert">
+        {words.failed}
+      </p>
+    );
+  return <Text html={text.html} />;
+}

@@ -1,0 +1,93 @@
+import { COMPANY } from '../../content/company.ts';
+import { article as words } from '../../content/site/article.ts';
+import { frame } from '../../content/site/frame.ts';
+import { article_description } from '../../content/site/page-metadata.ts';
+import type { Article } from '../../public-data/article.ts';
+import type { Picture } from '../../public-data/picture.ts';
+import { routes } from '../../routes.ts';
+import { canonicalAddress } from '../seo/page-address.ts';
+import { structuredData, structuredDataElement, type Thing } from '../seo/structured-data.ts';
+import { articleAddress, tabTitle } from './article-words.ts';
+
+/** What the head says of an article. */
+export type HeadArticle = Pick<Article, 'card' | 'author' | 'description'>;
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as it stands in HTML or XML. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+const OWN_SIZE = /-\d+\.\w+$/;
+/** Wide enough for the networks that show a shared link. */
+const SHARED_WIDTH_PX = 1200;
+
+/** The picture of a shared link: the cover as the networks read it, else the blog's own. */
+export function sharedPicture(picture: Picture | null): string {
+  if (picture === null) return `${COMPANY.site_url}/scenes/og-blog.jpg`;
+  const width = picture.widths.webp.find((known) => known >= SHARED_WIDTH_PX);
+  const url = width === undefined ? picture.url : picture.url.replace(OWN_SIZE, `-${width}.webp`);
+  return url.startsWith('/') ? `${COMPANY.site_url}${url}` : url;
+}
+
+/** B-058: Article and its trail. Who wrote what names nobody are the company's experts. */
+export function articleThings({ card, author, description }: HeadArticle): readonly Thing[] {
+  const address = articleAddress(card.slug);
+  const [business, site] = structuredData('blog');
+  const trail = [
+    { name: frame.pages.home, item: canonicalAddress(routes.home()) },
+    { name: frame.pages.blog, item: canonicalAddress(routes.page('blog')) },
+    { name: card.title, item: address },
+  ];
+  return [
+    ...(business === undefined ? [] : [business]),
+    ...(site === undefined ? [] : [site]),
+    {
+      '@type': 'BlogPosting',
+      '@id': `${address}#artikel`,
+      headline: card.title,
+      description: description ?? article_description,
+      image: sharedPicture(card.picture),
+      url: address,
+      mainEntityOfPage: address,
+      inLanguage: 'nl-NL',
+      ...(card.date === null ? {} : { datePublished: card.date }),
+      ...(card.category === null ? {} : { articleSection: card.category }),
+      author:
+        author === null
+          ? { '@type': 'Organization', name: words.experts, url: COMPANY.site_url }
+          : { '@type': 'Person', name: author },
+      publisher: { '@type': 'Organization', name: COMPANY.name, url: COMPANY.site_url },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}
+
+/** Everything but the title: description, address, languages, the look of a shared link, structured data (G-019..G-025). */
+export function articleHead(article: HeadArticle): string {
+  const { card } = article;
+  const address = articleAddress(card.slug);
+  const description = escaped(article.description ?? article_description);
+  const picture = escaped(sharedPicture(card.picture));
+  return [
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    `<link rel="alternate" hreflang="nl-NL" href="${address}">`,
+    `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    '<meta property="og:type" content="article">',
+    `<meta property="og:site_name" content="${COMPANY.name}">`,
+    '<meta property="og:locale" content="nl_NL">',
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:title" content="${escaped(card.title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${picture}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    structuredDataElement(articleThings(article)),
+  ].join('');
+}
+
+/** The title element of an article. */
+export const articleTitle = ({ card }: HeadArticle): string =>
+  `<title>${escaped(tabTitle(card.title))}</title>`;

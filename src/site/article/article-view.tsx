@@ -1,0 +1,64 @@
+import { article as words } from '../../content/site/article.ts';
+import type { Article } from '../../public-data/article.ts';
+import { routes } from '../../routes.ts';
+import { ContentPicture } from '../gallery/content-picture.tsx';
+import { PLACEHOLDER_URL } from '../blog/post-entry.tsx';
+import { Breadcrumb } from '../sections/breadcrumb.tsx';
+import { CallToAction } from '../sections/call-to-action.tsx';
+import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { authorName, longDate } from './article-words.ts';
+import { ArticleBody } from './article-body.tsx';
+import { BackButton } from './back-button.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
+import { RelatedArticles } from './related-articles.tsx';
+import { ShareMenu } from './share-menu.tsx';
+import styles from './article-view.module.css';
+import type { ArticleText } from './use-article.ts';
+
+const COVER_SIZES = '(min-width: 75rem) 75rem, 100vw';
+
+/** An article with everything around it (B-043..B-049). */
+export function ArticleView({ article, text }: { article: Article; text: ArticleText }) {
+  const { card, author } = article;
+  const date = longDate(card.date);
+  const { heading, text: invitation, action } = words.call;
+  return (
+    <>
+      <ReadingProgress />
+      <Breadcrumb here={card.title} within={{ text: words.blog, href: routes.page('blog') }} />
+      <article className={styles['article']}>
+        <header className={styles['head']}>
+          <p className={styles['meta']}>
+            {card.category !== null && <span className={styles['chip']}>{card.category}</span>}
+            {date !== null && card.date !== null && <time dateTime={card.date.slice(0, 10)}>{date}</time>}
+            <span>{words.reading_time(card.reading_minutes)}</span>
+          </p>
+          <h1>{card.title}</h1>
+          <div className={styles['byline']}>
+            <p>
+              <b>{authorName(author)}</b>
+              <span>{words.expert}</span>
+            </p>
+            <ShareMenu title={card.title} slug={card.slug} />
+          </div>
+        </header>
+        {card.picture !== null && (
+          <div className={styles['cover']}>
+            <ContentPicture picture={card.picture} sizes={COVER_SIZES} eager fallback_url={PLACEHOLDER_URL} />
+          </div>
+        )}
+        <SectionBoundary name="article">
+          <ArticleBody text={text} />
+        </SectionBoundary>
+      </article>
+      <RelatedArticles card={card} />
+      <CallToAction
+        id="artikel-inspectie"
+        heading={heading}
+        text={invitation}
+        action={{ text: action, href: routes.page('contact') }}
+      />
+      <BackButton />
+    </>
+  );
+}

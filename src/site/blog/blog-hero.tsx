@@ -1,0 +1,24 @@
+import { blog as words } from '../../content/site/blog.ts';
+import { HeroPicture } from '../gallery/hero-picture.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Scene } from '../sections/scene.tsx';
+import styles from './blog-hero.module.css';
+
+const SIZES = 'max(100vw, 120vh)';
+
+/** B-001, D-003: the page's hero picture; when there is none, or it cannot be had, ours. */
+export function BlogHero() {
+  const { heading, lead, alt } = words.hero;
+  return (
+    <PageHero
+      className={styles['hero']}
+      heading={heading}
+      lead={lead}
+      picture={
+        <HeroPicture page="blog" own="hero-blog" alt={alt} sizes={SIZES}>
+          <Scene name="hero-blog" alt={alt} sizes={SIZES} eager />
+        </HeroPicture>
+      }
+    />
+  );
+}

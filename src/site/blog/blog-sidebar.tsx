@@ -1,0 +1,37 @@
+import { blog as words } from '../../content/site/blog.ts';
+import { foundingDiscount, foundingPlaces } from '../../content/founding-member.ts';
+import { routes } from '../../routes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useYear } from '../frame/use-year.ts';
+import { pageHref } from '../sections/page-href.ts';
+import styles from './blog-sidebar.module.css';
+
+/** B-015, B-017, F-052: topics with a page of their own, and the programme, which leads to its section of the portfolio. */
+export function BlogSidebar() {
+  const { heading, links } = words.topics;
+  const year = useYear();
+  return (
+    <aside className={styles['side']} aria-label={words.aside}>
+      <div className={styles['topics']}>
+        <h2 id="blog-populair">{heading}</h2>
+        <ul>
+          {links.map(({ text, page }) => (
+            <li key={text}>
+              <a href={pageHref(routes.page(page))}>{text}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={routes.blogFeed()}>{words.feed.link}</a>
+        </p>
+      </div>
+      <section className={styles['founding']} aria-labelledby="blog-founding">
+        <h2 id="blog-founding">{words.founding.heading}</h2>
+        <p>{`${foundingDiscount()}. ${foundingPlaces(year)}`}</p>
+        <ButtonLink look="quiet" href={routes.foundingMember()}>
+          {words.founding.action}
+        </ButtonLink>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,103 @@
+import { blog as words } from '../../content/site/blog.ts';
+import type { Content } from '../../public-data/content-store.ts';
+import type { PostCard } from '../../public-data/posts.ts';
+import { routes } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import page from '../sections/layout.module.css';
+import { findPosts } from './find-posts.ts';
+import { type ListAddress, PAGE_SIZE } from './list-address.ts';
+import { ListTools } from './list-tools.tsx';
+import { PostEntry } from './post-entry.tsx';
+import styles from './post-list.module.css';
+import { useList, usePostTexts, useSearchTold } from './use-list.ts';
+
+/** B-004. */
+function Skeletons() {
+  return (
+    <output className={styles['cards']} aria-label={words.loading}>
+      {Array.from({ length: PAGE_SIZE }, (_, place) => (
+        <span key={place} className={styles['skeleton']} aria-hidden />
+      ))}
+    </output>
+  );
+}
+
+/** B-005: what went wrong, in red; what is shown stays. */
+function FetchFailed() {
+  return (
+    <div className={styles['failed']} role="alert">
+      <p>{words.error}</p>
+      <Button look="quiet" onClick={() => location.reload()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** What stands in the place of the cards: loading, nothing at all, or nothing found (B-004, B-006). */
+function Nothing({ content, onReset }: { content: Content<readonly PostCard[]>; onReset: () => void }) {
+  if (content.items.length > 0)
+    return (
+      <Button look="quiet" className={styles['reset']} onClick={onReset}>
+        {words.search.reset}
+      </Button>
+    );
+  if (content.status === 'kept') return <Skeletons />;
+  return content.status === 'fresh' ? <p className={styles['empty']}>{words.empty}</p> : null;
+}
+
+/** Without a script the first cards stand with all other articles below them, as links. */
+function OtherArticles({ posts }: { posts: readonly PostCard[] }) {
+  if (!import.meta.env.SSR) return null;
+  return (
+    <ul>
+      {posts.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={routes.article(slug)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** B-007..B-014: search, categories, cards and paging, all of it in the address. */
+export function PostList({ content }: { content: Content<readonly PostCard[]> }) {
+  const { list, change } = useList();
+  const is_searching = list.term.trim() !== '';
+  const { texts, has_failed, load } = usePostTexts(is_searching);
+  useSearchTold(list.term);
+  const found = findPosts(content.items, list, texts);
+  const shown = found.slice(0, list.page * PAGE_SIZE);
+  const remaining = found.length - shown.length;
+  const show = (next: Partial<ListAddress>): void => change({ page: 1, ...next });
+  return (
+    <section className={styles['list']} id="artikelen" aria-labelledby="artikelen-kop">
+      <h2 id="artikelen-kop">{words.posts}</h2>
+      <ListTools posts={content.items} list={list} onChange={show} onSearchFocus={load} />
+      <p className={is_searching ? styles['found'] : page['unseen']} aria-live="polite">
+        {is_searching && words.search.found(found.length, list.term.trim())}
+      </p>
+      {is_searching && has_failed && <p className={styles['note']}>{words.search.titles_only}</p>}
+      {content.status === 'failed' && <FetchFailed />}
+      {shown.length === 0 ? (
+        <Nothing content={content} onReset={() => show({ term: '', category: null })} />
+      ) : (
+        <ul className={styles['cards']}>
+          {shown.map((post) => (
+            <li key={post.id}>
+              <PostEntry post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {remaining > 0 && (
+        <Button look="quiet" className={styles['more']} onClick={() => change({ page: list.page + 1 })}>
+          {words.more(remaining)}
+        </Button>
+      )}
+      <noscript className={styles['all']}>
+        <OtherArticles posts={content.items.slice(PAGE_SIZE)} />
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { COMPANY } from '../../content/company.ts';
+import { blog as words } from '../../content/site/blog.ts';
+import { article_description } from '../../content/site/page-metadata.ts';
+import { routes } from '../../routes.ts';
+import type { HeadArticle } from '../article/article-head.ts';
+import { escaped } from '../article/article-head.ts';
+import { articleAddress, authorName } from '../article/article-words.ts';
+import { canonicalAddress } from '../seo/page-address.ts';
+
+/** How many of the newest articles a feed reader gets. */
+const MOST_ITEMS = 30;
+
+function item(article: HeadArticle): string {
+  const { title, slug, category, date, preview } = article.card;
+  const address = articleAddress(slug);
+  const time_ms = Date.parse(date ?? '');
+  return [
+    '    <item>',
+    `      <title>${escaped(title)}</title>`,
+    `      <link>${address}</link>`,
+    `      <guid isPermaLink="true">${address}</guid>`,
+    ...(Number.isNaN(time_ms) ? [] : [`      <pubDate>${new Date(time_ms).toUTCString()}</pubDate>`]),
+    ...(category === null ? [] : [`      <category>${escaped(category)}</category>`]),
+    `      <dc:creator>${escaped(authorName(article.author))}</dc:creator>`,
+    `      <description>${escaped(article.description ?? preview ?? article_description)}</description>`,
+    '    </item>',
+  ].join('\n');
+}
+
+/** The feed of the blog: titles, days and descriptions, never the text itself. */
+export function rssXml(articles: readonly HeadArticle[]): string {
+  const { title, description } = words.feed;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${escaped(title)}</title>
+    <link>${canonicalAddress(routes.page('blog'))}</link>
+    <description>${escaped(description)}</description>
+    <language>nl-NL</language>
+    <copyright>${escaped(COMPANY.name)}</copyright>
+    <atom:link href="${COMPANY.site_url}${routes.blogFeed()}" rel="self" type="application/rss+xml"/>
+${articles.slice(0, MOST_ITEMS).map(item).join('\n')}
+  </channel>
+</rss>
+`;
+}

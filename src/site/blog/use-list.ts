@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { log } from '../../lib/logger.ts';
+import { loadPostTexts, type PostTexts } from '../../public-data/post-texts.ts';
+import { track } from '../tracking/tracking.ts';
+import { FIRST_LIST, type ListAddress, listQuery, readList } from './list-address.ts';
+
+const listeners = new Set<() => void>();
+let read: { readonly search: string; readonly list: ListAddress } = { search: '', list: FIRST_LIST };
+
+function current(): ListAddress {
+  if (read.search !== location.search) read = { search: location.search, list: readList(location.search) };
+  return read.list;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+/** Replaces the address (B-009, B-013), so that the way back leads out of the list and not through it. */
+function change(next: Partial<ListAddress>): void {
+  const list = { ...current(), ...next };
+  history.replaceState(history.state, '', `${location.pathname}${listQuery(list)}${location.hash}`);
+  // A trailing space is being typed: the address leaves it out, the box does not.
+  read = { search: location.search, list };
+  for (const listener of listeners) listener();
+}
+
+/** What the list shows, kept in the address (R-32); the finished page shows the first of everything. */
+export function useList(): {
+  readonly list: ListAddress;
+  readonly change: (next: Partial<ListAddress>) => void;
+} {
+  const list = useSyncExternalStore(subscribe, current, () => FIRST_LIST);
+  return { list, change };
+}
+
+/** T-012: a search is told once it has stood for this long and says something. */
+const SEARCH_TOLD_MS = 1_000;
+const LEAST_TOLD_CHARACTERS = 3;
+
+/** Notes what was searched for (T-012). */
+export function useSearchTold(term: string): void {
+  useEffect(() => {
+    const told = term.trim();
+    if (told.length < LEAST_TOLD_CHARACTERS) return undefined;
+    const timer = setTimeout(() => track({ name: 'search', term: told }), SEARCH_TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [term]);
+}
+
+/** The texts of the posts, from the moment somebody is about to search (B-010). */
+export function usePostTexts(is_searching: boolean): {
+  readonly texts: PostTexts | null;
+  readonly has_failed: boolean;
+  readonly load: () => void;
+} {
+  const [texts, setTexts] = useState<PostTexts | null>(null);
+  const [has_failed, setFailed] = useState(false);
+  const load = useCallback((): void => {
+    const look = async (): Promise<void> => {
+      try {
+        setTexts(await loadPostTexts());
+        setFailed(false);
+      } catch (reason) {
+        log.warn('the texts to search in could not be fetched', reason);
+        setFailed(true);
+      }
+    };
+    void look();
+  }, []);
+  useEffect(() => {
+    if (is_searching) load();
+  }, [is_searching, load]);
+  return { texts, has_failed, load };
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { blog as words } from '../../content/site/blog.ts';
+import { posts } from '../../public-data/post-list.ts';
+import { pageHref } from '../sections/page-href.ts';
+import { routes } from '../../routes.ts';
+import { BlogHero } from '../blog/blog-hero.tsx';
+import { BlogSidebar } from '../blog/blog-sidebar.tsx';
+import { notePlace, takeReturn } from '../blog/list-place.ts';
+import { PostList } from '../blog/post-list.tsx';
+import { Breadcrumb } from '../sections/breadcrumb.tsx';
+import page from '../sections/layout.module.css';
+import { SectionBoundary } from '../sections/section-boundary.tsx';
+import { SiteFrame } from '../sections/site-frame.tsx';
+import { PageHead } from '../seo/page-head.tsx';
+import styles from './blog-page.module.css';
+
+/** B-042: back on the line where the reader left the list. */
+function useReturn(): void {
+  useEffect(() => {
+    const scroll_px = takeReturn();
+    if (scroll_px !== null) requestAnimationFrame(() => scrollTo({ top: scroll_px, behavior: 'instant' }));
+    return notePlace();
+  }, []);
+}
+
+/** G-009: the list of articles. */
+export default function BlogPage() {
+  const content = posts.use();
+  useReturn();
+  const { intro, tiles } = words;
+  return (
+    <SiteFrame over_scene>
+      <PageHead page="blog" />
+      <BlogHero />
+      <Breadcrumb here={words.here} />
+      <section className={`${page['wrap']} ${styles['intro']}`} aria-labelledby="blog-onderwerpen">
+        <h2 id="blog-onderwerpen" className={page['unseen']}>
+          {words.tiles_label}
+        </h2>
+        <p>
+          {intro.before}
+          <a href={pageHref(routes.services())}>{intro.link}</a>
+          {intro.after}
+        </p>
+        <ul>
+          {tiles.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={`${page['wrap']} ${styles['columns']}`}>
+        <SectionBoundary name="posts">
+          <PostList content={content} />
+        </SectionBoundary>
+        <BlogSidebar />
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HeadArticle } from '../../../src/site/article/article-head.ts';
+import { createStaticHost } from './static-host.ts';
+
+const NEW: HeadArticle = {
+  card: {
+    id: '1',
+    slug: 'nieuw',
+    title: 'Nieuw & vers',
+    category: null,
+    picture: null,
+    preview: null,
+    reading_minutes: 1,
+    date: '2026-11-20',
+    created_at: '',
+  },
+  author: null,
+  description: 'Pas geschreven.',
+};
+let folder = '';
+let host: (request: Request) => Promise<Response>;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'blog-host-'));
+  mkdirSync(path.join(folder, 'blog/gebouwd'), { recursive: true });
+  const page = (name: string, title: string) =>
+    writeFileSync(
+      path.join(folder, name),
+      `<html><head><title>${title}</title></head><body>${name}</body></html>`,
+    );
+  page('index.html', 'Home');
+  page('404.html', 'Weg');
+  page('_article.html', 'Artikel wordt geladen...');
+  page('_article-missing.html', 'Geen artikel');
+  page('blog/gebouwd/index.html', 'Gebouwd');
+  host = createStaticHost({
+    folder,
+    supabase_url: null,
+    blog: {
+      find: async (slug) => {
+        if (slug === 'oud') return { moved_to: 'nieuw' };
+        return slug === 'nieuw' || slug === 'gebouwd' ? NEW : null;
+      },
+      feed: async () => '<rss/>',
+    },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = (address: string) => host(new Request(`http://havenglans.test${address}`));
+
+test('G-009 an article of the build is its page', async () => {
+  const answer = await ask('/blog/gebouwd');
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('<title>Gebouwd</title>'),
+  ]);
+});
+
+test('B-061 an article that came after the build is there at once, with its own head', async () => {
+  const answer = await ask('/blog/nieuw');
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain('<title>Nieuw &amp; vers | Havenglans</title>');
+  expect(html).toContain('<meta name="description" content="Pas geschreven.">');
+  expect(html).toContain('"@type":"BlogPosting"');
+  expect(html).toContain('_article.html</body>');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
+test('R-31 an old slug redirects to the new one, with its query', async () => {
+  const answer = await ask('/blog/oud?via=mail');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/blog/nieuw?via=mail']);
+});
+
+test('B-041 R-49 where there is no article the answer is a 404 that says so', async () => {
+  const answer = await ask('/blog/nergens');
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Geen artikel')]);
+  expect((await ask('/blog/Geen_Slug')).status).toBe(404);
+});
+
+test('the feed is that of the database', async () => {
+  const answer = await ask('/blog/rss.xml');
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(await answer.text()).toBe('<rss/>');
+});

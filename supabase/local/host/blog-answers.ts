@@ -1,0 +1,39 @@
+import { articleSlugAt, routes } from '../../../src/routes.ts';
+import { articleHead, articleTitle } from '../../../src/site/article/article-head.ts';
+import type { BlogSource } from './blog-source.ts';
+import type { PageDecision } from './find-page.ts';
+import { type FileShelf, type ServedFile, servedText } from './served-file.ts';
+
+const SHELL_FILE = '_article.html';
+const MISSING_FILE = '_article-missing.html';
+
+/** An answer for the blog: a page decision, or a text made for this request. */
+export type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: ServedFile };
+
+/**
+ * G-009, R-31, R-49: what an address of the blog leads to, asked of the database each time, so that a new article is
+ * there at once: its built page or, until the next build, the shell that fetches it; its new address; or a 404. Null:
+ * the address is not of the blog.
+ */
+export async function answerBlog(
+  url: URL,
+  source: BlogSource,
+  shelf: FileShelf,
+  exists: (file: string) => boolean,
+): Promise<BlogAnswer | null> {
+  if (url.pathname === routes.blogFeed())
+    return { kind: 'text', served: servedText(await source.feed(), 'application/rss+xml; charset=utf-8') };
+  const slug = articleSlugAt(url.pathname);
+  if (slug === null || url.pathname.endsWith('/') || !exists(SHELL_FILE)) return null;
+  const found = await source.find(slug);
+  if (found === null) return { kind: 'file', file: MISSING_FILE, status: 404 };
+  if ('moved_to' in found) return { kind: 'redirect', to: routes.article(found.moved_to) + url.search };
+  const built = `${url.pathname.slice(1)}/index.html`;
+  if (exists(built)) return { kind: 'file', file: built, status: 200 };
+  const shell = await shelf.take(SHELL_FILE);
+  if (shell === null) return null;
+  const html = new TextDecoder()
+    .decode(await shell.bytes(null))
+    .replace(/<title>[^<]*<\/title>/, () => articleTitle(found) + articleHead(found));
+  return { kind: 'text', served: servedText(html, shell.content_type) };
+}

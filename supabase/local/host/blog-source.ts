@@ -1,0 +1,79 @@
+import { cardPreview, descriptionOf, readingMinutes } from '../../../src/domain/post.ts';
+import { type HeadArticle } from '../../../src/site/article/article-head.ts';
+import { rssXml } from '../../../src/site/blog/rss.ts';
+import type { Database } from '../database/database.ts';
+
+/** What the host asks of the database before it answers for the blog. */
+export interface BlogSource {
+  /** The article of a slug; its present slug when it has another one (R-31); null when there is none. */
+  readonly find: (slug: string) => Promise<HeadArticle | { readonly moved_to: string } | null>;
+  /** The feed as it is now. */
+  readonly feed: () => Promise<string>;
+}
+
+interface PostRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly category: string | null;
+  readonly image_url: string | null;
+  readonly author: string | null;
+  readonly description: string | null;
+  readonly first_paragraph: string | null;
+  readonly summary: string | null;
+  readonly excerpt: string | null;
+  readonly content: string | null;
+  readonly reading_time: number | null;
+  readonly word_count: number;
+  readonly date: string;
+}
+
+/** Published posts only: the host asks as the owner, whom no policy holds back. */
+const POSTS = `select id::text, slug, title, category, image_url, author, "metaDescription" as description,
+    first_paragraph, summary, excerpt, content_start as content, reading_time, word_count,
+    to_char(coalesce(date::timestamptz, created_at) at time zone 'UTC', 'YYYY-MM-DD') as date
+  from public.blog_posts where published and deleted_at is null`;
+
+const pictureOf = (image_url: string | null): HeadArticle['card']['picture'] => {
+  if (image_url === null) return null;
+  const url = /^(?:\/|https?:)/.test(image_url)
+    ? image_url
+    : `/storage/v1/object/public/blog-images/${image_url}`;
+  return { url, alt: '', width: null, height: null, color: null, widths: { avif: [], webp: [] } };
+};
+
+const headOf = (row: PostRow): HeadArticle => ({
+  card: {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    category: row.category,
+    picture: pictureOf(row.image_url),
+    preview: cardPreview(row),
+    reading_minutes: readingMinutes(row.reading_time, row.word_count),
+    date: row.date,
+    created_at: row.date,
+  },
+  author: row.author,
+  description: descriptionOf(row.description),
+});
+
+/** The blog of the embedded backend. */
+export function blogSource(database: Pick<Database, 'query'>): BlogSource {
+  return {
+    find: async (slug) => {
+      const [post] = await database.query<PostRow>(`${POSTS} and slug = $1`, [slug]);
+      if (post !== undefined) return headOf(post);
+      const [moved] = await database.query<{ slug: string }>(
+        `select p.slug from public.post_redirects r join public.blog_posts p on p.id = r.post_id
+         where r.slug = $1 and p.published and p.deleted_at is null`,
+        [slug],
+      );
+      return moved === undefined ? null : { moved_to: moved.slug };
+    },
+    feed: async () => {
+      const posts = await database.query<PostRow>(`${POSTS} order by created_at desc, id limit 30`);
+      return rssXml(posts.map(headOf));
+    },
+  };
+}
