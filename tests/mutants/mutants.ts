@@ -76,7 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'where sync_xid > $1 and $2 is not null and sync_xid < $3',
     times: 2,
   }),
-  ofSql('own chain without seq', 'D4', 'an old change that is retried replaces the newer one', 1, {
+  ofSql('own chain without seq', 'D4', 'an old change that is retried replaces the newer one', 66, {
     found: '(v_entry ->> 1 = p_client::text and (v_entry ->> 2)::bigint < v_seq)',
     instead: '(v_entry ->> 1 = p_client::text)',
   }),
