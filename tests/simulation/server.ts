@@ -79,10 +79,10 @@ function refusalOf(fault: unknown): HttpAnswer {
   return refusal(told === undefined ? restStatus(code) : Number(told), code);
 }
 
-/** Times are the world's, not this machine's. */
-const atSimulatedTime = (body: string, now_ms: number): string =>
+/** Every time in an answer is the world's, not this machine's: that of a page that came along too. */
+export const atSimulatedTime = (body: string, now_ms: number): string =>
   body.replace(
-    /"server_time"\s*:\s*"[^"]*"/,
+    /"server_time"\s*:\s*"[^"]*"/g,
     `"server_time":"${new Date(SERVER_START_MS + now_ms).toISOString()}"`,
   );
 
