@@ -73,6 +73,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/html', rooms: ['src/content', 'src/lib'], packages: ['dompurify'] },
   // The public site's rows: plain fetch, no client library.
   { room: 'src/public-data', rooms: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
+  // Submissions that wait on the device; pages load it when needed, the worker too.
+  { room: 'src/public-data/queue', rooms: ['src/lib'], packages: ['idb'] },
   {
     room: 'src/site',
     rooms: [
@@ -80,7 +82,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/domain',
       'src/html',
       'src/lib',
+      'src/media',
       'src/public-data',
+      'src/public-data/queue',
       'src/routes.ts',
       'src/site/scenes/catalogue.generated.json',
       'src/ui',
@@ -113,6 +117,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/backend/sendable-token.ts',
       'src/data/database-name.ts',
       'src/data/tables.ts',
+      'src/public-data/queue',
       'src/pwa',
       'src/routes.ts',
       'src/sync/worker.ts',

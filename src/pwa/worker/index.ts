@@ -4,6 +4,7 @@ import * as navigation_preload from 'workbox-navigation-preload';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { env } from '../../app/env.ts';
+import { SEND_FORMS_TAG, sendInBackground } from '../../public-data/queue/background.ts';
 import {
   ADMIN_OFFLINE_URL,
   type CachedFile,
@@ -101,6 +102,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   if (event.tag === PUSH_TAG) event.waitUntil(pushInBackground());
+  if (event.tag === SEND_FORMS_TAG) event.waitUntil(sendInBackground());
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,0 +1,327 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  addDraftFile,
+  draftOwner,
+  filesOf,
+  findWaiting,
+  keepForm,
+  listWaiting,
+  type NewForm,
+  onNews,
+  type QueueNews,
+  readDraft,
+  removeWaiting,
+  saveDraft,
+  type SenderPorts,
+  sendWaiting,
+  takeBack,
+} from './index.ts';
+import { sendInBackground } from './background.ts';
+import { hasDraft, onMarksChange, waitingCount } from './marks.ts';
+
+const NOW_MS = Date.parse('2026-05-01T10:00:00Z');
+let now_ms = NOW_MS;
+let stored = new Map<string, string>();
+
+beforeEach(() => {
+  now_ms = NOW_MS;
+  stored = new Map();
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(async () => {
+  for (const { id } of await listWaiting()) await removeWaiting(id);
+  vi.unstubAllGlobals();
+});
+
+let made = 0;
+const form = (change: Partial<NewForm> = {}): NewForm => {
+  made += 1;
+  const id = `019a0000-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  return {
+    id,
+    kind: 'contact',
+    path: '/api/contact',
+    body: { id, firstName: 'Jan', recaptchaToken: null },
+    made_at: new Date(NOW_MS + made).toISOString(),
+    ...change,
+  };
+};
+
+interface Asked {
+  readonly path: string;
+  readonly id: string;
+  readonly init: RequestInit;
+}
+
+/** A JSON body, read. */
+const read = (body: RequestInit['body']): Readonly<Record<string, unknown>> =>
+  typeof body === 'string' ? JSON.parse(body) : {};
+
+/** A server that stores by id, and answers as it is told to. */
+function fakeServer(answer: (asked: Asked, stored: Set<string>) => Response | Promise<Response>) {
+  const rows = new Set<string>();
+  const asked: Asked[] = [];
+  let at_once = 0;
+  let most_at_once = 0;
+  const ports: SenderPorts = {
+    fetch: async (path, init) => {
+      at_once += 1;
+      most_at_once = Math.max(most_at_once, at_once);
+      try {
+        const { body } = init;
+        const id = String(body instanceof FormData ? body.get('id') : read(body)['id']);
+        const one = { path, id, init };
+        asked.push(one);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        return await answer(one, rows);
+      } finally {
+        at_once -= 1;
+      }
+    },
+    now_ms: () => now_ms,
+    random: () => 1,
+    alone: (work) => navigator.locks.request('test_forms', async () => await work()),
+  };
+  return { ports, rows, asked, most: () => most_at_once };
+}
+
+const taken = ({ id }: Asked, rows: Set<string>): Response => {
+  rows.add(id);
+  return Response.json({ id });
+};
+const refused = (status: number, code: string, fields: Record<string, string> = {}): Response =>
+  Response.json({ error: 'Niet goed', code, fields }, { status });
+const DUE = { kind: 'due', connection_returned: false } as const;
+const RETURNED = { kind: 'due', connection_returned: true } as const;
+
+test('R-19 a submission is on the device before anything is sent, with the files of its draft, and the draft is gone', async () => {
+  await saveDraft({ kind: 'contact', values: { firstName: 'Jan' }, saved_at: 'x' });
+  await addDraftFile('contact', {
+    id: 'f1',
+    name: 'romp.webp',
+    type: 'image/webp',
+    bytes: new ArrayBuffer(3),
+  });
+  expect(hasDraft('contact')).toBe(true);
+  const one = form();
+  await keepForm(one);
+  expect(await findWaiting(one.id)).toMatchObject({
+    id: one.id,
+    tries: 0,
+    trouble: null,
+    path: '/api/contact',
+  });
+  expect((await filesOf(one.id)).map(({ name }) => name)).toEqual(['romp.webp']);
+  expect([await readDraft('contact'), (await filesOf(draftOwner('contact'))).length]).toEqual([null, 0]);
+  expect([hasDraft('contact'), waitingCount()]).toEqual([false, 1]);
+});
+
+test('F-005 F-006 what is sent is JSON with the id made on the device; the answer with that id ends it', async () => {
+  const server = fakeServer(taken);
+  const one = form();
+  await keepForm(one);
+  const news: QueueNews[] = [];
+  const stop = onNews((heard) => news.push(heard));
+  const left = await sendWaiting({ kind: 'one', id: one.id, token: 'abc' }, server.ports);
+  expect(left).toEqual([]);
+  const [asked] = server.asked;
+  expect(asked?.path).toBe('/api/contact');
+  expect(asked?.init.headers).toEqual({ 'content-type': 'application/json' });
+  expect(read(asked?.init.body)).toEqual({
+    id: one.id,
+    firstName: 'Jan',
+    recaptchaToken: 'abc',
+  });
+  expect(waitingCount()).toBe(0);
+  await vi.waitFor(() => expect(news).toContainEqual({ type: 'sent', id: one.id }));
+  stop();
+});
+
+test('R-26 with files the same names go as multipart, the files under attachments', async () => {
+  const server = fakeServer(taken);
+  await addDraftFile('contact', {
+    id: 'f2',
+    name: 'romp.webp',
+    type: 'image/webp',
+    bytes: new ArrayBuffer(3),
+  });
+  const one = form();
+  await keepForm(one);
+  await sendWaiting(DUE, server.ports);
+  const body = server.asked[0]?.init.body;
+  if (!(body instanceof FormData)) throw new Error('no multipart');
+  expect([...body.keys()].toSorted()).toEqual(['attachments', 'firstName', 'id']);
+  const file = body.get('attachments');
+  expect(file instanceof File && [file.name, file.type, file.size]).toEqual(['romp.webp', 'image/webp', 3]);
+  expect(await filesOf(one.id)).toEqual([]);
+});
+
+test('R-19 an answer lost on the way is no second row: the same id is sent again', async () => {
+  let is_lost = true;
+  const server = fakeServer((asked, rows) => {
+    const answer = taken(asked, rows);
+    if (!is_lost) return answer;
+    throw new TypeError('Failed to fetch');
+  });
+  const one = form();
+  await keepForm(one);
+  await sendWaiting({ kind: 'one', id: one.id, token: null }, server.ports);
+  expect(await findWaiting(one.id)).toMatchObject({ trouble: 'offline', tries: 1 });
+  is_lost = false;
+  await sendWaiting(RETURNED, server.ports);
+  expect([server.asked.length, server.rows.size, (await listWaiting()).length]).toEqual([2, 1, 0]);
+});
+
+test('three that wait go one after another, oldest first, also when two senders begin at once', async () => {
+  const server = fakeServer(taken);
+  const three = [form(), form(), form()];
+  for (const one of three) await keepForm(one);
+  await Promise.all([sendWaiting(RETURNED, server.ports), sendWaiting({ kind: 'all' }, server.ports)]);
+  expect(server.asked.map(({ id }) => id)).toEqual(three.map(({ id }) => id));
+  expect([server.most(), server.rows.size, waitingCount()]).toEqual([1, 3, 0]);
+});
+
+test('without a connection the first failure spares the others, and the connection brings all of them', async () => {
+  let is_offline = true;
+  const server = fakeServer((asked, rows) => {
+    if (is_offline) throw new TypeError('Failed to fetch');
+    return taken(asked, rows);
+  });
+  for (const one of [form(), form()]) await keepForm(one);
+  expect(await sendWaiting(DUE, server.ports)).toHaveLength(2);
+  expect(server.asked).toHaveLength(1);
+  is_offline = false;
+  // Its pause is not over, but it only missed the connection.
+  expect(await sendWaiting(RETURNED, server.ports)).toEqual([]);
+});
+
+test('a server that cannot is asked again after a pause that grows, and another submission goes on meanwhile', async () => {
+  const broken = form();
+  const fine = form();
+  const server = fakeServer((asked, rows) =>
+    asked.id === broken.id ? new Response('<h1>502</h1>', { status: 502 }) : taken(asked, rows),
+  );
+  await keepForm(broken);
+  await keepForm(fine);
+  await sendWaiting(DUE, server.ports);
+  expect(await findWaiting(fine.id)).toBeNull();
+  expect(await findWaiting(broken.id)).toMatchObject({
+    trouble: 'server',
+    tries: 1,
+    not_before_ms: NOW_MS + 5_000,
+  });
+  await sendWaiting(RETURNED, server.ports);
+  expect(server.asked).toHaveLength(2);
+  now_ms = NOW_MS + 5_000;
+  await sendWaiting(DUE, server.ports);
+  expect(await findWaiting(broken.id)).toMatchObject({ tries: 2, not_before_ms: now_ms + 10_000 });
+});
+
+test('R-20 a server that is busy decides when: Retry-After holds, also against a returned connection', async () => {
+  const server = fakeServer(() => new Response('{}', { status: 429, headers: { 'retry-after': '120' } }));
+  const one = form();
+  await keepForm(one);
+  await sendWaiting(DUE, server.ports);
+  expect(await findWaiting(one.id)).toMatchObject({ trouble: 'busy', not_before_ms: NOW_MS + 120_000 });
+  now_ms += 119_000;
+  await sendWaiting(RETURNED, server.ports);
+  expect(server.asked).toHaveLength(1);
+  now_ms += 1_000;
+  await sendWaiting(DUE, server.ports);
+  expect(server.asked).toHaveLength(2);
+});
+
+test('F-006 a refusal of ours is shown and not repeated by itself; the visitor may still try', async () => {
+  const server = fakeServer(() => refused(422, 'invalid_fields', { email: 'invalid_email' }));
+  const one = form();
+  await keepForm(one);
+  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
+  expect(await findWaiting(one.id)).toMatchObject({
+    trouble: 'refused',
+    refusal: { status: 422, code: 'invalid_fields', error: 'Niet goed', fields: { email: 'invalid_email' } },
+  });
+  now_ms += 24 * 60 * 60 * 1000;
+  await sendWaiting(RETURNED, server.ports);
+  expect(server.asked).toHaveLength(1);
+  await sendWaiting({ kind: 'all' }, server.ports);
+  expect(server.asked).toHaveLength(2);
+});
+
+test('F-006 a refusal without words of its own has the specified ones', async () => {
+  const server = fakeServer(() => Response.json({ code: 'malformed' }, { status: 400 }));
+  const one = form();
+  await keepForm(one);
+  await sendWaiting(DUE, server.ports);
+  expect((await findWaiting(one.id))?.refusal?.error).toBe('Network response was not ok');
+});
+
+test('a harbour’s network that answers everything with a page takes nothing away', async () => {
+  const pages = [
+    () => new Response('<h1>Welkom</h1>', { status: 200 }),
+    () => Response.json({ id: 'een andere' }),
+    () => new Response('<h1>Log in</h1>', { status: 403 }),
+    () => new Response('', { status: 404 }),
+  ];
+  for (const page of pages) {
+    const one = form();
+    await keepForm(one);
+    await sendWaiting({ kind: 'one', id: one.id, token: null }, fakeServer(page).ports);
+    expect(await findWaiting(one.id)).toMatchObject({ trouble: 'server' });
+  }
+});
+
+test('what is refused goes back to being typed, files included; what is removed is gone, files included', async () => {
+  await addDraftFile('contact', {
+    id: 'f3',
+    name: 'a.pdf',
+    type: 'application/pdf',
+    bytes: new ArrayBuffer(1),
+  });
+  const one = form();
+  await keepForm(one);
+  const waiting = await findWaiting(one.id);
+  if (waiting === null) throw new Error('it should wait');
+  await takeBack(waiting, { firstName: 'Jan' });
+  expect(await findWaiting(one.id)).toBeNull();
+  expect(await readDraft('contact')).toMatchObject({ values: { firstName: 'Jan' } });
+  expect((await filesOf(draftOwner('contact'))).map(({ id }) => id)).toEqual(['f3']);
+  const two = form();
+  await keepForm(two);
+  await removeWaiting(two.id);
+  expect([await filesOf(two.id), await listWaiting(), waitingCount()]).toEqual([[], [], 0]);
+});
+
+test('Background Sync: the worker sends what waits, and asks to be called again while something is left', async () => {
+  const one = form();
+  await keepForm(one);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(sendInBackground()).rejects.toThrow('left');
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) =>
+    Promise.resolve(Response.json({ id: read(body)['id'] })),
+  );
+  await sendInBackground();
+  expect(await listWaiting()).toEqual([]);
+});
+
+test('a note tells pages whether anything waits; where nothing can be noted, the queue works on', async () => {
+  const told = vi.fn();
+  const stop = onMarksChange(told);
+  const one = form();
+  await keepForm(one);
+  expect(told).toHaveBeenCalled();
+  stop();
+  vi.stubGlobal('localStorage', undefined);
+  expect(waitingCount()).toBe(0);
+  await removeWaiting(one.id);
+  expect(await listWaiting()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** What the queue keeps on the device. It knows no form by name: whoever fills one in says where it goes. */
+
+export type FormBody = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Why something still waits. */
+export type Trouble =
+  /** Nobody answered. */
+  | 'offline'
+  /** The server asked to come back later. */
+  | 'busy'
+  /** The server could not, or something answered that is not ours. */
+  | 'server'
+  /** The server will not take it as it is: only the visitor can go on. */
+  | 'refused';
+
+/** What the server said when it would not take a submission. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly error: string;
+  /** Field name → a sentence or a reason. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A submission that has not been taken yet. Its id was made here and becomes the id of the row. */
+export interface WaitingForm {
+  readonly id: string;
+  readonly kind: string;
+  /** Where it is sent, from the root of the site. */
+  readonly path: string;
+  readonly body: FormBody;
+  /** Wall time, ISO 8601. */
+  readonly made_at: string;
+  readonly tries: number;
+  /** Not sent by itself before this wall time, in milliseconds since 1970. */
+  readonly not_before_ms: number;
+  readonly trouble: Trouble | null;
+  readonly refusal: Refusal | null;
+}
+
+/** A file of a draft, or of a submission that waits; `owner` is `draftOwner(kind)` or the submission's id. */
+export interface StoredFile {
+  readonly id: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** What has been typed and not been sent. */
+export interface Draft {
+  readonly kind: string;
+  readonly values: Readonly<Record<string, string | boolean>>;
+  /** Wall time, ISO 8601. */
+  readonly saved_at: string;
+}
+
+export const draftOwner = (kind: string): string => `draft:${kind}`;

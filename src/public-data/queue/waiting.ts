@@ -1,0 +1,93 @@
+import { DURABLE, withForms } from './forms-database.ts';
+import { noteDraft, noteWaiting } from './marks.ts';
+import { tellNews } from './news.ts';
+import { draftOwner, type FormBody, type WaitingForm } from './stored-form.ts';
+
+/** A submission as the form gives it. */
+export interface NewForm {
+  readonly id: string;
+  readonly kind: string;
+  readonly path: string;
+  readonly body: FormBody;
+  /** Wall time, ISO 8601. */
+  readonly made_at: string;
+}
+
+async function countAgain(): Promise<void> {
+  noteWaiting(await withForms((database) => database.count('waiting')));
+  tellNews({ type: 'changed' });
+}
+
+/**
+ * Keeps a submission: once this resolves it is on the disk, with the files of its draft, and the draft is gone. Keeping
+ * the same id again replaces it, unless that one is gone already.
+ */
+export async function keepForm(form: NewForm): Promise<void> {
+  await withForms(async (database) => {
+    const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
+    const waiting: WaitingForm = { ...form, tries: 0, not_before_ms: 0, trouble: null, refusal: null };
+    await work.objectStore('waiting').put(waiting);
+    await work.objectStore('drafts').delete(form.kind);
+    const files = work.objectStore('files');
+    for (const file of await files.index('owner').getAll(draftOwner(form.kind)))
+      await files.put({ ...file, owner: form.id });
+    await work.done;
+  });
+  noteDraft(form.kind, false);
+  await countAgain();
+}
+
+/** Everything that waits, oldest first. */
+export async function listWaiting(): Promise<WaitingForm[]> {
+  const all = await withForms((database) => database.getAll('waiting'));
+  noteWaiting(all.length);
+  return all.toSorted((a, b) => a.made_at.localeCompare(b.made_at));
+}
+
+/** One that waits; null when it has been taken or removed. */
+export const findWaiting = (id: string): Promise<WaitingForm | null> =>
+  withForms(async (database) => (await database.get('waiting', id)) ?? null);
+
+/** Gives up a submission with its files: the server has it, or the visitor no longer wants it. */
+export async function removeWaiting(id: string): Promise<void> {
+  await withForms(async (database) => {
+    const work = database.transaction(['waiting', 'files'], 'readwrite', DURABLE);
+    await work.objectStore('waiting').delete(id);
+    const files = work.objectStore('files');
+    for (const file of await files.index('owner').getAllKeys(id)) await files.delete(file);
+    await work.done;
+  });
+  await countAgain();
+}
+
+/** Turns a submission back into what is being typed: its files belong to the draft again, and nothing waits. */
+export async function takeBack(
+  form: WaitingForm,
+  values: Readonly<Record<string, string | boolean>>,
+): Promise<void> {
+  await withForms(async (database) => {
+    const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
+    await work.objectStore('waiting').delete(form.id);
+    await work.objectStore('drafts').put({ kind: form.kind, values, saved_at: new Date().toISOString() });
+    const files = work.objectStore('files');
+    for (const file of await files.index('owner').getAll(form.id))
+      await files.put({ ...file, owner: draftOwner(form.kind) });
+    await work.done;
+  });
+  noteDraft(form.kind, true);
+  await countAgain();
+}
+
+/** Notes how an attempt went; nothing when the submission is gone meanwhile. */
+export async function noteAttempt(
+  id: string,
+  outcome: Pick<WaitingForm, 'tries' | 'not_before_ms' | 'trouble' | 'refusal'>,
+): Promise<void> {
+  await withForms(async (database) => {
+    const work = database.transaction('waiting', 'readwrite');
+    const form = await work.store.get(id);
+    if (form !== undefined) await work.store.put({ ...form, ...outcome });
+    await work.done;
+  });
+  await countAgain();
+}
