@@ -2,13 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { finishBuild } from './src/app/build/finish-build.ts';
+import { finishBuild, PAGE_END_CHUNK } from './src/app/build/finish-build.ts';
 import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
 import { webManifest } from './src/app/build/web-manifest-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
+/** Styles of forms and footer: never in the first screen of a page. */
+const PAGE_END_STYLES =
+  /src\/site\/(forms\/forms|frame\/(site-footer|founding-banner)|home\/contact)\.module\.css/;
 const css = { modules: { generateScopedName: shortNames(root) } };
 
 export default defineConfig({
@@ -30,6 +33,14 @@ export default defineConfig({
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash][extname]'
             : 'assets/[name]-[hash][extname]',
+        // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.
+        codeSplitting: {
+          groups: [
+            { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
+            // Never in a chunk with what every page needs.
+            { name: 'valibot', test: /node_modules\/valibot/ },
+          ],
+        },
       },
     },
   },

@@ -50,12 +50,19 @@ export function expertiseYears(current_year: number): number {
   return current_year - EXPERTISE_SINCE_YEAR;
 }
 
-/** the founding-member programme. */
+/** the founding-member programme, with what it promises besides the discount (F-063, Z-013). */
 export const FOUNDING_MEMBER = {
   discount_percent: 15,
   discount_period: 'eerste jaar',
   year: 2025,
   places: 7,
+  benefits: [
+    'Een persoonlijke service manager',
+    'Elk jaar een gratis inspectie aan boord',
+    'Voorrang in onze planning',
+    'Exclusieve inhoud, alleen voor leden',
+  ],
+  confirmation_hours: 24,
 } as const;
 
 /** guarantee in years per service. */
@@ -169,6 +176,7 @@ export const TO_CONFIRM = [
   { value: 'videos', reason: 'P-086: example films; their addresses at the host stand for real ones' },
   { value: 'RATING', reason: 'R-07: the source of the ratings' },
   { value: 'FOUNDING_MEMBER.places', reason: 'R-08: places left' },
+  { value: 'FOUNDING_MEMBER.benefits', reason: 'Z-013: what each of them means in practice' },
   { value: 'PRICES', reason: 'every amount, and that it includes VAT' },
   { value: 'POLICY', reason: 'R-59: a lawyer reads the terms; offer and payment days are proposals' },
   {

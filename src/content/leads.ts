@@ -55,10 +55,6 @@ export const leadDefaults = {
   no_message: 'Geen bericht',
 } as const;
 
-/** What someone agrees to with the newsletter; kept with the row, as proof. Shown at the form in these words. */
-export const NEWSLETTER_CONSENT =
-  'U ontvangt onze nieuwsbrief over jachtonderhoud. Afmelden kan met de link in elke e-mail.';
-
 const wordsOf = (field: string): ReadonlyMap<string, string> =>
   new Map(Object.entries(Object.entries(leadErrors.fields).find(([name]) => name === field)?.[1] ?? {}));
 

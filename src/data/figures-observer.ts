@@ -1,13 +1,97 @@
 import type { Transaction } from 'dexie';
+import {
+  type ClientFigures,
+  countFigures,
+  countType,
+  foldFigures,
+  type RecordChange,
+  type RecordFacts,
+  typeCount,
+} from '../domain/figures.ts';
 import type { RowChange, RowObserver, SyncRow } from '../sync/index.ts';
-import { byClient, foldInto, readBuckets } from './figures-fold.ts';
-import { BEHIND_ROWS, foldPage, settleFigures } from './figures-filling.ts';
-import { EMPTY_TOTALS, type Totals, TOTALS_ID } from './figures-rows.ts';
+import {
+  bucketOf,
+  EMPTY_TOTALS,
+  figuresIn,
+  type FiguresBucket,
+  type Totals,
+  TOTALS_ID,
+} from './figures-rows.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What figures need of a stored record; null for one that is not there or deleted. */
+export const recordFacts = (row: SyncRow | null): RecordFacts | null =>
+  row === null || row.deleted_at !== null
+    ? null
+    : {
+        id: row.id,
+        client_id: text(row['client_id']),
+        service_type: text(row['service_type']),
+        date: text(row['date']),
+        amount: Number(row['amount'] ?? 0),
+        status: text(row['status']),
+      };
 
 const isActive = (row: SyncRow | null): boolean =>
   row !== null && row.deleted_at === null && row['status'] === 'active';
 
-/** Folds record changes into the stored figures of their clients; answers the totals moved by the same amount. */
+/** Changes by the client they count for; a record that moved counts for both. */
+const byClient = (changes: readonly RowChange[]): Map<string, RecordChange[]> => {
+  const grouped = new Map<string, RecordChange[]>();
+  for (const change of changes) {
+    if (change.table !== 'service_records') continue;
+    const facts = { before: recordFacts(change.before), after: recordFacts(change.after) };
+    for (const client_id of new Set([facts.before?.client_id, facts.after?.client_id])) {
+      if (client_id === undefined) continue;
+      const group = grouped.get(client_id);
+      if (group) group.push(facts);
+      else grouped.set(client_id, [facts]);
+    }
+  }
+  return grouped;
+};
+
+/** Reads the records of clients whose figures cannot be folded. */
+const recount = async (
+  tx: Transaction,
+  client_ids: readonly string[],
+): Promise<Map<string, RecordFacts[]>> => {
+  const grouped = new Map<string, RecordFacts[]>(client_ids.map((id) => [id, []]));
+  if (client_ids.length === 0) return grouped;
+  const rows: SyncRow[] = await tx.table('service_records').where('client_id').anyOf(client_ids).toArray();
+  for (const row of rows) {
+    const facts = recordFacts(row);
+    if (facts) grouped.get(facts.client_id)?.push(facts);
+  }
+  return grouped;
+};
+
+const addDifference = (totals: Totals, former: ClientFigures, next: ClientFigures): Totals => {
+  let { type_counts } = totals;
+  for (const type of new Set([...Object.keys(former.type_counts), ...Object.keys(next.type_counts)])) {
+    const by = typeCount(next.type_counts, type) - typeCount(former.type_counts, type);
+    if (by !== 0) type_counts = countType(type_counts, type, by);
+  }
+  return {
+    ...totals,
+    open_services: totals.open_services + next.open_services - former.open_services,
+    total_cents: totals.total_cents + next.total_cents - former.total_cents,
+    type_counts,
+  };
+};
+
+/** Buckets read for writing: changed in place, then written back whole. */
+const readBuckets = async (
+  tx: Transaction,
+  client_ids: readonly string[],
+): Promise<Map<string, FiguresBucket>> => {
+  const names = [...new Set(client_ids.map(bucketOf))];
+  const stored = await tx.table<FiguresBucket, string>('figures').bulkGet(names);
+  return new Map(names.map((bucket, index) => [bucket, stored[index] ?? { bucket, clients: {} }]));
+};
+
+/** Folds record changes into the figures of their clients; answers the totals moved by the same amount. */
 const writeFigures = async (
   tx: Transaction,
   changes: readonly RowChange[],
@@ -15,31 +99,43 @@ const writeFigures = async (
 ): Promise<Totals> => {
   const grouped = byClient(changes);
   if (grouped.size === 0) return totals;
-  const is_behind = totals.behind !== undefined;
   const buckets = await readBuckets(tx, [...grouped.keys()]);
-  const next = await foldInto(tx, buckets, grouped, totals, is_behind);
-  await tx.table('figures').bulkPut([...buckets.values()]);
-  return is_behind ? { ...next, behind: BEHIND_ROWS } : next;
+  const folds = [...grouped].map(([client_id, of_client]) => {
+    const former = figuresIn(buckets.get(bucketOf(client_id)), client_id);
+    return { former, folded: foldFigures(former, of_client) };
+  });
+  const rare = folds.filter(({ folded }) => folded === 'recount').map(({ former }) => former.client_id);
+  const records = await recount(tx, rare);
+
+  let next_totals = totals;
+  for (const { former, folded } of folds) {
+    const { client_id } = former;
+    const next = folded === 'recount' ? countFigures(client_id, records.get(client_id) ?? []) : folded;
+    next_totals = addDifference(next_totals, former, next);
+    const clients = buckets.get(bucketOf(client_id))?.clients;
+    if (clients === undefined) continue;
+    if (next.record_count === 0) delete clients[client_id];
+    else clients[client_id] = next;
+  }
+  await tx.table<FiguresBucket, string>('figures').bulkPut([...buckets.values()]);
+  return next_totals;
 };
 
 /**
  * Keeps `figures` and `totals` in the transaction that writes the rows, so they are never seen apart.
  * Cost: one read and one write for a whole page; a client is recounted from its records only when its latest
- * one changed. During the first sync the figures of clients follow at its end, in the transaction of its last page
- * (figures-filling.ts). Expects the rows to be written already.
+ * one changed. Expects the rows to be written already.
  */
 export const figuresObserver: RowObserver = {
   stores: ['figures', 'totals'],
-  on_rows: async (tx, changes, is_filling) => {
+  on_rows: async (tx, changes) => {
     const table = tx.table<Totals, string>('totals');
     const former = (await table.get(TOTALS_ID)) ?? EMPTY_TOTALS;
     let active_clients = former.active_clients;
     for (const { table: name, before, after } of changes) {
       if (name === 'clients') active_clients += Number(isActive(after)) - Number(isActive(before));
     }
-    const counted = { ...former, active_clients };
-    const next = await (is_filling ? foldPage : writeFigures)(tx, changes, counted);
+    const next = await writeFigures(tx, changes, { ...former, active_clients });
     if (JSON.stringify(next) !== JSON.stringify(former)) await table.put(next);
   },
-  on_filled: settleFigures,
 };

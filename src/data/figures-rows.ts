@@ -25,8 +25,6 @@ export interface Totals {
   readonly open_services: number;
   readonly total_cents: number;
   readonly type_counts: TypeCounts;
-  /** During the first sync: the stored figures of clients lag behind the rows (figures-filling.ts). */
-  readonly behind?: string;
 }
 
 export const TOTALS_ID = 'all';

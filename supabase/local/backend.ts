@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
+import { captchaSiteKey } from '../../src/site/forms/captcha-key.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
@@ -123,6 +124,7 @@ async function start(
             supabase_url: null,
             tracking: options.tracking ?? trackingTargets(process.env),
             blog: blogSource(database),
+            captcha: captchaSiteKey(process.env) !== '',
           }),
   });
   const serving = serve(server, gateway, realtime, await options.app_host?.(server));

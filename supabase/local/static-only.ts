@@ -1,3 +1,4 @@
+import { captchaSiteKey } from '../../src/site/forms/captcha-key.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { json } from './gateway/answers.ts';
 import { listen, serveHost } from './gateway/http-server.ts';
@@ -52,6 +53,7 @@ export async function serveStaticOnly(
     folder: options.folder,
     supabase_url: options.supabase_url,
     tracking: trackingTargets(process.env),
+    captcha: captchaSiteKey(process.env) !== '',
   });
   const serving = serveHost(server, async (request, peer) => {
     const name = API.exec(new URL(request.url).pathname)?.[1];

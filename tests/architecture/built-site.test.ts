@@ -6,6 +6,7 @@ import {
   adminFiles,
   type ClientManifest,
   firstLoad,
+  visitorFiles,
 } from '../../src/app/build/client-files.ts';
 import { BUILT_PAGES, PUBLIC_PATHS, RESULT_PATHS } from '../../src/routes.ts';
 import {
@@ -89,7 +90,11 @@ describe('what a visitor downloads', () => {
   });
 
   test('the traces are found where they belong, so that their absence means something', () => {
-    const { scripts } = adminFiles(manifest, keptPages);
+    // Valibot comes to visitors too, with the first focus of a form.
+    const scripts = [
+      ...adminFiles(manifest, keptPages).scripts,
+      ...visitorFiles(manifest, keptPages).scripts,
+    ];
     const all = scripts.map(read).join('\n');
     for (const name of ['mantine', 'dexie', 'supabase', 'valibot'] as const)
       expect(all.includes(ADMIN_TRACES[name]), name).toBe(true);

@@ -87,8 +87,7 @@ export const MUTANTS: readonly Mutant[] = [
         instead: 'const { reply, at } = page;\n  const late: (() => Promise<void>)[] = [];',
       },
       {
-        found:
-          'await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), [], !pull.first_sync_done);',
+        found: 'await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []);',
         instead: `const said = incomingOfPage(reply, context.known_tables);
           late.push(() => context.access.relaxed('rw', rowScope(context), (own) => absorb(own, context, pull, said, [])));`,
       },

@@ -19,6 +19,8 @@ export interface Files {
 }
 
 export const ENTRY = 'index.html';
+/** What draws a visitor's pictures smaller: large, and missed by nobody without a network. */
+const NOT_KEPT: readonly string[] = ['src/media/prepare.ts', 'src/media/prepare-site.ts'];
 export const ADMIN_SOURCE = 'src/app/admin.tsx';
 /** What somebody who is signed in sees first; asked for side by side, because a cold start must not wait in a row. */
 export const ADMIN_FIRST_SCREEN: readonly string[] = [
@@ -37,7 +39,7 @@ function chunkOf(manifest: ClientManifest, source: string): ManifestChunk {
 function closure(
   manifest: ClientManifest,
   sources: readonly string[],
-  goesOn: (source: string) => boolean,
+  goesOn: (source: string, next: string) => boolean,
 ): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (source: string): void => {
@@ -45,7 +47,7 @@ function closure(
     seen.add(source);
     const chunk = chunkOf(manifest, source);
     for (const next of chunk.imports ?? []) visit(next);
-    if (goesOn(source)) for (const next of chunk.dynamicImports ?? []) visit(next);
+    for (const next of chunk.dynamicImports ?? []) if (goesOn(source, next)) visit(next);
   };
   for (const source of sources) visit(source);
   return seen;
@@ -76,12 +78,16 @@ export function firstLoad(manifest: ClientManifest, sources: readonly string[]):
 
 /**
  * Everything a visitor may ever ask for: what `public_sources` need at once and what they fetch later, such as the viewer.
- * The entry is not followed, for the admin hangs on it.
+ * The entry is not followed, for the admin hangs on it; without what stands in NOT_KEPT a picture goes along as it is (R-26).
  */
 export function visitorFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
   return filesOf(
     manifest,
-    closure(manifest, [ENTRY, ...public_sources], (source) => source !== ENTRY),
+    closure(
+      manifest,
+      [ENTRY, ...public_sources],
+      (source, next) => source !== ENTRY && !NOT_KEPT.includes(next),
+    ),
   );
 }
 

@@ -14,6 +14,8 @@ import { MANIFEST_FILE } from '../../pwa/manifest.ts';
 import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../pwa/worker-protocol.ts';
 import { BUILT_PAGES, routes } from '../../routes.ts';
 import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
+import { captchaAttribute, captchaSiteKey } from '../../site/forms/captcha-key.ts';
+import { PAGE_END_STYLE } from '../../site/sections/page-end-styles.tsx';
 import { targetAttributes, trackingTargets } from '../../site/tracking/targets.ts';
 import type { BuildTools, Prerendered } from '../entry-prerender.tsx';
 import { ARTICLE_SOURCE, WHEN_NEEDED } from '../page-sources.ts';
@@ -30,6 +32,8 @@ import { adminShell, publicPage } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
 const DISPLAY_FACE = 'fraunces';
+/** Name of the stylesheet that a page links where its last part begins; vite.config.ts makes it. */
+export const PAGE_END_CHUNK = 'page-end';
 
 /** What both builds share; `css` names classes alike in both. */
 interface BuildSettings {
@@ -90,22 +94,27 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const { pages, article_slugs, feed } = await prerenderAll(settings);
   const sources = pages.flatMap((page) => page.sources);
 
-  const tracking = targetAttributes(trackingTargets(process.env));
+  const tracking =
+    targetAttributes(trackingTargets(process.env)) + captchaAttribute(captchaSiteKey(process.env));
+  const page_end = Object.entries(manifest).find(([source]) => source.startsWith(`_${PAGE_END_CHUNK}`))?.[1]
+    .css?.[0];
   for (const page of pages) {
     const files = firstLoad(manifest, page.sources);
-    const css = await Promise.all(files.styles.map((file) => readFile(at(file), 'utf8')));
+    const linked = files.styles.find((file) => file === page_end);
+    const written = files.styles.filter((file) => file !== linked);
+    const css = await Promise.all(written.map((file) => readFile(at(file), 'utf8')));
     const font = files.assets.find((file) => file.includes(DISPLAY_FACE));
     await mkdir(dirname(at(page.file)), { recursive: true });
     await writeFile(
       at(page.file),
       publicPage({
         template,
-        html: page.html,
+        html: page.html.replaceAll(`"${PAGE_END_STYLE}"`, `"/${linked ?? ''}"`),
         head: page.head,
         screen: page.screen,
-        root_attributes: page.hydrate ? tracking : '',
+        root_attributes: page.hydrate ? `${tracking} data-page-end="/${linked ?? ''}"` : '',
         entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
-        styles: page.hydrate ? files.styles.map((file) => `/${file}`) : [],
+        styles: page.hydrate ? written.map((file) => `/${file}`) : [],
         css: (page.hydrate ? criticalCss(css.join(''), page.html) : css.join('')) + (page.css ?? ''),
         font: font === undefined ? null : `/${font}`,
       }),

@@ -137,8 +137,7 @@ export const about = {
   consultation: {
     heading: 'Premium consultatie',
     condition: 'Alleen op uitnodiging. Beperkt beschikbaar.',
-    text: 'Een dagdeel aan boord met de oprichter: romp, naden en beslag van voor tot achter, en een onderhoudsplan voor de komende jaren. Bel of mail ons welk jacht u heeft en waar het ligt. Past het, dan ontvangt u een uitnodiging.',
-    reply: `Reactie binnen ${REPLY_HOURS} uur.`,
+    text: 'Een dagdeel aan boord met de oprichter: romp, naden en beslag van voor tot achter, en een onderhoudsplan voor de komende jaren. Schrijf ons welk jacht u heeft en waar het ligt. Past het, dan ontvangt u een uitnodiging.',
     call: 'Bel',
     mail: 'Stuur een e-mail',
     scene: 'Verlichte grachtenpanden achter de masten van een haven, in de schemering.',

@@ -1,4 +1,11 @@
-import { ADVISED_UPKEEP, DURATIONS, GUARANTEE_YEARS, REPLY_HOURS, WORK_TIMES } from '../company.ts';
+import {
+  ADVISED_UPKEEP,
+  DURATIONS,
+  FOUNDING_MEMBER,
+  GUARANTEE_YEARS,
+  REPLY_HOURS,
+  WORK_TIMES,
+} from '../company.ts';
 import { foundingDiscount } from '../founding-member.ts';
 
 /** The portfolio page (P-080..P-089). Strings named in the specification are verbatim. */
@@ -108,11 +115,7 @@ export const portfolio = {
   founding: {
     heading: 'Word Founding Member',
     text: 'Een klein aantal eigenaren groeit met ons mee. Wie zich nu aansluit, krijgt vaste aandacht voor één boot: de uwe.',
-    benefits: [
-      foundingDiscount(),
-      'Een persoonlijke service manager',
-      'Elk jaar een gratis inspectie aan boord',
-    ],
-    action: 'Meld u aan via contact',
+    benefits: [foundingDiscount(), ...FOUNDING_MEMBER.benefits],
+    confirmation: `U ontvangt binnen ${FOUNDING_MEMBER.confirmation_hours} uur een bevestiging per e-mail.`,
   },
 } as const;

@@ -3,7 +3,7 @@ import { countFigures, countType, type TypeCounts } from '../../domain/figures.t
 import { comparePlain } from '../../lib/compare.ts';
 import type { Cursor, PullReply, SyncRow, Tombstone } from '../../sync/index.ts';
 import { type AppDatabase, openAppDatabase } from '../database.ts';
-import { recordFacts } from '../figures-fold.ts';
+import { recordFacts } from '../figures-observer.ts';
 import { TOTALS_ID } from '../figures-rows.ts';
 
 /** A device in a test: its database and a server that sends it pages. */
@@ -16,8 +16,6 @@ export interface Device {
 interface Page {
   readonly tables?: Readonly<Record<string, readonly SyncRow[]>>;
   readonly tombstones?: readonly Tombstone[];
-  /** Not the last page of the pull. */
-  readonly more?: boolean;
 }
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -32,7 +30,7 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
   let pages = 0;
   return {
     db,
-    pull: async ({ tables = {}, tombstones = [], more = false }) => {
+    pull: async ({ tables = {}, tombstones = [] }) => {
       pages += 1;
       const cursor: Cursor = { page: pages };
       const reply: PullReply = {
@@ -40,7 +38,7 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
         early: {},
         tombstones,
         cursor,
-        more,
+        more: false,
         pending: false,
         user: user_id,
         epoch: 'epoch',

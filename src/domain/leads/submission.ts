@@ -21,9 +21,6 @@ export const MIN_ELAPSED_MS = 1_000;
 
 export type LeadBody = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Where a form is sent. */
-export const leadAddress = (form: LeadForm): `/api/${LeadForm}` => `/api/${form}`;
-
 /** The body of a submission: the fields as typed, the two that follow from others (R-21), and the marks. */
 export const leadBody = (
   form: LeadForm,

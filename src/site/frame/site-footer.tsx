@@ -8,6 +8,8 @@ import {
 } from '../../content/company.ts';
 import { frame } from '../../content/site/frame.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
+import { NewsletterForm } from '../forms/newsletter-form.tsx';
+import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { FoundingBanner } from './founding-banner.tsx';
@@ -44,9 +46,13 @@ export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPag
   const legal = pageLinks(LEGAL_PAGES, built);
   return (
     <footer className={styles['footer']}>
+      <PageEndStyles />
       {built.includes('portfolio') && <FoundingBanner />}
       <div className={styles['lists']}>
-        <Brand />
+        <div className={styles['first']}>
+          <Brand />
+          <NewsletterForm place="footer" />
+        </div>
         <nav aria-labelledby="voet-navigatie">
           <h2 id="voet-navigatie">{footer.navigation}</h2>
           <ul>

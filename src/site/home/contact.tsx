@@ -1,14 +1,17 @@
 import { COMPANY, OPENING_HOURS, PHONE_HOURS } from '../../content/company.ts';
 import { homeBelow } from '../../content/site/home-below.ts';
+import { ContactForm } from '../forms/contact-form.tsx';
 import { SECTIONS } from '../../routes.ts';
+import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './contact.module.css';
 
-/** P-020: the end of the home page, where every invitation leads (R-05, R-06, P-007, P-008). */
+/** P-020, F-001: the end of the home page, where every invitation leads (R-05, R-06, P-007, P-008). */
 export function Contact() {
   const { heading, text, phone, email, hours, area, area_text } = homeBelow.contact;
   return (
     <section id={SECTIONS.contact} className={styles['ground']} aria-labelledby="contact-kop">
+      <PageEndStyles />
       <div className={`${layout['wrap']} ${layout['section']} ${styles['contact']}`}>
         <div>
           <h2 id="contact-kop" className={layout['large']}>
@@ -16,6 +19,7 @@ export function Contact() {
           </h2>
           <p>{text}</p>
         </div>
+        <ContactForm />
         <dl>
           <div className={styles['phone']}>
             <dt>{phone}</dt>

@@ -1,7 +1,10 @@
 import { COMPANY, OPENING_HOURS, PHONE_HOURS, REGIONS } from '../../content/company.ts';
 import { contact } from '../../content/site/contact.ts';
+import { SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
+import { ContactForm } from '../forms/contact-form.tsx';
+import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { Scene } from '../sections/scene.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
@@ -72,13 +75,10 @@ export default function ContactPage() {
           {hero.mail}
         </ButtonLink>
       </PageHero>
-      <Reach />
-      <section className={styles['prepare']} aria-labelledby="voorbereiden">
+      <section id={SECTIONS.contact} className={styles['prepare']} aria-labelledby="voorbereiden">
         <div>
           <h2 id="voorbereiden">{prepare.heading}</h2>
           <p>{prepare.lead}</p>
-        </div>
-        <div>
           <ol>
             {prepare.items.map(({ name, text }) => (
               <li key={name}>
@@ -87,12 +87,12 @@ export default function ContactPage() {
               </li>
             ))}
           </ol>
-          <ButtonLink look="quiet" href={letter()}>
-            {prepare.mail}
-          </ButtonLink>
           <p className={styles['note']}>{prepare.free}</p>
         </div>
+        <PageEndStyles />
+        <ContactForm />
       </section>
+      <Reach />
       <section className={styles['regions']} aria-labelledby="regio">
         <div>
           <h2 id="regio">{regions.heading}</h2>

@@ -58,6 +58,14 @@ export function describeEvent(event: SiteEvent): Described {
       return described('Engagement', event.what, event.label);
     case 'consent':
       return described('Consent', event.name, event.choice);
+    case 'form_invalid':
+      return described('Form', event.name, `${event.form}: ${event.fields.join(', ')}`, event.fields.length);
+    case 'form_sent':
+      return described('Conversion', event.name, event.form);
+    case 'form_kept':
+      return described('Form', event.name, event.form);
+    case 'form_failed':
+      return described('Error', event.name, event.form);
     default:
       return assertNever(event);
   }

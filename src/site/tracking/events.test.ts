@@ -57,6 +57,10 @@ const EVENTS: readonly SiteEvent[] = [
   { name: 'search', term: 'teak' },
   { name: 'interaction', what: 'slider_moved', label: 'p1' },
   { name: 'consent', choice: 'accepted' },
+  { name: 'form_invalid', form: 'consultation', fields: ['email'] },
+  { name: 'form_sent', form: 'contact' },
+  { name: 'form_kept', form: 'contact' },
+  { name: 'form_failed', form: 'contact' },
 ];
 
 test('T-001 T-003 T-014 every event has a category, an action, a label and a value', () => {

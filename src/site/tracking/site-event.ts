@@ -26,7 +26,12 @@ export type SiteEvent =
   | { readonly name: 'gallery_view'; readonly project: string }
   | { readonly name: 'search'; readonly term: string }
   | { readonly name: 'interaction'; readonly what: string; readonly label: string }
-  | { readonly name: 'consent'; readonly choice: 'accepted' | 'declined' };
+  | { readonly name: 'consent'; readonly choice: 'accepted' | 'declined' }
+  /** T-013: names of the fields that were refused, never what stood in them. */
+  | { readonly name: 'form_invalid'; readonly form: string; readonly fields: readonly string[] }
+  | { readonly name: 'form_sent'; readonly form: string }
+  | { readonly name: 'form_kept'; readonly form: string }
+  | { readonly name: 'form_failed'; readonly form: string };
 
 /** T-010: what a click on a button carries. */
 export interface ButtonClick {

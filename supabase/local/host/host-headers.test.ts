@@ -46,6 +46,24 @@ test('a site with encryption insists on it; this machine without does not', () =
   expect(local['strict-transport-security']).toBeUndefined();
 });
 
+const policyOf = (pathname: string, captcha: boolean): string =>
+  hostHeaders({
+    pathname,
+    supabase_url: null,
+    origin: 'https://havenglans.example',
+    tracking: NO_TARGETS,
+    captcha,
+    inline: NO_INLINE,
+  })['content-security-policy'] ?? '';
+
+test('F-064 R-20 the captcha’s provider is let in where a key is configured, on public pages, and nowhere else', () => {
+  const policy = policyOf('/over-ons', true);
+  for (const name of ['script-src', 'frame-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${name} [^;]*https://www\\.google\\.com/recaptcha/`));
+  for (const closed of [policyOf('/over-ons', false), policyOf('/admin/blog-beheer', true)])
+    expect(closed).not.toContain('recaptcha');
+});
+
 test('R-27 a receiver of events is let in where it is configured, on public pages, and nowhere else', () => {
   const tracking = {
     tag_manager_url: 'https://tags.example/gtm.js?id=GTM-1',

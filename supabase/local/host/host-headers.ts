@@ -1,4 +1,5 @@
 import { EMBED_ORIGINS } from '../../../src/html/policy.ts';
+import { CAPTCHA_SOURCES } from '../../../src/site/forms/captcha-key.ts';
 import { NO_TARGETS, type TrackingTargets } from '../../../src/site/tracking/targets.ts';
 
 /** What the headers of one answer depend on. */
@@ -11,6 +12,8 @@ export interface HostEnv {
   readonly origin: string;
   /** Where a visitor who agreed is measured; neither where it is not configured. */
   readonly tracking: TrackingTargets;
+  /** Whether a captcha is configured: its provider is let in on public pages then, and never otherwise. */
+  readonly captcha?: boolean;
   /** What the page holds between its own lines; nothing for any other file. */
   readonly inline: InlineHashes;
 }
@@ -21,6 +24,8 @@ export interface InlineHashes {
   readonly styles: readonly string[];
   readonly style_attributes: readonly string[];
 }
+
+const NO_CAPTCHA = { script: [], frame: [], connect: [] };
 
 export const NO_INLINE: InlineHashes = { scripts: [], styles: [], style_attributes: [] };
 
@@ -54,16 +59,17 @@ function contentSecurityPolicy(env: HostEnv): string {
   const { tag_manager_url, analytics_url } = isAdminPath(env.pathname) ? NO_TARGETS : env.tracking;
   const managers = originsOf(tag_manager_url);
   const receivers = originsOf(tag_manager_url, analytics_url);
+  const captcha = env.captcha === true && !isAdminPath(env.pathname) ? CAPTCHA_SOURCES : NO_CAPTCHA;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashSources(env.inline.scripts), ...managers],
+    'script-src': ["'self'", ...hashSources(env.inline.scripts), ...managers, ...captcha.script],
     'style-src': styleSources(env),
-    'connect-src': ["'self'", ...api, ...sockets, ...receivers],
+    'connect-src': ["'self'", ...api, ...sockets, ...receivers, ...captcha.connect],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...receivers],
     'media-src': ["'self'", 'blob:', ...api],
     'font-src': ["'self'"],
     // R-51, B-055: a video plays after a click, in a dialog or an article; nothing is asked of its host before.
-    'frame-src': isAdminPath(env.pathname) ? ["'none'"] : EMBED_ORIGINS,
+    'frame-src': isAdminPath(env.pathname) ? ["'none'"] : [...EMBED_ORIGINS, ...captcha.frame],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

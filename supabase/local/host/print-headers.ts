@@ -1,10 +1,11 @@
 /**
  * `npm run headers`: what a static host has to send with the built app, one block an address, for its configuration
- * file. Takes SUPABASE_URL, SITE_URL, TAG_MANAGER_URL and ANALYTICS_URL from the environment, as the build did.
+ * file. Takes SUPABASE_URL, SITE_URL, TAG_MANAGER_URL, ANALYTICS_URL and RECAPTCHA_SITE_KEY from the environment, as the build did.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMPANY } from '../../../src/content/company.ts';
+import { captchaSiteKey } from '../../../src/site/forms/captcha-key.ts';
 import { trackingTargets } from '../../../src/site/tracking/targets.ts';
 import { DIST_DIR } from '../paths.ts';
 import { cacheControl, hostHeaders, NO_INLINE } from './host-headers.ts';
@@ -14,6 +15,7 @@ const supabase_url = process.env['SUPABASE_URL'] || null;
 const origin = new URL(process.env['SITE_URL'] || COMPANY.site_url).origin;
 
 const tracking = trackingTargets(process.env);
+const captcha = captchaSiteKey(process.env) !== '';
 
 /** The address a built page is asked for by. */
 const addressOf = (file: string): string =>
@@ -22,7 +24,7 @@ const addressOf = (file: string): string =>
 function block(address: string, pathname: string, html: string | null, content_type: string): string {
   const inline = html === null ? NO_INLINE : inlineHashes(html);
   const headers = {
-    ...hostHeaders({ pathname, supabase_url, origin, tracking, inline }),
+    ...hostHeaders({ pathname, supabase_url, origin, tracking, captcha, inline }),
     'cache-control': cacheControl(pathname, content_type),
   };
   return [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

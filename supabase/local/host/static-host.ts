@@ -16,6 +16,8 @@ export interface StaticHostOptions {
   readonly tracking?: TrackingTargets;
   /** The blog as it is now; without it only the articles of the build are there. */
   readonly blog?: BlogSource;
+  /** Whether the build has a captcha's key. Default: it has none. */
+  readonly captcha?: boolean;
 }
 
 /** G-002: the same address without www; null when the host has none. Whoever ends the encryption keeps the scheme. */
@@ -43,6 +45,7 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
         pathname: url.pathname,
         supabase_url: options.supabase_url,
         tracking: options.tracking ?? NO_TARGETS,
+        captcha: options.captcha ?? false,
         origin: url.origin,
         inline,
       });

@@ -36,7 +36,6 @@ async function markBrought(tx: Transaction, incoming: IncomingRows): Promise<Inc
 /**
  * Writes what the server said, keeps people's changes on top, and tells the row observer once.
  * @param touched rows to compose anew although the server said nothing of them
- * @param is_filling it is a page of the first sync
  */
 export async function absorb(
   tx: Transaction,
@@ -44,7 +43,6 @@ export async function absorb(
   pull: PullMeta,
   said: IncomingRows,
   touched: readonly string[],
-  is_filling = false,
 ): Promise<void> {
   const incoming = pull.resync === null ? said : await markBrought(tx, said);
   const guard = pull.resync?.guard ?? 'known_revs';
@@ -63,5 +61,5 @@ export async function absorb(
   for (const [table, rows] of clean) changes.push(...(await writeClean(tx, table, rows, guard, first_sync)));
   changes.push(...(await recomposeRows(tx, [...to_compose], incoming, guard)));
   await eraseFromJournal(tx, incoming);
-  await tellObserver(tx, context, changes, is_filling);
+  await tellObserver(tx, context, changes);
 }

@@ -17,17 +17,13 @@ export function rowScope(context: StoreContext): readonly string[] {
   return [...new Set([...tables, ...Object.keys(SYNC_STORES), ...(derive?.stores ?? [])])];
 }
 
-/**
- * Tells the row observer, in the same transaction.
- * @param is_filling they are a page of the first sync: its end is told too
- */
+/** Tells the row observer, in the same transaction. */
 export async function tellObserver(
   tx: Transaction,
   context: StoreContext,
   changes: readonly RowChange[],
-  is_filling = false,
 ): Promise<void> {
-  if (changes.length > 0) await context.options.derive?.on_rows(tx, changes, is_filling);
+  if (changes.length > 0) await context.options.derive?.on_rows(tx, changes);
 }
 
 /** An entry as the engine and the screens see it. */

@@ -42,7 +42,7 @@ export async function applyPage(
     const other_world = known.epoch !== null && (known.epoch !== reply.epoch || known.scope !== reply.scope);
     if (other_world) return 'stale_cursor';
     const pull = await openRunIfAhead(tx, known);
-    await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), [], !pull.first_sync_done);
+    await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []);
     const next: PullMeta = {
       ...pull,
       cursor: reply.cursor,
@@ -54,7 +54,6 @@ export async function applyPage(
       resync: pull.resync && { ...pull.resync, clean_end: !reply.more && !reply.pending },
     };
     await writeMeta(tx, 'pull', next);
-    if (next.first_sync_done && !pull.first_sync_done) await context.options.derive?.on_filled?.(tx);
     if (!reply.more) await pruneJournal(tx, reply.server_time);
     return 'applied';
   });

@@ -37,9 +37,7 @@ export interface RowObserver {
   /** Dexie stores it reads or writes besides the synced tables. */
   readonly stores: readonly string[];
   /** Called once a transaction with every row that changed; may only await Dexie calls of `tx`. */
-  on_rows(tx: Transaction, changes: readonly RowChange[], is_filling: boolean): Promise<void>;
-  /** Called in the transaction of the last page of the first sync: `is_filling` was true until here. */
-  on_filled?(tx: Transaction): Promise<void>;
+  on_rows(tx: Transaction, changes: readonly RowChange[]): Promise<void>;
 }
 
 /** Child table → the parent table and the column that names the parent's id. */

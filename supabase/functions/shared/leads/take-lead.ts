@@ -1,4 +1,5 @@
-import { leadDefaults, NEWSLETTER_CONSENT } from '../../../../src/content/leads.ts';
+import { leadDefaults } from '../../../../src/content/leads.ts';
+import { NEWSLETTER_CONSENT } from '../../../../src/content/newsletter-consent.ts';
 import { type Lead, type LeadForm, parseLead } from '../../../../src/domain/leads/leads.ts';
 import { isNoPerson } from '../../../../src/domain/leads/submission.ts';
 import { type Backend, backendOf } from '../backend.ts';

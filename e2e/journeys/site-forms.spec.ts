@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { NETWORK_LOSS } from '../console-watch.ts';
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
+import { type FormName, FORMS, rowsOf, SiteForm } from '../pages/site-forms.ts';
+
+// A backend of their own, and pages without a worker between them and what the tests do to the network.
+test.use({ world: 'forms', serviceWorkers: 'block' });
+// As often as a journey is repeated.
+process.env['LEAD_LIMIT_PER_VISITOR'] = '10000';
+process.env['LEAD_LIMIT_OVERALL'] = '10000';
+
+const SENT = 'Bedankt! We nemen binnen 24 uur contact met u op.';
+const KEPT = 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.';
+
+let made = 0;
+/** An address that nobody used before. */
+const freshEmail = (): string => {
+  made += 1;
+  return `jan-${process.pid}-${made}@voorbeeld.example`;
+};
+
+const api = (form: FormName): string => `**/api/${form}`;
+
+/** Counts what leaves for a form. */
+function watchPosts(page: Page): () => number {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (
+      request.method() === 'POST' &&
+      /\/api\/(?:contact|consultation|founding-member|newsletter)$/.test(request.url())
+    )
+      posts += 1;
+  });
+  return () => posts;
+}
+
+test('F-005 F-033 F-051 F-082 each form reaches the office, once, and says so', async ({ page, app }) => {
+  const said: Record<FormName, string> = {
+    contact: SENT,
+    consultation: SENT,
+    'founding-member': 'Dank voor uw aanmelding',
+    newsletter: 'Bedankt voor uw aanmelding!',
+  };
+  for (const name of ['contact', 'consultation', 'founding-member', 'newsletter'] as const) {
+    const form = new SiteForm(page, name);
+    const email = freshEmail();
+    await form.open(app.url);
+    await form.send(email);
+    await expect(page.getByText(said[name])).toBeVisible();
+    expect(await rowsOf(app.url, name, email), name).toHaveLength(1);
+  }
+});
+
+test('T-013 F-021 R-22 what is missing is told under the fields, the first of them has the keyboard, and nothing leaves', async ({
+  page,
+  app,
+}) => {
+  const posts = watchPosts(page);
+  const form = new SiteForm(page, 'consultation');
+  await form.open(app.url);
+  await form.submit.click();
+  await expect(form.field('Voornaam')).toBeFocused();
+  await expect(form.field('Voornaam')).toHaveAccessibleDescription('Voornaam is verplicht');
+  await expect(form.form).toContainText('U moet akkoord gaan met de privacyverklaring');
+  await form.field('Voornaam').fill('Jan');
+  await expect(form.form).not.toContainText('Voornaam is verplicht');
+  const noted = await page.evaluate(() => performance.getEntriesByName('site:form_invalid').length);
+  expect([noted, posts()]).toEqual([1, 0]);
+});
+
+test('R-19 offline it is kept on the device and says so; once there is a connection it goes, once', async ({
+  page,
+  context,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  const form = new SiteForm(page, 'contact');
+  const email = freshEmail();
+  await form.open(app.url);
+  await form.fill(email);
+  // The second half of the form is there before the network goes: it has kept a draft.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('form_drafts'))).toBe('contact');
+  await context.setOffline(true);
+  await form.submit.click();
+  await expect(form.message).toHaveText(KEPT);
+  await expect(form.strip).toContainText('1 formulier wacht op verzending.');
+  await context.setOffline(false);
+  await expect(form.strip).toBeHidden();
+  expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+});
+
+test('what is typed survives a tab that is closed; the files stay with it; after sending it is gone', async ({
+  page,
+  context,
+  app,
+}) => {
+  const email = freshEmail();
+  const first = new SiteForm(page, 'contact');
+  await first.open(app.url);
+  await first.fill(email);
+  await first.form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'offerte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(first.form.getByRole('listitem')).toContainText('offerte.pdf');
+  await expect.poll(() => first.keptEmail()).toBe(email);
+  await page.close({ runBeforeUnload: false });
+
+  const later = await context.newPage();
+  const again = new SiteForm(later, 'contact');
+  await again.open(app.url);
+  await expect(again.field('E-mail')).toHaveValue(email);
+  await expect(again.form.getByRole('listitem')).toContainText('offerte.pdf');
+  await expect(again.form.getByRole('checkbox')).not.toBeChecked();
+  await again.form.getByRole('checkbox').check();
+  await again.submit.click();
+  await expect(again.message).toHaveText(SENT);
+  expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+  await again.open(app.url);
+  await expect(again.field('E-mail')).toHaveValue('');
+});
+
+test('R-19 an answer that is lost on the way makes no second row', async ({ page, app, consoleWatch }) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  const posts = watchPosts(page);
+  const form = new SiteForm(page, 'contact');
+  const email = freshEmail();
+  await form.open(app.url);
+  await page.route(
+    api('contact'),
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await form.send(email);
+  await expect(form.message).toHaveText(KEPT);
+  expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('forms_waiting'))).toBeNull();
+  expect(posts()).toBe(2);
+  expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+});
+
+test('F-034 a server that cannot: the sentence, the fields kept; the next try is the same request', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/);
+  const form = new SiteForm(page, 'contact');
+  const email = freshEmail();
+  await form.open(app.url);
+  await page.route(api('contact'), (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await form.send(email);
+  await expect(form.message).toHaveText('Er is iets misgegaan. Probeer het later opnieuw.');
+  await expect(form.field('E-mail')).toHaveValue(email);
+  await form.submit.click();
+  await expect(form.message).toHaveText(SENT);
+  expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+});
+
+test('R-20 F-064 a captcha that is blocked holds nobody up', async ({ page, app, consoleWatch }) => {
+  consoleWatch.allow(/recaptcha/);
+  await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('recaptcha')) asked.push(message.text());
+  });
+  // As the build writes it where a key is configured; the policy of this backend lets nobody in.
+  await page.route(`**${FORMS['founding-member'].path}`, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html.replace('<div id="root"', '<div id="root" data-captcha="test-key"'),
+    });
+  });
+  const form = new SiteForm(page, 'founding-member');
+  const email = freshEmail();
+  await form.open(app.url);
+  expect(asked).toEqual([]);
+  await form.send(email);
+  await expect(page.getByText('Dank voor uw aanmelding')).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(await rowsOf(app.url, 'founding-member', email)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Nieuw formulier invullen' }).click();
+  await expect(form.field('Voornaam')).toBeFocused();
+});
+
+test('a doubled click sends once', async ({ page, app }) => {
+  const posts = watchPosts(page);
+  const form = new SiteForm(page, 'contact');
+  const email = freshEmail();
+  await form.open(app.url);
+  await form.fill(email);
+  await form.submit.dblclick();
+  await expect(form.message).toHaveText(SENT);
+  expect([posts(), (await rowsOf(app.url, 'contact', email)).length]).toEqual([1, 1]);
+});
+
+test('three that wait go together at the next visit, on whichever page, each once', async ({
+  page,
+  context,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  await context.route('**/api/**', (route) => route.abort('connectionrefused'));
+  const names = ['contact', 'founding-member', 'newsletter'] as const;
+  const emails = names.map(freshEmail);
+  for (const [index, name] of names.entries()) {
+    const form = new SiteForm(page, name);
+    await form.open(app.url);
+    await form.send(emails[index] ?? '');
+    await expect(page.getByText(KEPT).filter({ visible: true })).toBeVisible();
+  }
+  await context.unroute('**/api/**');
+  await new SiteForm(page, 'consultation').open(app.url);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('forms_waiting'))).toBeNull();
+  for (const [index, name] of names.entries())
+    expect(await rowsOf(app.url, name, emails[index] ?? ''), name).toHaveLength(1);
+});
+
+test('F-005 without JavaScript the browser posts the form, and the office answers with a page', async ({
+  browser,
+  app,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = freshEmail();
+  await page.goto(`${app.url}/contact`);
+  const form = new SiteForm(page, 'contact');
+  await form.send(email);
+  await expect(page).toHaveURL(/\/verzonden$/);
+  expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+  await context.close();
+});
+
+test('WCAG 2.2 AA: a form with everything that can be said about it, at every size, by day and at night', async ({
+  page,
+  app,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookie_consent', 'false'));
+  const form = new SiteForm(page, 'contact');
+  await form.open(app.url);
+  await form.submit.click();
+  await expect(form.form).toContainText('E-mail is verplicht');
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await accessibilityFaults(page, 'everything'), `${width}`).toEqual([]);
+    expect.soft(await sidewaysScroll(page), `${width} scrolls sideways`).toBe(0);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await accessibilityFaults(page, 'colour'), 'at night').toEqual([]);
+});

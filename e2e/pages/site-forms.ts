@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
+import { accessToken } from '../api.ts';
+import { PEOPLE } from '../people.ts';
+import { PublicPage } from './public-page.ts';
+
+/** Where each form stands, and the table its rows go to. */
+export const FORMS = {
+  contact: { path: '/contact', table: 'contacts' },
+  consultation: { path: '/over-ons', table: 'contacts' },
+  'founding-member': { path: '/portfolio', table: 'founding_members' },
+  newsletter: { path: '/cookies', table: 'newsletter_subscriptions' },
+} as const;
+
+export type FormName = keyof typeof FORMS;
+
+const ROWS = v.array(v.object({ id: v.string(), email: v.string() }));
+
+/** The rows of this address as the office has them: none, one, or a duplicate. */
+export async function rowsOf(url: string, form: FormName, email: string) {
+  const answer = await fetch(
+    `${url}/rest/v1/${FORMS[form].table}?select=id,email&email=eq.${encodeURIComponent(email)}`,
+    {
+      headers: {
+        apikey: PUBLISHABLE_KEY,
+        authorization: `Bearer ${await accessToken(url, PEOPLE.admin)}`,
+      },
+    },
+  );
+  return v.parse(ROWS, await answer.json());
+}
+
+/** A form of the public site, as a visitor sees it. */
+export class SiteForm {
+  readonly #page: Page;
+  readonly #name: FormName;
+  readonly form: Locator;
+
+  constructor(page: Page, name: FormName) {
+    this.#page = page;
+    this.#name = name;
+    this.form = page.locator(`form[action="/api/${name}"]`);
+  }
+
+  async open(url: string): Promise<void> {
+    await new PublicPage(this.#page).open(`${url}${FORMS[this.#name].path}`);
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label);
+  }
+
+  get submit(): Locator {
+    return this.form.locator('button[type=submit]');
+  }
+
+  /** What the form says about itself. */
+  get message(): Locator {
+    return this.form.locator('[aria-live]').last();
+  }
+
+  /** The address in the draft that is kept on the device. */
+  keptEmail(): Promise<unknown> {
+    return this.#page.evaluate(
+      (kind) =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('havenglans_forms');
+          opening.addEventListener('success', () => {
+            const { result: database } = opening;
+            const reading = database.transaction('drafts').objectStore('drafts').get(kind);
+            reading.addEventListener('success', () => {
+              database.close();
+              resolve(reading.result?.values.email);
+            });
+          });
+        }),
+      this.#name,
+    );
+  }
+
+  get strip(): Locator {
+    return this.#page.getByRole('region', { name: 'Wacht op verzending' });
+  }
+
+  /** Fills in what the form asks for at least. */
+  async fill(email: string): Promise<void> {
+    if (this.#name !== 'newsletter') {
+      await this.field('Voornaam').fill('Jan');
+      await this.field('Achternaam').fill('de Wit');
+      await this.form.getByRole('checkbox').check();
+    }
+    await this.field('E-mail').fill(email);
+  }
+
+  async send(email: string): Promise<void> {
+    await this.fill(email);
+    await this.submit.click();
+  }
+}

@@ -1,0 +1,49 @@
+/** The words of the forms that are fetched with the first focus, or with what waits: they stand in no page. */
+export const formsLater = {
+  /** */
+  kept: 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.',
+  kept_busy: 'Uw aanvraag is op dit apparaat bewaard en wordt over enkele minuten vanzelf verzonden.',
+  restored: 'Wat u eerder invulde staat er nog.',
+  /** F-033. */
+  sent: 'Bedankt! We nemen binnen 24 uur contact met u op.',
+  attachments: {
+    reading: 'Bestanden worden klaargezet.',
+    not_kept: 'Dit bestand kon niet worden bewaard.',
+  },
+  contact: {
+    length: 'Lengte',
+    indication: 'Prijsindicatie',
+  },
+  newsletter: {
+    /** F-082. */
+    sent: 'Bedankt voor uw aanmelding!',
+  },
+  waiting: {
+    one: '1 formulier wacht op verzending.',
+    /** After a number. */
+    more: 'formulieren wachten op verzending.',
+    open: 'Bekijk',
+    heading: 'Wacht op verzending',
+    explained: 'Deze formulieren staan alleen op dit apparaat. Ze worden vanzelf verzonden zodra dat kan.',
+    send: 'Nu verzenden',
+    remove: 'Verwijderen',
+    change: 'Aanpassen',
+    close: 'Sluit',
+    sending: 'Bezig met versturen...',
+    all_sent: 'Alles is verzonden.',
+    files: { one: '1 bestand', more: 'bestanden' },
+    kinds: {
+      contact: 'Aanvraag inspectie',
+      consultation: 'Aanvraag consultatie',
+      'founding-member': 'Aanmelding founding member',
+      newsletter: 'Aanmelding nieuwsbrief',
+    },
+    troubles: {
+      none: 'Wordt zo verzonden',
+      offline: 'Geen verbinding',
+      busy: 'Wordt over enkele minuten opnieuw geprobeerd',
+      server: 'Versturen lukte nog niet, wij proberen het opnieuw',
+      refused: 'Niet aangenomen',
+    },
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { NEWSLETTER_CONSENT } from '../newsletter-consent.ts';
+
+/**
+ * The words of the forms (F-001..F-086). Those with an id are verbatim from the specification; what is said about a
+ * field that is missing stands in ../leads.ts, which the server shares.
+ */
+export const forms = {
+  fields: {
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    email: 'E-mail',
+    phone: 'Telefoon',
+    boatType: 'Type boot',
+    service: 'Waar gaat het om?',
+    message: 'Bericht',
+    attachments: 'Voeg foto’s of een pdf toe',
+    privacy: 'Ik ga akkoord met de',
+    privacy_link: 'privacyverklaring',
+  },
+  required: 'Velden met een * zijn verplicht.',
+  trap: 'Laat dit veld leeg',
+  attachments: {
+    hint: 'Hooguit 5 bestanden van 10 MB. Foto’s worden op uw toestel verkleind.',
+    remove: 'Verwijder',
+  },
+  /** F-022. */
+  sending: 'Bezig met versturen...',
+  contact: {
+    submit: 'Vraag uw gratis inspectie aan',
+  },
+  consultation: {
+    submit: 'Vraag een consultatie aan',
+    /** F-023. */
+    idle: 'Reactie binnen 24 uur gegarandeerd',
+  },
+  founding: {
+    submit: 'Word Founding Member',
+    thanks: {
+      heading: 'Dank voor uw aanmelding',
+      text: 'U ontvangt binnen 24 uur een bevestiging per e-mail.',
+      /** The lead has not left the device yet. */
+      kept_heading: 'Uw aanmelding is bewaard',
+      /** F-051. */
+      again: 'Nieuw formulier invullen',
+    },
+  },
+  newsletter: {
+    heading: 'Yacht Care Checklist',
+    text: '25 controles voor uw boot, met onze nieuwsbrief.',
+    consent: NEWSLETTER_CONSENT,
+    submit: 'Aanmelden',
+  },
+} as const;

@@ -1,0 +1,431 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLogSink } from '../../lib/logger.ts';
+import {
+  draftOwner,
+  filesOf,
+  listWaiting,
+  readDraft,
+  removeWaiting,
+  sendWaiting,
+} from '../../public-data/queue/index.ts';
+import { hasDraft } from '../../public-data/queue/marks.ts';
+import { openDesk, SHOWN_FOR_MS } from './desk.ts';
+import type { Desk, FormKind, FormView } from './form-view.ts';
+import { FakeField, FakeForm, FORM_FIELDS } from './testing/fake-form.ts';
+
+type Answer = (body: Readonly<Record<string, unknown>>) => Response | Promise<Response>;
+
+let answer: Answer;
+let sent: Readonly<Record<string, unknown>>[] = [];
+let stored = new Map<string, string>();
+let page = new EventTarget();
+let desks: Desk[] = [];
+let putBack = (): void => undefined;
+/** Names of the events that were told, with what they carried. */
+const told = (name: string): unknown[] =>
+  performance.getEntriesByName(`site:${name}`).map((mark) => ('detail' in mark ? mark.detail : null));
+
+const take: Answer = ({ id }) => Response.json({ id });
+
+beforeEach(() => {
+  answer = take;
+  sent = [];
+  stored = new Map();
+  page = new EventTarget();
+  desks = [];
+  putBack = setLogSink(() => undefined);
+  performance.clearMarks();
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, getElementById: () => null }));
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('HTMLElement', FakeField);
+  vi.stubGlobal('HTMLInputElement', FakeField);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    const fields =
+      body instanceof FormData
+        ? Object.fromEntries(body)
+        : JSON.parse(typeof body === 'string' ? body : '{}');
+    sent = [...sent, fields];
+    return await answer(fields);
+  });
+  // Only what a visitor waits for: the database has timers of its own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(async () => {
+  for (const desk of desks) desk.close();
+  vi.useRealTimers();
+  for (const { id } of await listWaiting()) await removeWaiting(id);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  putBack();
+});
+
+/** A form at its desk, with every view it showed. */
+function sitDown(kind: FormKind) {
+  const form = new FakeForm(FORM_FIELDS[kind]);
+  const views: FormView[] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the desk asks for no more than this one has
+  const desk = openDesk({ form: form as unknown as HTMLFormElement, kind, show: (view) => views.push(view) });
+  desks = [...desks, desk];
+  const last = (): FormView | undefined => views.at(-1);
+  return { form, desk, views, last };
+}
+
+/** Fills in what every form asks for. */
+function fill(form: FakeForm): void {
+  form.type('firstName', 'Jan');
+  form.type('lastName', 'de Wit');
+  form.type('email', 'jan@example.nl');
+  form.tick('privacy');
+}
+
+test('F-024 F-025 F-026 F-027 F-028 F-030 T-013 what is missing is told under the fields, noted as an event, and nothing is sent or kept', async () => {
+  for (const kind of ['consultation', 'contact'] as const) {
+    const { form, desk, last } = sitDown(kind);
+    form.type('firstName', '   ');
+    form.type('email', 'jan@haven');
+    await desk.submit();
+    expect(last()).toMatchObject({
+      status: 'error',
+      message: '',
+      errors: {
+        firstName: 'Voornaam is verplicht',
+        lastName: 'Achternaam is verplicht',
+        email: 'Voer een geldig e-mailadres in',
+        privacy: 'U moet akkoord gaan met de privacyverklaring',
+      },
+      focus: 'firstName',
+    });
+    expect(told('form_invalid').at(-1)).toEqual({
+      name: 'form_invalid',
+      form: kind,
+      fields: ['firstName', 'lastName', 'email', 'privacy'],
+    });
+    form.type('email', ' ');
+    await desk.submit();
+    expect(last()?.errors['email']).toBe('E-mail is verplicht');
+  }
+  expect([sent, await listWaiting()]).toEqual([[], []]);
+});
+
+test('F-031 what is said about a field goes when it is edited, and only that', async () => {
+  const { form, desk, last } = sitDown('consultation');
+  await desk.submit();
+  form.type('lastName', 'W');
+  expect(Object.keys(last()?.errors ?? {})).toEqual(['firstName', 'email', 'privacy']);
+  expect(last()?.focus).toBeNull();
+});
+
+test('F-032 F-033 R-23 idle, submitting, success; after 3 s the fields are empty and the status is idle again', async () => {
+  const { form, desk, views, last } = sitDown('consultation');
+  fill(form);
+  await desk.submit();
+  expect(views.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1])).toEqual(
+    ['sending', 'success'],
+  );
+  expect(last()).toMatchObject({ message: 'Bedankt! We nemen binnen 24 uur contact met u op.' });
+  expect(form.field('firstName').value).toBe('Jan');
+  vi.advanceTimersByTime(SHOWN_FOR_MS - 1);
+  expect(last()?.status).toBe('success');
+  vi.advanceTimersByTime(1);
+  expect(last()).toMatchObject({ status: 'idle', message: '', errors: {} });
+  expect([form.field('firstName').value, form.field('privacy').checked]).toEqual(['', false]);
+  expect([SHOWN_FOR_MS, told('form_sent')]).toEqual([3_000, [{ name: 'form_sent', form: 'consultation' }]]);
+});
+
+test('F-020 F-029 F-053 the body holds the fields of the form as typed, its id and the marks', async () => {
+  const { form, desk } = sitDown('consultation');
+  fill(form);
+  await desk.submit();
+  expect(sent).toEqual([
+    {
+      firstName: 'Jan',
+      lastName: 'de Wit',
+      email: 'jan@example.nl',
+      phone: '',
+      message: '',
+      privacy: true,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      recaptchaToken: null,
+      elapsed_ms: expect.any(Number),
+      website: '',
+    },
+  ]);
+  const founding = sitDown('founding-member');
+  fill(founding.form);
+  await founding.desk.submit();
+  expect(sent[1]).toMatchObject({
+    name: 'Jan de Wit',
+    termsAccepted: true,
+    boatType: '',
+  });
+});
+
+test('F-034 a server that cannot: the sentence, the fields kept, idle after 3 s; it goes on waiting by itself', async () => {
+  answer = () => new Response('', { status: 500 });
+  const { form, desk, last } = sitDown('consultation');
+  fill(form);
+  await desk.submit();
+  expect(last()).toMatchObject({
+    status: 'error',
+    message: 'Er is iets misgegaan. Probeer het later opnieuw.',
+  });
+  vi.advanceTimersByTime(SHOWN_FOR_MS);
+  expect(last()).toMatchObject({ status: 'idle', message: '' });
+  expect(form.field('lastName').value).toBe('de Wit');
+  expect(await listWaiting()).toHaveLength(1);
+});
+
+test('a second try with the same content is the same submission, and one with other content another', async () => {
+  answer = () => new Response('', { status: 500 });
+  const { form, desk } = sitDown('contact');
+  fill(form);
+  await desk.submit();
+  await desk.submit();
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  form.type('message', 'Toch nog iets.');
+  await desk.submit();
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  expect((await listWaiting()).map(({ id }) => id)).toEqual([sent[2]?.['id']]);
+});
+
+test('what failed here and is sent a little later by itself is told where it was filled in', async () => {
+  answer = () => new Response('', { status: 500 });
+  const { form, desk, last } = sitDown('contact');
+  fill(form);
+  await desk.submit();
+  answer = take;
+  await sendWaiting({ kind: 'all' });
+  await vi.waitFor(() => expect(last()?.status).toBe('success'));
+  expect(form.field('firstName').value).toBe('');
+});
+
+test('F-003 F-004 F-007 the contact form is emptied at success, and says the same sentences', async () => {
+  const { form, desk, views, last } = sitDown('contact');
+  fill(form);
+  await desk.submit();
+  expect(views.map(({ status }) => status)).toContain('sending');
+  expect(last()).toMatchObject({ status: 'success', files: [] });
+  expect([form.field('firstName').value, form.field('privacy').checked]).toEqual(['', false]);
+  answer = () => new Response('', { status: 500 });
+  fill(form);
+  await desk.submit();
+  expect(last()).toMatchObject({
+    status: 'error',
+    message: 'Er is iets misgegaan. Probeer het later opnieuw.',
+  });
+});
+
+test('R-19 without a connection the request is kept on the device and says so; the form is empty for the next', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { form, desk, last } = sitDown('contact');
+  fill(form);
+  await desk.submit();
+  expect(last()).toMatchObject({
+    status: 'kept',
+    message: 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.',
+  });
+  expect(form.field('firstName').value).toBe('');
+  expect(await listWaiting()).toMatchObject([{ kind: 'contact', trouble: 'offline' }]);
+  expect(told('form_kept')).toHaveLength(1);
+});
+
+test('R-20 too many at once: kept on the device, to be sent by itself', async () => {
+  answer = () => new Response('{}', { status: 429, headers: { 'retry-after': '60' } });
+  const { form, desk, last } = sitDown('contact');
+  fill(form);
+  await desk.submit();
+  expect(last()).toMatchObject({ status: 'kept', message: expect.stringContaining('over enkele minuten') });
+});
+
+test('R-20 nobody is taken for a machine for being quick: the form waits until a second has passed', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(400);
+  const { form, desk, last } = sitDown('contact');
+  fill(form);
+  const submitted = desk.submit();
+  expect(last()?.status).toBe('sending');
+  await vi.advanceTimersByTimeAsync(599);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2);
+  await submitted;
+  expect(sent).toHaveLength(1);
+});
+
+test('a doubled click is one submission', async () => {
+  const { form, desk } = sitDown('contact');
+  fill(form);
+  await Promise.all([desk.submit(), desk.submit()]);
+  expect(sent).toHaveLength(1);
+});
+
+test('F-054 F-055 the founding form says in one sentence what is missing; phone and yacht type are optional', async () => {
+  const { form, desk, last } = sitDown('founding-member');
+  await desk.submit();
+  expect(last()).toMatchObject({
+    message: 'Vul alstublieft alle verplichte velden in en accepteer de privacyvoorwaarden.',
+    errors: { firstName: '', lastName: '', email: '', privacy: '' },
+    focus: 'firstName',
+  });
+  fill(form);
+  await desk.submit();
+  expect(last()?.status).toBe('success');
+});
+
+test('F-051 F-057 after success the way back leads to an empty form', async () => {
+  const { form, desk, views, last } = sitDown('founding-member');
+  fill(form);
+  await desk.submit();
+  expect(views.map(({ status }) => status)).toEqual(expect.arrayContaining(['sending', 'success']));
+  desk.startAnew();
+  expect(last()).toMatchObject({ status: 'idle', message: '', focus: 'firstName' });
+  expect(form.field('firstName').value).toBe('');
+});
+
+test('F-056 a captcha that fails: its sentence, status idle, and what was typed stays, sent nowhere', async () => {
+  answer = () => Response.json({ error: 'x', code: 'captcha', fields: {} }, { status: 403 });
+  const { form, desk, last } = sitDown('founding-member');
+  fill(form);
+  await desk.submit();
+  expect(last()).toMatchObject({
+    status: 'idle',
+    message: 'reCAPTCHA verificatie is mislukt. Probeer het opnieuw.',
+  });
+  expect([form.field('lastName').value, await listWaiting()]).toEqual(['de Wit', []]);
+});
+
+test('F-060 F-061 the founding form tells a server that cannot from a fault on the way', async () => {
+  answer = () => new Response('', { status: 503 });
+  const first = sitDown('founding-member');
+  fill(first.form);
+  await first.desk.submit();
+  expect(first.last()?.message).toBe(
+    'Er is iets misgegaan bij het verzenden van uw aanvraag. Probeer het later opnieuw.',
+  );
+  const second = sitDown('founding-member');
+  fill(second.form);
+  vi.stubGlobal('crypto', undefined);
+  await second.desk.submit();
+  expect(second.last()).toMatchObject({
+    status: 'error',
+    message: 'Er is iets misgegaan bij het verzenden. Probeer het opnieuw of neem contact met ons op.',
+  });
+});
+
+test('F-081 F-082 F-083 the newsletter: thanks and an empty field, or the sentence and the address kept', async () => {
+  const { form, desk, views, last } = sitDown('newsletter');
+  form.type('email', 'jan@example.nl');
+  answer = () => new Response('', { status: 500 });
+  await desk.submit();
+  expect(last()).toMatchObject({
+    status: 'error',
+    message: 'Er is een fout opgetreden. Probeer het later nog eens.',
+  });
+  expect(form.field('email').value).toBe('jan@example.nl');
+  answer = take;
+  await desk.submit();
+  expect(views.map(({ status }) => status)).toContain('sending');
+  expect(last()).toMatchObject({ status: 'success', message: 'Bedankt voor uw aanmelding!' });
+  expect(form.field('email').value).toBe('');
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+});
+
+test('what the server refuses is told under its field, in our words or its own, and nothing waits', async () => {
+  answer = () =>
+    Response.json(
+      {
+        error: 'x',
+        code: 'invalid_fields',
+        fields: { email: 'invalid_email', phone: 'Dit nummer kennen wij niet' },
+      },
+      { status: 422 },
+    );
+  const { form, desk, last } = sitDown('contact');
+  fill(form);
+  await desk.submit();
+  expect(last()).toMatchObject({
+    status: 'error',
+    errors: { email: 'Voer een geldig e-mailadres in', phone: 'Dit nummer kennen wij niet' },
+    focus: 'email',
+  });
+  expect(await listWaiting()).toEqual([]);
+});
+
+test('where the browser keeps nothing there is one attempt, and no promise', async () => {
+  const { form, desk, last } = sitDown('contact');
+  fill(form);
+  vi.stubGlobal('indexedDB', undefined);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await desk.submit();
+  expect(last()?.message).toBe('Er is iets misgegaan. Probeer het later opnieuw.');
+  answer = take;
+  await desk.submit();
+  expect(last()?.status).toBe('success');
+  vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory());
+});
+
+test('what is typed survives: a draft is kept shortly after, put back at the next visit without the tick, and gone after sending', async () => {
+  const first = sitDown('contact');
+  fill(first.form);
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(hasDraft('contact')).toBe(true));
+  first.desk.close();
+  const second = sitDown('contact');
+  await vi.waitFor(() => expect(second.last()?.message).toBe('Wat u eerder invulde staat er nog.'));
+  expect([second.form.field('lastName').value, second.form.field('privacy').checked]).toEqual([
+    'de Wit',
+    false,
+  ]);
+  second.form.tick('privacy');
+  await second.desk.submit();
+  expect(second.last()?.status).toBe('success');
+  vi.advanceTimersByTime(1_000);
+  expect([await readDraft('contact'), hasDraft('contact')]).toEqual([null, false]);
+});
+
+test('a page that goes away keeps what was typed a moment ago', async () => {
+  const { form } = sitDown('consultation');
+  form.type('message', 'Mijn boot');
+  page.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(async () =>
+    expect(await readDraft('consultation')).toMatchObject({ values: { message: 'Mijn boot' } }),
+  );
+});
+
+test('R-57 what a link brought along stands in the fields, looked up where it is ours, as text', async () => {
+  vi.stubGlobal('location', {
+    search:
+      '?dienst=antifouling-aanbrengen&boot=zeilboot&lengte=12,5&indicatie=vanaf+%E2%82%AC+938+incl.+btw',
+  });
+  const { form } = sitDown('contact');
+  await vi.waitFor(() => expect(form.field('boatType').value).toBe('Zeilboot'));
+  expect(form.field('service').value).toBe('Antifouling Aanbrengen');
+  expect(form.field('message').value).toBe('Lengte: 12,5 m\nPrijsindicatie: vanaf € 938 incl. btw\n');
+});
+
+test('R-26 files go along: kept at once, listed, removed again, refused with a sentence when they are none of ours', async () => {
+  const { form, desk, last } = sitDown('contact');
+  const pdf = new File(['%PDF-1.7 offerte'], 'offerte 2026.pdf', { type: 'application/pdf' });
+  form.choose([pdf, new File(['MZ'], 'virus.exe')]);
+  await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('virus.exe: Kies foto’s'));
+  expect(last()?.files).toMatchObject([{ name: 'offerte 2026.pdf', size_bytes: 16 }]);
+  expect(await filesOf(draftOwner('contact'))).toHaveLength(1);
+  form.choose(Array.from({ length: 5 }, () => pdf));
+  await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('hooguit 5 bestanden'));
+  expect(last()?.files).toHaveLength(5);
+  await desk.removeFile(last()?.files[0]?.id ?? '');
+  expect(last()?.files).toHaveLength(4);
+  fill(form);
+  await desk.submit();
+  expect(sent[0]?.['attachments']).toBeInstanceOf(File);
+  expect([last()?.files, await filesOf(draftOwner('contact'))]).toEqual([[], []]);
+});

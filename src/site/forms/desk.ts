@@ -1,0 +1,212 @@
+/** The second half of a form, fetched with its first focus: rules, files, drafts and the way to the server. */
+import { formsLater } from '../../content/site/forms-later.ts';
+import { parseLead } from '../../domain/leads/leads.ts';
+import { leadAddress } from '../../domain/leads/lead-address.ts';
+import { leadBody, MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
+import { log } from '../../lib/logger.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import { findWaiting, onNews, removeFile, takeBack } from '../../public-data/queue/index.ts';
+import { contactPresetOf } from '../../routes.ts';
+import { track } from '../tracking/tracking.ts';
+import { addFile } from './add-file.ts';
+import { captchaToken, startCaptcha } from './captcha.ts';
+import { deliver, type Outcome } from './deliver.ts';
+import { keepDrafts } from './draft-keeper.ts';
+import { type Desk, type DeskPlace, type FormView, IDLE } from './form-view.ts';
+import { failureWords, faultsOf, refusalWords, sentWords } from './form-words.ts';
+import { presetTexts } from './preset.ts';
+import { fillIn, type FormValues, readForm, readTrap, textsOf, TRAP_NAME } from './read-form.ts';
+
+/** F-033, F-034: how long the consultation form says how it went. */
+export const SHOWN_FOR_MS = 3_000;
+
+/** A submission that the server could not take yet, and what stood in the form then. */
+interface Pending {
+  readonly id: string;
+  readonly content: string;
+}
+
+/** Opens the desk of one form: listens to it until `close`, and shows what is to be seen. */
+export function openDesk({ form, kind, show }: DeskPlace): Desk {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const has_draft = kind !== 'newsletter';
+  const drafts = keepDrafts(kind, () => readForm(form));
+  let view: FormView = IDLE;
+  let pending: Pending | null = null;
+  let back_to_idle: ReturnType<typeof setTimeout> | undefined;
+
+  const turn = (change: Partial<FormView>): void => {
+    clearTimeout(back_to_idle);
+    view = { ...view, focus: null, ...change };
+    show(view);
+  };
+  const contentNow = (values: FormValues): string => JSON.stringify([values, view.files.map(({ id }) => id)]);
+  const emptied = (): void => {
+    form.reset();
+    pending = null;
+    turn({ files: [], errors: {} });
+  };
+  const idleLater = (then: () => void = () => undefined): void => {
+    if (kind !== 'consultation') return;
+    back_to_idle = setTimeout(() => {
+      then();
+      turn({ status: 'idle', message: '' });
+    }, SHOWN_FOR_MS);
+  };
+
+  /** F-004, F-033, F-051, F-082: the server has it. */
+  const showSent = (): void => {
+    track({ name: 'form_sent', form: kind });
+    pending = null;
+    if (kind !== 'consultation') emptied();
+    turn({ status: 'success', message: sentWords(kind), errors: {} });
+    idleLater(emptied);
+  };
+
+  const showRefused = (said: Pick<FormView, 'message' | 'errors'>): void => {
+    const names = Object.keys(said.errors);
+    const focus = [...form.elements]
+      .map((field) => field.getAttribute('name'))
+      .find((name) => names.includes(name ?? ''));
+    turn({ status: names.length > 0 ? 'error' : 'idle', ...said, focus: focus ?? null });
+  };
+
+  const showOutcome = (outcome: Outcome): void => {
+    switch (outcome.kind) {
+      case 'sent':
+        return showSent();
+      case 'kept':
+        track({ name: 'form_kept', form: kind });
+        emptied();
+        return turn({ status: 'kept', message: outcome.is_busy ? formsLater.kept_busy : formsLater.kept });
+      case 'refused':
+        track({ name: 'form_failed', form: kind });
+        pending = null;
+        return showRefused(refusalWords(kind, outcome.refusal));
+      case 'failed':
+        track({ name: 'form_failed', form: kind });
+        if (!outcome.is_kept) pending = null;
+        turn({ status: 'error', message: failureWords(kind, 'server'), errors: {} });
+        return idleLater();
+    }
+  };
+
+  /** The same content keeps its id, so that a second try is no second lead; another content is another submission. */
+  const idFor = async (values: FormValues): Promise<string> => {
+    const content = contentNow(values);
+    if (pending?.content === content) return pending.id;
+    const former = pending === null ? null : await findWaiting(pending.id);
+    if (former !== null) await takeBack(former, textsOf(values));
+    pending = { id: uuidv7(), content };
+    return pending.id;
+  };
+
+  const send = async (values: FormValues): Promise<Outcome> => {
+    const too_soon_ms = MIN_ELAPSED_MS - performance.now();
+    if (too_soon_ms > 0) await new Promise((resolve) => setTimeout(resolve, too_soon_ms + 1));
+    const token = await captchaToken(kind);
+    const id = await idFor(values);
+    const body = leadBody(kind, values, {
+      id,
+      recaptchaToken: null,
+      elapsed_ms: Math.ceil(performance.now()),
+      [TRAP_NAME]: readTrap(form),
+    });
+    await drafts.stop();
+    const made_at = new Date().toISOString();
+    return await deliver({ id, kind, path: leadAddress(kind), body, made_at }, values, token);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (view.status === 'sending') return;
+    const values = readForm(form);
+    const checked = parseLead(kind, values);
+    if (!checked.ok) {
+      track({ name: 'form_invalid', form: kind, fields: Object.keys(checked.error) });
+      return showRefused(faultsOf(kind, checked.error));
+    }
+    turn({ status: 'sending', message: '', errors: {} });
+    try {
+      showOutcome(await send(values));
+    } catch (fault) {
+      log.error('a form broke on the way', fault);
+      track({ name: 'form_failed', form: kind });
+      turn({ status: 'error', message: failureWords(kind, 'device') });
+      idleLater();
+    }
+  };
+
+  const addFiles = async (input: HTMLInputElement): Promise<void> => {
+    const chosen = [...(input.files ?? [])];
+    input.value = '';
+    turn({
+      errors: { ...view.errors, attachments: chosen.length > 0 ? formsLater.attachments.reading : '' },
+    });
+    let said = '';
+    for (const file of chosen) {
+      const added = await addFile(kind, file, view.files.length).catch((fault: unknown) => {
+        log.warn('a file could not be kept', fault);
+        return { ok: false, error: formsLater.attachments.not_kept } as const;
+      });
+      if (added.ok) turn({ files: [...view.files, added.value] });
+      else said = `${file.name}: ${added.error}`;
+    }
+    const { attachments: _said, ...others } = view.errors;
+    turn({ errors: said === '' ? others : { ...others, attachments: said } });
+  };
+
+  /** F-031: what is said about a field goes when the field is changed. */
+  const edited = ({ target }: Event): void => {
+    if (!(target instanceof HTMLElement) || view.status === 'sending') return;
+    const { [target.getAttribute('name') ?? '']: _gone, ...errors } = view.errors;
+    const is_new = Object.keys(errors).length < Object.keys(view.errors).length;
+    if (is_new || view.message !== '') turn({ status: 'idle', message: '', errors });
+    if (has_draft) drafts.later();
+  };
+
+  const restore = async (): Promise<void> => {
+    const { texts, files } = await drafts.restore();
+    if (files.length > 0) turn({ files });
+    if (fillIn(form, texts) || files.length > 0) turn({ message: formsLater.restored });
+    if (kind === 'contact' && fillIn(form, presetTexts(contactPresetOf(location.search)))) drafts.later();
+  };
+
+  form.addEventListener('input', edited, { signal });
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') void addFiles(target);
+    },
+    { signal },
+  );
+  document.addEventListener('visibilitychange', () => document.hidden && drafts.now(), { signal });
+  addEventListener('pagehide', drafts.now, { signal });
+  // What failed here may be sent by another tab, or by this one a little later.
+  const stopNews = onNews((news) => {
+    if (news.type !== 'sent' || news.id !== pending?.id || view.status === 'sending') return;
+    if (contentNow(readForm(form)) === pending.content) showSent();
+  });
+  startCaptcha();
+  // Here before it is needed: what cannot be sent may also be what cannot be fetched.
+  import('./waiting-strip.tsx').catch(() => log.info('what waits will be shown by a later page'));
+  if (has_draft) restore().catch((fault: unknown) => log.warn('a draft could not be read', fault));
+
+  return {
+    submit,
+    async removeFile(id) {
+      await removeFile(id);
+      turn({ files: view.files.filter((file) => file.id !== id) });
+    },
+    startAnew() {
+      emptied();
+      turn({ status: 'idle', message: '', focus: 'firstName' });
+    },
+    close() {
+      drafts.now();
+      listening.abort();
+      stopNews();
+      clearTimeout(back_to_idle);
+    },
+  };
+}

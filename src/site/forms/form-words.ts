@@ -1,0 +1,54 @@
+import { leadErrors, leadFieldText } from '../../content/leads.ts';
+import { formsLater } from '../../content/site/forms-later.ts';
+import { isLeadFieldError } from '../../domain/leads/lead-fields.ts';
+import type { LeadFieldErrors } from '../../domain/leads/leads.ts';
+import type { Refusal } from '../../public-data/queue/index.ts';
+import type { FormKind, FormView } from './form-view.ts';
+
+type Said = Pick<FormView, 'message' | 'errors'>;
+
+const is_missing = (reason: string): boolean => reason === 'required' || reason === 'not_accepted';
+
+/** F-054: one sentence for everything that is missing; a bad address still gets its own. */
+function foundingFaults(fields: LeadFieldErrors): Said {
+  const entries = Object.entries(fields);
+  return {
+    message: entries.some(([, reason]) => is_missing(reason)) ? leadErrors.founding_required : '',
+    errors: Object.fromEntries(
+      entries.map(([field, reason]) => [field, is_missing(reason) ? '' : leadFieldText(field, reason)]),
+    ),
+  };
+}
+
+/** F-024..F-028, F-054, R-21: the sentences for fields that were refused on the device. */
+export const faultsOf = (kind: FormKind, fields: LeadFieldErrors): Said =>
+  kind === 'founding-member'
+    ? foundingFaults(fields)
+    : {
+        message: '',
+        errors: Object.fromEntries(
+          Object.entries(fields).map(([field, reason]) => [field, leadFieldText(field, reason)]),
+        ),
+      };
+
+/** The sentences for what the server would not take: under their fields where it named them. */
+export function refusalWords(kind: FormKind, { code, error, fields }: Refusal): Said {
+  if (code === 'captcha') return { message: leadErrors.captcha, errors: {} };
+  if (code === 'invalid_attachments' || code === 'too_large')
+    return { message: '', errors: { attachments: error } };
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([field, said]) => [
+      field,
+      isLeadFieldError(said) ? leadFieldText(field, said) : said,
+    ]),
+  );
+  return { message: Object.keys(errors).length > 0 ? '' : leadErrors.general[kind], errors };
+}
+
+/** F-033, F-082: what is said when the server has it. */
+export const sentWords = (kind: FormKind): string =>
+  kind === 'newsletter' ? formsLater.newsletter.sent : formsLater.sent;
+
+/** F-034, R-21, F-061, F-083: when the server could not; F-060 when the founding form broke on the way. */
+export const failureWords = (kind: FormKind, where: 'server' | 'device'): string =>
+  kind === 'founding-member' && where === 'device' ? leadErrors.founding_sending : leadErrors.general[kind];

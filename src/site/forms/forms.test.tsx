@@ -1,0 +1,202 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FOUNDING_MEMBER } from '../../content/company.ts';
+import { NEWSLETTER_CONSENT } from '../../content/newsletter-consent.ts';
+import type { WaitingForm } from '../../public-data/queue/index.ts';
+import { FoundingPlace } from '../portfolio/founding-place.tsx';
+import { Contact } from '../home/contact.tsx';
+import { Attachments } from './attachments.tsx';
+import { ConsultationForm } from './consultation-form.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { Field, PrivacyTick } from './fields.tsx';
+import { FormEnd } from './form-end.tsx';
+import { type FormView, IDLE } from './form-view.ts';
+import { FoundingForm, FoundingThanks } from './founding-form.tsx';
+import { NewsletterFields, NewsletterForm } from './newsletter-form.tsx';
+import { WaitingItem } from './waiting-strip.tsx';
+
+const html = renderToStaticMarkup;
+const contact = html(<ContactForm />);
+const consultation = html(<ConsultationForm />);
+const founding = html(<FoundingForm />);
+
+/** The names of a form's fields, and which of them must be filled in. */
+const namesIn = (form: string): string[] =>
+  [...form.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(([, name = '']) => name);
+const requiredIn = (form: string): string[] =>
+  [...form.matchAll(/<(?:input|textarea)[^>]*>/g)]
+    .filter(([tag]) => tag.includes(' required=""'))
+    .map(([tag]) => / name="(\w+)"/.exec(tag)?.[1] ?? '');
+const seen = (change: Partial<FormView>): FormView => ({ ...IDLE, ...change });
+
+test('F-001 the contact form is the end of the home page, under the anchor contact', () => {
+  expect(html(<Contact />)).toMatch(/<section id="contact".*<form/s);
+});
+
+test('F-002 the contact form has its fields, and a trap for machines', () => {
+  expect(namesIn(contact)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'boatType',
+    'service',
+    'message',
+    'privacy',
+    'website',
+  ]);
+  expect(contact).toContain('type="email"');
+  expect(contact).toContain('type="tel"');
+});
+
+test('F-005 without JavaScript the browser posts each form to its address', () => {
+  for (const [form, address] of [
+    [contact, '/api/contact'],
+    [consultation, '/api/consultation'],
+    [founding, '/api/founding-member'],
+    [html(<NewsletterForm place="footer" />), '/api/newsletter'],
+  ] as const) {
+    expect(form).toMatch(new RegExp(`<form[^>]*action="${address}"`));
+    expect(form).toMatch(/<form[^>]*method="post"/);
+    // Nothing that only a script could send.
+    expect(form).not.toContain('type="file"');
+  }
+});
+
+test('F-020 F-021 R-22 the consultation form: its fields, with the required attribute kept', () => {
+  expect(namesIn(consultation)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'message',
+    'privacy',
+    'website',
+  ]);
+  for (const form of [contact, consultation, founding])
+    expect(requiredIn(form)).toEqual(['firstName', 'lastName', 'email', 'privacy']);
+});
+
+test('every field has a label that stays in sight, and says what the browser may fill in', () => {
+  for (const form of [contact, consultation, founding]) {
+    for (const [, id] of form.matchAll(/<(?:input|textarea)[^>]* id="([\w-]+)"/g))
+      expect(form).toContain(`<label for="${id}">`);
+    for (const known of ['given-name', 'family-name', 'email', 'tel'])
+      expect(form).toMatch(new RegExp(`autocomplete="${known}"`, 'i'));
+    expect(form).not.toContain('placeholder');
+  }
+});
+
+test('F-022 while it is sent the button turns, says so and is disabled', () => {
+  const sending = html(<FormEnd kind="consultation" view={seen({ status: 'sending' })} submit="Verstuur" />);
+  expect(sending).toMatch(/<button[^>]*disabled=""[^>]*><svg.*<\/svg>Bezig met versturen\.\.\.<\/button>/s);
+});
+
+test('F-023 at rest the consultation form promises an answer within 24 hours', () => {
+  expect(consultation).toContain('Reactie binnen 24 uur gegarandeerd');
+});
+
+test('R-22 R-23 what is said about a field is tied to it; what is said about the form is read out', () => {
+  const view = seen({ errors: { email: 'E-mail is verplicht', privacy: '' } });
+  const field = html(<Field kind="contact" view={view} name="email" required type="email" />);
+  expect(field).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="contact-email-fout"/);
+  expect(field).toMatch(/<span id="contact-email-fout"[^>]*>E-mail is verplicht<\/span>/);
+  // F-054: one sentence for the whole form describes the field then.
+  expect(html(<PrivacyTick kind="contact" view={view} />)).toContain('aria-describedby="contact-melding"');
+  expect(html(<FormEnd kind="contact" view={seen({ message: 'Klaar' })} submit="x" />)).toMatch(
+    /<p id="contact-melding" aria-live="polite"[^>]*>Klaar<\/p>/,
+  );
+});
+
+test('F-028 nobody agrees beforehand', () => {
+  for (const form of [contact, consultation, founding]) expect(form).not.toContain('checked');
+});
+
+test('F-050 the founding form has its fields; the captcha has nothing to see', () => {
+  expect(namesIn(founding)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'boatType',
+    'privacy',
+    'website',
+  ]);
+  expect(founding).not.toMatch(/captcha/i);
+});
+
+test('F-051 the thanks have a button back to the form; what has not left the device is not called sent', () => {
+  const thanks = html(<FoundingThanks view={seen({ status: 'success' })} onAgain={() => undefined} />);
+  expect(thanks).toMatch(/<button[^>]*>Nieuw formulier invullen<\/button>/);
+  expect(thanks).toContain('binnen 24 uur een bevestiging per e-mail');
+  const kept = html(
+    <FoundingThanks view={seen({ status: 'kept', message: 'Bewaard.' })} onAgain={() => undefined} />,
+  );
+  expect(kept).toContain('Uw aanmelding is bewaard');
+  expect(kept).not.toContain('bevestiging');
+});
+
+test('F-052 banners lead to a section that holds the form', () => {
+  expect(html(<FoundingPlace />)).toMatch(/<section[^>]*id="founding_member".*<form/s);
+});
+
+test('F-063 Z-013 the programme: 15% in the first year, a service manager, a yearly inspection, priority, content of its own, confirmed within 24 hours', () => {
+  const place = html(<FoundingPlace />);
+  for (const claim of [
+    '15% korting op alle diensten in het eerste jaar',
+    'Een persoonlijke service manager',
+    'Elk jaar een gratis inspectie aan boord',
+    'Voorrang in onze planning',
+    'Exclusieve inhoud, alleen voor leden',
+    'U ontvangt binnen 24 uur een bevestiging per e-mail.',
+  ])
+    expect(place).toContain(claim);
+  expect([FOUNDING_MEMBER.places, FOUNDING_MEMBER.year]).toEqual([7, 2025]);
+});
+
+test('F-080 F-086 the newsletter: one required address that the browser judges, the promise of 25 checks, and what one agrees to', () => {
+  for (const place of ['footer', 'sidebar', 'inline'] as const) {
+    const form = html(<NewsletterForm place={place} />);
+    expect(form).toMatch(/<input[^>]*name="email"/);
+    expect(form).toMatch(/<input[^>]*type="email"/);
+    expect(requiredIn(form)).toEqual(['email']);
+    expect(form).toContain('25 controles');
+    expect(form).toContain(NEWSLETTER_CONSENT);
+    expect(form).toMatch(/<label for="nieuwsbrief-\w+-adres">E-mail<\/label>/);
+  }
+});
+
+test('F-081 while the newsletter is sent its field is disabled; afterwards the message stands there', () => {
+  const sending = html(<NewsletterFields id="n" view={seen({ status: 'sending' })} />);
+  expect(sending).toMatch(/<input[^>]*type="email"[^>]*disabled=""/);
+  expect(sending).toContain('Bezig met versturen...');
+  expect(html(<NewsletterFields id="n" view={seen({ message: 'Bedankt voor uw aanmelding!' })} />)).toMatch(
+    /aria-live="polite">Bedankt voor uw aanmelding!</,
+  );
+});
+
+test('R-26 the field for files appears with the script', () => {
+  expect(html(<Attachments kind="contact" view={IDLE} onRemove={() => undefined} />)).toBe('');
+});
+
+const waiting: WaitingForm = {
+  id: 'a',
+  kind: 'contact',
+  path: '/api/contact',
+  body: { firstName: 'Jan', lastName: 'de Wit', name: 'Jan de Wit', email: 'jan@example.nl' },
+  made_at: '2026-05-01T10:00:00.000Z',
+  tries: 1,
+  not_before_ms: 0,
+  trouble: 'offline',
+  refusal: null,
+};
+
+test('R-19 what waits is listed with what it is, whom it is about and why it waits', () => {
+  const item = html(<WaitingItem form={waiting} onRemove={() => undefined} />);
+  for (const said of ['Aanvraag inspectie', 'Jan de Wit, jan@example.nl', 'Geen verbinding', 'Verwijderen'])
+    expect(item).toContain(said);
+  const refusal = { status: 422, code: 'x', error: 'Dit nummer kennen wij niet', fields: {} };
+  expect(
+    html(<WaitingItem form={{ ...waiting, trouble: 'refused', refusal }} onRemove={() => undefined} />),
+  ).toContain('Niet aangenomen: Dit nummer kennen wij niet');
+});

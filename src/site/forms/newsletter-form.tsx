@@ -1,0 +1,62 @@
+import { forms } from '../../content/site/forms.ts';
+import { leadAddress } from '../../domain/leads/lead-address.ts';
+import { Trap } from './fields.tsx';
+import type { FormView } from './form-view.ts';
+import styles from './forms.module.css';
+import { useForm } from './use-form.ts';
+
+const KIND = 'newsletter';
+
+/** Where it stands: in the frame's footer, beside an article, or between its paragraphs. */
+export type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
+
+/** F-081: the address and its button, both still while it is sent, and below them what there is to say. */
+export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
+  const { newsletter: words, fields, sending } = forms;
+  const is_sending = view.status === 'sending';
+  const fault = view.errors['email'];
+  return (
+    <>
+      <label htmlFor={`${id}-adres`}>{fields.email}</label>
+      <div>
+        <input
+          id={`${id}-adres`}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          disabled={is_sending}
+          aria-invalid={fault === undefined ? undefined : true}
+          aria-describedby={`${id}-melding`}
+        />
+        <button type="submit" data-look="quiet" disabled={is_sending}>
+          {is_sending ? sending : words.submit}
+        </button>
+      </div>
+      <Trap />
+      <p id={`${id}-melding`} aria-live="polite">
+        {view.message || fault || words.consent}
+      </p>
+    </>
+  );
+}
+
+/** F-080..F-086, R-25: one line for an e-mail address. The browser itself judges it (F-080). */
+export function NewsletterForm({ place }: { place: NewsletterPlace }) {
+  const { view, form_props } = useForm(KIND);
+  const { heading, text } = forms.newsletter;
+  const id = `nieuwsbrief-${place}`;
+  return (
+    <form
+      {...form_props}
+      className={styles['newsletter']}
+      data-place={place === 'footer' ? undefined : place}
+      method="post"
+      action={leadAddress(KIND)}
+    >
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <NewsletterFields id={id} view={view} />
+    </form>
+  );
+}

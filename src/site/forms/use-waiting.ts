@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react';
+import { log } from '../../lib/logger.ts';
+import { listWaiting, onNews, sendWaiting, type WaitingForm } from '../../public-data/queue/index.ts';
+
+interface Waiting {
+  readonly forms: readonly WaitingForm[];
+  readonly is_sending: boolean;
+  readonly sendAll: () => void;
+}
+
+/** A timer longer than this is set anew when it ends. */
+const LONGEST_TIMER_MS = 10 * 60 * 1000;
+const SHORTEST_TIMER_MS = 500;
+
+/** Until the first that may be sent by itself again; null when nothing will be. */
+function nextTryMs(forms: readonly WaitingForm[], now_ms: number): number | null {
+  const times = forms.filter(({ trouble }) => trouble !== 'refused').map((form) => form.not_before_ms);
+  if (times.length === 0) return null;
+  return Math.min(Math.max(Math.min(...times) - now_ms, SHORTEST_TIMER_MS), LONGEST_TIMER_MS);
+}
+
+/**
+ * What waits, and sending it: at once on a visit, when the connection returns, when the page comes back to the eye, and
+ * when the pause after a failure is over.
+ */
+export function useWaiting(): Waiting {
+  const [forms, setForms] = useState<readonly WaitingForm[]>([]);
+  const [is_sending, setSending] = useState(false);
+
+  const look = useCallback(async () => setForms(await listWaiting()), []);
+  const send = useCallback(
+    (which: Parameters<typeof sendWaiting>[0]) => {
+      if (!navigator.onLine && which.kind === 'due') return;
+      setSending(true);
+      sendWaiting(which)
+        .then(look)
+        .catch((fault: unknown) => log.warn('what waits could not be sent', fault))
+        .finally(() => setSending(false));
+    },
+    [look],
+  );
+
+  useEffect(() => {
+    const returned = (): void => send({ kind: 'due', connection_returned: true });
+    const seen = (): void => {
+      if (document.visibilityState === 'visible') send({ kind: 'due', connection_returned: false });
+    };
+    addEventListener('online', returned);
+    document.addEventListener('visibilitychange', seen);
+    const stop = onNews(() => void look());
+    // Once the effect is over: both tell React what they find.
+    const begun = setTimeout(() => {
+      void look();
+      returned();
+    });
+    return () => {
+      removeEventListener('online', returned);
+      document.removeEventListener('visibilitychange', seen);
+      clearTimeout(begun);
+      stop();
+    };
+  }, [look, send]);
+
+  useEffect(() => {
+    const pause_ms = nextTryMs(forms, Date.now());
+    if (pause_ms === null || is_sending) return undefined;
+    const timer = setTimeout(() => send({ kind: 'due', connection_returned: false }), pause_ms);
+    return () => clearTimeout(timer);
+  }, [forms, is_sending, send]);
+
+  return { forms, is_sending, sendAll: () => send({ kind: 'all' }) };
+}
