@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 const EVERY_MS = 1_000;
 
@@ -10,7 +11,6 @@ const DUE = `select to_regclass('public.mail_queue') is not null and exists (
  * for a call under way.
  */
 export function startMailTimer(database: Database, send: () => Promise<Response>): () => Promise<void> {
-  let running: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     const [found] = await database.query<{ due: boolean }>(DUE);
     if (!found?.due) return;
@@ -18,16 +18,5 @@ export function startMailTimer(database: Database, send: () => Promise<Response>
     // A provider that refuses stands in the queue, with its reason; this is about not getting so far.
     if (!answer.ok) console.error('mail was not sent:', answer.status, await answer.text());
   };
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch((fault: unknown) => console.error('mail was not sent', fault))
-      .finally(() => {
-        running = null;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return oneAtATime(EVERY_MS, look, 'mail was not sent');
 }

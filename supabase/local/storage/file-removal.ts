@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 
 const EVERY_MS = 2_000;
 
@@ -10,22 +11,10 @@ const DUE = `select to_regclass('private.storage_deletions') is not null
  * Returns the way to stop, which waits for a call under way.
  */
 export function startFileRemoval(database: Database, remove: () => Promise<Response>): () => Promise<void> {
-  let running: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     const [found] = await database.query<{ due: boolean }>(DUE);
     // What could not be removed is on the list still, with its reason.
     if (found?.due) await remove();
   };
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch((fault: unknown) => console.error('files of deleted photos were not removed', fault))
-      .finally(() => {
-        running = null;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return oneAtATime(EVERY_MS, look, 'files of deleted photos were not removed');
 }

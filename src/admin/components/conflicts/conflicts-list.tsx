@@ -5,6 +5,7 @@ import type { ConflictItem } from '../../../data/index.ts';
 import { momentWords, rowWords, tableWord } from '../changes/change-words.ts';
 import { LAYERS } from '../layers.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import lists from '../changes/lists.module.css';
 import classes from './conflicts.module.css';
 import { useConflicts } from './use-conflicts.ts';
 import { fieldsWord, versionTitles, versionValues } from './version-words.ts';
@@ -21,9 +22,9 @@ function Conflict(props: {
   const fields = fieldsWord(item);
   const titles = versionTitles(item.versions);
   return (
-    <li className={classes['item']}>
-      <p className={classes['row']}>{row}</p>
-      <p className={classes['meta']}>
+    <li className={lists['item']}>
+      <p className={lists['row']}>{row}</p>
+      <p className={lists['meta']}>
         {tableWord(item.table)} · {fields}
         {item.found_at !== null && ` · ${momentWords(item.found_at, now_ms)}`}
       </p>
@@ -61,12 +62,12 @@ export function ConflictsList({ now_ms }: { now_ms: number }) {
   );
   if (conflicts === undefined || conflicts.length === 0) return opened ? dialog : null;
   return (
-    <section className={classes['section']} aria-label={text.title}>
-      <h3 className={classes['heading']}>
+    <section className={lists['section']} aria-label={text.title}>
+      <h3 className={lists['heading']}>
         {text.title} ({conflicts.length.toLocaleString('nl-NL')})
       </h3>
       <Text className={classes['quiet']}>{text.intro}</Text>
-      <ul className={classes['list']}>
+      <ul className={lists['list']}>
         {conflicts.map((item) => (
           <Conflict
             key={item.id}

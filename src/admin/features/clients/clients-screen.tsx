@@ -6,6 +6,7 @@ import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { useDialogs } from './address/use-dialogs.ts';
 import { useListParams } from './address/use-list-params.ts';
+import screen from '../../components/list/list-screen.module.css';
 import classes from './clients-screen.module.css';
 import { ClientDialog } from './detail/client-dialog.tsx';
 import { useRescuedNotes } from './detail/use-rescued-notes.ts';
@@ -60,11 +61,11 @@ function Clients() {
     );
 
   return (
-    <div className={classes['screen']}>
+    <div className={screen['screen']}>
       <div className={classes['top']}>
         <HeaderFigures />
         <Button
-          className={classes['add'] ?? ''}
+          className={screen['add'] ?? ''}
           size="md"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
           onClick={add}
@@ -83,7 +84,7 @@ function Clients() {
         {all?.length === 0 && <NoClients onAdd={add} />}
         {all !== undefined && all.length > 0 && (
           <>
-            <output className={classes['count']}>
+            <output className={screen['count']}>
               {clients.length === all.length
                 ? clientsText.list.result(all.length)
                 : clientsText.list.result_of(clients.length, all.length)}

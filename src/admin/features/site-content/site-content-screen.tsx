@@ -10,6 +10,7 @@ import { EntryDialog } from './form/entry-dialog.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { KindFilter } from './list/kind-filter.tsx';
 import { NoEntries } from './list/no-entries.tsx';
+import screen from '../../components/list/list-screen.module.css';
 import classes from './site-content-screen.module.css';
 import { type SiteAddressControls, useSiteAddress } from './use-site-address.ts';
 
@@ -33,11 +34,11 @@ function SiteContent() {
   const entries = useLive(() => listSiteEntries(db, kind), [db, kind]);
   const add = () => address.open(NEW_ITEM);
   return (
-    <div className={classes['screen']}>
+    <div className={screen['screen']}>
       <div className={classes['top']}>
         <p className={classes['intro']}>{siteText.intro}</p>
         <Button
-          className={classes['add'] ?? ''}
+          className={screen['add'] ?? ''}
           size="md"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
           onClick={add}
@@ -67,7 +68,7 @@ function Listed({ address, entries, onAdd }: ListedProps) {
   if (entries.length === 0) return <NoEntries kind={kind} onAdd={onAdd} />;
   return (
     <>
-      <output className={classes['count']}>{siteText.count[kind](entries.length)}</output>
+      <output className={screen['count']}>{siteText.count[kind](entries.length)}</output>
       <EntryList key={kind} kind={kind} entries={entries} address={address} />
     </>
   );
