@@ -29,6 +29,8 @@ async function startInDeno(name: string): Promise<{ url: string; stop(): Promise
     ['node_modules/deno/bin.cjs', 'run', '--node-modules-dir=manual', ...rights, file],
     {
       cwd: ROOT,
+      // In a group of its own: the package starts the real program as its child.
+      detached: true,
       env: {
         ...process.env,
         DENO_DIR: cache,
@@ -55,7 +57,7 @@ async function startInDeno(name: string): Promise<{ url: string; stop(): Promise
   return {
     url,
     stop: async () => {
-      child.kill('SIGKILL');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       await ended;
     },
   };
