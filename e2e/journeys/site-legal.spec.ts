@@ -5,27 +5,22 @@ import { PublicPage } from '../pages/public-page.ts';
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
 
+// Both are one component: each is looked at where the other is not, the cookies page by site-frame.spec.ts everywhere.
 test('G-010 L-001 the legal pages have no accessibility fault, lead to their sections, and print as text only', async ({
   page,
   app,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'false'));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const site = new PublicPage(page);
-  for (const [path, section] of [
-    ['/privacy-beleid', 'Uw rechten'],
-    ['/algemene-voorwaarden', 'Aansprakelijkheid'],
+  for (const [path, section, size, colorScheme] of [
+    ['/privacy-beleid', 'Uw rechten', DESKTOP, 'light'],
+    ['/algemene-voorwaarden', 'Aansprakelijkheid', PHONE, 'dark'],
   ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await site.open(app.url + path);
-    for (const [size, colorScheme, about] of [
-      [DESKTOP, 'light', 'everything'],
-      [PHONE, 'dark', 'everything'],
-    ] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await accessibilityFaults(page, about), `${path} ${size.width}`).toEqual([]);
-      expect.soft(await sidewaysScroll(page), `${path} ${size.width}`).toBe(0);
-    }
+    expect.soft(await accessibilityFaults(page, 'everything'), path).toEqual([]);
+    expect.soft(await sidewaysScroll(page), path).toBe(0);
     await page.getByRole('navigation', { name: 'Inhoud' }).getByRole('link', { name: section }).click();
     const heading = page.getByRole('heading', { name: section, level: 2 });
     await expect(heading).toBeInViewport();
