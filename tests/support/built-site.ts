@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { ClientManifest } from '../../src/app/build/client-files.ts';
+import { FileShelf } from '../../supabase/local/host/served-file.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/built-site');
@@ -33,15 +35,47 @@ async function inputHash(): Promise<string> {
   return hash.update(JSON.stringify(SECRETS)).digest('hex').slice(0, 16);
 }
 
+const LOOK_AGAIN_MS = 200;
+/** A build takes seconds; a mark this old was left by one that was killed. */
+const ABANDONED_MS = 120_000;
+
 /**
- * The folder of a production build of the sources as they are now. Built at most once per content: a second run of
- * unchanged sources takes the folder of the first.
+ * The folder of a production build of the sources as they are now. Built at most once per content: test files that run
+ * side by side wait for the first, and a second run of unchanged sources takes the folder of the first.
  */
 export async function builtSite(): Promise<string> {
   const folder = join(CACHE, await inputHash());
-  if (existsSync(folder)) return folder;
-  const unfinished = `${folder}.${process.pid}`;
+  const mark = `${folder}.building`;
   await mkdir(CACHE, { recursive: true });
+  while (!existsSync(folder)) {
+    if (await isMine(mark)) {
+      try {
+        await build(folder, `${folder}.unfinished`);
+      } finally {
+        await rm(mark, { recursive: true });
+      }
+    } else await setTimeout(LOOK_AGAIN_MS);
+  }
+  return folder;
+}
+
+/** Whether this process is the one that builds: making a folder succeeds once. */
+async function isMine(mark: string): Promise<boolean> {
+  try {
+    await mkdir(mark);
+    return true;
+  } catch {
+    const since = await stat(mark).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (since > ABANDONED_MS) await rm(mark, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function build(folder: string, unfinished: string): Promise<void> {
+  if (existsSync(folder)) return;
   const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...machine } = process.env;
   await promisify(execFile)(
     process.execPath,
@@ -49,9 +83,8 @@ export async function builtSite(): Promise<string> {
     { cwd: ROOT, env: { ...machine, ...SECRETS, NODE_ENV: 'production' } },
   );
   for (const old of await readdir(CACHE))
-    if (!old.endsWith(`.${process.pid}`)) await rm(join(CACHE, old), { recursive: true, force: true });
+    if (!old.startsWith(basename(folder))) await rm(join(CACHE, old), { recursive: true, force: true });
   await rename(unfinished, folder);
-  return folder;
 }
 
 /** Vite's manifest of a built folder. */
@@ -63,6 +96,19 @@ export async function manifestOf(folder: string): Promise<ClientManifest> {
 export async function gzipBytes(folder: string, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** What a browser receives for files of a built folder, in bytes: as the host sends them. */
+export async function transferredBytes(folder: string, files: readonly string[]): Promise<number> {
+  const shelf = new FileShelf(folder);
+  const sizes = await Promise.all(
+    files.map(async (name) => {
+      const file = await shelf.take(name);
+      if (file === null) throw new Error(`${name} is not in the build`);
+      return (await file.bytes(file.compressible ? 'br' : null)).byteLength;
+    }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

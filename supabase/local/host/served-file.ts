@@ -46,12 +46,14 @@ export interface ServedFile {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page is what a visitor waits for: its last kilobyte may cost a round trip. The rest is many files, and can wait. */
-const PAGE_QUALITY = 11;
-const QUALITY = 5;
+/** Brotli's best, as a static host has it ready: a page's last kilobyte may cost a round trip. */
+const QUALITY = 11;
+/** The admin's large files, at their best, would keep the first to ask waiting for seconds. */
+const QUICK_FROM_BYTES = 262_144;
+const QUICK_QUALITY = 5;
 
-const compress = async (encoding: Encoding, bytes: Uint8Array, content_type: string): Promise<Uint8Array> => {
-  const quality = content_type.startsWith('text/html') ? PAGE_QUALITY : QUALITY;
+const compress = async (encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> => {
+  const quality = bytes.byteLength < QUICK_FROM_BYTES ? QUALITY : QUICK_QUALITY;
   if (encoding === 'br')
     return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   return encoding === 'gzip' ? await gzipped(bytes) : bytes;
@@ -99,7 +101,7 @@ function asServed(plain: Uint8Array<ArrayBuffer>, content_type: string): ServedF
     bytes(encoding) {
       const known = encoded.get(encoding);
       if (known) return known;
-      const made = compress(encoding, plain, content_type).then((bytes) => new Uint8Array(bytes));
+      const made = compress(encoding, plain).then((bytes) => new Uint8Array(bytes));
       encoded.set(encoding, made);
       return made;
     },
