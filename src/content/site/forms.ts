@@ -47,6 +47,16 @@ export const forms = {
   newsletter: {
     heading: 'Yacht Care Checklist',
     text: '25 controles voor uw boot, met onze nieuwsbrief.',
+    /** Beside the articles (B-016). */
+    beside: {
+      heading: 'Premium Inzichten',
+      text: 'Nieuwe artikelen in uw mailbox, en de Yacht Care Checklist met 25 controles.',
+    },
+    /** Below the articles (B-018). */
+    below: {
+      heading: 'Ontvang de Yacht Care Checklist',
+      text: '25 controles die u zelf uitvoert: romp, dek, tuigage, motor, elektra en winterberging. U krijgt de lijst met onze nieuwsbrief.',
+    },
     consent: NEWSLETTER_CONSENT,
     submit: 'Aanmelden',
   },

@@ -2,16 +2,20 @@ import { blog as words } from '../../content/site/blog.ts';
 import { foundingDiscount, foundingPlaces } from '../../content/founding-member.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { useYear } from '../frame/use-year.ts';
+import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { pageHref } from '../sections/page-href.ts';
 import styles from './blog-sidebar.module.css';
 
-/** B-015, B-017, F-052: topics with a page of their own, and the programme, which leads to its section of the portfolio. */
+/** B-015..B-017, F-052: the newsletter, topics with a page of their own, and the programme, which leads to its section of the portfolio. */
 export function BlogSidebar() {
   const { heading, links } = words.topics;
   const year = useYear();
   return (
     <aside className={styles['side']} aria-label={words.aside}>
+      <PageEndStyles />
+      <NewsletterForm place="sidebar" />
       <div className={styles['topics']}>
         <h2 id="blog-populair">{heading}</h2>
         <ul>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Content } from '../../public-data/content-store.ts';
 import type { PostCard } from '../../public-data/posts.ts';
 import { BlogHero } from './blog-hero.tsx';
+import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostEntry } from './post-entry.tsx';
 import { PostList } from './post-list.tsx';
@@ -61,6 +62,19 @@ test('B-011 B-012 B-020 B-022 a card without picture and preview says so, with i
   expect(html).toContain('Lees in dit artikel wat wij aan boord tegenkomen');
   expect(html).toContain('href="/blog/artikel-1"');
   expect(renderToStaticMarkup(<PostEntry post={card(3)} />)).toContain('3 minuten leestijd');
+});
+
+test('B-016 beside the list stands the newsletter as Premium Inzichten', () => {
+  const html = renderToStaticMarkup(<BlogSidebar />);
+  expect(html).toMatch(
+    /<form[^>]*data-place="sidebar"[^>]*action="\/api\/newsletter"[^>]*><h2>Premium Inzichten<\/h2>/,
+  );
+});
+
+test('B-018 below the list a block promises the Yacht Care Checklist for an address', () => {
+  const html = renderToStaticMarkup(<NewsletterForm place="inline" />);
+  expect(html).toContain('<h2>Ontvang de Yacht Care Checklist</h2>');
+  expect(html).toContain('25 controles');
 });
 
 test('B-015 B-017 F-052 beside the list: the programme leads to its section, three topics to the services', () => {

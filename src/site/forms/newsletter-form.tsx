@@ -10,6 +10,9 @@ const KIND = 'newsletter';
 /** Where it stands: in the frame's footer, beside an article, or between its paragraphs. */
 export type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
 
+const { newsletter } = forms;
+const WORDS = { footer: newsletter, sidebar: newsletter.beside, inline: newsletter.below } as const;
+
 /** F-081: the address and its button, both still while it is sent, and below them what there is to say. */
 export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
   const { newsletter: words, fields, sending } = forms;
@@ -44,7 +47,7 @@ export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
 /** F-080..F-086, R-25: one line for an e-mail address. The browser itself judges it (F-080). */
 export function NewsletterForm({ place }: { place: NewsletterPlace }) {
   const { view, form_props } = useForm(KIND);
-  const { heading, text } = forms.newsletter;
+  const { heading, text } = WORDS[place];
   const id = `nieuwsbrief-${place}`;
   return (
     <form

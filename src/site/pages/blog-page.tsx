@@ -7,6 +7,7 @@ import { BlogHero } from '../blog/blog-hero.tsx';
 import { BlogSidebar } from '../blog/blog-sidebar.tsx';
 import { notePlace, takeReturn } from '../blog/list-place.ts';
 import { PostList } from '../blog/post-list.tsx';
+import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import page from '../sections/layout.module.css';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
@@ -56,6 +57,9 @@ export default function BlogPage() {
           <PostList content={content} />
         </SectionBoundary>
         <BlogSidebar />
+      </div>
+      <div className={`${page['wrap']} ${styles['checklist']}`}>
+        <NewsletterForm place="inline" />
       </div>
     </SiteFrame>
   );
