@@ -56,6 +56,8 @@ export interface NetworkRecord {
   readonly taken_as_new: Map<string, number>;
   /** Mutations the server refused once, also when it has forgotten since. */
   readonly refused: Set<string>;
+  /** Mutations that a copy brought which nobody waited for any more. */
+  readonly came_late: Set<string>;
   /** Requests that should never have been made. */
   readonly improper: string[];
 }
@@ -94,6 +96,7 @@ export function createSimNetwork(of: {
     sent: new Map(),
     taken_as_new: new Map(),
     refused: new Set(),
+    came_late: new Set(),
     improper: [],
   };
 
@@ -130,9 +133,15 @@ export function createSimNetwork(of: {
       if (!dup && code !== 'ID_REUSED') record.taken_as_new.set(id, (record.taken_as_new.get(id) ?? 0) + 1);
   }
 
+  async function comeLate(call: RpcCall): Promise<void> {
+    const { status } = await atServer(call);
+    if (call.name !== 'sync_push' || status !== 200) return;
+    for (const { id } of parsePush(call.body).p_mutations) record.came_late.add(id);
+  }
+
   const inBackground = (call: RpcCall): void => {
     const delay_ms = below(random, 30_000);
-    scheduler.after(server.owner, delay_ms, () => scheduler.spawn(atServer(call)));
+    scheduler.after(server.owner, delay_ms, () => scheduler.spawn(comeLate(call)));
   };
 
   /** From the device to the server and back. Rejects as fetch does when the network fails. */

@@ -41,8 +41,17 @@ function sentEverything(world: World, tab: SimProcess, { outbox, parked, ledger 
     );
   if (status.phase !== 'idle' || status.queued !== 0 || status.parked !== parked.length)
     world.violate(`${tab.name} says ${JSON.stringify(status)} with ${parked.length} parked`);
-  for (const { mutation } of parked)
-    if (!['rejected', undefined].includes(ledger.get(mutation.id)))
+  // What stood in front of the server refused it; once that was lifted, a copy that was still on its way is taken (K2).
+  const refused_in_front = new Set(
+    parked
+      .filter(({ code }) => code === '22P02' && !world.server.refuses_poison)
+      .map(({ mutation }) => mutation.id),
+  );
+  for (const { mutation, because_of } of parked)
+    if (
+      !['rejected', undefined].includes(ledger.get(mutation.id)) &&
+      !(world.network.record.came_late.has(mutation.id) && refused_in_front.has(because_of ?? mutation.id))
+    )
       world.violate(`G2 ${tab.name}: ${mutation.id} is parked here and ${ledger.get(mutation.id)} there`);
 }
 
