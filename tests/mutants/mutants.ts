@@ -13,6 +13,8 @@ export interface Mutant {
   readonly code: Readonly<Record<string, readonly TextChange[]>>;
   /** The first seed to try: one that is known to show it soon. */
   readonly start: number;
+  /** The pgTAP file that notices it, where worlds from seeds hardly ever come to it. */
+  readonly tap?: string;
 }
 
 const WATERMARK = 'v_watermark bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;';
@@ -76,10 +78,13 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'where sync_xid > $1 and $2 is not null and sync_xid < $3',
     times: 2,
   }),
-  ofSql('own chain without seq', 'D4', 'an old change that is retried replaces the newer one', 66, {
-    found: '(v_entry ->> 1 = p_client::text and (v_entry ->> 2)::bigint < v_seq)',
-    instead: '(v_entry ->> 1 = p_client::text)',
-  }),
+  {
+    ...ofSql('own chain without seq', 'D4', 'an old change that is retried replaces the newer one', 1, {
+      found: '(v_entry ->> 1 = p_client::text and (v_entry ->> 2)::bigint < v_seq)',
+      instead: '(v_entry ->> 1 = p_client::text)',
+    }),
+    tap: '07-merge.test.sql',
+  },
   ofCode('cursor before rows', 'PL1', 'a death in between loses the page for good', 1, {
     [`${STORE}/pages.ts`]: [
       {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { pgtapScript, runTap, tapFiles } from '../support/pgtap.ts';
+import { firstColumns, pgtapScript, runTap, tapFiles } from '../support/pgtap.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 const cluster = await startPostgres({ before: await pgtapScript() });
@@ -17,15 +17,5 @@ for (const file of await tapFiles()) {
     for (const { name, passed, detail } of results) {
       test(name, () => expect(passed, detail).toBe(true));
     }
-  });
-}
-
-/** `postgres` answers one row list for one statement and a list of row lists for several. */
-function firstColumns(answer: unknown): string[] {
-  if (!Array.isArray(answer)) return [];
-  return answer.flatMap((entry: unknown) => {
-    if (Array.isArray(entry)) return firstColumns(entry);
-    const value: unknown = typeof entry === 'object' && entry !== null ? Object.values(entry)[0] : undefined;
-    return typeof value === 'string' ? [value] : [];
   });
 }

@@ -92,3 +92,13 @@ function untar(archive: Buffer, wanted: RegExp): string {
   }
   throw new Error(`the archive holds no ${wanted.source}`);
 }
+
+/** `postgres` answers one row list for one statement and a list of row lists for several. */
+export function firstColumns(answer: unknown): string[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.flatMap((entry: unknown) => {
+    if (Array.isArray(entry)) return firstColumns(entry);
+    const value: unknown = typeof entry === 'object' && entry !== null ? Object.values(entry)[0] : undefined;
+    return typeof value === 'string' ? [value] : [];
+  });
+}
