@@ -44,7 +44,7 @@ test('R-50 offline a visitor reads the home page with its picture, and elsewhere
   consoleWatch.allow(NETWORK_LOSS);
   await page.goto(app.url);
   await workerIsReady(page);
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^pictures .*\.avif$/));
+  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^scenes .*hero-home-\d+\.avif$/));
   await goOffline(context);
   await page.goto(app.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium yacht care aan uw ligplaats');

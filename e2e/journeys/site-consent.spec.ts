@@ -242,10 +242,10 @@ test.describe('with consent', () => {
     );
     expect(await noted(page, 'section_view')).toContainEqual({
       name: 'section_view',
-      section: 'voorbereiden',
+      section: 'contact',
     });
     expect(await noted(page, 'section_engagement')).toContainEqual(
-      expect.objectContaining({ section: 'voorbereiden', seconds: 2 }),
+      expect.objectContaining({ section: 'contact', seconds: 2 }),
     );
   });
 

@@ -216,6 +216,15 @@ describe('what the worker keeps', () => {
     expect(list.slice(1).every(({ revision }) => revision === null)).toBe(true);
   });
 
+  test('among it is what draws pictures smaller without a network, and no page of the visitors', () => {
+    const list: readonly { url: string }[] = JSON.parse(read('admin-assets.json'));
+    const urls = list.map(({ url }) => url);
+    expect(urls).toContainEqual(expect.stringMatching(/^\/assets\/picture-worker-/));
+    const { file = 'missing' } = manifest['src/media/prepare.ts'] ?? {};
+    expect(urls).toContain(`/${file}`);
+    for (const page of publicPages) expect(urls, page).not.toContain(`/${manifest[page]?.file}`);
+  });
+
   test('the revision of every page is that of the finished file', async () => {
     const { createHash } = await import('node:crypto');
     for (const { url, revision } of precache.filter((entry) => entry.revision !== null))

@@ -59,8 +59,7 @@ test('every name of the registry stands in the code, and every name in local sto
     .map(([, text]) => text)
     .join('\n');
   for (const { names, party } of STORAGE)
-    if (party === 'first')
-      for (const name of names) expect(everywhere).toContain(name.replace('*', ''));
+    if (party === 'first') for (const name of names) expect(everywhere).toContain(name.replace('*', ''));
 
   const local = STORAGE.filter(({ place }) => place !== 'cookie').flatMap(({ names }) => [...names]);
   for (const path of Object.keys(KEEPERS))

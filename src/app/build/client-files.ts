@@ -79,9 +79,10 @@ export function firstLoad(manifest: ClientManifest, sources: readonly string[]):
 /**
  * Everything a visitor may ever ask for: what `public_sources` need at once and what they fetch later, such as the viewer.
  * The entry is not followed, for the admin hangs on it; without what stands in NOT_KEPT a picture goes along as it is (R-26).
+ * Of its assets faces only: pictures are kept as they are seen, and the worker that draws them goes with NOT_KEPT.
  */
 export function visitorFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
-  return filesOf(
+  const all = filesOf(
     manifest,
     closure(
       manifest,
@@ -89,6 +90,7 @@ export function visitorFiles(manifest: ClientManifest, public_sources: readonly 
       (source, next) => source !== ENTRY && !NOT_KEPT.includes(next),
     ),
   );
+  return { ...all, assets: all.assets.filter((file) => file.endsWith('.woff2')) };
 }
 
 /** Everything the admin may ever ask for that visitors do not already hold. */
@@ -96,7 +98,8 @@ export function adminFiles(manifest: ClientManifest, public_sources: readonly st
   const shared = visitorFiles(manifest, public_sources);
   const all = filesOf(
     manifest,
-    closure(manifest, [ADMIN_SOURCE], () => true),
+    // Through the entry it would come upon every public page.
+    closure(manifest, [ADMIN_SOURCE], (source) => source !== ENTRY),
   );
   return {
     scripts: without(all.scripts, shared.scripts),

@@ -27,6 +27,7 @@ import {
   firstLoad,
   visitorFiles,
 } from './client-files.ts';
+import { compressKept } from './compress-kept.ts';
 import { criticalCss } from './critical-css.ts';
 import { adminShell, publicPage } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
@@ -157,14 +158,13 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const kept_files = visitorFiles(manifest, kept_sources);
   const not_kept = WHEN_NEEDED.map((source) => manifest[source]?.file);
   options.swDest = at(WORKER_URL.slice(1));
-  Object.assign(options.injectManifest, {
-    swDest: options.swDest,
-    globPatterns: [
-      ...kept_pages.map(({ file }) => file),
-      ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
-      ...kept_files.styles,
-      ...kept_files.assets.filter((file) => file.endsWith('.woff2')),
-      ADMIN_ASSETS_URL.slice(1),
-    ],
-  });
+  const first_visit = [
+    ...kept_pages.map(({ file }) => file),
+    ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
+    ...kept_files.styles,
+    ...kept_files.assets,
+    ADMIN_ASSETS_URL.slice(1),
+  ];
+  await compressKept(at('.'), first_visit);
+  Object.assign(options.injectManifest, { swDest: options.swDest, globPatterns: first_visit });
 }

@@ -46,17 +46,19 @@ export interface ServedFile {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli's best, as a static host has it ready: a page's last kilobyte may cost a round trip. */
-const QUALITY = 11;
-/** The admin's large files, at their best, would keep the first to ask waiting for seconds. */
-const QUICK_FROM_BYTES = 262_144;
-const QUICK_QUALITY = 5;
+/** A page's last kilobyte may cost a round trip. The rest, where the build did not compress it, is not kept waiting. */
+const PAGE_QUALITY = 11;
+const QUALITY = 5;
 
-const compress = async (encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> => {
-  const quality = bytes.byteLength < QUICK_FROM_BYTES ? QUALITY : QUICK_QUALITY;
+const compress = async (
+  encoding: 'br' | 'gzip',
+  bytes: Uint8Array,
+  content_type: string,
+): Promise<Uint8Array> => {
+  const quality = content_type.startsWith('text/html') ? PAGE_QUALITY : QUALITY;
   if (encoding === 'br')
     return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return encoding === 'gzip' ? await gzipped(bytes) : bytes;
+  return await gzipped(bytes);
 };
 
 /** Gives files of one folder; a changed file is read anew. */
@@ -88,20 +90,34 @@ export const servedText = (text: string, content_type: string): ServedFile =>
 
 async function readServedFile(absolute: string): Promise<ServedFile> {
   const content_type = CONTENT_TYPES[path.extname(absolute).toLowerCase()] ?? 'application/octet-stream';
-  return asServed(new Uint8Array(await readFile(absolute)), content_type);
+  return asServed(new Uint8Array(await readFile(absolute)), content_type, await readCompressed(absolute));
 }
 
-function asServed(plain: Uint8Array<ArrayBuffer>, content_type: string): ServedFile {
+/** What the build laid beside a file (app/build/compress-kept.ts), unless the file was changed after it. */
+async function readCompressed(absolute: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [file, beside] = await Promise.all([stat(absolute), stat(`${absolute}.br`).catch(() => null)]);
+  if (beside === null || beside.mtimeMs < file.mtimeMs) return null;
+  return new Uint8Array(await readFile(`${absolute}.br`));
+}
+
+function asServed(
+  plain: Uint8Array<ArrayBuffer>,
+  content_type: string,
+  beside: Uint8Array<ArrayBuffer> | null = null,
+): ServedFile {
   const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     content_type,
-    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    etag,
     inline: content_type.startsWith('text/html') ? inlineHashes(new TextDecoder().decode(plain)) : NO_INLINE,
     compressible: COMPRESSIBLE.test(content_type) && plain.byteLength >= SMALLEST_COMPRESSED_BYTES,
     bytes(encoding) {
+      if (encoding === null) return Promise.resolve(plain);
+      if (encoding === 'br' && beside !== null) return Promise.resolve(beside);
       const known = encoded.get(encoding);
       if (known) return known;
-      const made = compress(encoding, plain).then((bytes) => new Uint8Array(bytes));
+      const made = compress(encoding, plain, content_type).then((bytes) => new Uint8Array(bytes));
       encoded.set(encoding, made);
       return made;
     },
