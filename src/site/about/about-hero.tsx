@@ -3,7 +3,6 @@ import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
 import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
-import { Scene } from '../sections/scene.tsx';
 import styles from './about-hero.module.css';
 
 const SIZES = sizesAbove('max(100vw, 153vh)');
@@ -17,11 +16,7 @@ export function AboutHero() {
       narrow="above"
       heading={heading}
       lead={lead}
-      picture={
-        <HeroPicture page="about" own="hero-about" alt={scene} sizes={SIZES}>
-          <Scene name="hero-about" alt={scene} sizes={SIZES} eager />
-        </HeroPicture>
-      }
+      picture={<HeroPicture page="about" own="hero-about" alt={scene} sizes={SIZES} />}
     >
       <ButtonLink href={routes.services()}>{services}</ButtonLink>
     </PageHero>

@@ -1,7 +1,6 @@
 import { blog as words } from '../../content/site/blog.ts';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Scene } from '../sections/scene.tsx';
 import styles from './blog-hero.module.css';
 
 const SIZES = 'max(100vw, 120vh)';
@@ -14,11 +13,7 @@ export function BlogHero() {
       className={styles['hero']}
       heading={heading}
       lead={lead}
-      picture={
-        <HeroPicture page="blog" own="hero-blog" alt={alt} sizes={SIZES}>
-          <Scene name="hero-blog" alt={alt} sizes={SIZES} eager />
-        </HeroPicture>
-      }
+      picture={<HeroPicture page="blog" own="hero-blog" alt={alt} sizes={SIZES} />}
     />
   );
 }

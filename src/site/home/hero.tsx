@@ -4,7 +4,6 @@ import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
-import { Scene } from '../sections/scene.tsx';
 import styles from './hero.module.css';
 
 const SIZES = 'max(100vw, 160vh)';
@@ -17,11 +16,7 @@ export function Hero() {
       className={styles['hero']}
       heading={heading}
       lead={lead}
-      picture={
-        <HeroPicture page="home" own="hero-home" alt={scene} sizes={SIZES}>
-          <Scene name="hero-home" tall="hero-home-tall" alt={scene} sizes={SIZES} eager />
-        </HeroPicture>
-      }
+      picture={<HeroPicture page="home" own="hero-home" alt={scene} sizes={SIZES} tall="hero-home-tall" />}
     >
       <ButtonLink href={routes.homeContact()}>{request}</ButtonLink>
       <ButtonLink look="text" href={COMPANY.phone.href}>{`${call} ${COMPANY.phone.text}`}</ButtonLink>

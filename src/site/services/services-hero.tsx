@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { pageLinks } from '../frame/links.ts';
 import { HeroPicture } from '../gallery/hero-picture.tsx';
 import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
-import { Scene } from '../sections/scene.tsx';
 import styles from './services-hero.module.css';
 
 const SIZES = sizesAbove('max(100vw, 150vh)');
@@ -18,11 +17,7 @@ export function ServicesHero({ built }: { built?: readonly PublicPage[] }) {
       narrow="above"
       heading={heading}
       lead={lead}
-      picture={
-        <HeroPicture page="services" own="hero-services" alt={scene} sizes={SIZES}>
-          <Scene name="hero-services" alt={scene} sizes={SIZES} eager />
-        </HeroPicture>
-      }
+      picture={<HeroPicture page="services" own="hero-services" alt={scene} sizes={SIZES} />}
     >
       <ButtonLink href={routes.homeContact()}>{contact}</ButtonLink>
       {pageLinks(['portfolio'], built).map(({ href }) => (

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+const Names = v.optional(v.record(v.string(), v.string()), {});
+const Lockfile = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({ resolved: v.optional(v.string()), dependencies: Names, optionalDependencies: Names }),
+  ),
+});
+const { packages } = v.parse(Lockfile, JSON.parse(readFileSync('package-lock.json', 'utf8')));
+
+/** Where Node would find `name` from the package at `from`: its own folder first, then each folder above. */
+function stands(name: string, from: string): boolean {
+  const parts = from === '' ? [''] : from.split(/(?=\/node_modules\/)/);
+  return (
+    parts.some(
+      (_, at) => `${parts.slice(0, at + 1).join('')}/node_modules/${name}`.replace(/^\//, '') in packages,
+    ) || `node_modules/${name}` in packages
+  );
+}
+
+test('the lockfile names every package of every platform, so `npm ci` installs on any of them', () => {
+  const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !stands(name, from))
+      .map((name) => `${from} → ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the lockfile names no host: whoever installs takes the packages where they are used to', () => {
+  expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))).toEqual([]);
+});
