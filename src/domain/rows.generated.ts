@@ -349,13 +349,30 @@ export type ContactRow = {
   readonly boat_type: string | null;
   /** Path of the first file in the bucket contact_attachments. */
   readonly attachment_url: string | null;
-  /** All files: [{"path", "name", "type", "size_bytes", "sha256"}]. */
-  readonly attachments: Json;
   /** No captcha vouches for a person: blocked, declined, offline or not in use. */
   readonly unchecked: boolean;
   readonly notes: string | null;
   /** new, contacted or closed; anything else counts as new. */
   readonly status: string;
+};
+
+/** A row of `contact_attachments`. */
+export type ContactAttachmentRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly contact_id: string;
+  /** In the order the visitor chose them, from 0. */
+  readonly position: number;
+  /** In the bucket contact_attachments. */
+  readonly path: string;
+  /** What it is called in lists and downloads. */
+  readonly file_name: string;
+  readonly content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
+  readonly size_bytes: number;
 };
 
 /** A row of `founding_members`. */

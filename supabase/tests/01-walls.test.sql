@@ -31,7 +31,7 @@ select bag_eq(
        ('transformations', 'INSERT SELECT UPDATE'), ('boat_type_images', 'INSERT SELECT UPDATE'),
        ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE'),
        ('site_files', 'INSERT SELECT UPDATE'), ('mail_queue', 'SELECT'), ('mail_failures', 'SELECT UPDATE'), ('blog_posts', 'INSERT SELECT UPDATE'),
-       ('post_redirects', 'SELECT'), ('contacts', 'SELECT'), ('founding_members', 'SELECT'),
+       ('post_redirects', 'SELECT'), ('contacts', 'SELECT'), ('contact_attachments', 'SELECT'), ('founding_members', 'SELECT'),
        ('newsletter_subscriptions', 'SELECT'), ('page_views', 'SELECT') $$,
   'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
 select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 nobody has a right on a table in private');

@@ -50,7 +50,13 @@ export function multipart(
 
 /** How many rows each table of leads has, mail included. */
 export async function leadCounts(server: SupabaseClient): Promise<Record<string, number>> {
-  const tables = ['contacts', 'founding_members', 'newsletter_subscriptions', 'mail_queue'];
+  const tables = [
+    'contacts',
+    'contact_attachments',
+    'founding_members',
+    'newsletter_subscriptions',
+    'mail_queue',
+  ];
   const counts: Record<string, number> = {};
   for (const table of tables) {
     const { count, error } = await server.from(table).select('id', { count: 'exact', head: true });

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { client, signedIn } from './backend-world.ts';
 import { leadCounts, multipart, post, submission } from './leads-world.ts';
@@ -25,10 +24,6 @@ const sendPlain = (fields: URLSearchParams, form = 'contact') =>
   fetch(`${backend.url}/api/${form}`, { method: 'POST', body: fields, redirect: 'manual' });
 const sendFiles = (form: string, files: Parameters<typeof multipart>[1]) =>
   fetch(`${backend.url}/api/${form}`, { method: 'POST', body: multipart(submission(), files) });
-
-const listedFiles = v.array(
-  v.object({ path: v.string(), name: v.string(), type: v.string(), size_bytes: v.number() }),
-);
 
 async function rowOf(table: string, id: unknown): Promise<Record<string, unknown>> {
   const { data, error } = await server().from(table).select('*').eq('id', String(id)).single();
@@ -58,7 +53,6 @@ test('F-002 F-005 F-035 C-030 a contact request is answered with its id, and sta
     service: 'Antifouling',
     boat_type: 'Zeilboot',
     attachment_url: null,
-    attachments: [],
     status: 'new',
   });
   expect(Date.now() - Date.parse(data?.created_at)).toBeLessThan(60_000);
@@ -211,24 +205,48 @@ test('R-26 files come with a request, named by what they are, once however often
   const send = () => fetch(`${backend.url}/api/contact`, { method: 'POST', body: form() });
   for (const answer of [await send(), await send()])
     expect([answer.status, await answer.json()]).toEqual([200, { id: body['id'] }]);
-  const row = await rowOf('contacts', body['id']);
-  const files = v.parse(listedFiles, row['attachments']);
-  expect(files.map(({ name, type, size_bytes }) => [name, type, size_bytes])).toEqual([
+  const admin = await signedIn(backend, 'admin');
+  const { data: files } = await admin
+    .from('contact_attachments')
+    .select('path, file_name, content_type, size_bytes')
+    .eq('contact_id', String(body['id']))
+    .order('position');
+  expect(
+    files?.map(({ file_name, content_type, size_bytes }) => [file_name, content_type, size_bytes]),
+  ).toEqual([
     ['boot.jpg', 'image/jpeg', JPEG.byteLength],
     ['..-..-keuring.PDF', 'application/pdf', PDF.byteLength],
   ]);
-  expect(row['attachment_url']).toBe(files[0]?.path);
-  const bucket = server().storage.from('contact_attachments');
+  const path = String(files?.[0]?.path);
+  expect((await rowOf('contacts', body['id']))['attachment_url']).toBe(path);
+  const bucket = admin.storage.from('contact_attachments');
   expect((await bucket.list(String(body['id']))).data).toHaveLength(2);
-  const { data: bytes } = await bucket.download(files[0]?.path ?? '');
-  expect(new Uint8Array((await bytes?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(JPEG);
-  expect(
-    (
-      await client(backend)
-        .storage.from('contact_attachments')
-        .download(files[0]?.path ?? '')
-    ).error,
-  ).not.toBeNull();
+  // C-018: the office opens a file by an address that is signed for an hour.
+  const { data: signed } = await bucket.createSignedUrl(path, 3_600);
+  const opened = await fetch(signed?.signedUrl ?? '');
+  expect([opened.status, new Uint8Array(await opened.arrayBuffer())]).toEqual([200, JPEG]);
+  const visitor = client(backend).storage.from('contact_attachments');
+  expect((await visitor.download(path)).error).not.toBeNull();
+  expect((await visitor.createSignedUploadUrl(`${body['id']}/meer.pdf`)).error).not.toBeNull();
+});
+
+test('R-18 C-018 the files of a deleted request go by themselves, list and bytes', async () => {
+  const body = submission();
+  const sent = await fetch(`${backend.url}/api/contact`, {
+    method: 'POST',
+    body: multipart(body, [['keuring.pdf', PDF]]),
+  });
+  expect(sent.status).toBe(200);
+  const id = String(body['id']);
+  const bucket = server().storage.from('contact_attachments');
+  expect((await bucket.list(id)).data).toHaveLength(1);
+  await server().from('contacts').update({ deleted_at: new Date().toISOString() }).eq('id', id);
+  const { data: left } = await server().from('contact_attachments').select('id').eq('contact_id', id);
+  expect(left).toEqual([]);
+  await vi.waitFor(async () => expect((await bucket.list(id)).data).toEqual([]), {
+    timeout: 15_000,
+    interval: 100,
+  });
 });
 
 test('R-26 a file of another kind, too many files and files elsewhere are refused, and nothing is stored', async () => {
@@ -267,7 +285,13 @@ test('too large, of another type or broken is refused with JSON, and nothing is 
 
 test('F-089 the tables themselves take nothing from a visitor', async () => {
   const visitor = client(backend);
-  for (const table of ['contacts', 'founding_members', 'newsletter_subscriptions', 'page_views'])
+  for (const table of [
+    'contacts',
+    'contact_attachments',
+    'founding_members',
+    'newsletter_subscriptions',
+    'page_views',
+  ])
     expect((await visitor.from(table).insert({ email: 'x@y.nl' })).error, table).not.toBeNull();
   expect(
     (

@@ -23,6 +23,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   blog_posts: 'BlogPostRow',
   post_redirects: 'PostRedirectRow',
   contacts: 'ContactRow',
+  contact_attachments: 'ContactAttachmentRow',
   founding_members: 'FoundingMemberRow',
   newsletter_subscriptions: 'NewsletterSubscriptionRow',
   page_views: 'PageViewRow',

@@ -3,13 +3,10 @@ import type { Env } from './http.ts';
 /** Our database and storage, with the service key. Answers are the API's own; null when it does not answer at all. */
 export interface Backend {
   rpc(name: string, params: unknown): Promise<Response | null>;
-  /** Adds a file under a path that is new; what stands there already is left as it is. */
-  upload(
-    bucket: string,
-    path: string,
-    type: string,
-    bytes: Uint8Array<ArrayBuffer>,
-  ): Promise<Response | null>;
+  /** Asks for an address that takes one file under a path that is new; it works for two hours. */
+  signUpload(bucket: string, path: string): Promise<Response | null>;
+  /** Puts a file at such an address, below /storage/v1: what is in it is all the right there is, no key goes along. */
+  putSigned(address: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response | null>;
 }
 
 const PATIENCE_MS = 20_000;
@@ -19,25 +16,25 @@ export function backendOf(env: Env): Backend | null {
   const key = env['SUPABASE_SERVICE_ROLE_KEY'];
   const base_url = env['SUPABASE_URL'];
   if (!key || !base_url) return null;
-  const post = async (
-    path: string,
-    type: string,
-    body: string | Uint8Array<ArrayBuffer>,
-  ): Promise<Response | null> => {
+  const ask = async (path: string, request: RequestInit): Promise<Response | null> => {
     try {
-      return await fetch(`${base_url}${path}`, {
-        method: 'POST',
-        headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': type },
-        body,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      return await fetch(`${base_url}${path}`, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch (fault) {
-      console.error(`${path} does not answer:`, fault);
+      // Without its query, which may hold a token.
+      console.error(`${path.split('?')[0]} does not answer:`, fault);
       return null;
     }
   };
+  const post = (path: string, body: unknown): Promise<Response | null> =>
+    ask(path, {
+      method: 'POST',
+      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   return {
-    rpc: (name, params) => post(`/rest/v1/rpc/${name}`, 'application/json', JSON.stringify(params)),
-    upload: (bucket, path, type, bytes) => post(`/storage/v1/object/${bucket}/${path}`, type, bytes),
+    rpc: (name, params) => post(`/rest/v1/rpc/${name}`, params),
+    signUpload: (bucket, path) => post(`/storage/v1/object/upload/sign/${bucket}/${path}`, {}),
+    putSigned: (address, type, bytes) =>
+      ask(`/storage/v1${address}`, { method: 'PUT', headers: { 'content-type': type }, body: bytes }),
   };
 }

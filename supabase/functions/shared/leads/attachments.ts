@@ -9,19 +9,19 @@ import { plainText } from '../../../../src/domain/leads/lead-fields.ts';
 import type { Backend } from '../backend.ts';
 import { sha256 } from '../http.ts';
 
-/** A file as the row lists it (R-26). */
-export interface StoredFile {
+/** A file as its row in contact_attachments has it (R-26). */
+export interface ListedFile {
   readonly path: string;
-  readonly name: string;
-  readonly type: string;
+  readonly file_name: string;
+  readonly content_type: string;
   readonly size_bytes: number;
-  readonly sha256: string;
 }
 
-/** A file that was looked at, with its bytes. */
+/** A file that was looked at, with its bytes and what they hash to. */
 export interface CheckedFile {
-  readonly stored: StoredFile;
+  readonly listed: ListedFile;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly hash: string;
 }
 
 const BUCKET = 'contact_attachments';
@@ -46,28 +46,49 @@ export async function checkFiles(
     const ending = ATTACHMENT_TYPES[type];
     const hash = await sha256(bytes);
     const path = `${lead_id}/${hash.slice(0, 32)}.${ending}`;
-    if (checked.some(({ stored }) => stored.path === path)) continue;
+    if (checked.some(({ listed }) => listed.path === path)) continue;
+    const size_bytes = bytes.byteLength;
     checked.push({
-      stored: { path, name: nameOf(file, ending), type, size_bytes: bytes.byteLength, sha256: hash },
+      listed: { path, file_name: nameOf(file, ending), content_type: type, size_bytes },
       bytes,
+      hash,
     });
   }
   return { checked };
 }
 
-/** Puts the files that the row lists in the bucket; false when one of them is not there afterwards. */
+/**
+ * Puts the files that the lead's rows list in the bucket, each at an address that storage signs for it: the bucket has
+ * no way in for anyone. False when one of them is not there afterwards; what is there already is left as it is.
+ */
 export async function storeFiles(
   backend: Backend,
   files: readonly CheckedFile[],
-  listed: readonly string[],
+  listed_paths: readonly string[],
 ): Promise<boolean> {
-  for (const { stored, bytes } of files) {
-    // A row that was deleted since lists none: its files do not come back.
-    if (!listed.includes(stored.path)) continue;
-    const answer = await backend.upload(BUCKET, stored.path, stored.type, bytes);
-    if (answer === null || !(answer.ok || (await isThere(answer)))) return false;
+  for (const file of files) {
+    // A request that was deleted since lists none: its files do not come back.
+    if (!listed_paths.includes(file.listed.path)) continue;
+    if (!(await storeFile(backend, file))) return false;
   }
   return true;
+}
+
+async function storeFile(backend: Backend, { listed, bytes }: CheckedFile): Promise<boolean> {
+  const signed = await backend.signUpload(BUCKET, listed.path);
+  if (signed === null) return false;
+  if (!signed.ok) return await isThere(signed);
+  const address = uploadAddress(await signed.json().catch(() => null));
+  if (address === null) return false;
+  const answer = await backend.putSigned(address, listed.content_type, bytes);
+  return answer !== null && (answer.ok || (await isThere(answer)));
+}
+
+/** The address below /storage/v1 that takes this one file. */
+function uploadAddress(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('url' in answer)) return null;
+  const { url } = answer;
+  return typeof url === 'string' && url.startsWith('/object/upload/sign/') ? url : null;
 }
 
 /** Whether storage refused a file because it has it already. */

@@ -53,14 +53,14 @@ async function take(form: LeadForm, submission: Submission, request: Request, en
   const verdict = await judgeCaptcha(marks.recaptchaToken, env);
   if (verdict === 'refused') return { failure: 'captcha' };
 
-  const stored = looked.checked.map((file) => file.stored);
-  const content = [key, words, ...stored.map((file) => file.sha256)].join(' ');
+  const listed = looked.checked.map((file) => file.listed);
+  const content = [key, words, ...looked.checked.map((file) => file.hash)].join(' ');
   return await store(backend, looked.checked, {
     form,
     id,
     lead: {
       ...columnsOf(form, lead.value),
-      ...(stored.length > 0 ? { attachments: stored } : {}),
+      ...(listed.length > 0 ? { attachments: listed } : {}),
       unchecked: verdict !== 'person',
     },
     // With the key in it: what was erased cannot be guessed from what is left of it.
