@@ -3,7 +3,10 @@ import type { Database } from './database.ts';
 /** Once a day; a hosted project has pg_cron for it (the migration of private.sync_collect_garbage). */
 const EVERY_MS = 24 * 60 * 60 * 1_000;
 
-/** Collects once: old tombstones, ledger entries and history (K4), and the values of old mail. A database without our schema has none. */
+/**
+ * Collects once: old tombstones, ledger entries and history (K4), the values of old mail, and what visitors sent longer
+ * ago than the privacy policy allows (R-44). A database without our schema has none.
+ */
 export async function collectGarbage(database: Database): Promise<void> {
   await database.run_file(`do $$ begin
     if to_regproc('private.sync_collect_garbage') is not null then
@@ -11,6 +14,9 @@ export async function collectGarbage(database: Database): Promise<void> {
     end if;
     if to_regproc('private.mail_queue_forget') is not null then
       perform private.mail_queue_forget();
+    end if;
+    if to_regproc('private.delete_expired_leads') is not null then
+      perform private.delete_expired_leads();
     end if;
   end $$`);
 }

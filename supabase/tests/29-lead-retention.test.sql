@@ -1,0 +1,81 @@
+-- The terms of the privacy policy: just before one what visitors sent is there, just after it is gone, files and all (R-44).
+begin;
+select plan(22);
+
+create function tests.lead(form text, n integer, email text default 'jan@example.nl') returns text language sql as $$
+  select public.submit_lead(form, tests.row(n), jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit',
+    'email', email, 'unchecked', true, 'attachments', case when form = 'contact' then
+      jsonb_build_array(jsonb_build_object('path', tests.row(n) || '/1.pdf', 'file_name', '1.pdf',
+        'content_type', 'application/pdf', 'size_bytes', 4)) else '[]' end), 'c' || n, 'visitor') ->> 'outcome'
+$$;
+-- As if the office had last touched it then; past the triggers that say when a row changed.
+create function tests.touched(n integer, at timestamptz) returns void language plpgsql as $$
+begin
+  set local session_replication_role = replica;
+  update public.contacts set created_at = at - interval '5 months', updated_at = at where id = tests.row(n);
+  update public.founding_members set created_at = at - interval '5 months', updated_at = at where id = tests.row(n);
+  set local session_replication_role = origin;
+end $$;
+create function tests.there() returns integer[] language sql as $$
+  select coalesce(array_agg(right(l.id::text, 2)::integer order by l.id), '{}')
+  from (select c.id from public.contacts c union all select f.id from public.founding_members f) l
+$$;
+grant execute on all functions in schema tests to public;
+
+select tests.act_as('server');
+select is(tests.lead('contact', 1), 'stored', 'R-44 a request with a file');
+select is(tests.lead('contact', 2), 'stored', 'R-44 another one');
+select is(tests.lead('founding-member', 3), 'stored', 'R-44 a founding member');
+select is(tests.lead('founding-member', 4), 'stored', 'R-44 another one');
+select is(tests.lead('contact', 5, 'Klant@example.nl'), 'stored', 'R-44 and a request of somebody who is a client now');
+select public.submit_lead('newsletter', tests.row(6), '{"email": "piet@example.nl", "unchecked": true, "consent_text": "ja"}', 'c6');
+
+-- Refused, and then nothing has changed.
+select throws_ok($$ select private.delete_expired_leads() $$, '42501', null, 'R-17 the service key deletes no leads by this way');
+select tests.act_as('anonymous');
+select throws_ok($$ select private.delete_expired_leads() $$, '42501', null, 'R-17 nor does anonymous');
+select tests.act_as('technician');
+select throws_ok($$ select private.delete_expired_leads() $$, '42501', null, 'R-17 nor a technician');
+select tests.act_as('admin');
+select throws_ok($$ select private.delete_expired_leads() $$, '42501', null, 'R-17 nor an admin');
+select tests.act_as('owner');
+select is(tests.there(), '{1,2,3,4,5}', 'R-44 after all refusals everything is there');
+
+insert into public.clients (id, name, email) values (tests.row(50), 'Klant', 'klant@example.nl');
+insert into public.page_views (path, day) select '/', d::date
+  from unnest(array[0, 1]) n, lateral (select (now() at time zone 'Europe/Amsterdam')::date - interval '24 months' - make_interval(days => n) d) x;
+update public.newsletter_subscriptions set status = 'unsubscribed', updated_at = now() - interval '9 years';
+update private.lead_submissions set at = at - interval '23 hours' where id <> tests.row(1);
+update private.lead_submissions set at = at - interval '25 hours' where id = tests.row(1);
+
+-- Just before.
+select tests.touched(n, now() - interval '12 months') from generate_series(1, 5) n;
+select is(private.delete_expired_leads(), '{"contacts": 0, "founding_members": 0, "page_views": 1}',
+  'R-44 twelve months after the last contact everything is there still; of the views the days of 24 months');
+select is(tests.there(), '{1,2,3,4,5}', 'R-44 also what came in long before');
+select is((select count(*) from public.page_views), 1::bigint, 'R-38 R-44 and the oldest of those days is counted');
+select is_empty($$ select 1 from private.storage_deletions where bucket = 'contact_attachments' $$, 'R-44 no file is to be removed');
+select results_eq(
+  $$ select visitor is null from private.lead_submissions where form <> 'newsletter' order by id $$,
+  $$ values (true), (false), (false), (false), (false) $$, 'R-20 who sent what is forgotten after a day, also when nobody sends anything after');
+
+-- Just after.
+select tests.touched(n, now() - interval '12 months' - interval '1 second') from unnest(array[1, 3, 5]) n;
+select is(private.delete_expired_leads(), '{"contacts": 1, "founding_members": 1, "page_views": 0}', 'R-44 a second later they go');
+select is(tests.there(), '{2,4,5}', 'R-44 those, and neither the others nor the request of a client');
+select results_eq(
+  $$ select path from private.storage_deletions where bucket = 'contact_attachments' $$,
+  $$ select tests.row(1) || '/1.pdf' $$, 'R-44 R-26 with the file');
+select results_eq($$ select email, status from public.newsletter_subscriptions $$, $$ values ('piet@example.nl', 'unsubscribed') $$,
+  'R-44 R-25 that somebody unsubscribed is remembered');
+select tests.act_as('server');
+select is(tests.lead('contact', 1), 'known', 'R-19 R-44 what a device sends again after all that time');
+select is(tests.there(), '{2,4,5}', 'R-19 R-44 does not come back');
+
+-- The client goes, and the request after it.
+select tests.act_as('owner');
+update public.clients set deleted_at = now() where id = tests.row(50);
+select is(private.delete_expired_leads() ->> 'contacts', '1', 'R-44 when the client is deleted the old request goes too');
+
+select * from finish();
+rollback;
