@@ -66,10 +66,10 @@ afterEach(() => {
   for (const name of VARIABLES) delete process.env[name];
 });
 
-const contactRequest = () =>
+const contactRequest = (headers: Record<string, string> = {}) =>
   new Request('http://here/api/contact', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(submission()),
   });
 
@@ -160,6 +160,22 @@ test('R-20 more than the limit is told when to come back; a repeat never waits, 
   }
   const taken = bodies[answers.findIndex(({ status }) => status === 200)];
   expect((await post(backend.url, 'contact', taken)).status).toBe(200);
+});
+
+test('R-20 a made-up x-forwarded-for is no other visitor: the limit counts what the proxy in front of us wrote', async () => {
+  const env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_SERVICE_ROLE_KEY: backend.secret_key,
+    LEAD_LIMIT_PER_VISITOR: '2',
+    LEAD_LIMIT_OVERALL: '1000',
+  };
+  const sendFrom = async (way: string) =>
+    (await takeContact(contactRequest({ 'x-forwarded-for': way }), env)).status;
+  const statuses = [];
+  for (const forged of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
+    statuses.push(await sendFrom(`${forged}, 203.0.113.7`));
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(await sendFrom('198.51.100.1, 203.0.113.8'), 'another visitor').toBe(200);
 });
 
 test('R-19 R-26 when a file cannot be stored the lead exists, the device is told to send again, and that completes it', async () => {

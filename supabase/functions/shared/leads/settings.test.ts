@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { rateLimits, visitorAddress } from './settings.ts';
 
-const from = (forwarded: string): string | null =>
-  visitorAddress(new Request('http://here/', { headers: { 'x-forwarded-for': forwarded } }));
+const from = (forwarded: string, trusted?: string): string | null =>
+  visitorAddress(new Request('http://here/', { headers: { 'x-forwarded-for': forwarded } }), {
+    LEAD_TRUSTED_PROXIES: trusted,
+  });
 
 test('R-20 the limit is ten minutes, 30 a visitor and 300 in all, unless told otherwise', () => {
   expect(rateLimits({})).toEqual({ window_s: 600, per_visitor: 30, overall: 300 });
@@ -14,11 +16,20 @@ test('R-20 the limit is ten minutes, 30 a visitor and 300 in all, unless told ot
   ).toEqual({ window_s: 600, per_visitor: 30, overall: 300 });
 });
 
-test('R-20 a visitor is the first address on the way, and of version 6 the network only', () => {
-  expect(from('203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
+test('R-20 a visitor is who our own proxies saw, whatever the visitor writes in front of it', () => {
+  expect(from('203.0.113.7')).toBe('203.0.113.7');
+  for (const forged of ['10.0.0.1', '198.51.100.1, 198.51.100.2', '', 'geen adres', ',,'])
+    expect(from(`${forged}, 203.0.113.7`), forged).toBe('203.0.113.7');
+  expect(from('198.51.100.1, 203.0.113.7, 10.0.0.9', '2')).toBe('203.0.113.7');
+  expect(from('203.0.113.7', '2'), 'a way past one of the proxies').toBe('203.0.113.7');
+  for (const nonsense of ['', '0', '-1', 'x', '1.5'])
+    expect(from('198.51.100.1, 203.0.113.7', nonsense), nonsense).toBe('203.0.113.7');
+});
+
+test('R-20 of an address of version 6 the network counts, and without an address there is no visitor', () => {
   expect(from('2001:DB8:1:2:a:b:c:d')).toBe('2001:db8:1:2');
   expect(from('2001:db8:1:2:ffff::1')).toBe(from('2001:db8:1:2:a:b:c:d'));
   expect(from('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7');
   expect(from(' ')).toBeNull();
-  expect(visitorAddress(new Request('http://here/'))).toBeNull();
+  expect(visitorAddress(new Request('http://here/'), {})).toBeNull();
 });

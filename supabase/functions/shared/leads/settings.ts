@@ -21,9 +21,18 @@ export const rateLimits = (env: Env): RateLimits => ({
   overall: whole(env['LEAD_LIMIT_OVERALL'], DEFAULT_LIMITS.overall),
 });
 
-/** The network a request came from, as the proxies before us wrote it; null when nobody did. */
-export function visitorAddress(request: Request): string | null {
-  const address = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim().toLowerCase() ?? '';
+/** Proxies between a visitor and this function that add a line of their own; the platform's one without it. */
+const DEFAULT_TRUSTED_PROXIES = 1;
+
+/**
+ * The network a request came from; null when no proxy wrote it. A visitor may send `x-forwarded-for` too, so the lines are
+ * counted from the right: LEAD_TRUSTED_PROXIES of them were written by proxies of ours, and the first of those is the
+ * visitor. What stands before it anyone can make up.
+ */
+export function visitorAddress(request: Request, env: Env): string | null {
+  const lines = (request.headers.get('x-forwarded-for') ?? '').split(',').map((line) => line.trim());
+  const trusted = whole(env['LEAD_TRUSTED_PROXIES'], DEFAULT_TRUSTED_PROXIES);
+  const address = (lines[Math.max(lines.length - trusted, 0)] ?? '').toLowerCase();
   if (address === '') return null;
   // One connection has many addresses of version 6: what they share is their first half.
   return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;

@@ -43,7 +43,7 @@ async function take(form: LeadForm, submission: Submission, request: Request, en
 
   const backend = backendOf(env);
   if (backend === null) return { failure: 'unavailable' };
-  const address = visitorAddress(request);
+  const address = visitorAddress(request, env);
   const key = env['SUPABASE_SERVICE_ROLE_KEY'] ?? '';
   const visitor = address === null ? null : (await sha256(`${key} ${address}`)).slice(0, 32);
   const words = JSON.stringify([form, lead.value]);
