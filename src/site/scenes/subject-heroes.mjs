@@ -128,7 +128,7 @@ function portfolio() {
       from: [-4.1, 1.05, 7.2],
       to: [0.75, 0.86, 0.2],
       angle: 33,
-      focus: { distance: 8.4, blur: 4 },
+      focus: { distance: 9.6, blur: 7 },
       graduated: [BAR],
       exposure: 1.2,
     },

@@ -1,11 +1,11 @@
 /** Twelve jobs, each before and after in the same light: `care` 0 is as found, 1 as delivered. */
-import { blocks, cleat, cradle, sternGear } from './rays/deck-gear.mjs';
-import { post, quay, shed } from './rays/harbour.mjs';
+import { cleat, cradle, onBlocks, sternGear } from './rays/deck-gear.mjs';
+import { post, quay } from './rays/harbour.mjs';
 import { lettering } from './rays/lettering.mjs';
-import { DAWN_AFT, HALL, MORNING, YARD } from './rays/moods.mjs';
+import { BELOW, DAWN_AFT, HALL, MORNING, WORK_LIGHTS } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
 import { sailingYacht } from './rays/sailing-yacht.mjs';
-import { antifouled } from './rays/skins.mjs';
+import { antifouled, bronze } from './rays/skins.mjs';
 import { sloop } from './rays/sloop.mjs';
 import { loft } from './rays/solid.mjs';
 import { doorLight, ground, hallWall } from './rays/yard.mjs';
@@ -83,29 +83,23 @@ export const PROJECTS = {
   '05': (care) =>
     world(
       (solid) => {
-        ground(solid, FLOOR, { wet: 0 });
-        shed(solid, { from: -30, to: 40, z: -13, foot: FLOOR, high: 5 });
-        const paint = antifouled([0.13, 0.02, 0.013], care);
+        ground(solid, FLOOR, { wet: 1 });
+        hallWall(solid, FLOOR, -9);
+        doorLight(solid, FLOOR, 4.6, 8, 0.5);
+        const paint = antifouled([0.105, 0.016, 0.011], care);
         motorYacht(solid, { care, color: NAVY, dry: paint });
-        sternGear(solid, paint, antifouled([0.46, 0.26, 0.08], care, { bronze: true }));
-        blocks(solid, [-2.6, 0.4, 3.2], FLOOR, -1.5);
-        cradle(
-          solid,
-          [
-            [-2.6, -0.42, 1.25],
-            [1.5, -0.42, 1.2],
-            [-2.6, -0.42, -1.25],
-          ],
-          FLOOR,
-        );
+        sternGear(solid, paint, bronze(care));
+        onBlocks(solid, FLOOR);
+        return WORK_LIGHTS;
       },
       {
-        mood: { ...YARD, sun: [-0.78, 0.11, 0.62], sun_color: [3, 2, 1.2] },
-        from: [-6.9, -1.18, 1.75],
-        to: [-4.5, -1.04, 0.05],
-        angle: 37,
-        exposure: 1.55,
-        focus: { distance: 2.9, blur: 6 },
+        mood: BELOW,
+        from: [-8.3, -1.4, 3.0],
+        to: [-4.55, -0.86, 0.1],
+        angle: 33,
+        exposure: 1.9,
+        focus: { distance: 5.2, blur: 5 },
+        bloom: 0.22,
       },
     ),
   '06': (care) =>
@@ -127,7 +121,7 @@ export const PROJECTS = {
     }),
   '08': (care) =>
     world((solid) => sailingYacht(solid, { care, color: NAVY }), {
-      mood: { ...DAWN_AFT, sun: [-0.85, 0.18, 0.45] },
+      mood: { ...DAWN_AFT, sun: [-0.7, 0.2, 0.65] },
       from: [5.7, 0.62, 4.1],
       to: [0.4, 0.5, 1.2],
       angle: 34,
@@ -149,7 +143,7 @@ export const PROJECTS = {
         sailingYacht(solid, {
           care,
           color: CREAM,
-          cloth: care < 1 ? [0.14, 0.145, 0.12] : [0.02, 0.05, 0.11],
+          cloth: care < 1 ? [0.13, 0.155, 0.175] : [0.02, 0.05, 0.11],
           mould: 1 - care,
         }),
       {

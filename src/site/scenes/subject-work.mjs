@@ -1,12 +1,11 @@
 /** The three kinds of work: restoring, protecting, and what is done below the waterline. */
-import { blocks, cradle, drops, sternGear } from './rays/deck-gear.mjs';
-import { DAWN_AFT, HALL, YARD } from './rays/moods.mjs';
+import { blocks, cradle, drops, onBlocks, sternGear } from './rays/deck-gear.mjs';
+import { BELOW, DAWN_AFT, HALL, WORK_LIGHTS } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
-import { antifouled, gelcoat, plain } from './rays/skins.mjs';
-import { sheet, tube } from './rays/solid.mjs';
+import { antifouled, bronze, gelcoat, plain } from './rays/skins.mjs';
+import { sheet } from './rays/solid.mjs';
 import { doorLight, ground, hallWall } from './rays/yard.mjs';
 import { world } from './subject-world.mjs';
-import { shed } from './rays/harbour.mjs';
 
 const FLOOR = -2.1;
 
@@ -69,41 +68,27 @@ function protection() {
   );
 }
 
+/** The propeller of a yacht in the hall, her bottom freshly painted and her waterline drawn. */
 function underwater() {
   return world(
     (solid) => {
-      ground(solid, FLOOR, { wet: 0 });
-      shed(solid, { from: -30, to: 40, z: -13, foot: FLOOR, high: 5 });
-      const paint = antifouled([0.13, 0.02, 0.013], 1);
-      motorYacht(solid, { color: [0.45, 0.43, 0.38], dry: paint });
-      sternGear(solid, paint, antifouled([0.46, 0.26, 0.08], 1, { bronze: true }));
-      blocks(solid, [-2.6, 0.4, 3.2], FLOOR, -1.5);
-      cradle(
-        solid,
-        [
-          [-2.6, -0.42, 1.25],
-          [1.5, -0.42, 1.2],
-          [-2.6, -0.42, -1.25],
-        ],
-        FLOOR,
-      );
-      tube(
-        solid,
-        plain([0.3, 0.3, 0.3]),
-        [
-          [-7.6, FLOOR, 1.6],
-          [-7.6, FLOOR + 0.01, 1.6],
-        ],
-        0.01,
-      );
+      ground(solid, FLOOR, { wet: 1 });
+      hallWall(solid, FLOOR, 9);
+      hallWall(solid, FLOOR, -9);
+      const paint = antifouled([0.105, 0.016, 0.011], 1);
+      motorYacht(solid, { color: [0.003, 0.02, 0.014], dry: paint });
+      sternGear(solid, paint, bronze(1));
+      onBlocks(solid, FLOOR);
+      return WORK_LIGHTS;
     },
     {
-      mood: { ...YARD, sun: [-0.8, 0.24, -0.5] },
-      from: [-7.5, -1.45, -2.9],
-      to: [-3.9, -0.86, 0],
-      angle: 38,
-      exposure: 1.15,
-      focus: { distance: 4.2, blur: 5 },
+      mood: BELOW,
+      from: [-8.1, -1.35, -3.0],
+      to: [-3.9, -0.5, -0.5],
+      angle: 40,
+      exposure: 1.9,
+      focus: { distance: 3, blur: 7 },
+      bloom: 0.25,
     },
   );
 }

@@ -1,5 +1,5 @@
 /** What lies on a deck or stands in a yard: coils, cleats, propellers, cradles, drops of water. */
-import { noise } from '../noise.mjs';
+import { layered, noise } from '../noise.mjs';
 import { plain, rope, steel } from './skins.mjs';
 import { ball, block, curve, loft, sheet, tube } from './solid.mjs';
 
@@ -122,10 +122,41 @@ export function cradle(solid, stands, floor) {
   }
 }
 
+/** Keel blocks: beams of hardwood, stacked crosswise. */
 export const blocks = (solid, places, floor, high) => {
-  const wood = plain([0.13, 0.085, 0.05], 0.85);
-  for (const x of places) block(solid, wood, [x - 0.2, floor, -0.25], [x + 0.2, high, 0.25]);
+  const wood = (s, x, y, z) => {
+    const fibre = layered(x * 3 + z * 5, y * 60 + x * 20, 3);
+    const beam = 0.75 + 0.5 * noise(Math.floor((y - floor) / 0.15) * 3.7, Math.floor(x * 2));
+    plain([0.17 * beam * (0.6 + fibre * 0.7), 0.115 * beam * (0.6 + fibre * 0.7), 0.066 * beam], 0.8)(s);
+    s.by = (fibre - 0.5) * 0.3;
+  };
+  const rows = Math.max(1, Math.round((high - floor) / 0.15));
+  const tall = (high - floor) / rows;
+  for (const x of places)
+    for (let row = 0; row < rows; row += 1) {
+      const [low, top] = [floor + row * tall + 0.006, floor + (row + 1) * tall];
+      const aside = (noise(row * 3.1, x * 7) - 0.5) * 0.06;
+      if (row % 2) block(solid, wood, [x - 0.19, low, -0.42 + aside], [x + 0.19, top, 0.42 + aside]);
+      else
+        for (const side of [-0.24, 0.24])
+          block(solid, wood, [x - 0.34 + aside, low, side - 0.1], [x + 0.34 + aside, top, side + 0.1]);
+    }
 };
+
+/** The motor yacht on her keel blocks, held upright by four stands. */
+export function onBlocks(solid, floor) {
+  blocks(solid, [-2.6, 0.4, 3.2], floor, -1.5);
+  cradle(
+    solid,
+    [
+      [-2.2, -0.42, 1.25],
+      [1.5, -0.42, 1.2],
+      [-2.2, -0.42, -1.25],
+      [1.5, -0.42, -1.2],
+    ],
+    floor,
+  );
+}
 
 /** Drops that stand on waxed gelcoat; `at(x, z)` gives a place on the surface. */
 export function drops(solid, skin, { count, spread: [wide, deep], size, at }) {

@@ -69,14 +69,15 @@ export const HALL = {
   water: [0, 0, 0],
 };
 
-/** Dawn with the sun behind the viewer's left shoulder, so that a side that faces him carries the whole sky. */
-/** A yard in the morning: the same sky over pale concrete. */
-export const YARD = {
-  ...MORNING,
-  ground: [0.42, 0.39, 0.35],
-  bounce: 0.72,
-  sun: [-0.8, 0.24, 0.55],
-  sun_color: [2.5, 1.8, 1.15],
-};
+/** The hall as a bottom sees it: a pale floor gives the light of the strips back. */
+export const BELOW = { ...HALL, floor: [0.27, 0.26, 0.235], bounce: 0.5 };
 
+/** Lamps on the floor beside a stern, as whoever paints a bottom sets them. */
+export const WORK_LIGHTS = [
+  { at: [-7.6, -1.5, 2.6], color: [1, 0.9, 0.76], power: 2.2 },
+  { at: [-6.8, -1.6, -2.4], color: [1, 0.92, 0.8], power: 1.7 },
+  { at: [-2.2, -1.7, 2.4], color: [0.86, 0.93, 1], power: 1.2 },
+];
+
+/** Dawn with the sun behind the viewer's left shoulder, so that a side that faces him carries the whole sky. */
 export const DAWN_AFT = { ...DAWN, sun: [-0.88, 0.13, 0.5], glow: { ...DAWN.glow, wide: 0.75 } };

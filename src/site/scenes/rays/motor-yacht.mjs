@@ -25,7 +25,7 @@ const WINDOWS = [
 ];
 
 function houseSkin(care) {
-  const shell_skin = gelcoat([0.52, 0.51, 0.47], care, { foot: 1.2 });
+  const shell_skin = gelcoat([0.52, 0.51, 0.47], care, { foot: 1.2, top: 1.87, wet: 0.6 });
   const pane = glass(care);
   return (s, x, y, z, u, v) => {
     const lean = x - (2.2 - y) * 0.55 * smooth(0.9, 2, x);

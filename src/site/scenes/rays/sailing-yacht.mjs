@@ -1,6 +1,7 @@
 /** A sailing yacht of ten and a half metres with overhangs, a low coachroof and a mast that leaves the picture. */
-import { layered, smooth } from '../noise.mjs';
+import { smooth } from '../noise.mjs';
 import { alongEdge, createHull, deck, shell } from './hull.mjs';
+import { mouldy } from './neglect.mjs';
 import { gelcoat, glass, plain, steel, teak, topsides, varnish } from './skins.mjs';
 import { curve, loft, sheet, tube } from './solid.mjs';
 
@@ -41,13 +42,7 @@ function cover(solid, color, mould) {
       s.r *= weave;
       s.g *= weave;
       s.b *= weave;
-      if (mould > 0) {
-        const spots = smooth(0.52, 0.7, layered(x * 6, y * 7 + z * 5, 4)) * mould;
-        const green = smooth(0.35, 0.75, layered(x * 1.5 + 8, y * 3, 3)) * mould;
-        s.r = s.r * (1 - spots * 0.75) * (1 - green * 0.35);
-        s.g = s.g * (1 - spots * 0.7) * (1 - green * 0.12);
-        s.b = s.b * (1 - spots * 0.8) * (1 - green * 0.35);
-      }
+      if (mould > 0) mouldy(s, x, y, z, mould);
     },
     24,
     70,

@@ -1,5 +1,6 @@
 /** Surfaces of boats and harbours, kept or tired. A skin writes colour (linear), gloss and unevenness of one place. */
 import { layered, mix, noise, smooth } from '../noise.mjs';
+import { blend, grown, spots, tire, weathered, weep } from './neglect.mjs';
 
 const set = (s, [r, g, b], f0, rough) => {
   s.r = r;
@@ -8,58 +9,12 @@ const set = (s, [r, g, b], f0, rough) => {
   s.f0 = f0;
   s.rough = rough;
 };
-const blend = (s, [r, g, b], share) => {
-  s.r = mix(s.r, r, share);
-  s.g = mix(s.g, g, share);
-  s.b = mix(s.b, b, share);
-};
-
-const CHALK = [0.5, 0.5, 0.46];
-const YELLOW = [0.42, 0.31, 0.12];
-const SLIME = [0.055, 0.06, 0.02];
-const RUST = [0.17, 0.08, 0.032];
-
-/** Chalk, yellow, streaks and dull patches on what used to shine; `foot` is where the water stands. */
-function tire(s, x, y, z, amount, foot = 0) {
-  const along = x + z * 0.12;
-  const patches = layered(along * 0.7 + 3, y * 1.3, 3);
-  const cloudy = layered(along * 5, y * 4 + 8, 3);
-  const dark = 1 - Math.min(1, (s.r + s.g + s.b) / 1.4);
-  const pale = 1 - dark * 0.62;
-  const own = [s.r, s.g, s.b];
-  const chalk = CHALK.map((part, index) => part * pale * 0.85 + Math.min(0.17, own[index] * 3.5));
-  const yellow = YELLOW.map((part) => part * pale);
-  blend(s, chalk, amount * (0.3 + 0.3 * dark) * (0.4 + patches * 1.1) * (0.7 + cloudy * 0.6));
-  blend(s, yellow, amount * 0.26 * smooth(0.4, 0.85, layered(along * 1.7 + 40, y * 0.9, 3)));
-  const wander = along * 4.2 + layered(along * 2, y * 0.7, 2) * 0.5;
-  const run = smooth(0.62, 0.86, noise(wander, y * 0.22)) * (0.4 + 0.6 * noise(along * 22, y * 0.6));
-  const fine = smooth(0.6, 0.9, noise(along * 26, y * 0.5 + 3));
-  blend(s, [0.09, 0.08, 0.055], amount * (run * 0.7 + fine * 0.22));
-  blend(
-    s,
-    RUST,
-    amount *
-      0.6 *
-      smooth(0.76, 0.9, noise(along * 1.9 + 70, 3.1)) *
-      smooth(0.5, 0.95, noise(wander * 3, y * 0.4)),
-  );
-  const tide = foot + 0.1 + layered(along * 2.6, 7, 3) * 0.24;
-  blend(s, yellow, amount * 0.75 * Math.exp(-Math.max(0, y - foot) / 0.28));
-  blend(
-    s,
-    SLIME,
-    amount * 0.92 * smooth(tide, tide - 0.12, y) * (0.5 + 0.6 * layered(along * 11, y * 14, 3)),
-  );
-  s.rough = mix(s.rough, 0.62, amount);
-  s.f0 = mix(s.f0, 0.018, amount);
-}
-
 /** Gelcoat or paint of one colour. `care` 1 is a mirror, 0 has seen neither wax nor water for years. */
 export const gelcoat =
-  (color, care, { foot = 0 } = {}) =>
+  (color, care, { foot = 0, top = foot + 0.9, wet = 0.45 } = {}) =>
   (s, x, y, z) => {
     set(s, color, 0.075, 0.035);
-    if (care < 1) tire(s, x, y, z, 1 - care, foot);
+    if (care < 1) tire(s, x, y, z, 1 - care, { foot, top, wet });
     else {
       const swell = (layered(x * 0.9, y * 1.1 + z, 2) - 0.5) * 0.02;
       s.bx = swell;
@@ -79,6 +34,7 @@ export const topsides =
     sheer,
     care,
     line = 0.02,
+    aft = -5.5,
   }) =>
   (s, x, y, z) => {
     const down = sheer(x) - y;
@@ -98,15 +54,8 @@ export const topsides =
       s.by = swell * 0.7;
     }
     if (care < 1) {
-      tire(s, x, y, z, 1 - care, line + 0.02);
-      for (const light of lights) {
-        const under = sheer(light) - 0.48 - y;
-        const run =
-          smooth(0.1, 0.03, Math.abs(x - light - 0.1 * noise(light, y * 3))) *
-          smooth(0, 0.06, under) *
-          smooth(0.55, 0.2, under);
-        blend(s, RUST, run * 0.75 * (1 - care));
-      }
+      tire(s, x, y, z, 1 - care, { foot: line + 0.02, top: sheer(x) - 0.03, aft });
+      for (const light of lights) weep(s, x, y, light, sheer(light) - 0.52 - y, 1 - care);
     }
     if (side)
       for (const light of lights) {
@@ -140,19 +89,8 @@ export const teak =
     s.g *= 0.78 + shade * 0.42;
     s.b *= 0.8 + shade * 0.36;
     s.by = (fibre - 0.5) * 0.1;
-    if (care < 1) {
-      const worn = layered(along * 1.3, side * 2.2, 3);
-      blend(s, [0.2, 0.19, 0.165], (1 - care) * (0.72 + worn * 0.25));
-      blend(
-        s,
-        [0.05, 0.06, 0.03],
-        (1 - care) * 0.75 * smooth(0.5, 0.75, layered(along * 2.1 + 20, side * 3.4, 4)),
-      );
-      s.r *= mix(1, 0.55 + fibre * 0.8, 1 - care);
-      s.g *= mix(1, 0.55 + fibre * 0.8, 1 - care);
-      s.b *= mix(1, 0.55 + fibre * 0.8, 1 - care);
-      s.by = (fibre - 0.5) * 0.3;
-    } else s.rough = 0.36;
+    if (care < 1) weathered(s, along, side, row, inside, fibre, 1 - care);
+    else s.rough = 0.36;
     if (caulk) {
       const edge = Math.min(inside, 1 - inside) * plank;
       if (edge < 0.0032) {
@@ -184,11 +122,13 @@ export const steel =
     set(s, tint, 0.72, 0.07);
     s.metal = 1;
     if (care < 1) {
-      const spots = smooth(0.42, 0.68, layered(x * 14, y * 14 + z * 9, 4));
-      s.rough = 0.42;
-      blend(s, [0.3, 0.15, 0.06], (1 - care) * spots * 0.95);
-      blend(s, [0.36, 0.35, 0.32], (1 - care) * 0.5);
-      s.f0 = mix(s.f0, 0.25, (1 - care) * (0.5 + spots * 0.5));
+      const bloomed = smooth(0.36, 0.66, layered(x * 11, y * 11 + z * 9, 4));
+      const pits = smooth(0.62, 0.8, noise(x * 60 + z * 40, y * 60));
+      s.rough = 0.38;
+      blend(s, [0.52, 0.49, 0.43], (1 - care) * 0.7);
+      blend(s, [0.42, 0.22, 0.09], (1 - care) * bloomed * 0.85);
+      blend(s, [0.16, 0.06, 0.02], (1 - care) * pits * bloomed * 0.8);
+      s.f0 = mix(s.f0, 0.42, 1 - care);
     }
   };
 
@@ -202,7 +142,9 @@ export const glass =
         [0.32, 0.31, 0.27],
         (1 - care) * (0.25 + 0.5 * smooth(0.4, 0.8, layered(x * 3 + z, y * 2, 4))),
       );
-      blend(s, [0.4, 0.39, 0.35], (1 - care) * 0.6 * smooth(0.66, 0.85, noise(x * 26 + z * 20, y * 1.6)));
+      blend(s, [0.36, 0.35, 0.31], (1 - care) * 0.35 * smooth(0.62, 0.85, noise(x * 26 + z * 20, y * 1.6)));
+      blend(s, [0.46, 0.45, 0.41], (1 - care) * 0.45 * spots(x + z, y, 27));
+      blend(s, [0.42, 0.41, 0.37], (1 - care) * 0.4 * spots(x + z + 5, y, 46));
       s.rough = 0.5;
       s.f0 = 0.03;
     }
@@ -249,40 +191,28 @@ export const masonry =
     blend(s, [0.02, 0.025, 0.015], smooth(damp + 0.5, damp, y) * 0.8);
   };
 
-/** What grows on a bottom that was left in the water: weed, shells, flaking paint; or fresh paint and bright bronze. */
-export const antifouled =
-  (color, care, { bronze = false } = {}) =>
-  (s, x, y, z) => {
-    set(s, color, bronze ? 0.3 : 0.035, bronze ? 0.3 : 0.5);
-    if (care >= 1) {
-      const brush = (noise(x * 30, y * 5 + z * 5) - 0.5) * 0.06;
-      s.by = brush;
-      return;
-    }
-    s.f0 = 0.02;
-    s.rough = 0.85;
-    const growth = layered(x * 4 + z * 3, y * 4 - z * 2, 4);
-    blend(s, [0.1, 0.105, 0.06], 0.35 + 0.6 * smooth(0.3, 0.6, growth));
-    blend(s, [0.03, 0.045, 0.015], 0.85 * smooth(0.52, 0.7, layered(x * 9 + 5, y * 7 + z * 8, 3)));
-    blend(s, [0.2, 0.085, 0.04], 0.5 * smooth(0.6, 0.75, layered(x * 2.2 + 30, y * 3 + z, 3)));
-    const [cx, cy, cz] = [x * 34, y * 34, z * 34];
-    const shell_at = noise(
-      Math.floor(cx) * 3.7 + Math.floor(cz) * 7.9,
-      Math.floor(cy) * 5.3 + Math.floor(cz) * 2.1,
-    );
-    const jitter = shell_at * 41;
-    const ox = cx - Math.floor(cx) - 0.5 + Math.sin(jitter) * 0.24;
-    const oy = cy - Math.floor(cy) - 0.5 + Math.sin(jitter * 1.7) * 0.24;
-    const oz = cz - Math.floor(cz) - 0.5 + Math.sin(jitter * 2.3) * 0.2;
-    const off = Math.hypot(ox, oy, oz);
-    if (shell_at > 0.66 && off < 0.06 + noise(jitter, 3) * 0.26 && growth > 0.42) {
-      blend(s, [0.4, 0.38, 0.32], off < 0.05 ? 0.1 : 0.7);
-      s.bx = ox * 1.4;
-      s.by = oy * 1.4;
-      s.bz = oz * 1.4;
-    }
-    s.bx += (growth - 0.5) * 0.9;
-  };
+/** A bottom of fresh paint, rolled on; or, with `care` under 1, what grew over it. */
+export const antifouled = (color, care) => (s, x, y, z) => {
+  const shade = 0.93 + 0.14 * layered(x * 1.1, y * 2.3 + z, 3);
+  set(s, [color[0] * shade, color[1] * shade, color[2] * shade], 0.045, 0.52);
+  s.bx = (noise(x * 85, y * 85 + z * 60) - 0.5) * 0.07;
+  s.by = (noise(x * 85 + 40, y * 85 - z * 60) - 0.5) * 0.07;
+  if (care < 1) grown(s, x, y, z);
+};
+
+/** Cast bronze: polished in rings around its shaft, or crusted. */
+export const bronze = (care) => (s, x, y, z) => {
+  set(s, [0.66, 0.4, 0.16], 0.62, 0.22);
+  s.metal = 0.78;
+  s.bx = (layered(x * 7 + 3, (y + z) * 70, 2) - 0.5) * 0.05;
+  s.by = (noise(y * 40, z * 40) - 0.5) * 0.03;
+  if (care < 1) {
+    s.metal = 0;
+    set(s, [0.2, 0.145, 0.06], 0.03, 0.8);
+    grown(s, x * 1.6, y * 1.6, z * 1.6);
+    blend(s, [0.085, 0.13, 0.105], 0.4 * layered(x * 9, y * 9 + z * 9, 3));
+  }
+};
 
 const KEPT = { r: 0, g: 0, b: 0, f0: 0, rough: 0, metal: 0, shine: 0, bx: 0, by: 0, bz: 0 };
 

@@ -2,6 +2,7 @@
 import { smooth } from '../noise.mjs';
 import { ensign } from './deck-gear.mjs';
 import { alongEdge, createHull, deck, shell } from './hull.mjs';
+import { mouldy } from './neglect.mjs';
 import { gelcoat, plain, rope, steel, teak, topsides, varnish } from './skins.mjs';
 import { block, curve, loft, sheet, tube } from './solid.mjs';
 
@@ -32,7 +33,7 @@ export function sloop(
   shell(
     solid,
     hull,
-    topsides({ color, bottom, sheer: hull.sheerAt, care, line: 0.02, cove: [0.6, 0.42, 0.16] }),
+    topsides({ color, bottom, sheer: hull.sheerAt, care, line: 0.02, aft: -3.5, cove: [0.6, 0.42, 0.16] }),
   );
   alongEdge(solid, hull, rope(care < 1 ? [0.2, 0.2, 0.17] : fender, 190), 0.058, {
     out: 0.035,
@@ -59,7 +60,11 @@ export function sloop(
       return [x, y, side * Math.max(0, z - 0.05)];
     });
   deck(solid, hull, teak({ care, plank: 0.06 }), { share: 0.965, from: 0.74, to: 1, crown: 0.05 });
-  const cushion = plain(care < 1 ? [0.26, 0.25, 0.2] : [0.46, 0.42, 0.34], 0.95);
+  const cloth = plain(care < 1 ? [0.3, 0.285, 0.23] : [0.46, 0.42, 0.34], 0.95);
+  const cushion = (s, x, y, z) => {
+    cloth(s);
+    if (care < 1) mouldy(s, x * 1.4, y * 2, z * 1.4, (1 - care) * 0.62);
+  };
   const bench = teak({ care, plank: 0.06 });
   for (const side of [1, -1])
     for (const u of [0.1, 0.22, 0.34, 0.46]) {
