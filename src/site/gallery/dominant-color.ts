@@ -6,8 +6,8 @@ export const DEFAULT_COLOR = FIXED_COLORS.night_water;
 const SAMPLE_PX = 24;
 /** 3 bits a channel: near colours count as one. */
 const BUCKET_SHIFT = 5;
-/** White words on it keep 7:1. */
-const MAX_LUMINANCE = 0.08;
+/** White words on it keep 12:1, and a picture of a pale sky does not stand on grey. */
+const MAX_LUMINANCE = 0.03;
 
 const linear = (channel: number): number => {
   const part = channel / 255;
