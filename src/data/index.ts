@@ -77,7 +77,7 @@ export {
   type UnsentWork,
 } from './export/unsent.ts';
 export { unsentFile, type UnsentFileHeader } from './export/unsent-file.ts';
-export { dropLastWords, keepLastWords, lastWordsKeys, readLastWords } from './last-words.ts';
+export { dropLastWords, giveUpWords, keepLastWords, lastWordsKeys, readLastWords } from './last-words.ts';
 export {
   type ClientListItem,
   clientListAhead,

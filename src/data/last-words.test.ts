@@ -1,21 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropLastWords, keepLastWords, lastWordsKeys, readLastWords } from './last-words.ts';
+import {
+  areGivenUp,
+  dropLastWords,
+  giveUpWords,
+  keepLastWords,
+  lastWordsKeys,
+  readLastWords,
+} from './last-words.ts';
+import { FakeLocalStorage } from './testing/fake-local-storage.ts';
 
-/** localStorage as far as it is used here: its entries are its own keys. */
-class FakeStorage {
-  [name: string]: unknown;
-  getItem(name: string): unknown {
-    return this[name] ?? null;
-  }
-  setItem(name: string, value: string): void {
-    this[name] = value;
-  }
-  removeItem(name: string): void {
-    delete this[name];
-  }
-}
-
-beforeEach(() => vi.stubGlobal('window', { localStorage: new FakeStorage() }));
+beforeEach(() => vi.stubGlobal('window', { localStorage: new FakeLocalStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what a closing page still had to write', () => {
@@ -34,6 +28,17 @@ describe('what a closing page still had to write', () => {
     expect(lastWordsKeys('anna')).toEqual([]);
   });
 
+  test('R-41 what was given up is not there at the next visit, though it stands elsewhere', () => {
+    keepLastWords('anna', 'client:new', 'x');
+    giveUpWords('anna', 'client:new');
+    expect(readLastWords('anna', 'client:new')).toBeNull();
+    expect(lastWordsKeys('anna')).toEqual([]);
+    expect(areGivenUp('anna', 'client:new')).toBe(true);
+    expect(areGivenUp('bram', 'client:new')).toBe(false);
+    keepLastWords('anna', 'client:new', 'y');
+    expect(areGivenUp('anna', 'client:new')).toBe(false);
+  });
+
   test('a browser that refuses storage, or a text that was cut off, counts as nothing kept', () => {
     vi.stubGlobal('window', {
       get localStorage(): never {
@@ -42,7 +47,7 @@ describe('what a closing page still had to write', () => {
     });
     expect(() => keepLastWords('anna', 'client:new', 'x')).not.toThrow();
     expect(readLastWords('anna', 'client:new')).toBeNull();
-    const cut = new FakeStorage();
+    const cut = new FakeLocalStorage();
     cut.setItem('havenglans-last-words:anna:client:new', '{"values":');
     vi.stubGlobal('window', { localStorage: cut });
     expect(readLastWords('anna', 'client:new')).toBeNull();

@@ -6,6 +6,8 @@ import type { Json } from '../sync/index.ts';
  * visit; gone as soon as the ordinary write has succeeded.
  */
 const PREFIX = 'havenglans-last-words:';
+/** Reads as nothing kept. */
+const GIVEN_UP = 'null';
 
 const nameOf = (user_id: string, key: string): string => `${PREFIX}${user_id}:${key}`;
 
@@ -28,7 +30,17 @@ export function readLastWords(user_id: string, key: string): unknown {
   return attempt((storage): unknown => JSON.parse(storage.getItem(nameOf(user_id, key)) ?? 'null'));
 }
 
-/** Forgets what was kept: it is written elsewhere, or given up. */
+/** Says at once that what is kept under a key is not wanted any more, whatever still stands elsewhere. */
+export function giveUpWords(user_id: string, key: string): void {
+  attempt((storage) => storage.setItem(nameOf(user_id, key), GIVEN_UP));
+}
+
+/** Whether the last word about a key was that it is not wanted any more. */
+export function areGivenUp(user_id: string, key: string): boolean {
+  return attempt((storage) => storage.getItem(nameOf(user_id, key))) === GIVEN_UP;
+}
+
+/** Forgets what was kept: it is written elsewhere, or its draft is gone. */
 export function dropLastWords(user_id: string, key: string): void {
   attempt((storage) => storage.removeItem(nameOf(user_id, key)));
 }
@@ -37,5 +49,6 @@ export function dropLastWords(user_id: string, key: string): void {
 export function lastWordsKeys(user_id: string): readonly string[] {
   const prefix = nameOf(user_id, '');
   const names = attempt((storage) => Object.keys(storage)) ?? [];
-  return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const keys = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  return keys.filter((key) => !areGivenUp(user_id, key));
 }

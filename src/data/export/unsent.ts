@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { type Json, rowKey } from '../../sync/index.ts';
-import { lastWordsKeys, readLastWords } from '../last-words.ts';
+import { areGivenUp, lastWordsKeys, readLastWords } from '../last-words.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 import { openRaw, readAllRaw, readRaw } from './raw-database.ts';
 
@@ -128,12 +128,13 @@ export const exportUnsent = async (
     return { outbox: [], parked: [], drafts: [], rows: {}, last_words, unreadable: PARTS };
   }
   try {
-    const [outbox, unsorted, drafts] = await Promise.all([
+    const [outbox, unsorted, kept] = await Promise.all([
       readAllRaw(database, 'outbox'),
       readAllRaw(database, 'parked'),
       readAllRaw(database, 'drafts'),
     ]);
     const parked = unsorted?.toSorted((a, b) => seqOf(a) - seqOf(b)) ?? null;
+    const drafts = kept?.filter((draft) => !areGivenUp(user_id, keyOf(draft))) ?? null;
     const read = { outbox, parked, drafts };
     if (only_parked !== undefined) {
       const asked = parkedGroup(parked ?? [], only_parked);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   type AppDatabase,
   clearDraft,
-  dropLastWords,
+  giveUpWords,
   keepLastWords,
   loadDraft,
   readLastWords,
@@ -51,8 +51,7 @@ export function useDraftStore<F extends string>(db: AppDatabase, key: string): D
     () =>
       createLatestWriter<FormDraft<F>>({
         write: async (draft) => {
-          const kept = await saveDraft(db, key, draftJson(draft));
-          if (kept.ok) dropLastWords(db.user_id, key);
+          await saveDraft(db, key, draftJson(draft));
         },
         delay_ms: SAVE_AFTER_MS,
         on_error: (error) => log.error('keeping a draft failed', error),
@@ -77,11 +76,12 @@ export function useDraftStore<F extends string>(db: AppDatabase, key: string): D
   return useMemo(
     () => ({
       save: writer.put,
-      clear: () =>
-        writer.drop(async () => {
-          dropLastWords(db.user_id, key);
+      clear: () => {
+        giveUpWords(db.user_id, key);
+        return writer.drop(async () => {
           await clearDraft(db, key);
-        }),
+        });
+      },
     }),
     [writer, db, key],
   );

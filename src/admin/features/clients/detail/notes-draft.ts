@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   type AppDatabase,
   clearDraft,
-  dropLastWords,
+  giveUpWords,
   keepLastWords,
   lastWordsKeys,
   listDraftKeys,
@@ -43,7 +43,7 @@ export function keepLastNotes(db: AppDatabase, client_id: string, draft: NotesDr
 
 /** Forgets notes that are saved or given up. */
 export async function clearNotesDraft(db: AppDatabase, client_id: string): Promise<void> {
-  dropLastWords(db.user_id, notesKey(client_id));
+  giveUpWords(db.user_id, notesKey(client_id));
   await clearDraft(db, notesKey(client_id));
 }
 
