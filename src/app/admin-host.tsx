@@ -20,6 +20,7 @@ import { cacheAdmin } from '../pwa/register.ts';
 import { InstallHint } from '../pwa/install-hint.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
 import type { StoreFault } from '../sync/index.ts';
+import { MOST_NOTICES } from '../admin/components/notify.ts';
 import { type RunningEngine, startEngine } from './admin-engine.ts';
 import { fileAddress } from './admin-photos.ts';
 import styles from './admin-host.module.css';
@@ -155,7 +156,7 @@ export default function AdminHost({
               </>
             }
           />
-          <Notifications position="bottom-center" limit={3} />
+          <Notifications limit={MOST_NOTICES} />
         </>
       )}
     </RuntimeProvider>

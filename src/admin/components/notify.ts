@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { clientsText } from '../../content/admin/clients.ts';
 
@@ -12,15 +12,30 @@ const SUCCESS_SHOWN_MS = 4_000;
 /** Long enough to read and to reach a button with a glove. */
 const LONG_SHOWN_MS = 10_000;
 
+/** More than these do not stand at once, unless they are failures, which wait to be closed. */
+const MOST_SHOWN = 3;
+
+/** Failures too: no notice ever waits in a queue behind others. */
+export const MOST_NOTICES = 20;
+
+/** Whoever did something is told at once, never behind older news: what passes by itself and stood longest goes. */
+function show(notice: NotificationData): void {
+  const standing = notificationsStore.getState().notifications;
+  const too_many = Math.max(0, standing.length + 1 - MOST_SHOWN);
+  const passing = standing.filter(({ autoClose }) => autoClose !== false);
+  for (const { id } of passing.slice(0, too_many)) if (id !== undefined) notifications.hide(id);
+  notifications.show({ ...PLACE, ...notice });
+}
+
 /** Tells that something is saved on this device (M-023, R-56). */
 export function notifySuccess(message: string): void {
-  notifications.show({ ...PLACE, message, role: 'status', color: 'green', autoClose: SUCCESS_SHOWN_MS });
+  show({ message, role: 'status', color: 'green', autoClose: SUCCESS_SHOWN_MS });
 }
 
 /** The same with something to do about it, in place of a notice of the same id. */
 export function notifyWithAction(id: string, message: ReactNode): void {
   notifications.hide(id);
-  notifications.show({ ...PLACE, id, message, role: 'status', color: 'green', autoClose: LONG_SHOWN_MS });
+  show({ id, message, role: 'status', color: 'green', autoClose: LONG_SHOWN_MS });
 }
 
 /** Takes a notice away before its time. */
@@ -28,11 +43,11 @@ export const hideNotice = (id: string): string => notifications.hide(id);
 
 /** Tells that something was not done, or not wholly, for a good reason. */
 export function notifyAttention(message: string): void {
-  notifications.show({ ...PLACE, message, role: 'status', color: 'yellow', autoClose: LONG_SHOWN_MS });
+  show({ message, role: 'status', color: 'yellow', autoClose: LONG_SHOWN_MS });
 }
 
 /** Tells that this device could not save something (M-022, R-56); stays until it is closed, once for each message. */
 export function notifyFailure(message: string): void {
   notifications.hide(message);
-  notifications.show({ ...PLACE, id: message, message, role: 'alert', color: 'red', autoClose: false });
+  show({ id: message, message, role: 'alert', color: 'red', autoClose: false });
 }
