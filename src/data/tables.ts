@@ -50,5 +50,8 @@ export const DATA_STORES = {
   drafts: 'key',
 } as const satisfies Record<string, string> & Record<SyncedTable, string>;
 
-/** Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES. */
-export const DATABASE_VERSION = 5;
+/**
+ * Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES, and of what its
+ * records mean to an older page.
+ */
+export const DATABASE_VERSION = 6;

@@ -235,7 +235,7 @@ declare
   v_epoch text := private.sync_epoch();
   v_reset boolean;
   v_run record;
-  v_together jsonb;
+  v_together jsonb[];
   v_answers jsonb[] := '{}';
 begin
   select b.user_id, b.problems into v_user, v_problems from private.sync_begin_push(p_client, p_schema, p_mutations) b;
@@ -248,9 +248,9 @@ begin
   perform set_config('sync.epoch', v_epoch, true);
   for v_run in select r.first, r.mutations from private.sync_runs(p_mutations, v_problems) r loop
     v_together := private.sync_patch_together(p_client, v_run.mutations);
-    for v_at in 0 .. jsonb_array_length(v_run.mutations) - 1 loop
-      v_answers := v_answers || coalesce(v_together -> v_at::text,
-        private.sync_answer(p_client, v_run.mutations -> v_at, v_problems[v_run.first + v_at]));
+    for v_at in 1 .. cardinality(v_run.mutations) loop
+      v_answers := v_answers || coalesce(v_together[v_at],
+        private.sync_answer(p_client, v_run.mutations[v_at], v_problems[v_run.first + v_at - 1]));
     end loop;
   end loop;
   -- What the same transaction writes after this is not this device's doing.

@@ -13,17 +13,17 @@ const BATCHES = 24;
 
 /** Tells how many patches of each batch went together. */
 const TELL = `
-  alter function private.sync_patch_together(uuid, jsonb) rename to sync_patch_together_told;
-  create function private.sync_patch_together(p_client uuid, p_mutations jsonb) returns jsonb
+  alter function private.sync_patch_together(uuid, jsonb[]) rename to sync_patch_together_told;
+  create function private.sync_patch_together(p_client uuid, p_mutations jsonb[]) returns jsonb[]
   language plpgsql set search_path = '' as $$
-  declare v_answers jsonb := private.sync_patch_together_told(p_client, p_mutations);
+  declare v_answers jsonb[] := private.sync_patch_together_told(p_client, p_mutations);
   begin
-    raise notice 'together %', (select count(*) from jsonb_object_keys(v_answers));
+    raise notice 'together %', (select count(a) from unnest(v_answers) a);
     return v_answers;
   end $$;
-  grant execute on function private.sync_patch_together(uuid, jsonb) to authenticated;`;
-const ONE_BY_ONE = `create or replace function private.sync_patch_together(p_client uuid, p_mutations jsonb) returns jsonb
-  language sql set search_path = '' as $$ select '{}'::jsonb $$`;
+  grant execute on function private.sync_patch_together(uuid, jsonb[]) to authenticated;`;
+const ONE_BY_ONE = `create or replace function private.sync_patch_together(p_client uuid, p_mutations jsonb[]) returns jsonb[]
+  language sql set search_path = '' as $$ select '{}'::jsonb[] $$`;
 
 /** All that a push leaves behind, without what two clocks and two databases say differently. */
 async function leftBehind(sql: Sql): Promise<object> {

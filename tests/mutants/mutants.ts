@@ -115,16 +115,16 @@ export const MUTANTS: readonly Mutant[] = [
       [`${STORE}/push-results.ts`]: [
         {
           found: `  await context.access.relaxed('rw', rowScope(context), async (tx) => {
-    const pull =`,
+    const [pull, oldest] =`,
           instead: `  const answered = await context.access.relaxed('rw', rowScope(context), async (tx) => {
-            const found = await stillWaiting(tx, reply.results);
+            const found = await stillWaiting(tx, reply.results, []);
             await tx.table('outbox').bulkDelete(found.map(({ entry }) => entry.seq));
             return found;
           });
           await context.access.relaxed('rw', rowScope(context), async (tx) => {
-    const pull =`,
+    const [pull, oldest] =`,
         },
-        { found: 'const answered = await stillWaiting(tx, reply.results);', instead: '' },
+        { found: 'const answered = await stillWaiting(tx, reply.results, oldest);', instead: '' },
       ],
     },
   ),
@@ -136,19 +136,20 @@ export const MUTANTS: readonly Mutant[] = [
     {
       [`${STORE}/push-results.ts`]: [
         {
-          found: 'await absorb(tx, context, pull, said, touched);',
+          found: `    // The disk takes the journal down`,
           instead: `for (const { result, entry } of accepted) {
             const rev = result.row?.rev ?? 0;
             const outbox = tx.table<StoredEntry>('outbox');
+            const handed_out: unknown = (await tx.table('meta').get('handed_out_seq'))?.value;
             const key = rowKey(entry.mutation.table, entry.mutation.row_id);
             for (const later of await outbox.where('touches').equals(key).toArray()) {
               const bases = Object.fromEntries(
                 Object.entries(later.mutation.bases).map(([field, base]) => [field, Math.max(base, rev)]),
               );
-              if (!later.attempted) await outbox.put({ ...later, mutation: { ...later.mutation, bases } });
+              if (later.seq > Number(handed_out ?? 0)) await outbox.put({ ...later, mutation: { ...later.mutation, bases } });
             }
           }
-          await absorb(tx, context, pull, said, touched);`,
+          // The disk takes the journal down`,
         },
       ],
     },

@@ -100,6 +100,7 @@ async function takeAfter(
   const newest = await journal.openCursor(null, 'prev');
   const together = newest === null ? [] : await journal.getAll(newest.value.at);
   const pull = await meta.get('pull');
+  const handed_out = await meta.get('handed_out_seq');
   let known = await meta.get('client_id');
   if (waiting.length > 0 && known === undefined) {
     known = { key: 'client_id', value: uuid() };
@@ -112,10 +113,11 @@ async function takeAfter(
     if (batch.length > 0 && bytes + entry_bytes > MAX_PUSH_BYTES) break;
     bytes += entry_bytes;
     batch.push(entry);
-    if (!entry.attempted) await outbox.put({ ...entry, attempted: true });
   }
-  await transaction.done;
   const last = batch.at(-1);
+  if (last !== undefined && last.seq > Number(handed_out?.value ?? 0))
+    await meta.put({ key: 'handed_out_seq', value: last.seq });
+  await transaction.done;
   if (last === undefined || typeof known?.value !== 'string') return null;
   const mutations = batch.map(({ mutation }) => mutation);
   return {

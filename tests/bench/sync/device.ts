@@ -24,6 +24,8 @@ export async function onNewDevice<T>(
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>bench</title>' }),
     );
     await page.goto(`${config.url}/bench`);
+    // Otherwise every request of a contender would go by way of this process first.
+    await page.unroute(`${config.url}/bench`);
     await page.addScriptTag({ content: script.code });
     await page.evaluate((given) => globalThis.contender.open(given), config);
     return await work(page);

@@ -46,8 +46,10 @@ export async function absorb(
 ): Promise<void> {
   const incoming = pull.resync === null ? said : await markBrought(tx, said);
   const guard = pull.resync?.guard ?? 'known_revs';
-  const covered = await coveredKeys(tx);
   const to_compose = new Set(touched);
+  // Most answers to a push are about its own rows only, and nothing else lies over those.
+  const is_all_touched = [...incoming.keys()].every((key) => to_compose.has(key));
+  const covered = is_all_touched ? to_compose : await coveredKeys(tx);
   const clean = new Map<string, Incoming[]>();
   for (const [key, one] of incoming) {
     if (covered.has(key)) to_compose.add(key);

@@ -5,7 +5,7 @@ import { dependantsOf, parentKey, wasSeen } from '../../core/dependants.ts';
 import { rowKey, splitRowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Json, Mutation, SyncRow } from '../../protocol.ts';
 import type { KeptInput, LocalChange, NewFile, RowChange } from '../../store-port.ts';
-import { rowScope, tellObserver } from './context.ts';
+import { asHandedOut, rowScope, tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readMeta, readPullMeta, writeMeta } from './meta.ts';
 import { WAITS_FOR_PARKED, dropParked, requeueParked, wasAllSeen } from './parked.ts';
@@ -39,14 +39,19 @@ interface Pending {
 
 async function readPending(run: CommitRun, table: string, id: string): Promise<Pending> {
   const key = rowKey(table, id);
-  const [waiting, parked, row] = await Promise.all([
+  const [waiting, parked, row, handed_out_seq] = await Promise.all([
     run.tx.table<StoredEntry>('outbox').where('touches').equals(key).toArray(),
     run.tx.table<StoredParked>('parked').where('touches').equals(key).toArray(),
     run.tx.table<SyncRow, string>(table).get(id),
+    readMeta(run.tx, 'handed_out_seq'),
   ]);
   const own = (entry: StoredEntry | StoredParked): boolean =>
     rowKey(entry.mutation.table, entry.mutation.row_id) === key;
-  return { waiting: waiting.filter(own), parked: parked.filter(own), view: row ?? null };
+  return {
+    waiting: asHandedOut(waiting, handed_out_seq).filter(own),
+    parked: parked.filter(own),
+    view: row ?? null,
+  };
 }
 
 /** The parked insert without which this change cannot be sent. */
@@ -154,7 +159,11 @@ async function takeBack(
   change: Change<'delete'>,
 ): Promise<readonly string[] | null> {
   const outbox = run.tx.table<StoredEntry, number>('outbox');
-  const waiting = await outbox.orderBy('seq').toArray();
+  const [stored, handed_out_seq] = await Promise.all([
+    outbox.orderBy('seq').toArray(),
+    readMeta(run.tx, 'handed_out_seq'),
+  ]);
+  const waiting = asHandedOut(stored, handed_out_seq);
   const mutations = waiting.map(({ mutation }) => mutation);
   const following = new Set(
     dependantsOf(insert.mutation, mutations, run.context.options.parents).map(({ id }) => id),

@@ -26,6 +26,15 @@ export async function tellObserver(
   if (changes.length > 0) await context.options.derive?.on_rows(tx, changes);
 }
 
+/** Entries of the outbox with `attempted` as it is: said by themselves, or by their place (D10). */
+export const asHandedOut = (
+  entries: readonly StoredEntry[],
+  handed_out_seq: number | undefined,
+): readonly StoredEntry[] =>
+  entries.map((entry) =>
+    entry.attempted || entry.seq > (handed_out_seq ?? 0) ? entry : { ...entry, attempted: true },
+  );
+
 /** An entry as the engine and the screens see it. */
 export const toOutboxEntry = (stored: StoredEntry): OutboxEntry => ({
   mutation: stored.mutation,

@@ -1,7 +1,8 @@
 import { rowKey } from '../../core/row-key.ts';
 import type { OutboxEntry, StoreCounts } from '../../store-port.ts';
-import { toOutboxEntry } from './context.ts';
+import { asHandedOut, toOutboxEntry } from './context.ts';
 import type { StoreContext } from './context.ts';
+import { readMeta, writeMeta } from './meta.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
 
 const encoder = new TextEncoder();
@@ -11,9 +12,11 @@ export async function takeBatch(
   context: StoreContext,
   limits: { readonly count: number; readonly bytes: number },
 ): Promise<readonly OutboxEntry[]> {
-  return context.access.strict('rw', ['outbox'], async (tx) => {
-    const outbox = tx.table<StoredEntry, number>('outbox');
-    const next = await outbox.orderBy('seq').limit(limits.count).toArray();
+  return context.access.strict('rw', ['outbox', 'meta'], async (tx) => {
+    const [next, handed_out_seq = 0] = await Promise.all([
+      tx.table<StoredEntry>('outbox').orderBy('seq').limit(limits.count).toArray(),
+      readMeta(tx, 'handed_out_seq'),
+    ]);
     const batch: StoredEntry[] = [];
     let bytes = 0;
     for (const entry of next) {
@@ -21,8 +24,8 @@ export async function takeBatch(
       if (batch.length > 0 && bytes > limits.bytes) break;
       batch.push({ ...entry, attempted: true });
     }
-    const unmarked = batch.filter((_entry, index) => next[index]?.attempted === false);
-    if (unmarked.length > 0) await outbox.bulkPut(unmarked);
+    const last_seq = batch.at(-1)?.seq ?? 0;
+    if (last_seq > handed_out_seq) await writeMeta(tx, 'handed_out_seq', last_seq);
     return batch.map(toOutboxEntry);
   });
 }
@@ -44,9 +47,12 @@ export async function listOutbox(
   context: StoreContext,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<readonly OutboxEntry[]> {
-  return context.access.relaxed('r', ['outbox'], async (tx) => {
-    const entries = await tx.table<StoredEntry>('outbox').orderBy('seq').limit(limit).toArray();
-    return entries.map(toOutboxEntry);
+  return context.access.relaxed('r', ['outbox', 'meta'], async (tx) => {
+    const [entries, handed_out_seq] = await Promise.all([
+      tx.table<StoredEntry>('outbox').orderBy('seq').limit(limit).toArray(),
+      readMeta(tx, 'handed_out_seq'),
+    ]);
+    return asHandedOut(entries, handed_out_seq).map(toOutboxEntry);
   });
 }
 

@@ -15,10 +15,17 @@ interface Answered {
   readonly entry: StoredEntry;
 }
 
-/** Results whose mutation still waits (D6), in order of seq. What was sent is what waits longest: one read finds it. */
-async function stillWaiting(tx: Transaction, results: readonly PushResult[]): Promise<readonly Answered[]> {
+/** What waits longest: what an answer is about, nearly always. */
+const oldestWaiting = (tx: Transaction, count: number): PromiseLike<readonly StoredEntry[]> =>
+  tx.table<StoredEntry>('outbox').orderBy('seq').limit(count).toArray();
+
+/** Results whose mutation still waits (D6), in order of seq. */
+async function stillWaiting(
+  tx: Transaction,
+  results: readonly PushResult[],
+  oldest: readonly StoredEntry[],
+): Promise<readonly Answered[]> {
   const outbox = tx.table<StoredEntry>('outbox');
-  const oldest = await outbox.orderBy('seq').limit(results.length).toArray();
   const by_id = new Map(oldest.map((entry) => [entry.id, entry]));
   const found = await Promise.all(
     results.map(async (result): Promise<Answered | null> => {
@@ -30,20 +37,29 @@ async function stillWaiting(tx: Transaction, results: readonly PushResult[]): Pr
 }
 
 /** Takes acknowledged entries out of the outbox; those that waited longest, as they nearly always are, in one call. */
-async function takeOut(tx: Transaction, entries: readonly StoredEntry[]): Promise<void> {
+async function takeOut(
+  tx: Transaction,
+  entries: readonly StoredEntry[],
+  oldest: readonly StoredEntry[],
+): Promise<void> {
   const outbox = tx.table<StoredEntry, number>('outbox');
   const [first, last] = [entries[0]?.seq, entries.at(-1)?.seq];
   if (first === undefined || last === undefined) return;
-  const range = outbox.where('seq').between(first, last, true, true);
-  if ((await range.count()) === entries.length) await range.delete();
+  const between = oldest.filter(({ seq }) => seq >= first && seq <= last);
+  const is_all_between = between.length === entries.length && between.at(-1)?.seq === last;
+  if (is_all_between) await outbox.where('seq').between(first, last, true, true).delete();
   else await outbox.bulkDelete(entries.map(({ seq }) => seq));
 }
 
 /** Older changes of fields the server has just answered a newer change of stop showing (D4). */
 async function hideOlder(tx: Transaction, answered: readonly StoredEntry[]): Promise<void> {
-  for (const store of ['parked', 'outbox'] as const) {
+  const stores = ['parked', 'outbox'] as const;
+  const firsts = await Promise.all(
+    stores.map((store) => tx.table<StoredEntry | StoredParked>(store).orderBy('seq').first()),
+  );
+  for (const [index, store] of stores.entries()) {
     const table = tx.table<StoredEntry | StoredParked>(store);
-    const oldest = await table.orderBy('seq').first();
+    const oldest = firsts[index];
     for (const { mutation } of answered) {
       if (oldest === undefined || oldest.seq > mutation.seq) continue;
       const older = await table.where('touches').equals(rowKey(mutation.table, mutation.row_id)).toArray();
@@ -68,13 +84,22 @@ async function missingRev(tx: Transaction, table: string, id: string): Promise<n
 /** Books the answer to a push: acknowledged ones go, rejected ones are parked, rows are written. */
 export async function applyPush(context: StoreContext, reply: PushReply, at: string): Promise<void> {
   await context.access.relaxed('rw', rowScope(context), async (tx) => {
-    const pull = await readPullMeta(tx, context.options.tables);
+    const [pull, oldest] = await Promise.all([
+      readPullMeta(tx, context.options.tables),
+      oldestWaiting(tx, reply.results.length),
+    ]);
     // Of a server that has been put back since: what it took is lost there, so it has to go out again (D1).
     if (pull.epoch !== null && pull.epoch !== reply.epoch) return;
-    await writeMeta(tx, 'pull', { ...pull, last_push_at: at });
-    await pruneJournal(tx, reply.server_time);
-    const answered = await stillWaiting(tx, reply.results);
-    if (answered.length === 0) return;
+    // What is only written is awaited together at the end: each await is a turn of the disk.
+    const written = Promise.all([
+      writeMeta(tx, 'pull', { ...pull, last_push_at: at }),
+      pruneJournal(tx, reply.server_time),
+    ]);
+    const answered = await stillWaiting(tx, reply.results, oldest);
+    if (answered.length === 0) {
+      await written;
+      return;
+    }
     const accepted = answered.filter(({ result }) => result.status !== 'rejected');
     const refused = answered.filter(({ result }) => result.status === 'rejected');
     const said = incomingOfResults(
@@ -86,16 +111,13 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       const { table, row_id: id } = entry.mutation;
       addIncoming(said, { table, id, row: null, rev: await missingRev(tx, table, id) });
     }
-    await takeOut(
-      tx,
-      accepted.map(({ entry }) => entry),
-    );
-    await writeJournal(tx, accepted, reply.server_time);
+    const taken = accepted.map(({ entry }) => entry);
+    await takeOut(tx, taken, oldest);
     const moot = await dropDeletedSince(tx, refused);
     const rejected = refused.filter(({ entry }) => !moot.ids.has(entry.id));
     const touched = [...accepted.flatMap(({ entry }) => entry.touches), ...moot.touched];
     const answer = {
-      succeeded: new Set(accepted.map(({ entry }) => entry.id)),
+      succeeded: new Set(taken.map(({ id }) => id)),
       codes: new Map(rejected.map(({ result, entry }) => [entry.id, result.code ?? 'REJECTED'])),
     };
     const parked = new Set<string>();
@@ -110,10 +132,12 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
     for (const { entry } of accepted) {
       if (entry.mutation.op === 'delete') touched.push(...(await dropBeneath(tx, context, entry, said)));
     }
-    await hideOlder(
-      tx,
-      accepted.map(({ entry }) => entry),
-    );
-    await absorb(tx, context, pull, said, touched);
+    await hideOlder(tx, taken);
+    // The disk takes the journal down while the rows are composed.
+    await Promise.all([
+      absorb(tx, context, pull, said, touched),
+      writeJournal(tx, accepted, reply.server_time),
+      written,
+    ]);
   });
 }

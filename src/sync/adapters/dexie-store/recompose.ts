@@ -53,15 +53,16 @@ export async function overlaysOf(tx: Transaction, keys: readonly string[]): Prom
   return found;
 }
 
-/** Records of a small store by key: of many it is cheaper to read all there are than each by itself. */
+/** Records of a small store by key: for many it is cheaper to read all there are, if they are no more than asked for. */
 async function recordsOf<T extends StoredShadow | StoredRev>(
   tx: Transaction,
   store: 'shadow' | 'tombstones',
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, T>> {
   const table = tx.table<T, string>(store);
-  const read_all = keys.length > SINGLE_READS_MAX && (await table.count()) <= keys.length;
-  const found = await (read_all ? table.toArray() : table.bulkGet([...keys]));
+  const first = keys.length > SINGLE_READS_MAX ? await table.limit(keys.length + 1).toArray() : null;
+  const is_all = first !== null && first.length <= keys.length;
+  const found = is_all ? first : await table.bulkGet([...keys]);
   return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.key, record]])));
 }
 

@@ -71,7 +71,7 @@ export interface DexieStore extends Store {
   changes_by_row(): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>>;
 }
 
-/** A mutation as it lies in the outbox. */
+/** A mutation as it lies in the outbox; `attempted` also by its place, see `asHandedOut`. */
 export interface StoredEntry extends OutboxEntry {
   readonly seq: number;
   readonly id: string;

@@ -74,14 +74,9 @@ export function networkFetch(delay_ms: number): typeof fetch {
     if (drawn < SERVER_ERROR) return new Response('upstream connect error', { status: 503 });
     if (drawn < PORTAL_PAGE)
       return new Response(HTML, { status: 200, headers: { 'content-type': 'text/html' } });
-    const body = await answer.blob();
-    network.received_bytes += body.size;
+    const body = await answer.arrayBuffer();
+    network.received_bytes += body.byteLength;
     const is_empty = [204, 205, 304].includes(answer.status);
     return new Response(is_empty ? null : body, { status: answer.status, headers: answer.headers });
   };
-}
-
-/** Asks again and again until it is so. */
-export async function until(is_so: () => boolean): Promise<void> {
-  while (!is_so()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

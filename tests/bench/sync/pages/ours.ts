@@ -9,7 +9,7 @@ import {
   systemRandom,
   WIRE_SCHEMA,
 } from '../../../../src/sync/index.ts';
-import { type ContenderConfig, networkFetch, until } from './contender.ts';
+import { type ContenderConfig, networkFetch } from './contender.ts';
 
 let db: AppDatabase;
 let engine: SyncEngine;
@@ -40,6 +40,18 @@ const atRest = (): boolean => {
   const { phase, queued, in_flight, first_sync_done } = engine.status();
   return first_sync_done && phase === 'idle' && queued + in_flight === 0;
 };
+
+/** Waits until the engine's status says so. */
+async function until(is_so: () => boolean): Promise<void> {
+  if (is_so()) return;
+  await new Promise<void>((resolve) => {
+    const stop = engine.subscribe(() => {
+      if (!is_so()) return;
+      stop();
+      resolve();
+    });
+  });
+}
 
 globalThis.contender = {
   open,
