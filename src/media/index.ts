@@ -1,9 +1,9 @@
 /** The door of pictures: made fit to be kept and sent, one at a time, off the main thread where the browser can. */
-import type { Result } from '../lib/result.ts';
-import type { PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
+import { err, type Result } from '../lib/result.ts';
+import type { MissingCode, PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
 import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
 
-export type { PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
+export type { MissingCode, PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
 
 /** A worker without work is let go of: its memory may hold a large picture still. */
 const IDLE_MS = 20_000;
@@ -48,6 +48,15 @@ async function ask(request: PictureRequest): Promise<PictureAnswer> {
   }
 }
 
+/** A part of this build that is fetched when it is needed; null when it cannot be now. */
+async function fetched<T>(part: Promise<T>): Promise<T | null> {
+  try {
+    return await part;
+  } catch {
+    return null;
+  }
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after another: a tablet has memory for one large picture at a time. */
@@ -61,7 +70,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Makes a picture fit to be kept and sent: upright, its longest side 2048 pixels at most, WebP (JPEG where the browser
  * gives no WebP), without the place it was taken at; with a thumbnail, its hash, and the time the camera noted.
  */
-export async function preparePicture(file: Blob): Promise<Result<PreparedPicture, PictureProblem>> {
+export async function preparePicture(
+  file: Blob,
+): Promise<Result<PreparedPicture, PictureProblem | MissingCode>> {
   return await inTurn(async () => {
     const answer = await ask({ kind: 'prepare', file });
     const is_settled =
@@ -69,7 +80,8 @@ export async function preparePicture(file: Blob): Promise<Result<PreparedPicture
     if (is_settled) return answer.result;
     if (answer.kind === 'cannot') cannot = true;
     // A page reads some pictures that a worker cannot: HEIC in some versions of Safari.
-    return await (await import('./prepare.ts')).prepare(file);
+    const drawing = await fetched(import('./prepare.ts'));
+    return drawing === null ? err('not_loaded') : await drawing.prepare(file);
   });
 }
 
@@ -77,13 +89,16 @@ export async function preparePicture(file: Blob): Promise<Result<PreparedPicture
  * Makes a picture fit for the public site: upright, without anything the camera noted, in WebP at the widths the site
  * asks for, beside it AVIF where the browser makes it (JPEG, at one width, where it makes no WebP); with its mean colour.
  */
-export async function prepareSitePicture(file: Blob): Promise<Result<PreparedSitePicture, PictureProblem>> {
+export async function prepareSitePicture(
+  file: Blob,
+): Promise<Result<PreparedSitePicture, PictureProblem | MissingCode>> {
   return await inTurn(async () => {
     const answer = await ask({ kind: 'site', file });
     const is_settled = answer.kind === 'site' && (answer.result.ok || answer.result.error === 'too_large');
     if (is_settled) return answer.result;
     if (answer.kind === 'cannot') cannot = true;
-    return await (await import('./prepare-site.ts')).prepareSite(file);
+    const drawing = await fetched(import('./prepare-site.ts'));
+    return drawing === null ? err('not_loaded') : await drawing.prepareSite(file);
   });
 }
 

@@ -35,3 +35,6 @@ export interface PreparedSitePicture {
 
 /** `unreadable`: no picture this browser can decode. `too_large`: more than a tablet can hold, or than is stored. */
 export type PictureProblem = 'unreadable' | 'too_large';
+
+/** The code that draws in the page could not be fetched: no signal, or a newer build has taken its place. */
+export type MissingCode = 'not_loaded';

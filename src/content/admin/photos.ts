@@ -2,6 +2,8 @@
 
 const photos = (n: number): string => (n === 1 ? '1 foto' : `${n.toLocaleString('nl-NL')} foto's`);
 
+const waiting = (n: number): string => `${photos(n)} ${n === 1 ? 'wacht' : 'wachten'} nog.`;
+
 export const photosText = {
   kinds: { before: 'Voor', after: 'Na', other: 'Overig' },
   /** With the service they belong to: 'Waxen en polijsten op 05 mrt 2026'. */
@@ -65,8 +67,14 @@ export const photosText = {
     /** What a shot is called in the sentences above. */
     shot: 'De gemaakte foto',
     dismiss: 'Melding sluiten',
-    stopped: (n: number) =>
-      `De opslag van dit apparaat neemt geen foto's meer aan. ${photos(n)} ${n === 1 ? 'wacht' : 'wachten'} nog. Maak ruimte vrij en probeer het opnieuw; laat deze pagina open.`,
+    stopped: {
+      storage: (n: number) =>
+        `De opslag van dit apparaat neemt geen foto's meer aan. ${waiting(n)} Maak ruimte vrij en probeer het opnieuw; laat deze pagina open.`,
+      not_loaded: (n: number) =>
+        `Het onderdeel van de app dat foto's klaarzet, kon niet worden geladen. ${waiting(n)} Zorg voor verbinding en probeer het opnieuw; laat deze pagina open.`,
+      surprise: (n: number) =>
+        `Er ging iets mis bij het klaarzetten. ${waiting(n)} Probeer het opnieuw; laat deze pagina open.`,
+    },
     retry: 'Opnieuw proberen',
     /** Added in the words of M-022. */
     not_stored: 'De foto kon niet op dit apparaat worden bewaard.',

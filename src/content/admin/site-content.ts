@@ -153,6 +153,8 @@ export const siteText = {
     small: 'Deze foto is smaller dan 1200 pixels en kan op een groot scherm onscherp zijn.',
     unreadable: 'Dit bestand kan niet als foto worden gelezen. Kies een JPEG, PNG, WebP of HEIC.',
     too_large: 'Deze foto is te groot. Kies een kleinere.',
+    not_loaded:
+      'Het onderdeel van de app dat foto’s klaarmaakt, kon niet worden geladen. Zorg voor verbinding en kies de foto opnieuw.',
     not_kept:
       'Een gekozen foto wordt pas bewaard als u opslaat. Na het sluiten van de pagina kiest u haar opnieuw.',
   },

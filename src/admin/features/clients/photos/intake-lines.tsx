@@ -11,20 +11,20 @@ const refusalWords = ({ name, reason }: RefusedPicture): string => text[reason](
 
 /** How far the pictures of a service are, which could not be used, and what to do when nothing more fits. */
 export function IntakeLines({ intake }: { intake: Intake }) {
-  const { done, total, refused, is_stopped } = intake;
+  const { done, total, refused, stopped } = intake;
   return (
     <div className={classes['lines']}>
       <output>
-        {total > 0 && !is_stopped && (
+        {total > 0 && stopped === null && (
           <>
             <span className={classes['progress']}>{text.progress(done + 1, total)}</span>
             <Progress value={(100 * done) / total} aria-label={text.progress_label} size="sm" />
           </>
         )}
       </output>
-      {is_stopped && (
+      {stopped !== null && (
         <div role="alert" className={classes['line']}>
-          <p>{text.stopped(total - done)}</p>
+          <p>{text.stopped[stopped](total - done)}</p>
           <Button variant="default" size="md" onClick={intake.retry}>
             {text.retry}
           </Button>

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { photosText } from '../../../../content/admin/photos.ts';
 import { err, ok, type Result } from '../../../../lib/result.ts';
 import { PhotoIntake, type RawPicture } from './intake.ts';
 
@@ -13,7 +14,9 @@ const BEFORE = { service_record_id: 'r1', kind: 'before' } as const;
 const AFTER = { service_record_id: 'r2', kind: 'after' } as const;
 
 /** An intake whose pictures are their names; those that begin with a refusal are refused. */
-function intake(options: { storage?: () => Result<undefined, 'storage' | 'too_large'> } = {}) {
+function intake(
+  options: { storage?: () => Result<undefined, 'storage' | 'too_large'>; is_away?: () => boolean } = {},
+) {
   const stored: string[] = [];
   const errors: unknown[] = [];
   let at_once = 0;
@@ -24,6 +27,7 @@ function intake(options: { storage?: () => Result<undefined, 'storage' | 'too_la
       most_at_once = Math.max(most_at_once, at_once);
       const name = await blob.text();
       at_once -= 1;
+      if (options.is_away?.() === true) return err('not_loaded');
       if (name.startsWith('unreadable')) return err('unreadable');
       if (name.startsWith('too_large')) return err('too_large');
       if (name.startsWith('broken')) throw new Error(name);
@@ -83,21 +87,35 @@ describe('taking pictures in', () => {
     let is_full = true;
     const { made, stored } = intake({ storage: () => (is_full ? err('storage') : ok(undefined)) });
     made.add([raw('a'), raw('b')], BEFORE);
-    await vi.waitFor(() => expect(made.view('r1').is_stopped).toBe(true));
+    await vi.waitFor(() => expect(made.view('r1').stopped).toBe('storage'));
     expect(made.is_busy()).toBe(true);
     made.add([raw('c')], BEFORE);
-    expect(made.view('r1')).toMatchObject({ done: 0, total: 3, is_stopped: true });
+    expect(made.view('r1')).toMatchObject({ done: 0, total: 3, stopped: 'storage' });
     is_full = false;
     made.retry();
     await idle(made);
     expect(stored).toEqual(['r1 before a 2026', 'r1 before b 2026', 'r1 before c 2026']);
-    expect(made.view('r1')).toMatchObject({ total: 0, is_stopped: false });
+    expect(made.view('r1')).toMatchObject({ total: 0, stopped: null });
   });
 
-  test('a surprise is told and the picture kept', async () => {
+  test('code that cannot be fetched is said to be that, not a full device, and the pictures wait for it', async () => {
+    let is_away = true;
+    const { made, stored, errors } = intake({ is_away: () => is_away });
+    made.add([raw('a'), raw('b')], BEFORE);
+    await vi.waitFor(() => expect(made.view('r1').stopped).toBe('not_loaded'));
+    expect(photosText.intake.stopped.not_loaded(2)).toContain('kon niet worden geladen');
+    expect(made.view('r1')).toMatchObject({ done: 0, total: 2, refused: [] });
+    expect(errors).toEqual([]);
+    is_away = false;
+    made.retry();
+    await idle(made);
+    expect(stored).toEqual(['r1 before a 2026', 'r1 before b 2026']);
+  });
+
+  test('a surprise is told as one and the picture kept', async () => {
     const { made, errors } = intake();
     made.add([raw('broken'), raw('a')], BEFORE);
-    await vi.waitFor(() => expect(made.view('r1').is_stopped).toBe(true));
+    await vi.waitFor(() => expect(made.view('r1').stopped).toBe('surprise'));
     expect(errors).toHaveLength(1);
     expect(made.is_busy()).toBe(true);
   });

@@ -18,6 +18,16 @@ interface Destination {
 
 export type Refusal = 'unreadable' | 'too_large';
 
+/**
+ * Why nothing more is taken in for now; no picture is lost by it. `storage`: this device stores nothing more.
+ * `not_loaded`: the code that makes pictures fit could not be fetched. `surprise`: anything else.
+ */
+export type StopReason = 'storage' | 'not_loaded' | 'surprise';
+
+const STOPS: ReadonlySet<string> = new Set<StopReason>(['storage', 'not_loaded', 'surprise']);
+
+const isStop = (outcome: 'stored' | Refusal | StopReason): outcome is StopReason => STOPS.has(outcome);
+
 export interface RefusedPicture {
   readonly id: number;
   readonly name: string | null;
@@ -30,12 +40,12 @@ export interface IntakeView {
   readonly done: number;
   readonly total: number;
   readonly refused: readonly RefusedPicture[];
-  /** This device stores nothing more; what waits is kept in memory until `retry`. */
-  readonly is_stopped: boolean;
+  /** Why it stopped: what waits is kept in memory until `retry`. Null while it goes on. */
+  readonly stopped: StopReason | null;
 }
 
 export interface IntakePorts<P extends { readonly taken_at: string | null }> {
-  readonly prepare: (picture: Blob) => Promise<Result<P, Refusal>>;
+  readonly prepare: (picture: Blob) => Promise<Result<P, Refusal | 'not_loaded'>>;
   /** Stores it; `storage` when this device cannot, and the person has been told. */
   readonly store: (
     picture: P,
@@ -44,7 +54,7 @@ export interface IntakePorts<P extends { readonly taken_at: string | null }> {
   readonly on_error: (error: unknown) => void;
 }
 
-const NOTHING: IntakeView = { done: 0, total: 0, refused: [], is_stopped: false };
+const NOTHING: IntakeView = { done: 0, total: 0, refused: [], stopped: null };
 
 /**
  * Takes pictures in, one by one: a tablet has memory for one large picture at a time. It belongs to no screen, so a
@@ -56,7 +66,7 @@ export class PhotoIntake<P extends { readonly taken_at: string | null }> {
   readonly #listeners = createListeners<[]>();
   readonly #ports: IntakePorts<P>;
   #is_working = false;
-  #is_stopped = false;
+  #stopped: StopReason | null = null;
   #refusals = 0;
 
   constructor(ports: IntakePorts<P>) {
@@ -76,13 +86,13 @@ export class PhotoIntake<P extends { readonly taken_at: string | null }> {
     if (pictures.length === 0) return;
     for (const picture of pictures) this.#queue.push({ picture, to });
     const { total } = this.view(to.service_record_id);
-    this.#change(to.service_record_id, { total: total + pictures.length, is_stopped: this.#is_stopped });
+    this.#change(to.service_record_id, { total: total + pictures.length, stopped: this.#stopped });
     void this.#work();
   }
 
-  /** Goes on after this device stored nothing more. */
+  /** Goes on after it stopped. */
   retry(): void {
-    this.#is_stopped = false;
+    this.#stopped = null;
     this.#mark();
     void this.#work();
   }
@@ -94,12 +104,12 @@ export class PhotoIntake<P extends { readonly taken_at: string | null }> {
   }
 
   async #work(): Promise<void> {
-    if (this.#is_working || this.#is_stopped) return;
+    if (this.#is_working || this.#stopped !== null) return;
     this.#is_working = true;
     for (let next = this.#queue[0]; next; next = this.#queue[0]) {
       const outcome = await this.#take(next.picture, next.to);
-      if (outcome === 'storage') {
-        this.#is_stopped = true;
+      if (isStop(outcome)) {
+        this.#stopped = outcome;
         this.#mark();
         break;
       }
@@ -109,7 +119,7 @@ export class PhotoIntake<P extends { readonly taken_at: string | null }> {
     this.#is_working = false;
   }
 
-  async #take(picture: RawPicture, to: Destination): Promise<'stored' | 'storage' | Refusal> {
+  async #take(picture: RawPicture, to: Destination): Promise<'stored' | Refusal | StopReason> {
     try {
       const prepared = await this.#ports.prepare(picture.blob);
       if (!prepared.ok) return prepared.error;
@@ -119,7 +129,7 @@ export class PhotoIntake<P extends { readonly taken_at: string | null }> {
     } catch (error) {
       // Kept: a surprise is no reason to lose a picture.
       this.#ports.on_error(error);
-      return 'storage';
+      return 'surprise';
     }
   }
 
@@ -136,7 +146,7 @@ export class PhotoIntake<P extends { readonly taken_at: string | null }> {
 
   #mark(): void {
     for (const id of this.#views.keys())
-      this.#change(id, { is_stopped: this.#is_stopped && this.view(id).total > 0 });
+      this.#change(id, { stopped: this.view(id).total > 0 ? this.#stopped : null });
   }
 
   #change(service_record_id: string, change: Partial<IntakeView>): void {

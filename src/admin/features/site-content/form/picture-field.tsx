@@ -5,7 +5,7 @@ import type { SitePictureItem } from '../../../../data/index.ts';
 import type { PictureSlot } from '../../../../domain/site-content.ts';
 import type { SitePicture as Prepared } from '../../../../domain/site-picture.ts';
 import { log } from '../../../../lib/logger.ts';
-import { prepareSitePicture } from '../../../../media/index.ts';
+import { type MissingCode, type PictureProblem, prepareSitePicture } from '../../../../media/index.ts';
 import { BlobImage } from '../../../components/blob-image.tsx';
 import { SitePicture } from '../site-picture.tsx';
 import classes from './picture-field.module.css';
@@ -30,7 +30,7 @@ interface Props {
 export function PictureField({ slot, required, chosen, current, error, onPreparing, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const notes = useId();
-  const [state, setState] = useState<'idle' | 'preparing' | 'unreadable' | 'too_large'>('idle');
+  const [state, setState] = useState<'idle' | 'preparing' | PictureProblem | MissingCode>('idle');
   const has_picture = chosen !== null || current !== null;
 
   const prepare = async (file: File): Promise<void> => {
@@ -48,7 +48,7 @@ export function PictureField({ slot, required, chosen, current, error, onPrepari
     }
   };
 
-  const refusal = state === 'unreadable' || state === 'too_large' ? text[state] : null;
+  const refusal = state === 'idle' || state === 'preparing' ? null : text[state];
   return (
     <fieldset className={classes['field']} aria-describedby={notes}>
       <legend className={classes['legend']}>
