@@ -47,6 +47,12 @@ export const RESULT_PATHS = {
   not_sent: '/niet-verzonden',
 } as const;
 
+/**
+ * R-25: the link in a newsletter leads to a finished page with one button (`ask`); the button, and a mail program's own,
+ * post to the function (`send`). The subscription's token stands in the address of both.
+ */
+export const UNSUBSCRIBE_PATHS = { ask: '/nieuwsbrief/afmelden', send: '/api/unsubscribe' } as const;
+
 /** Ids of sections that links of other pages lead to (N-018, N-022). */
 export const SECTIONS = {
   contact: 'contact',

@@ -31,3 +31,37 @@ test('F-086 R-25 what is ticked on the checklist is counted, still there after a
   await expect(gas).not.toBeChecked();
   await expect(page.getByText('van 25 gedaan')).toBeHidden();
 });
+
+test('R-25 the link in a newsletter asks first, and one press ends it, without JavaScript', async ({
+  browser,
+  app,
+}) => {
+  const email = `lezer-${crypto.randomUUID()}@post.example`;
+  const body = { email, id: crypto.randomUUID(), recaptchaToken: null, elapsed_ms: 5_000 };
+  const signed_up = await fetch(`${app.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(signed_up.status).toBe(200);
+  let link = '';
+  await expect(async () => {
+    const mails: { to: string; unsubscribe_url: string | null }[] = await (
+      await fetch(`${app.url}/_local/mail.json`)
+    ).json();
+    link = mails.find(({ to }) => to === email)?.unsubscribe_url ?? '';
+    expect(link).toContain('/api/unsubscribe?token=');
+  }).toPass();
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/nieuwsbrief\/afmelden\?token=/);
+  await page.getByRole('button', { name: 'Meld mij af' }).click();
+  await expect(page).toHaveURL(`${app.url}/nieuwsbrief/afgemeld`);
+  await expect(page.getByRole('heading', { level: 1, name: 'U bent afgemeld' })).toBeVisible();
+  await context.close();
+});

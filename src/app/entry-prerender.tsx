@@ -6,7 +6,7 @@ import { parseArticle, textMark } from '../public-data/article.ts';
 import { parseCards } from '../public-data/posts.ts';
 import type { RawRow } from '../public-data/rest.ts';
 import posts from '../public-data/snapshot/posts.generated.json';
-import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
+import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes, UNSUBSCRIBE_PATHS } from '../routes.ts';
 import { articleHead } from '../site/article/article-head.ts';
 import { articleData, BuiltArticle } from '../site/article/given-article.ts';
 import { MissingPage } from '../site/article/missing-page.tsx';
@@ -25,6 +25,7 @@ import {
 import { loadScreen, screenAt } from './pages.tsx';
 import { RESULT_PAGES, ResultPage } from './result-pages.tsx';
 import { ShownScreen } from './shown-screen.tsx';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 /** A file to write; `sources` are the page's own modules, `hydrate` says whether the app wakes it. */
 export interface Prerendered {
@@ -117,7 +118,14 @@ async function renderArticleShells(): Promise<readonly Prerendered[]> {
   ];
 }
 
-/** Every public page, the articles, the not-found page, the two offline answers, and where forms without JavaScript lead to. */
+/** A finished page without a script, that something leads to and no visit keeps beforehand. */
+async function renderStill(path: string, page: ReactNode): Promise<Prerendered> {
+  const html = await render(page);
+  const file = `${path.slice(1)}/index.html`;
+  return { sources: [], hydrate: false, kept_ahead: false, head: '', file, screen: 'result', html };
+}
+
+/** Every public page, the articles, the not-found page, the two offline answers, and where forms without JavaScript and mails lead to. */
 export async function renderAll(tools: BuildTools): Promise<readonly Prerendered[]> {
   const still = { sources: [], hydrate: false, kept_ahead: true, head: '' } as const;
   const pages = await Promise.all([
@@ -135,15 +143,8 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
       screen: 'admin_offline',
       html,
     })),
-    ...RESULT_PAGES.map(({ result, path }) =>
-      render(<ResultPage result={result} />).then((html) => ({
-        ...still,
-        kept_ahead: false,
-        file: `${path.slice(1)}/index.html`,
-        screen: 'result',
-        html,
-      })),
-    ),
+    ...RESULT_PAGES.map(({ result, path }) => renderStill(path, <ResultPage result={result} />)),
+    renderStill(UNSUBSCRIBE_PATHS.ask, <UnsubscribePage />),
   ]);
   return [...pages, ...(await renderArticleShells())];
 }

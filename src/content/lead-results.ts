@@ -21,3 +21,11 @@ export const leadResults = {
     action: 'Naar het contactformulier',
   },
 } as const;
+
+/** the page that the link in a newsletter leads to. Its button ends the subscription; opening the page ends nothing. */
+export const unsubscribeQuestion = {
+  title: 'Afmelden voor de nieuwsbrief',
+  text: 'Met deze knop ontvangt u onze nieuwsbrief niet meer. Over een lopende aanvraag schrijven wij u nog wel.',
+  call: 'Lukt het niet? Bel, dan doen wij het voor u:',
+  action: 'Meld mij af',
+} as const;

@@ -65,7 +65,7 @@ export const WELCOME_MAIL = {
   ],
   action: 'Open de checklist',
   footnote: 'U ontvangt deze mail omdat u zich op onze site voor de nieuwsbrief hebt aangemeld.',
-  unsubscribe: 'Afmelden met één klik',
+  unsubscribe: 'Afmelden voor de nieuwsbrief',
 } as const;
 
 /** Words around every mail. */
@@ -101,5 +101,5 @@ export const AUTH_MAILS = {
   not_you: 'Hebt u dit niet gevraagd, dan hoeft u niets te doen.',
 } as const;
 
-/** When the link in a newsletter could not do its work. */
+/** When a subscription could not be ended. */
 export const UNSUBSCRIBE_FAILED = `Afmelden is nu niet gelukt. Probeer het later opnieuw, of bel ${COMPANY.phone.text}: dan doen wij het voor u.`;

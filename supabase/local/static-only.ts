@@ -14,7 +14,7 @@ export interface StaticOnlyOptions {
 }
 
 const API = /^\/api\/([a-z0-9-]+)$/;
-const PASSED_ON = ['accept', 'content-type', 'dnt', 'sec-gpc'];
+const PASSED_ON = ['accept', 'content-type', 'dnt', 'referer', 'sec-gpc'];
 
 /** The one rewrite a static host needs (README): `/api/<name>` is the project's function of that name. */
 async function askFunction(

@@ -72,7 +72,7 @@ const EMPTY_CALL: Readonly<Record<string, number>> = {
   'page-view': 400,
   'remove-deleted-files': 401,
   'send-mail': 401,
-  unsubscribe: 200,
+  unsubscribe: 400,
 };
 const TABLES = {
   contact: 'contacts',

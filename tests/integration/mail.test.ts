@@ -118,6 +118,9 @@ test('a forgotten password is answered in Dutch', async () => {
   });
 });
 
+/** Where the link of a mail leads to. */
+const asking = (address: string): string => address.replace('/api/unsubscribe', '/nieuwsbrief/afmelden');
+
 test('R-25 the welcome leads to the checklist and out again, and nobody learns whether an address was known', async () => {
   const server = client(backend, backend.secret_key);
   expect((await post(backend.url, 'newsletter', submission({ email: 'lezer@post.example' }))).status).toBe(
@@ -139,15 +142,27 @@ test('R-25 the welcome leads to the checklist and out again, and nobody learns w
     await fetch(`${backend.url}/_local/mail.json`)
   ).json();
   const link = all.find(({ to }) => to === 'lezer@post.example')?.unsubscribe_url ?? '';
-  expect(await statusOf()).toEqual({ status: 'active' });
-  const answers = [];
-  for (const address of [link, link, link.replace(/token=.*/, `token=${crypto.randomUUID()}`)]) {
+  const unknown = link.replace(/token=.*/, `token=${crypto.randomUUID()}`);
+  for (const address of [link, link, unknown]) {
     const { status, headers } = await fetch(address, { redirect: 'manual' });
-    answers.push([status, headers.get('location')]);
+    expect([status, headers.get('location')]).toEqual([303, asking(address)]);
+  }
+  expect(await statusOf(), 'opening the link ends nothing').toEqual({ status: 'active' });
+  const pressed = [];
+  for (const referer of [link, link, unknown].map(asking)) {
+    const { status, headers } = await fetch(`${backend.url}/api/unsubscribe`, {
+      method: 'POST',
+      headers: { referer },
+      redirect: 'manual',
+    });
+    pressed.push(`${status} ${headers.get('location')}`);
     expect(await statusOf()).toEqual({ status: 'unsubscribed' });
   }
-  expect(new Set(answers.map((answer) => answer.join(' ')))).toEqual(
-    new Set([`303 ${backend.url}/nieuwsbrief/afgemeld`]),
-  );
-  expect((await fetch(link, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  expect(new Set(pressed)).toEqual(new Set([`303 ${backend.url}/nieuwsbrief/afgemeld`]));
+
+  await post(backend.url, 'newsletter', submission({ email: 'lezer@post.example' }));
+  expect(await statusOf()).toEqual({ status: 'active' });
+  const one_click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  expect((await fetch(link, one_click)).status).toBe(200);
+  expect(await statusOf()).toEqual({ status: 'unsubscribed' });
 });

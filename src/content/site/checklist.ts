@@ -257,7 +257,7 @@ export const checklist = {
   },
 } as const;
 
-/** where the unsubscribe link ends, for every address alike. */
+/** where unsubscribing ends, for every address alike. */
 export const unsubscribed = {
   heading: 'U bent afgemeld',
   text: 'U ontvangt onze nieuwsbrief niet meer. Over een lopende aanvraag schrijven wij u nog wel.',

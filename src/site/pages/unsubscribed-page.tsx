@@ -6,7 +6,7 @@ import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './not-found-page.module.css';
 
-/** where every unsubscribe link ends; it says the same to everyone, so it reveals nothing. */
+/** where every unsubscribing ends; it says the same to everyone, so it reveals nothing. */
 export default function UnsubscribedPage() {
   const { heading, text, mistake, home, checklist } = unsubscribed;
   return (

@@ -1,47 +1,57 @@
 /**
- * Ends a newsletter subscription (R-25). The link in a mail (GET) leads on to a page of the site, the same one for every
- * token; a mail program's own button (POST, RFC 8058) gets an empty answer. Neither tells whether a token is known.
+ * Ends a newsletter subscription (R-25). Opening the link in a mail (GET) ends nothing, for scanners of mail open every
+ * link: it leads to a page of the site with one button. That button and a mail program's own (RFC 8058) post here; the
+ * one is led on to a page of the site, the other gets an empty answer. None tells whether a token is known.
  */
 import { COMPANY } from '../../../src/content/company.ts';
 import { UNSUBSCRIBE_FAILED } from '../../../src/content/mail.ts';
-import { PUBLIC_PATHS } from '../../../src/routes.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
+import { PUBLIC_PATHS, UNSUBSCRIBE_PATHS } from '../../../src/routes.ts';
+import { type Backend, backendOf } from '../shared/backend.ts';
+import { type Env, readBytes } from '../shared/http.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const ANSWER_MS = 10_000;
+const MAX_BODY_BYTES = 4_096;
+/** RFC 8058: what a mail program's button sends, as a form of either kind. */
+const ONE_CLICK = /List-Unsubscribe[^]*One-Click/i;
 /** The address holds the token: no cache keeps it, and no other page is told of it. */
 const QUIET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
 
-async function unsubscribe(token: string, base_url: string, key: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${base_url}/rest/v1/rpc/newsletter_unsubscribe`, {
-      method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ p_token: token }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
+const answer = (status: number, headers: Record<string, string> = {}, body: string | null = null): Response =>
+  new Response(body, { status, headers: { ...QUIET, ...headers } });
+
+const notDone = (status: number): Response =>
+  answer(status, { 'content-type': 'text/plain; charset=utf-8' }, UNSUBSCRIBE_FAILED);
+
+/** The token in an address; null for one that no mail of ours holds. */
+function tokenIn(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const token = new URL(address).searchParams.get('token') ?? '';
+  return UUID.test(token) ? token : null;
 }
 
-/** 303 to the site, or 200 for one click; 405 for other methods, 502 when the database does not answer. */
+async function end(backend: Backend | null, token: string): Promise<boolean> {
+  const ended = await backend?.rpc('newsletter_unsubscribe', { p_token: token });
+  await ended?.body?.cancel();
+  return ended?.ok ?? false;
+}
+
+/**
+ * GET: 303 to the page that asks. POST: 200 for a mail program, 303 for that page's button, 400 for a button without a
+ * token, 502 when the database does not answer. Other methods, a scanner's HEAD too: 405.
+ */
 export async function handler(request: Request, env: Env): Promise<Response> {
-  const { SUPABASE_URL: base_url, SUPABASE_SERVICE_ROLE_KEY: key } = env;
-  // A HEAD is a scanner's: it must end nothing.
-  if (request.method !== 'GET' && request.method !== 'POST')
-    return new Response(null, { status: 405, headers: { ...QUIET, allow: 'GET, POST' } });
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const done = !UUID.test(token) || (base_url && key ? await unsubscribe(token, base_url, key) : false);
-  if (!done) {
-    const headers = { ...QUIET, 'content-type': 'text/plain; charset=utf-8' };
-    return new Response(UNSUBSCRIBE_FAILED, { status: 502, headers });
-  }
-  if (request.method === 'POST') return new Response(null, { status: 200, headers: QUIET });
   const site_url = (env['SITE_URL'] || COMPANY.site_url).replace(/\/+$/, '');
-  const location = `${site_url}${PUBLIC_PATHS.unsubscribed}`;
-  return new Response(null, { status: 303, headers: { ...QUIET, location } });
+  const given = tokenIn(request.url);
+  if (request.method === 'GET') {
+    const query = given === null ? '' : `?token=${given}`;
+    return answer(303, { location: `${site_url}${UNSUBSCRIBE_PATHS.ask}${query}` });
+  }
+  if (request.method !== 'POST') return answer(405, { allow: 'GET, POST' });
+  const body = await readBytes(request, MAX_BODY_BYTES).catch(() => null);
+  const one_click = body !== null && ONE_CLICK.test(new TextDecoder().decode(body));
+  // The page that asks has no script: a browser tells where its form was sent from.
+  const token = given ?? tokenIn(request.headers.get('referer'));
+  if (token === null) return one_click ? answer(200) : notDone(400);
+  if (!(await end(backendOf(env), token))) return notDone(502);
+  return one_click ? answer(200) : answer(303, { location: `${site_url}${PUBLIC_PATHS.unsubscribed}` });
 }

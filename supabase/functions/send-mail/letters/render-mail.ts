@@ -1,5 +1,5 @@
 import { LEAD_MAILS, MAIL_FRAME, WELCOME_MAIL } from '../../../../src/content/mail.ts';
-import { PUBLIC_PATHS } from '../../../../src/routes.ts';
+import { PUBLIC_PATHS, UNSUBSCRIBE_PATHS } from '../../../../src/routes.ts';
 import type { Mail } from '../mail.ts';
 import { companyLetter, type LeadKind, type Params, templateParams, visitorLetter } from './lead-mails.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
@@ -87,11 +87,11 @@ function momentOf({ params, created_at }: QueuedMail): Date {
   return Number.isNaN(said.getTime()) ? new Date(created_at) : said;
 }
 
-/** F-086, R-25: the checklist, and the way out with one click. */
+/** F-086, R-25: the checklist, and the way out. */
 function welcomeMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
   const token = textOf(queued.params, 'unsubscribe_token');
   if (token === null || !UUID.test(token)) return { error: 'a newsletter mail needs its unsubscribe_token' };
-  const unsubscribe_url = `${sender.site_url}/api/unsubscribe?token=${token}`;
+  const unsubscribe_url = `${sender.site_url}${UNSUBSCRIBE_PATHS.send}?token=${token}`;
   const { subject, lead, action, footnote, unsubscribe } = WELCOME_MAIL;
   const letter: Letter = {
     greeting: MAIL_FRAME.greeting_unknown,
