@@ -4,8 +4,10 @@ import {
   pictureColumns,
   pictureIdOf,
   siteFileAddress,
+  sharpWidthPx,
   siteFilePath,
   type SitePictureFile,
+  siteSizesOf,
 } from './site-picture.ts';
 
 const PICTURE = '01900000-0000-7000-8000-000000000101';
@@ -60,4 +62,15 @@ test('a list shows the smallest file that is sharp there', () => {
   );
   expect(listAddress('/scenes/a-1600.jpg', {})).toBe('/scenes/a-1600.jpg');
   expect(listAddress('/scenes/a-1600.jpg', null)).toBe('/scenes/a-1600.jpg');
+});
+
+test('D-016 R-53 a hero is kept in the widths heroes are served in, at the two qualities laid down', () => {
+  expect(siteSizesOf('hero')).toEqual([
+    { width_px: 828, quality: 0.75 },
+    { width_px: 1200 },
+    { width_px: 1920, quality: 0.85 },
+    { width_px: 2400 },
+  ]);
+  expect(siteSizesOf('project').map(({ width_px }) => width_px)).toEqual([480, 800, 1200, 1600]);
+  expect([sharpWidthPx('hero'), sharpWidthPx('video')]).toEqual([1920, 1200]);
 });

@@ -6,8 +6,28 @@ export const SITE_BUCKET = 'site-images';
 /** Where the files lie on the project's own origin; rows name them so, whatever project they live in. */
 const SITE_FILES_ROOT = `/storage/v1/object/public/${SITE_BUCKET}/`;
 
-/** Widths a picture is kept in, as far as it is that wide itself. */
-export const SITE_WIDTHS_PX = [480, 800, 1200, 1600] as const;
+/** A width a picture is kept in, and how well it is encoded there (0 to 1) where that is laid down. */
+interface SiteSize {
+  readonly width_px: number;
+  readonly quality?: number;
+}
+
+/** Widths a picture is kept in, as far as it is that wide itself: those of the site's own pictures (src/site/scenes). */
+const SIZES: readonly SiteSize[] = [480, 800, 1200, 1600].map((width_px) => ({ width_px }));
+
+/** Of what fills a page from edge to edge (R-53, D-016): 828 and 1920 are the specification's own. */
+const HERO_SIZES: readonly SiteSize[] = [
+  { width_px: 828, quality: 0.75 },
+  { width_px: 1200 },
+  { width_px: 1920, quality: 0.85 },
+  { width_px: 2400 },
+];
+
+/** The sizes wanted of a picture of this kind (R-53). */
+export const siteSizesOf = (kind: string): readonly SiteSize[] => (kind === 'hero' ? HERO_SIZES : SIZES);
+
+/** Narrower than this a picture of this kind is not sharp where the site shows it large. */
+export const sharpWidthPx = (kind: string): number => (kind === 'hero' ? 1920 : 1200);
 
 /** The bucket refuses more. */
 export const MAX_SITE_FILE_BYTES = 8 * 1024 * 1024;

@@ -1,9 +1,9 @@
 /** The door of pictures: made fit to be kept and sent, one at a time, off the main thread where the browser can. */
 import { err, type Result } from '../lib/result.ts';
-import type { MissingCode, PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
+import type { MissingCode, PictureProblem, PreparedPicture, PreparedSitePicture, SiteSize } from './picture.ts';
 import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
 
-export type { MissingCode, PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
+export type { MissingCode, PictureProblem, PreparedPicture, PreparedSitePicture, SiteSize } from './picture.ts';
 
 /** A worker without work is let go of: its memory may hold a large picture still. */
 const IDLE_MS = 20_000;
@@ -86,19 +86,20 @@ export async function preparePicture(
 }
 
 /**
- * Makes a picture fit for the public site: upright, without anything the camera noted, in WebP at the widths the site
- * asks for, beside it AVIF where the browser makes it (JPEG, at one width, where it makes no WebP); with its mean colour.
+ * Makes a picture fit for the public site: upright, without anything the camera noted, in WebP at the widths
+ * wanted and never wider than it is, beside it AVIF where the browser makes it (JPEG, at one width, where it makes no WebP); with its mean colour.
  */
 export async function prepareSitePicture(
   file: Blob,
+  wanted: readonly SiteSize[],
 ): Promise<Result<PreparedSitePicture, PictureProblem | MissingCode>> {
   return await inTurn(async () => {
-    const answer = await ask({ kind: 'site', file });
+    const answer = await ask({ kind: 'site', file, wanted });
     const is_settled = answer.kind === 'site' && (answer.result.ok || answer.result.error === 'too_large');
     if (is_settled) return answer.result;
     if (answer.kind === 'cannot') cannot = true;
     const drawing = await fetched(import('./prepare-site.ts'));
-    return drawing === null ? err('not_loaded') : await drawing.prepareSite(file);
+    return drawing === null ? err('not_loaded') : await drawing.prepareSite(file, wanted);
   });
 }
 

@@ -8,14 +8,15 @@ function answer(message: PictureAnswer, transfer: Transferable[] = []): void {
   globalThis.postMessage(message, { transfer });
 }
 
-async function work({ kind, file }: PictureRequest): Promise<void> {
+async function work(request: PictureRequest): Promise<void> {
+  const { kind, file } = request;
   if (!drawsOffscreen()) return answer({ kind: 'cannot' });
   if (kind === 'shrink') {
     const thumbnail = await shrink(file);
     return answer({ kind: 'shrunk', thumbnail }, thumbnail === null ? [] : [thumbnail]);
   }
   if (kind === 'site') {
-    const result = await prepareSite(file);
+    const result = await prepareSite(file, request.wanted);
     const { files, thumbnail } = result.ok ? result.value : { files: [], thumbnail: null };
     const bytes = files.map((made) => made.bytes);
     return answer({ kind: 'site', result }, thumbnail === null ? bytes : [...bytes, thumbnail]);

@@ -13,6 +13,12 @@ export interface PreparedPicture {
   readonly taken_at: string | null;
 }
 
+/** A width the site asks for, and how well it is encoded there (0 to 1); undefined: as other pictures. */
+export interface SiteSize {
+  readonly width_px: number;
+  readonly quality?: number;
+}
+
 /** One size of a picture of the public site. */
 export interface PreparedSiteFile {
   readonly format: 'avif' | 'webp' | 'jpg';

@@ -2,11 +2,9 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { decode, type Decoded, draw, drawAt, type Drawn } from './canvas.ts';
 import { averageColor } from './color.ts';
 import { siteSizes, THUMBNAIL_PX } from './fit.ts';
-import type { PictureProblem, PreparedSiteFile, PreparedSitePicture } from './picture.ts';
+import type { PictureProblem, PreparedSiteFile, PreparedSitePicture, SiteSize } from './picture.ts';
 import { encode, hex, MAX_FILE_BYTES, MAX_PIXELS, THUMBNAIL_QUALITY } from './prepare.ts';
 
-/** As the pictures of the site itself (src/site/scenes). */
-const WIDTHS_PX = [480, 800, 1200, 1600];
 const AVIF_QUALITY = 0.6;
 /** Enough for a mean colour. */
 const COLOR_PX = 16;
@@ -30,10 +28,17 @@ async function fileOf(
   return { format, width, bytes, sha256: hex(await crypto.subtle.digest('SHA-256', bytes)) };
 }
 
+/** How well a width is kept: as the narrowest wanted that is no narrower says. */
+const qualityAt = (width: number, wanted: readonly SiteSize[]): number | undefined =>
+  wanted.filter(({ width_px }) => width_px >= width).toSorted((a, b) => a.width_px - b.width_px)[0]?.quality;
+
 /** One width in every format this browser makes; null when it makes none. */
-async function encodeSize(drawn: Drawn): Promise<readonly PreparedSiteFile[] | null> {
+async function encodeSize(
+  drawn: Drawn,
+  wanted: readonly SiteSize[],
+): Promise<readonly PreparedSiteFile[] | null> {
   const { width } = drawn;
-  const blob = await encode(drawn);
+  const blob = await encode(drawn, qualityAt(width, wanted));
   if (blob === null) return null;
   if (blob.type === 'image/jpeg') return [await fileOf(blob, 'jpg', width)];
   const avif = await encodeAvif(drawn);
@@ -42,19 +47,25 @@ async function encodeSize(drawn: Drawn): Promise<readonly PreparedSiteFile[] | n
 }
 
 /** Draws the widest once and the others from it; gives the decoded picture's memory back as soon as that is done. */
-async function encodeSizes(decoded: Decoded): Promise<PreparedSitePicture | null> {
-  const sizes = siteSizes(decoded, WIDTHS_PX).toReversed();
+async function encodeSizes(
+  decoded: Decoded,
+  wanted: readonly SiteSize[],
+): Promise<PreparedSitePicture | null> {
+  const sizes = siteSizes(
+    decoded,
+    wanted.map(({ width_px }) => width_px),
+  ).toReversed();
   const widest = sizes[0] && drawAt(decoded, sizes[0]);
   decoded.close();
   if (!widest) return null;
   const { width, height } = widest;
   try {
-    const files = [...((await encodeSize(widest)) ?? [])];
+    const files = [...((await encodeSize(widest, wanted)) ?? [])];
     // The site asks for sizes in AVIF and WebP; a JPEG is one file for all.
     const is_one = files.some(({ format }) => format === 'jpg');
     for (const size of is_one ? [] : sizes.slice(1)) {
       const drawn = drawAt(widest, size);
-      const made = drawn && (await encodeSize(drawn));
+      const made = drawn && (await encodeSize(drawn, wanted));
       drawn?.close();
       if (!made) return null;
       files.push(...made);
@@ -73,7 +84,10 @@ async function encodeSizes(decoded: Decoded): Promise<PreparedSitePicture | null
 }
 
 /** Makes a picture fit for the public site, on this thread. */
-export async function prepareSite(file: Blob): Promise<Result<PreparedSitePicture, PictureProblem>> {
+export async function prepareSite(
+  file: Blob,
+  wanted: readonly SiteSize[],
+): Promise<Result<PreparedSitePicture, PictureProblem>> {
   if (file.size > MAX_FILE_BYTES) return err('too_large');
   const decoded = await decode(file);
   if (decoded === null) return err('unreadable');
@@ -81,6 +95,6 @@ export async function prepareSite(file: Blob): Promise<Result<PreparedSitePictur
     decoded.close();
     return err('too_large');
   }
-  const picture = await encodeSizes(decoded);
+  const picture = await encodeSizes(decoded, wanted);
   return picture === null ? err('unreadable') : ok(picture);
 }

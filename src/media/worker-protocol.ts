@@ -1,11 +1,10 @@
 import type { Result } from '../lib/result.ts';
-import type { PictureProblem, PreparedPicture, PreparedSitePicture } from './picture.ts';
+import type { PictureProblem, PreparedPicture, PreparedSitePicture, SiteSize } from './picture.ts';
 
 /** What the page asks of the worker; one at a time, so the answer needs no number. */
-export interface PictureRequest {
-  readonly kind: 'prepare' | 'shrink' | 'site';
-  readonly file: Blob;
-}
+export type PictureRequest =
+  | { readonly kind: 'prepare' | 'shrink'; readonly file: Blob }
+  | { readonly kind: 'site'; readonly file: Blob; readonly wanted: readonly SiteSize[] };
 
 /** `cannot`: this browser draws only in the page. */
 export type PictureAnswer =

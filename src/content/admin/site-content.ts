@@ -150,7 +150,8 @@ export const siteText = {
     none: 'Nog geen foto',
     preparing: 'De foto wordt klaargemaakt…',
     chosen: (width: number, height: number) => `Gekozen: ${width} × ${height} pixels`,
-    small: 'Deze foto is smaller dan 1200 pixels en kan op een groot scherm onscherp zijn.',
+    small: (width_px: number) =>
+      `Deze foto is smaller dan ${width_px} pixels en kan op een groot scherm onscherp zijn.`,
     unreadable: 'Dit bestand kan niet als foto worden gelezen. Kies een JPEG, PNG, WebP of HEIC.',
     too_large: 'Deze foto is te groot. Kies een kleinere.',
     not_loaded:

@@ -96,6 +96,7 @@ function Fields({ kind, entry, entries, onClose, onDelete, draft_key, restored }
         {SLOTS_OF[kind].map((slot) => (
           <PictureField
             key={slot}
+            kind={kind}
             slot={slot}
             required={needsPicture(kind) && entry === null}
             chosen={pictures[slot] ?? null}

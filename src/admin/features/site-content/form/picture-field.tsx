@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import type { SitePictureItem } from '../../../../data/index.ts';
-import type { PictureSlot } from '../../../../domain/site-content.ts';
-import type { SitePicture as Prepared } from '../../../../domain/site-picture.ts';
+import type { PictureSlot, SiteKind } from '../../../../domain/site-content.ts';
+import { type SitePicture as Prepared, sharpWidthPx, siteSizesOf } from '../../../../domain/site-picture.ts';
 import { log } from '../../../../lib/logger.ts';
 import { type MissingCode, type PictureProblem, prepareSitePicture } from '../../../../media/index.ts';
 import { BlobImage } from '../../../components/blob-image.tsx';
@@ -11,10 +11,9 @@ import { SitePicture } from '../site-picture.tsx';
 import classes from './picture-field.module.css';
 
 const text = siteText.picture;
-/** Narrower than this a picture is not sharp over the width of a laptop. */
-const SHARP_PX = 1200;
 
 interface Props {
+  readonly kind: SiteKind;
   readonly slot: PictureSlot;
   readonly required: boolean;
   /** Chosen here, not saved yet. */
@@ -27,7 +26,7 @@ interface Props {
 }
 
 /** A picture of an entry: how it looks, and choosing another, which is made fit for the site on this device. */
-export function PictureField({ slot, required, chosen, current, error, onPreparing, onChoose }: Props) {
+export function PictureField({ kind, slot, required, chosen, current, error, onPreparing, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const notes = useId();
   const [state, setState] = useState<'idle' | 'preparing' | PictureProblem | MissingCode>('idle');
@@ -37,7 +36,7 @@ export function PictureField({ slot, required, chosen, current, error, onPrepari
     setState('preparing');
     onPreparing(true);
     try {
-      const made = await prepareSitePicture(file);
+      const made = await prepareSitePicture(file, siteSizesOf(kind));
       setState(made.ok ? 'idle' : made.error);
       if (made.ok) onChoose(made.value);
     } catch (surprise) {
@@ -87,7 +86,7 @@ export function PictureField({ slot, required, chosen, current, error, onPrepari
         {chosen !== null && (
           <output>
             {text.chosen(chosen.width, chosen.height)}. {text.not_kept}
-            {chosen.width < SHARP_PX && <> {text.small}</>}
+            {chosen.width < sharpWidthPx(kind) && <> {text.small(sharpWidthPx(kind))}</>}
           </output>
         )}
         {(refusal ?? error) && (
