@@ -101,6 +101,46 @@ test('R-14 D-005 projects change places by buttons, leave the site by a switch, 
   await new SyncPill(page).saysAllSaved();
 });
 
+test('R-14 R-53 another hero: visitors see the former one until it has arrived, then this one in the widths of heroes', async ({
+  page,
+  context,
+  deployed,
+}) => {
+  await openWork(page, deployed.url, 'admin');
+  const site = new SiteContentPage(page);
+  const pill = new SyncPill(page);
+  await site.open(deployed.url, '&kind=hero');
+  await context.route(UPLOADS, (route) => route.abort());
+  await site.row('Over ons').getByRole('link').click();
+  const form = site.form('Hoofdbeeld bewerken');
+  const [picture] = await pictures(1, 'kade', 2600);
+  if (!picture) throw new Error('no picture');
+  await site.choose(form, 'Andere foto kiezen', picture);
+  await expect(form.getByText('Gekozen: 2400 × 1800 pixels')).toBeVisible();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  const row = site.row('Over ons');
+  await expect(row.getByText('Foto wacht op verzenden')).toBeVisible();
+  await pill.saysAllSaved();
+
+  const visitor = await context.newPage();
+  const asked = visitor.waitForResponse(/\/images\?.*page=eq\.about/);
+  await visitor.goto(`${deployed.url}/over-ons`);
+  await asked;
+  const hero = visitor.locator('main img').first();
+  await expect(hero).toHaveAttribute('src', /\/scenes\/hero-about-/);
+
+  await context.unroute(UPLOADS);
+  await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
+  await pill.close();
+  await expect(row.getByText(/^Foto w/)).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await visitor.reload();
+  await expect(hero).toHaveAttribute(
+    'srcset',
+    /site-images\/[^ ]+-828\.webp 828w, [^ ]+-1200\.webp 1200w, [^ ]+-1920\.webp 1920w, [^ ]+-2400\.webp 2400w$/,
+  );
+  await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('R-17 a technician neither sees nor reaches the content of the site', async ({ page, app }) => {
   await app.startWork(page, 'technician');
   const site = new SiteContentPage(page);

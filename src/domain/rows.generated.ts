@@ -133,6 +133,8 @@ export type ImageRow = {
   readonly is_before: boolean | null;
   readonly order_index: number;
   readonly active: boolean;
+  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
+  readonly former: Json | null;
 };
 
 /** A row of `transformations`. */
@@ -166,6 +168,8 @@ export type TransformationRow = {
   readonly done_on: string | null;
   /** Lowest first; equal ones newest first. */
   readonly order_index: number;
+  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
+  readonly former: Json | null;
 };
 
 /** A row of `boat_type_images`. */
@@ -185,6 +189,8 @@ export type BoatTypeImageRow = {
   readonly variants: Json;
   readonly order_index: number;
   readonly active: boolean;
+  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
+  readonly former: Json | null;
 };
 
 /** A row of `services`. */
@@ -205,6 +211,8 @@ export type ServiceRow = {
   readonly variants: Json;
   readonly link: string | null;
   readonly active: boolean;
+  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
+  readonly former: Json | null;
 };
 
 /** A row of `videos`. */
@@ -230,6 +238,8 @@ export type VideoRow = {
   readonly duration_seconds: number | null;
   readonly order_index: number;
   readonly active: boolean;
+  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
+  readonly former: Json | null;
 };
 
 /** A row of `site_files`. */

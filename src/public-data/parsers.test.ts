@@ -77,6 +77,21 @@ describe('a picture', () => {
     expect(picture && sourceSet(picture, 'webp')).toBeUndefined();
   });
 
+  test('R-14 a picture that was replaced is shown until the new one is there', () => {
+    const former = {
+      ...row,
+      image_url: '/scenes/hero-about-1920.webp',
+      alt: 'Vakman',
+      variants: { webp: [828] },
+    };
+    expect(parsePicture({ ...row, former }, '')).toMatchObject({
+      url: '/scenes/hero-about-1920.webp',
+      alt: 'Vakman',
+      widths: { avif: [], webp: [828] },
+    });
+    expect(parsePicture({ ...row, former: null }, '')).toMatchObject({ url: row.image_url });
+  });
+
   test('D-015 an address may carry width, quality and format for a storage that transforms', () => {
     expect(transformedUrl('https://x.example/a.jpg', { width: 828, quality: 75, format: 'webp' })).toBe(
       'https://x.example/a.jpg?width=828&quality=75&format=webp',

@@ -36,8 +36,15 @@ const addressOf = (value: unknown): string | null => {
   return text.startsWith('/storage/v1/') ? API + text : text;
 };
 
+/** The row with its former picture, as long as the present one is still on its way (R-14). */
+const asShown = (row: RawRow): RawRow => {
+  const { former } = row;
+  return typeof former === 'object' && former !== null ? { ...row, ...former } : row;
+};
+
 /** The picture of a row; null when it has no address (V-028): `url` is the older name of `image_url`. */
-export function parsePicture(row: RawRow, alt: string): Picture | null {
+export function parsePicture(given: RawRow, alt: string): Picture | null {
+  const row = asShown(given);
   const url = addressOf(row['image_url']) ?? addressOf(row['url']);
   if (url === null) return null;
   const { variants, color } = row;

@@ -2,7 +2,8 @@ import { service_titles } from '../content/site/service-titles.ts';
 
 /** What the site asks of the backend (D-002..D-006), as PostgREST paths. Columns are those visitors may read. */
 
-const PICTURE = 'image_url,alt,width,height,color,variants';
+const POST_PICTURE = 'image_url,alt,width,height,color,variants';
+const PICTURE = `${POST_PICTURE},former`;
 const PROJECT = `id,title,description,category,url,${PICTURE},location,services,created_at,done_on,order_index,type,transform_id,is_before`;
 const IMAGE = `id,type,page,title,${PICTURE},pair_id,is_before`;
 
@@ -19,7 +20,7 @@ export type HeroPage = 'home' | 'about' | 'services' | 'gallery' | 'blog';
 /** D-006: the service cards of the portfolio page. */
 export const SERVICE_TITLES: readonly string[] = service_titles;
 
-const POST_CARD = `id,slug,title,category,${PICTURE},summary,excerpt,date,created_at,reading_time,word_count,first_paragraph,content_start`;
+const POST_CARD = `id,slug,title,category,${POST_PICTURE},summary,excerpt,date,created_at,reading_time,word_count,first_paragraph,content_start`;
 
 export const QUERIES = {
   /** D-002. */

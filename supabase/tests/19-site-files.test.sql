@@ -1,7 +1,7 @@
 -- Pictures the office puts on the site: admins alone add and delete them, anyone reads their files, and no visitor sees
 -- a row whose picture has not arrived (R-14, R-17).
 begin;
-select plan(42);
+select plan(56);
 
 create function tests.picture(n integer) returns uuid language sql immutable as $$
   select ('01900000-0000-7000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid
@@ -102,11 +102,64 @@ select bag_eq(
 select results_eq(
   $$ select count(*) from storage.objects where bucket_id = 'site-images' $$, $$ values (3::bigint) $$, 'anyone reads the files');
 
+-- Another picture for it: the former stays until the last file of the new one is there.
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(2,
+    tests.mutation(31, 'put', 'site_files', tests.row(41), tests.site_file(5, 480)),
+    tests.mutation(32, 'put', 'site_files', tests.row(42), tests.site_file(5, 800)),
+    tests.mutation(33, 'patch', 'transformations', tests.row(21), jsonb_build_object('title', 'Nieuwer', 'alt', 'Romp',
+      'image_url', tests.address(5, 800), 'variants', '{"webp": [480, 800]}'::jsonb),
+      '{"title": 1, "alt": 1, "image_url": 1, "variants": 1}'))),
+  'applied, applied, applied', 'an admin''s device gives a project another picture');
+select tests.act_as('anonymous');
+select results_eq(
+  $$ select former ->> 'image_url', former -> 'variants' from public.transformations where title = 'Nieuwer' $$,
+  $$ values (tests.address(2, 800), '{"webp": [480, 800]}'::jsonb) $$,
+  'R-14 visitors go on seeing the project, with the former picture named');
+select throws_ok($$ update public.transformations set former = null $$, '42501', null, 'R-17 anonymous changes none of it');
+select tests.act_as('admin');
+select throws_ok($$ update public.transformations set former = null $$, '42501', null, 'nor does an admin: a trigger alone keeps it');
+select lives_ok($$ select tests.put_file(tests.file_name(5, 800)) $$, 'one file of the new one arrives');
+select tests.act_as('anonymous');
+select isnt(
+  (select former from public.transformations where title = 'Nieuwer'), null, 'R-14 with one width missing it is still the former');
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(2,
+    tests.mutation(34, 'put', 'site_files', tests.row(43), tests.site_file(6, 800)),
+    tests.mutation(35, 'patch', 'transformations', tests.row(21), jsonb_build_object(
+      'image_url', tests.address(6, 800), 'variants', '{"webp": [800]}'::jsonb), '{"image_url": 2, "variants": 2}'))),
+  'applied, applied', 'a third is chosen before the second is there');
+select tests.act_as('anonymous');
+select is(
+  (select former ->> 'image_url' from public.transformations where title = 'Nieuwer'), tests.address(2, 800),
+  'R-14 visitors see the first until then');
+select tests.act_as('owner');
+alter table storage.objects disable trigger user;
+select tests.act_as('admin');
+select lives_ok($$ select tests.put_file(tests.file_name(6, 800)) $$, 'it comes where no trigger tells of it');
+select tests.act_as('owner');
+alter table storage.objects enable trigger user;
+select isnt((select former from public.transformations where title = 'Nieuwer'), null, 'then nothing has happened yet');
+select tests.act_as('server');
+select is_empty($$ select * from public.storage_deletions_take() $$, 'the job of every minute runs');
+select tests.act_as('anonymous');
+select is((select former from public.transformations where title = 'Nieuwer'), null, 'R-14 and visitors see the new one');
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(2, tests.mutation(36, 'patch', 'transformations', tests.row(21), jsonb_build_object(
+    'title', 'Nieuw', 'image_url', tests.address(2, 800), 'variants', '{"webp": [480, 800]}'::jsonb),
+    '{"title": 4, "image_url": 4, "variants": 4}'))),
+  'applied', 'R-18 an undo brings the first back');
+select tests.act_as('anonymous');
+select is((select former from public.transformations where title = 'Nieuw'), null, 'R-18 which is there already');
+
 -- Away again.
 select tests.act_as('admin');
 select is(
   tests.verdicts(tests.push(2,
-    tests.mutation(15, 'delete', 'transformations', tests.row(21), bases => '{"*": 1}'),
+    tests.mutation(15, 'delete', 'transformations', tests.row(21), bases => '{"*": 5}'),
     tests.mutation(16, 'delete', 'site_files', tests.row(2), bases => '{"*": 1}'),
     tests.mutation(17, 'delete', 'site_files', tests.row(3), bases => '{"*": 1}'))),
   'applied, applied, applied', 'R-18 an admin deletes a project with its picture');
@@ -123,14 +176,15 @@ select tests.add_site_file(4, 4, 480);
 insert into public.videos (id, title, url, image_url) values
   (tests.row(31), 'Polijsten', 'https://www.youtube.com/watch?v=havenglans1', tests.address(1, 480));
 update public.transformations set image_url = '/scenes/project-01-after-1600.webp' where id = tests.row(22);
-select is((select count(*) from public.site_files where deleted_at is null), 2::bigint, 'a replaced picture stays: it may be undone');
+select is((select count(*) from public.site_files where deleted_at is null), 5::bigint, 'a replaced picture stays: it may be undone');
 alter table public.site_files disable trigger user;
 update public.site_files set created_at = now() - interval '31 days';
 alter table public.site_files enable trigger user;
+update private.site_pictures_replaced set at = now() - interval '31 days' where picture_id = tests.picture(6);
 update public.transformations set image_url = null where id = tests.row(22);
-select results_eq(
-  $$ select picture_id from public.site_files where deleted_at is null $$, $$ values (tests.picture(1)) $$,
-  'after 30 days what nothing shows goes, what is shown stays');
+select set_eq(
+  $$ select picture_id from public.site_files where deleted_at is null $$, $$ values (tests.picture(1)), (tests.picture(5)) $$,
+  'R-18 after 30 days what nothing shows goes; what is shown stays, and so does an old picture that was replaced just now');
 select isnt_empty(
   $$ select 1 from private.storage_deletions where path = tests.file_name(4, 480) $$, 'its file with it');
 

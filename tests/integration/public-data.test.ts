@@ -13,9 +13,16 @@ beforeAll(async () => {
 
 afterAll(() => backend.stop());
 
-/** PostgREST writes a time with a T, the embedded one as PostgreSQL does. */
-const timed = (row: Readonly<Record<string, unknown>>) =>
-  typeof row['created_at'] === 'string' ? { ...row, created_at: Date.parse(row['created_at']) } : row;
+/** PostgREST writes a time with a T, the embedded one as PostgreSQL does; the snapshot leaves an empty `former` out. */
+const timed = ({
+  former = null,
+  created_at,
+  ...row
+}: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...row,
+  ...(former === null ? {} : { former }),
+  ...(created_at === undefined ? {} : { created_at: Date.parse(String(created_at)) }),
+});
 
 const snapshot = Object.fromEntries(
   Object.entries(makeSnapshot(makeSiteContent())).map(([name, rows_of]) => [name, rows_of.map(timed)]),

@@ -179,6 +179,20 @@ test('D3 R-18 another picture goes on the rev on the screen, and an undo brings 
   expect(await db.rows.site_files.count()).toBe(0);
 });
 
+test('R-14 what replaces a picture is listed with the former one until its files have arrived', async () => {
+  const device = await openDevice();
+  const former = { image_url: '/scenes/b-1600.webp', variants: { webp: [480] }, alt: 'Dof' };
+  await device.pull({ tables: { transformations: [serverSiteRow('t1', { type: 'project', former }, 4)] } });
+  expect((await entryAt(device, 'project')).halves[0]?.picture).toMatchObject({
+    image_url: '/scenes/a-1600.webp',
+    former: { image_url: '/scenes/b-1600.webp', variants: { webp: [480] } },
+  });
+  await device.pull({
+    tables: { transformations: [serverSiteRow('t1', { type: 'project', former: null }, 5)] },
+  });
+  expect((await entryAt(device, 'project')).halves[0]?.picture?.former).toBeNull();
+});
+
 const hero = (id: string, order_index: number) =>
   serverSiteRow(id, { type: 'hero', page: 'home', order_index });
 

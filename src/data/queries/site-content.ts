@@ -29,6 +29,8 @@ export interface SitePictureItem {
   readonly variants: unknown;
   readonly alt: string;
   readonly color: string | null;
+  /** The one before it, which visitors see until this one has arrived; null when this one has. */
+  readonly former: { readonly image_url: string; readonly variants: unknown } | null;
   /** The file whose small picture this device may have (`readThumbnail`); null for one of another make. */
   readonly file_id: string | null;
   /** Of all its files: the one that is furthest from being with the server. */
@@ -36,6 +38,14 @@ export interface SitePictureItem {
   /** Why a file could not be sent, a code (`UploadCode`); null unless `bytes_state` is failed. */
   readonly failure: string | null;
 }
+
+const formerOf = ({ former }: SiteRow): SitePictureItem['former'] => {
+  // A row that only exists here has no column the server makes.
+  if (typeof former !== 'object' || former === null) return null;
+  const image_url: unknown = Reflect.get(former, 'image_url');
+  const variants: unknown = Reflect.get(former, 'variants');
+  return typeof image_url === 'string' ? { image_url, variants } : null;
+};
 
 /** One row of an entry: the entry itself, or a half of a pair. */
 export interface SiteHalf {
@@ -94,7 +104,8 @@ export const listSiteEntries = async (db: AppDatabase, kind: SiteKind): Promise<
   const [uploads, badges] = await Promise.all([uploadsOf(db, files), badgesByRow(db)]);
   const files_of = Map.groupBy(files, ({ picture_id }) => picture_id);
 
-  const pictureOf = ({ image_url, variants, alt, color }: SiteRow): SitePictureItem | null => {
+  const pictureOf = (row: SiteRow): SitePictureItem | null => {
+    const { image_url, variants, alt, color } = row;
     if (image_url === null || image_url === undefined) return null;
     const own = files_of.get(pictureIdOf(image_url) ?? '') ?? [];
     const states = own.map(({ id }) => uploads.get(id)?.state ?? 'stored');
@@ -104,6 +115,7 @@ export const listSiteEntries = async (db: AppDatabase, kind: SiteKind): Promise<
       variants,
       alt: alt ?? '',
       color: color ?? null,
+      former: formerOf(row),
       file_id: own.find(({ width, format }) => image_url.endsWith(`-${width}.${format}`))?.id ?? null,
       bytes_state,
       failure: own.map(({ id }) => uploads.get(id)?.code ?? null).find((code) => code !== null) ?? null,

@@ -26,7 +26,7 @@ export function withoutUnusedTexts(row: Row): Row {
   };
 }
 
-/** The columns a query asks for, so that the finished pages hold what the backend would answer. */
+/** The columns a query asks for, so that the finished pages hold what the backend would answer; without `former`, which no row of the demo has. */
 function pick(query: string, rows: readonly Row[]): Row[] {
   const columns = (/select=([^&]+)/.exec(query)?.[1] ?? '').split(',');
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));

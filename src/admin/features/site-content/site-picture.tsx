@@ -11,7 +11,7 @@ import classes from './site-picture.module.css';
 export function SitePicture({ picture }: { picture: SitePictureItem | null }) {
   return (
     <span className={classes['frame']} style={{ backgroundColor: picture?.color ?? undefined }}>
-      {picture === null ? <Absent /> : <Shown key={picture.image_url} picture={picture} />}
+      {picture === null ? <Absent /> : <Shown picture={picture} />}
       {picture !== null && <StateMark state={picture.bytes_state} />}
     </span>
   );
@@ -22,25 +22,47 @@ function Absent() {
 }
 
 function Shown({ picture }: { picture: SitePictureItem }) {
-  const { db, file_address } = useRuntime();
-  const { file_id } = picture;
-  const [is_missing, setMissing] = useState(false);
-  const stored = useLive(
-    async () => (file_id === null ? null : await readSiteThumbnail(db, file_id)),
-    [db, file_id],
+  const { db } = useRuntime();
+  const { file_id, image_url } = picture;
+  const found = useLive(
+    async () => ({
+      picture,
+      stored: file_id === null ? null : await readSiteThumbnail(db, file_id),
+    }),
+    [db, file_id, image_url, picture.former?.image_url],
   );
-  if (stored === undefined) return null;
-  if (stored !== null) return <BlobImage picture={stored} alt="" />;
+  const [last, setLast] = useState(found);
+  // Another picture was chosen: the one that stood there stays until that one has been read.
+  if (found !== undefined && found !== last) setLast(found);
+  const shown = found ?? last;
+  if (shown === undefined) return null;
+  if (shown.stored !== null) return <BlobImage picture={shown.stored} alt="" />;
+  const { image_url: address, variants, former } = shown.picture;
+  return (
+    <Fetched
+      key={`${address} ${former?.image_url ?? ''}`}
+      // One whose bytes are still on a colleague's device is preceded by the former, as on the site.
+      addresses={[{ image_url: address, variants }, ...(former === null ? [] : [former])].map((one) =>
+        listAddress(one.image_url, one.variants),
+      )}
+    />
+  );
+}
+
+function Fetched({ addresses }: { addresses: readonly string[] }) {
+  const { file_address } = useRuntime();
+  const [missing, setMissing] = useState(0);
+  const address = addresses[missing];
   // Not seen before and no network, or its bytes are still on a colleague's device.
-  if (is_missing) return <Absent />;
+  if (address === undefined) return <Absent />;
   return (
     <img
-      src={file_address(listAddress(picture.image_url, picture.variants))}
+      src={file_address(address)}
       alt=""
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setMissing(true)}
+      onError={() => setMissing(missing + 1)}
     />
   );
 }
