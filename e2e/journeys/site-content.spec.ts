@@ -1,4 +1,5 @@
 import { projectsForVisitors } from '../api.ts';
+import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { openWork, startWork } from '../pages/at-work.ts';
 import { measureTargets } from '../pages/accessibility.ts';
@@ -105,7 +106,9 @@ test('R-14 R-53 another hero: visitors see the former one until it has arrived, 
   page,
   context,
   deployed,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(NETWORK_LOSS);
   await openWork(page, deployed.url, 'admin');
   const site = new SiteContentPage(page);
   const pill = new SyncPill(page);
