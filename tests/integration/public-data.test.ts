@@ -21,7 +21,7 @@ const timed = ({
 }: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...row,
   ...(former === null ? {} : { former }),
-  ...(created_at === undefined ? {} : { created_at: Date.parse(String(created_at)) }),
+  ...(typeof created_at === 'string' ? { created_at: Date.parse(created_at) } : {}),
 });
 
 const snapshot = Object.fromEntries(
