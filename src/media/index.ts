@@ -1,9 +1,21 @@
 /** The door of pictures: made fit to be kept and sent, one at a time, off the main thread where the browser can. */
 import { err, type Result } from '../lib/result.ts';
-import type { MissingCode, PictureProblem, PreparedPicture, PreparedSitePicture, SiteSize } from './picture.ts';
+import type {
+  MissingCode,
+  PictureProblem,
+  PreparedPicture,
+  PreparedSitePicture,
+  SiteSize,
+} from './picture.ts';
 import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
 
-export type { MissingCode, PictureProblem, PreparedPicture, PreparedSitePicture, SiteSize } from './picture.ts';
+export type {
+  MissingCode,
+  PictureProblem,
+  PreparedPicture,
+  PreparedSitePicture,
+  SiteSize,
+} from './picture.ts';
 
 /** A worker without work is let go of: its memory may hold a large picture still. */
 const IDLE_MS = 20_000;
