@@ -125,6 +125,19 @@ export function contactPresetOf(search: string): ContactPreset {
   };
 }
 
+/** The page of each form, and its first field there: where a submission that was not taken is opened again (R-19). */
+const FORM_PLACES = {
+  contact: { page: 'contact', field: 'contact-firstName' },
+  consultation: { page: 'about', field: 'consultation-firstName' },
+  'founding-member': { page: 'portfolio', field: 'founding-member-firstName' },
+  newsletter: { page: 'contact', field: 'nieuwsbrief-footer-adres' },
+} as const satisfies Readonly<Record<string, { readonly page: PublicPage; readonly field: string }>>;
+
+const REOPENED_NAME = 'aanpassen';
+
+/** The submission that a form is asked to open again; null when it is to take a new one. */
+export const reopenedIdOf = (search: string): string | null => new URLSearchParams(search).get(REOPENED_NAME);
+
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
@@ -152,6 +165,11 @@ export const routes = {
   /** An article of the blog (G-009). */
   article: (slug: string) => `${PUBLIC_PATHS.blog}/${slug}`,
   blogFeed: () => `${PUBLIC_PATHS.blog}/rss.xml`,
+  /** The form of a submission, opened again with what it held (R-19). */
+  reopenedForm: (kind: keyof typeof FORM_PLACES, id: string) => {
+    const { page, field } = FORM_PLACES[kind];
+    return `${withQuery(PUBLIC_PATHS[page], { [REOPENED_NAME]: id })}#${field}`;
+  },
   notFound: () => '/404',
   admin: () => '/admin',
   adminSignIn: () => ADMIN_PATHS.sign_in,

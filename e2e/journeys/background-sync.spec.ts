@@ -1,39 +1,13 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clientsNamed } from '../api.ts';
-import type { Device } from '../device.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { atWork, startWork } from '../pages/at-work.ts';
+import { closeLastTab, wakeWorker } from '../worker-waking.ts';
 
 const TAG = 'push-outbox';
 
-/** Wakes the worker as the browser does when there is a network again. */
-async function wakeWorker(session: CDPSession, origin: string): Promise<void> {
-  const registrations = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => {
-      const own = found.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registrations;
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: TAG,
-    lastChance: false,
-  });
-  await session.send('ServiceWorker.disable');
-}
-
 const hasBackgroundSync = (page: Page): Promise<boolean> =>
   page.evaluate(async () => 'SyncManager' in window || 'sync' in (await navigator.serviceWorker.ready));
-
-/** Closes every tab of the app; the browser itself stays. */
-async function closeLastTab(device: Device, page: Page): Promise<CDPSession> {
-  const elsewhere = await device.page({ fresh: true });
-  await page.close();
-  return await device.context.newCDPSession(elsewhere);
-}
 
 test('BG1 G2 what was saved offline is sent by the worker after the last tab closed, and the next start books it once', async ({
   app,
@@ -53,7 +27,7 @@ test('BG1 G2 what was saved offline is sent by the worker after the last tab clo
   await expect
     .poll(
       async () => {
-        await wakeWorker(session, device.url);
+        await wakeWorker(session, device.url, TAG);
         return await onServer();
       },
       { timeout: 20_000, intervals: [1_000] },

@@ -50,6 +50,9 @@ test('F-005 F-033 F-051 F-082 each form reaches the office, once, and says so', 
     await expect(page.getByText(said[name])).toBeVisible();
     expect(await rowsOf(app.url, name, email), name).toHaveLength(1);
   }
+  // The last was the newsletter's: what it promised is one link away (F-086, B-018).
+  await page.getByRole('link', { name: 'Open de checklist' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(25);
 });
 
 test('T-013 F-021 R-22 what is missing is told under the fields, the first of them has the keyboard, and nothing leaves', async ({
@@ -100,10 +103,7 @@ test('what is typed survives a tab that is closed; the files stay with it; after
   const first = new SiteForm(page, 'contact');
   await first.open(app.url);
   await first.fill(email);
-  await first.form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'offerte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(first.form.getByRole('listitem')).toContainText('offerte.pdf');
+  await first.attach('offerte.pdf');
   await expect.poll(() => first.keptEmail()).toBe(email);
   await page.close({ runBeforeUnload: false });
 
@@ -111,7 +111,7 @@ test('what is typed survives a tab that is closed; the files stay with it; after
   const again = new SiteForm(later, 'contact');
   await again.open(app.url);
   await expect(again.field('E-mail')).toHaveValue(email);
-  await expect(again.form.getByRole('listitem')).toContainText('offerte.pdf');
+  await expect(again.files).toContainText('offerte.pdf');
   await expect(again.form.getByRole('checkbox')).not.toBeChecked();
   await again.form.getByRole('checkbox').check();
   await again.submit.click();
@@ -138,7 +138,7 @@ test('R-19 an answer that is lost on the way makes no second row', async ({ page
   await form.send(email);
   await expect(form.message).toHaveText(KEPT);
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('forms_waiting'))).toBeNull();
+  await form.sentAll();
   expect(posts()).toBe(2);
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
 });
@@ -200,7 +200,7 @@ test('a doubled click sends once', async ({ page, app }) => {
   expect([posts(), (await rowsOf(app.url, 'contact', email)).length]).toEqual([1, 1]);
 });
 
-test('three that wait go together at the next visit, on whichever page, each once', async ({
+test('R-19 each form is kept while nothing answers; the four that wait go together at the next visit, on whichever page, each once', async ({
   page,
   context,
   app,
@@ -208,7 +208,7 @@ test('three that wait go together at the next visit, on whichever page, each onc
 }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await context.route('**/api/**', (route) => route.abort('connectionrefused'));
-  const names = ['contact', 'founding-member', 'newsletter'] as const;
+  const names = ['contact', 'consultation', 'founding-member', 'newsletter'] as const;
   const emails = names.map(freshEmail);
   for (const [index, name] of names.entries()) {
     const form = new SiteForm(page, name);
@@ -217,10 +217,50 @@ test('three that wait go together at the next visit, on whichever page, each onc
     await expect(page.getByText(KEPT).filter({ visible: true })).toBeVisible();
   }
   await context.unroute('**/api/**');
-  await new SiteForm(page, 'consultation').open(app.url);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('forms_waiting'))).toBeNull();
+  const elsewhere = new SiteForm(page, 'contact');
+  await elsewhere.open(app.url);
+  await elsewhere.sentAll();
   for (const [index, name] of names.entries())
     expect(await rowsOf(app.url, name, emails[index] ?? ''), name).toHaveLength(1);
+});
+
+test('R-19 what the server refused later opens again in its form: texts, file and sentence; mended, it goes once', async ({
+  page,
+  context,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  consoleWatch.allow(/status of 422/);
+  const email = freshEmail();
+  const form = new SiteForm(page, 'contact');
+  await form.open(app.url);
+  await form.fill(email);
+  await form.field('Bericht').fill('Graag een inspectie.');
+  await form.attach('offerte.pdf');
+  await context.route(api('contact'), (route) => route.abort('connectionrefused'), { times: 1 });
+  await form.submit.click();
+  await expect(form.message).toHaveText(KEPT);
+  const refusal = { code: 'invalid_fields', error: 'Deze tekst is te lang', fields: { message: 'too_long' } };
+  await context.route(api('contact'), (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+  await new SiteForm(page, 'consultation').open(app.url);
+  await expect(form.strip).toContainText('1 formulier is niet aangenomen.');
+  await form.strip.getByRole('button', { name: 'Bekijk' }).click();
+  const list = page.getByRole('dialog', { name: 'Wacht op verzending' });
+  await expect(list).toContainText('Jan de Wit');
+  await expect(list).toContainText('1 bestand');
+  await list.getByRole('link', { name: /^Aanpassen/ }).click();
+  await expect(form.field('Bericht')).toBeFocused();
+  await expect(form.field('Bericht')).toHaveAccessibleDescription('Deze tekst is te lang');
+  await expect(form.field('Bericht')).toHaveValue('Graag een inspectie.');
+  await expect(form.field('E-mail')).toHaveValue(email);
+  await expect(form.files).toContainText('offerte.pdf');
+  await form.field('Bericht').fill('Inspectie.');
+  await form.form.getByRole('checkbox').check();
+  await form.submit.click();
+  await expect(form.message).toHaveText(SENT);
+  await form.sentAll();
+  expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
 });
 
 test('F-005 without JavaScript the browser posts the form, and the office answers with a page', async ({

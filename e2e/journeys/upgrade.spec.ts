@@ -4,6 +4,7 @@ import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { buildNext } from '../next-build.ts';
 import { atWork, startWork } from '../pages/at-work.ts';
+import { rowsOf, SiteForm } from '../pages/site-forms.ts';
 
 const PUSH = '/rest/v1/rpc/sync_push';
 const NEXT = 'supabase/.temp/next-build';
@@ -102,4 +103,43 @@ test('K7 ST3 a new build that an old tab keeps out of the database says so, and 
   await work.list.ready();
   await work.pill.saysAllSaved();
   expect(await clientsNamed(deployed.url, PEOPLE.admin, SENT)).toEqual([{ rev: 1, notes: null }]);
+});
+
+/** Which build a page runs, by its entry script. */
+const buildOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('script[data-entry]')?.getAttribute('data-entry') ?? null);
+
+test('R-19 a request that waits on a visitor’s device, and what they were typing, is kept through a new build, and sent by it', async ({
+  deployed,
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('desktop', deployed.url);
+  device.allowConsole(/net::ERR_/);
+  const page = await device.page();
+  const form = new SiteForm(page, 'contact');
+  const email = 'bezoeker@voorbeeld.example';
+  await device.context.route('**/api/contact', (route) => route.abort('connectionrefused'));
+  await form.open(device.url);
+  await form.fill(email);
+  await form.attach('offerte.pdf');
+  await form.submit.click();
+  await expect(form.strip).toContainText('1 formulier wacht op verzending.');
+  await form.field('E-mail').fill('tweede@voorbeeld.example');
+  await expect.poll(() => form.keptEmail()).toBe('tweede@voorbeeld.example');
+  const old_build = await buildOf(page);
+
+  cpSync(NEXT, deployed.folder, { recursive: true });
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await device.page({ fresh: true });
+  await page.close();
+  await device.context.unroute('**/api/contact');
+  const next = await device.page({ fresh: true });
+  const again = new SiteForm(next, 'contact');
+  await again.open(device.url);
+  expect(await buildOf(next)).not.toBe(old_build);
+  await again.sentAll();
+  await expect(again.field('E-mail')).toHaveValue('tweede@voorbeeld.example');
+  expect(await rowsOf(deployed.url, 'contact', email)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 import { accessToken } from '../api.ts';
@@ -77,6 +77,23 @@ export class SiteForm {
         }),
       this.#name,
     );
+  }
+
+  /** Chooses a small document to go along. */
+  async attach(name: string): Promise<void> {
+    await this.form
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await expect(this.files).toContainText(name);
+  }
+
+  get files(): Locator {
+    return this.form.getByRole('listitem');
+  }
+
+  /** Resolves once nothing waits to be sent any more. */
+  async sentAll(): Promise<void> {
+    await expect.poll(() => this.#page.evaluate(() => localStorage.getItem('forms_waiting'))).toBeNull();
   }
 
   get strip(): Locator {

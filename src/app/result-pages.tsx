@@ -11,16 +11,22 @@ export const RESULT_PAGES: readonly { readonly result: Result; readonly path: st
   { result: 'not_sent', path: RESULT_PATHS.not_sent },
 ];
 
+/** The way on; who signed up for the newsletter finds the promised checklist (F-086). */
+const NEXT: Readonly<Record<Result, string>> = {
+  sent: routes.home(),
+  signed_up: routes.page('checklist'),
+  not_sent: routes.homeContact(),
+};
+
 /** Where a form that was posted without JavaScript leads to: what became of it and what to do. Plain HTML, not indexed. */
 export function ResultPage({ result }: { result: Result }) {
   const { title, text, call, action } = leadResults[result];
-  const href = result === 'not_sent' ? routes.homeContact() : routes.home();
   return (
     <NoticePage
       title={title}
       text={text}
       call={call}
-      actions={<ButtonLink href={href}>{action}</ButtonLink>}
+      actions={<ButtonLink href={NEXT[result]}>{action}</ButtonLink>}
     />
   );
 }

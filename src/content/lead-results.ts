@@ -10,9 +10,9 @@ export const leadResults = {
   },
   signed_up: {
     title: 'U bent aangemeld',
-    text: 'Bedankt voor uw aanmelding! De Yacht Care Checklist komt per e-mail. Met de link onder elke nieuwsbrief meldt u zich weer af.',
+    text: 'Bedankt voor uw aanmelding! De Yacht Care Checklist staat voor u klaar, en de link ook in uw mailbox. Onder elke nieuwsbrief kunt u zich weer afmelden.',
     call: 'Een vraag over uw boot? Bel:',
-    action: 'Naar de homepagina',
+    action: 'Open de checklist',
   },
   not_sent: {
     title: 'Uw aanvraag is niet verzonden',

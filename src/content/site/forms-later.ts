@@ -4,6 +4,8 @@ export const formsLater = {
   kept: 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.',
   kept_busy: 'Uw aanvraag is op dit apparaat bewaard en wordt over enkele minuten vanzelf verzonden.',
   restored: 'Wat u eerder invulde staat er nog.',
+  reopened:
+    'Dit formulier is niet aangenomen. Pas het aan en verstuur het opnieuw; tot dan blijft het op dit apparaat bewaard.',
   /** F-033. */
   sent: 'Bedankt! We nemen binnen 24 uur contact met u op.',
   attachments: {
@@ -22,9 +24,14 @@ export const formsLater = {
     one: '1 formulier wacht op verzending.',
     /** After a number. */
     more: 'formulieren wachten op verzending.',
+    refused_one: '1 formulier is niet aangenomen.',
+    /** After a number. */
+    refused_more: 'formulieren zijn niet aangenomen.',
     open: 'Bekijk',
     heading: 'Wacht op verzending',
     explained: 'Deze formulieren staan alleen op dit apparaat. Ze worden vanzelf verzonden zodra dat kan.',
+    explained_refused:
+      'Deze formulieren staan alleen op dit apparaat. Wat niet is aangenomen, past u aan en verstuurt u opnieuw.',
     send: 'Nu verzenden',
     remove: 'Verwijderen',
     change: 'Aanpassen',

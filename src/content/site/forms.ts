@@ -59,5 +59,7 @@ export const forms = {
     },
     consent: NEWSLETTER_CONSENT,
     submit: 'Aanmelden',
+    /** After signing up. */
+    open_checklist: 'Open de checklist',
   },
 } as const;

@@ -1,8 +1,18 @@
 /** The door of the queue: submissions kept on the device until the server has them, and drafts. Loaded when needed. */
 export { askForBackgroundSend } from './background.ts';
-export { addDraftFile, dropDraft, filesOf, readDraft, removeFile, saveDraft } from './drafts.ts';
+export { addDraftFile, fileCount, filesOf, readDraft, removeFile, saveDraft } from './drafts.ts';
 export { onNews, type QueueNews } from './news.ts';
 export { type Answer, postForm } from './post-form.ts';
+export { recount } from './recount.ts';
 export { BROWSER_PORTS, type SenderPorts, sendWaiting } from './sender.ts';
-export { draftOwner, type Draft, type Refusal, type StoredFile, type WaitingForm } from './stored-form.ts';
+export {
+  type Draft,
+  draftOwner,
+  type DraftPlace,
+  type FormBody,
+  newPlace,
+  type Refusal,
+  type StoredFile,
+  type WaitingForm,
+} from './stored-form.ts';
 export { findWaiting, keepForm, listWaiting, type NewForm, removeWaiting, takeBack } from './waiting.ts';

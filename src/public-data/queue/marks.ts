@@ -36,6 +36,15 @@ function write(key: string, value: string): void {
 
 const draftKinds = (): string[] => read(DRAFTS_MARK).split(',').filter(Boolean);
 
+/** Whether this device ever kept something of a form; false too where the browser does not say. */
+export async function hasFormsDatabase(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === FORMS_DATABASE);
+  } catch {
+    return false;
+  }
+}
+
 /** How many submissions waited when somebody last looked. */
 export const waitingCount = (): number => Number(read(WAITING_MARK)) || 0;
 

@@ -8,9 +8,11 @@ import {
   keepForm,
   listWaiting,
   type NewForm,
+  newPlace,
   onNews,
   type QueueNews,
   readDraft,
+  recount,
   removeWaiting,
   saveDraft,
   type SenderPorts,
@@ -18,9 +20,10 @@ import {
   takeBack,
 } from './index.ts';
 import { sendInBackground } from './background.ts';
-import { hasDraft, onMarksChange, waitingCount } from './marks.ts';
+import { hasDraft, hasFormsDatabase, onMarksChange, waitingCount } from './marks.ts';
 
 const NOW_MS = Date.parse('2026-05-01T10:00:00Z');
+const CONTACT = newPlace('contact');
 let now_ms = NOW_MS;
 let stored = new Map<string, string>();
 
@@ -105,8 +108,8 @@ const DUE = { kind: 'due', connection_returned: false } as const;
 const RETURNED = { kind: 'due', connection_returned: true } as const;
 
 test('R-19 a submission is on the device before anything is sent, with the files of its draft, and the draft is gone', async () => {
-  await saveDraft({ kind: 'contact', values: { firstName: 'Jan' }, saved_at: 'x' });
-  await addDraftFile('contact', {
+  await saveDraft(CONTACT, { values: { firstName: 'Jan' }, saved_at: 'x' });
+  await addDraftFile(CONTACT, {
     id: 'f1',
     name: 'romp.webp',
     type: 'image/webp',
@@ -122,7 +125,7 @@ test('R-19 a submission is on the device before anything is sent, with the files
     path: '/api/contact',
   });
   expect((await filesOf(one.id)).map(({ name }) => name)).toEqual(['romp.webp']);
-  expect([await readDraft('contact'), (await filesOf(draftOwner('contact'))).length]).toEqual([null, 0]);
+  expect([await readDraft(CONTACT), (await filesOf(draftOwner(CONTACT))).length]).toEqual([null, 0]);
   expect([hasDraft('contact'), waitingCount()]).toEqual([false, 1]);
 });
 
@@ -149,7 +152,7 @@ test('F-005 F-006 what is sent is JSON with the id made on the device; the answe
 
 test('R-26 with files the same names go as multipart, the files under attachments', async () => {
   const server = fakeServer(taken);
-  await addDraftFile('contact', {
+  await addDraftFile(CONTACT, {
     id: 'f2',
     name: 'romp.webp',
     type: 'image/webp',
@@ -281,7 +284,7 @@ test('a harbour’s network that answers everything with a page takes nothing aw
 });
 
 test('what is refused goes back to being typed, files included; what is removed is gone, files included', async () => {
-  await addDraftFile('contact', {
+  await addDraftFile(CONTACT, {
     id: 'f3',
     name: 'a.pdf',
     type: 'application/pdf',
@@ -293,12 +296,60 @@ test('what is refused goes back to being typed, files included; what is removed 
   if (waiting === null) throw new Error('it should wait');
   await takeBack(waiting, { firstName: 'Jan' });
   expect(await findWaiting(one.id)).toBeNull();
-  expect(await readDraft('contact')).toMatchObject({ values: { firstName: 'Jan' } });
-  expect((await filesOf(draftOwner('contact'))).map(({ id }) => id)).toEqual(['f3']);
+  expect(await readDraft(CONTACT)).toMatchObject({ values: { firstName: 'Jan' } });
+  expect((await filesOf(draftOwner(CONTACT))).map(({ id }) => id)).toEqual(['f3']);
   const two = form();
   await keepForm(two);
   await removeWaiting(two.id);
   expect([await filesOf(two.id), await listWaiting(), waitingCount()]).toEqual([[], [], 0]);
+});
+
+test('R-19 what was not taken stays, files included, until what it became is kept; changes to it stand beside a new draft', async () => {
+  const one = form();
+  await addDraftFile(CONTACT, {
+    id: 'f4',
+    name: 'a.pdf',
+    type: 'application/pdf',
+    bytes: new ArrayBuffer(1),
+  });
+  await keepForm(one);
+  const reopened = { kind: 'contact', reopened_id: one.id };
+  await saveDraft(CONTACT, { values: { firstName: 'Een ander' }, saved_at: 'x' });
+  await saveDraft(reopened, { values: { firstName: 'Johan' }, saved_at: 'x' });
+  await addDraftFile(reopened, {
+    id: 'f5',
+    name: 'b.pdf',
+    type: 'application/pdf',
+    bytes: new ArrayBuffer(1),
+  });
+  expect((await filesOf(one.id)).map(({ id }) => id)).toEqual(['f4', 'f5']);
+  const two = form();
+  await keepForm(two, reopened);
+  expect((await listWaiting()).map(({ id }) => id)).toEqual([two.id]);
+  expect((await filesOf(two.id)).map(({ id }) => id)).toEqual(['f4', 'f5']);
+  expect([await readDraft(reopened), (await readDraft(CONTACT))?.values]).toEqual([
+    null,
+    { firstName: 'Een ander' },
+  ]);
+  expect(hasDraft('contact')).toBe(true);
+  await saveDraft({ kind: 'contact', reopened_id: two.id }, { values: {}, saved_at: 'x' });
+  await removeWaiting(two.id);
+  expect(await readDraft({ kind: 'contact', reopened_id: two.id })).toBeNull();
+});
+
+test('R-19 notes that were lost with a killed browser are written anew from what was kept', async () => {
+  expect(await hasFormsDatabase()).toBe(true);
+  await keepForm(form());
+  await saveDraft(newPlace('consultation'), { values: { message: 'Mijn boot' }, saved_at: 'x' });
+  await saveDraft({ kind: 'contact', reopened_id: 'gone' }, { values: { message: 'x' }, saved_at: 'x' });
+  stored.clear();
+  await recount();
+  expect([waitingCount(), hasDraft('consultation'), hasDraft('contact')]).toEqual([1, true, false]);
+  expect(await readDraft({ kind: 'contact', reopened_id: 'gone' })).toBeNull();
+  const { indexedDB: real } = globalThis;
+  vi.stubGlobal('indexedDB', {});
+  expect(await hasFormsDatabase()).toBe(false);
+  vi.stubGlobal('indexedDB', real);
 });
 
 test('Background Sync: the worker sends what waits, and asks to be called again while something is left', async () => {

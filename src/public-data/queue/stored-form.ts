@@ -38,7 +38,7 @@ export interface WaitingForm {
   readonly refusal: Refusal | null;
 }
 
-/** A file of a draft, or of a submission that waits; `owner` is `draftOwner(kind)` or the submission's id. */
+/** A file of a draft, or of a submission that waits; `owner` is `draftOwner(place)` or the submission's id. */
 export interface StoredFile {
   readonly id: string;
   readonly owner: string;
@@ -49,10 +49,29 @@ export interface StoredFile {
 
 /** What has been typed and not been sent. */
 export interface Draft {
+  /** `draftKey` of its place: the kind of the form, mostly. */
   readonly kind: string;
   readonly values: Readonly<Record<string, string | boolean>>;
   /** Wall time, ISO 8601. */
   readonly saved_at: string;
 }
 
-export const draftOwner = (kind: string): string => `draft:${kind}`;
+/**
+ * What a form is working at: something new, or a submission that was not taken. That one stays in the queue, with its
+ * files, until what it became is kept: nothing of it can be lost, and no draft of something new stands in its way.
+ */
+export interface DraftPlace {
+  readonly kind: string;
+  readonly reopened_id: string | null;
+}
+
+const REOPENED = 'reopened:';
+
+export const draftKey = ({ kind, reopened_id }: DraftPlace): string =>
+  reopened_id === null ? kind : `${REOPENED}${reopened_id}`;
+/** The submission that a draft changes; null when the draft is of something new. */
+export const reopenedIdIn = (key: string): string | null =>
+  key.startsWith(REOPENED) ? key.slice(REOPENED.length) : null;
+export const draftOwner = ({ kind, reopened_id }: DraftPlace): string => reopened_id ?? `draft:${kind}`;
+/** The place of something new. */
+export const newPlace = (kind: string): DraftPlace => ({ kind, reopened_id: null });

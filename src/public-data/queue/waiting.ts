@@ -1,7 +1,14 @@
 import { DURABLE, withForms } from './forms-database.ts';
 import { noteDraft, noteWaiting } from './marks.ts';
 import { tellNews } from './news.ts';
-import { draftOwner, type FormBody, type WaitingForm } from './stored-form.ts';
+import {
+  draftKey,
+  draftOwner,
+  type DraftPlace,
+  type FormBody,
+  newPlace,
+  type WaitingForm,
+} from './stored-form.ts';
 
 /** A submission as the form gives it. */
 export interface NewForm {
@@ -19,21 +26,22 @@ async function countAgain(): Promise<void> {
 }
 
 /**
- * Keeps a submission: once this resolves it is on the disk, with the files of its draft, and the draft is gone. Keeping
- * the same id again replaces it, unless that one is gone already.
+ * Keeps a submission: once this resolves it is on the disk, with the files of its draft, and the draft is gone, as is
+ * the submission that it replaces. Keeping the same id again replaces it, unless that one is gone already.
  */
-export async function keepForm(form: NewForm): Promise<void> {
+export async function keepForm(form: NewForm, from: DraftPlace = newPlace(form.kind)): Promise<void> {
   await withForms(async (database) => {
     const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
     const waiting: WaitingForm = { ...form, tries: 0, not_before_ms: 0, trouble: null, refusal: null };
+    if (from.reopened_id !== null) await work.objectStore('waiting').delete(from.reopened_id);
     await work.objectStore('waiting').put(waiting);
-    await work.objectStore('drafts').delete(form.kind);
+    await work.objectStore('drafts').delete(draftKey(from));
     const files = work.objectStore('files');
-    for (const file of await files.index('owner').getAll(draftOwner(form.kind)))
+    for (const file of await files.index('owner').getAll(draftOwner(from)))
       await files.put({ ...file, owner: form.id });
     await work.done;
   });
-  noteDraft(form.kind, false);
+  if (from.reopened_id === null) noteDraft(form.kind, false);
   await countAgain();
 }
 
@@ -48,11 +56,12 @@ export async function listWaiting(): Promise<WaitingForm[]> {
 export const findWaiting = (id: string): Promise<WaitingForm | null> =>
   withForms(async (database) => (await database.get('waiting', id)) ?? null);
 
-/** Gives up a submission with its files: the server has it, or the visitor no longer wants it. */
+/** Gives up a submission with its files and changes: the server has it, or the visitor no longer wants it. */
 export async function removeWaiting(id: string): Promise<void> {
   await withForms(async (database) => {
-    const work = database.transaction(['waiting', 'files'], 'readwrite', DURABLE);
+    const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
     await work.objectStore('waiting').delete(id);
+    await work.objectStore('drafts').delete(draftKey({ kind: '', reopened_id: id }));
     const files = work.objectStore('files');
     for (const file of await files.index('owner').getAllKeys(id)) await files.delete(file);
     await work.done;
@@ -71,7 +80,7 @@ export async function takeBack(
     await work.objectStore('drafts').put({ kind: form.kind, values, saved_at: new Date().toISOString() });
     const files = work.objectStore('files');
     for (const file of await files.index('owner').getAll(form.id))
-      await files.put({ ...file, owner: draftOwner(form.kind) });
+      await files.put({ ...file, owner: draftOwner(newPlace(form.kind)) });
     await work.done;
   });
   noteDraft(form.kind, true);

@@ -9,8 +9,8 @@ import {
 import { err, ok, type Result } from '../../lib/result.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import { addDraftFile } from '../../public-data/queue/index.ts';
-import type { FileView, FormKind } from './form-view.ts';
+import { addDraftFile, type DraftPlace } from '../../public-data/queue/index.ts';
+import type { FileView } from './form-view.ts';
 
 interface Content {
   readonly bytes: ArrayBuffer;
@@ -38,7 +38,7 @@ const nameOf = (name: string, type: Content['type']): string =>
  * cannot be goes as it is. The error is the sentence to show.
  */
 export async function addFile(
-  kind: FormKind,
+  place: DraftPlace,
   file: File,
   count_before: number,
   redraw: (file: Blob) => Promise<Content | null> = drawnAnew,
@@ -53,6 +53,6 @@ export async function addFile(
   if (small === null && file.size > MAX_ATTACHMENT_BYTES) return err(leadErrors.attachments.too_large);
   const content: Content = small ?? { bytes: await file.arrayBuffer(), type };
   const kept = { id: uuidv7(), name: nameOf(file.name, content.type), ...content };
-  await addDraftFile(kind, kept);
+  await addDraftFile(place, kept);
   return ok({ id: kept.id, name: kept.name, size_bytes: content.bytes.byteLength });
 }

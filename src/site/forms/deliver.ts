@@ -2,6 +2,7 @@ import { log } from '../../lib/logger.ts';
 import {
   askForBackgroundSend,
   BROWSER_PORTS,
+  type DraftPlace,
   findWaiting,
   keepForm,
   type NewForm,
@@ -19,15 +20,16 @@ export type Outcome =
   | { readonly kind: 'sent' }
   /** On this device; it goes by itself. `busy`: the server asked for a moment, else there was no connection. */
   | { readonly kind: 'kept'; readonly is_busy: boolean }
-  /** Not taken, and back with the visitor: nothing waits. */
+  /** Not taken, and back with the visitor: nothing new waits. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The server could not. `is_kept`: it goes on trying by itself. */
   | { readonly kind: 'failed'; readonly is_kept: boolean };
 
-async function outcomeOf(left: WaitingForm | null, values: FormValues): Promise<Outcome> {
+async function outcomeOf(left: WaitingForm | null, values: FormValues, from: DraftPlace): Promise<Outcome> {
   if (left === null) return { kind: 'sent' };
   if (left.refusal !== null) {
-    await takeBack(left, textsOf(values));
+    // What was opened again stays in the queue until it is taken.
+    if (from.reopened_id === null) await takeBack(left, textsOf(values));
     return { kind: 'refused', refusal: left.refusal };
   }
   await askForBackgroundSend();
@@ -50,15 +52,16 @@ async function sendUnkept(form: NewForm, token: string | null, ports: SenderPort
 export async function deliver(
   form: NewForm,
   values: FormValues,
+  from: DraftPlace,
   token: string | null,
   ports: SenderPorts = BROWSER_PORTS,
 ): Promise<Outcome> {
   try {
-    await keepForm(form);
+    await keepForm(form, from);
   } catch (fault) {
     log.warn('a form could not be kept on this device', fault);
     return await sendUnkept(form, token, ports);
   }
   await sendWaiting({ kind: 'one', id: form.id, token }, ports);
-  return await outcomeOf(await findWaiting(form.id), values);
+  return await outcomeOf(await findWaiting(form.id), values, from);
 }

@@ -4,9 +4,12 @@ import { setLogSink } from '../../lib/logger.ts';
 import {
   draftOwner,
   filesOf,
+  keepForm,
   listWaiting,
+  newPlace,
   readDraft,
   removeWaiting,
+  saveDraft,
   sendWaiting,
 } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/marks.ts';
@@ -389,7 +392,120 @@ test('what is typed survives: a draft is kept shortly after, put back at the nex
   await second.desk.submit();
   expect(second.last()?.status).toBe('success');
   vi.advanceTimersByTime(1_000);
-  expect([await readDraft('contact'), hasDraft('contact')]).toEqual([null, false]);
+  expect([await readDraft(newPlace('contact')), hasDraft('contact')]).toEqual([null, false]);
+});
+
+test('what was emptied again does not come back', async () => {
+  const first = sitDown('contact');
+  first.form.type('message', 'Nee, toch niet');
+  vi.advanceTimersByTime(1_000);
+  first.form.type('message', '');
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(async () =>
+    expect((await readDraft(newPlace('contact')))?.values).toMatchObject({ message: '' }),
+  );
+});
+
+const ID = '019a0000-0000-7000-8000-0000000000aa';
+const tooLong: Answer = () =>
+  Response.json(
+    { error: 'Deze tekst is te lang', code: 'invalid_fields', fields: { message: 'too_long' } },
+    { status: 422 },
+  );
+
+/** A request with a file that the server refused while nobody looked, and the address that opens it again. */
+async function refusedInBackground(): Promise<void> {
+  const { form, last, desk } = sitDown('contact');
+  form.choose([new File(['%PDF-1.7 offerte'], 'offerte.pdf', { type: 'application/pdf' })]);
+  await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
+  desk.close();
+  const body = {
+    firstName: 'Jan',
+    lastName: 'de Wit',
+    email: 'jan@example.nl',
+    message: 'Lang',
+    privacy: true,
+  };
+  await keepForm({
+    id: ID,
+    kind: 'contact',
+    path: '/api/contact',
+    body,
+    made_at: '2026-05-01T10:00:00.000Z',
+  });
+  answer = tooLong;
+  await sendWaiting({ kind: 'all' });
+  expect(await listWaiting()).toMatchObject([{ id: ID, trouble: 'refused' }]);
+  vi.stubGlobal('location', { search: `?aanpassen=${ID}` });
+}
+
+test('R-19 what the server refused in the background opens again with its texts, its files and the sentence under the field; mended, it replaces the old one', async () => {
+  await refusedInBackground();
+  const { form, desk, last } = sitDown('contact');
+  await vi.waitFor(() => expect(last()?.errors).toEqual({ message: 'Deze tekst is te lang' }));
+  expect(last()).toMatchObject({
+    status: 'error',
+    message: expect.stringContaining('niet aangenomen'),
+    files: [{ name: 'offerte.pdf' }],
+    focus: 'message',
+  });
+  const texts = ['firstName', 'lastName', 'email', 'message'].map((name) => form.field(name).value);
+  expect([texts, form.field('privacy').checked]).toEqual([
+    ['Jan', 'de Wit', 'jan@example.nl', 'Lang'],
+    false,
+  ]);
+  form.type('message', 'Kort');
+  form.tick('privacy');
+  answer = take;
+  await desk.submit();
+  expect(last()).toMatchObject({ status: 'success', files: [] });
+  expect(sent.at(-1)).toMatchObject({ message: 'Kort', attachments: expect.any(File) });
+  expect(await listWaiting()).toEqual([]);
+});
+
+test('R-19 what is refused again, or cannot be sent, still waits once with its files, and a new draft of that form is left alone', async () => {
+  const other = sitDown('contact');
+  other.form.type('message', 'Iets nieuws');
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(hasDraft('contact')).toBe(true));
+  other.desk.close();
+  const draft = await readDraft(newPlace('contact'));
+  await refusedInBackground();
+  await saveDraft(newPlace('contact'), { values: draft?.values ?? {}, saved_at: 'x' });
+  const { form, desk, last } = sitDown('contact');
+  await vi.waitFor(() => expect(last()?.status).toBe('error'));
+  form.tick('privacy');
+  form.type('message', 'Nog lang');
+  await desk.submit();
+  expect(last()?.errors).toEqual({ message: 'Deze tekst is te lang' });
+  form.type('message', 'Minder lang');
+  answer = () => new Response('', { status: 500 });
+  await desk.submit();
+  form.type('message', 'Kort');
+  await desk.submit();
+  const [waiting, ...others] = await listWaiting();
+  expect([waiting?.body['message'], others]).toEqual(['Kort', []]);
+  expect(await filesOf(waiting?.id ?? '')).toMatchObject([{ name: 'offerte.pdf' }]);
+  expect((await readDraft(newPlace('contact')))?.values['message']).toBe('Iets nieuws');
+});
+
+test('R-19 changes to what was refused survive a reload; another form, or one that is gone, opens as new', async () => {
+  await refusedInBackground();
+  const first = sitDown('contact');
+  await vi.waitFor(() => expect(first.last()?.status).toBe('error'));
+  first.form.type('message', 'Half gewijzigd');
+  page.dispatchEvent(new Event('pagehide'));
+  first.desk.close();
+  await vi.waitFor(async () =>
+    expect((await readDraft({ kind: 'contact', reopened_id: ID }))?.values['message']).toBe('Half gewijzigd'),
+  );
+  const second = sitDown('contact');
+  await vi.waitFor(() => expect(second.last()?.status).toBe('error'));
+  expect(second.form.field('message').value).toBe('Half gewijzigd');
+  const newsletter = sitDown('newsletter');
+  await removeWaiting(ID);
+  const third = sitDown('contact');
+  expect([newsletter.form.field('email').value, third.form.field('firstName').value]).toEqual(['', '']);
 });
 
 test('a page that goes away keeps what was typed a moment ago', async () => {
@@ -397,7 +513,7 @@ test('a page that goes away keeps what was typed a moment ago', async () => {
   form.type('message', 'Mijn boot');
   page.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(async () =>
-    expect(await readDraft('consultation')).toMatchObject({ values: { message: 'Mijn boot' } }),
+    expect(await readDraft(newPlace('consultation'))).toMatchObject({ values: { message: 'Mijn boot' } }),
   );
 });
 
@@ -418,7 +534,7 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
   form.choose([pdf, new File(['MZ'], 'virus.exe')]);
   await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('virus.exe: Kies foto’s'));
   expect(last()?.files).toMatchObject([{ name: 'offerte 2026.pdf', size_bytes: 16 }]);
-  expect(await filesOf(draftOwner('contact'))).toHaveLength(1);
+  expect(await filesOf(draftOwner(newPlace('contact')))).toHaveLength(1);
   form.choose(Array.from({ length: 5 }, () => pdf));
   await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('hooguit 5 bestanden'));
   expect(last()?.files).toHaveLength(5);
@@ -427,5 +543,5 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
   fill(form);
   await desk.submit();
   expect(sent[0]?.['attachments']).toBeInstanceOf(File);
-  expect([last()?.files, await filesOf(draftOwner('contact'))]).toEqual([[], []]);
+  expect([last()?.files, await filesOf(draftOwner(newPlace('contact')))]).toEqual([[], []]);
 });

@@ -5,8 +5,15 @@ import { leadAddress } from '../../domain/leads/lead-address.ts';
 import { leadBody, MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import { findWaiting, onNews, removeFile, takeBack } from '../../public-data/queue/index.ts';
-import { contactPresetOf } from '../../routes.ts';
+import {
+  type DraftPlace,
+  findWaiting,
+  newPlace,
+  onNews,
+  removeFile,
+  takeBack,
+} from '../../public-data/queue/index.ts';
+import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
 import { addFile } from './add-file.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
@@ -16,6 +23,7 @@ import { type Desk, type DeskPlace, type FormView, IDLE } from './form-view.ts';
 import { failureWords, faultsOf, refusalWords, sentWords } from './form-words.ts';
 import { presetTexts } from './preset.ts';
 import { fillIn, type FormValues, readForm, readTrap, textsOf, TRAP_NAME } from './read-form.ts';
+import { findReopened } from './reopened.ts';
 
 /** F-033, F-034: how long the consultation form says how it went. */
 export const SHOWN_FOR_MS = 3_000;
@@ -31,7 +39,11 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   const listening = new AbortController();
   const { signal } = listening;
   const has_draft = kind !== 'newsletter';
-  const drafts = keepDrafts(kind, () => readForm(form));
+  let place: DraftPlace = newPlace(kind);
+  const drafts = keepDrafts(
+    () => place,
+    () => readForm(form),
+  );
   let view: FormView = IDLE;
   let pending: Pending | null = null;
   let back_to_idle: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +57,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   const emptied = (): void => {
     form.reset();
     pending = null;
+    place = newPlace(kind);
     turn({ files: [], errors: {} });
   };
   const idleLater = (then: () => void = () => undefined): void => {
@@ -59,8 +72,9 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   const showSent = (): void => {
     track({ name: 'form_sent', form: kind });
     pending = null;
+    place = newPlace(kind);
     if (kind !== 'consultation') emptied();
-    turn({ status: 'success', message: sentWords(kind), errors: {} });
+    turn({ status: 'success', message: sentWords(kind), tone: 'good', errors: {}, files: [] });
     idleLater(emptied);
   };
 
@@ -69,7 +83,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     const focus = [...form.elements]
       .map((field) => field.getAttribute('name'))
       .find((name) => names.includes(name ?? ''));
-    turn({ status: names.length > 0 ? 'error' : 'idle', ...said, focus: focus ?? null });
+    turn({ status: names.length > 0 ? 'error' : 'idle', tone: 'bad', ...said, focus: focus ?? null });
   };
 
   const showOutcome = (outcome: Outcome): void => {
@@ -79,7 +93,11 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
       case 'kept':
         track({ name: 'form_kept', form: kind });
         emptied();
-        return turn({ status: 'kept', message: outcome.is_busy ? formsLater.kept_busy : formsLater.kept });
+        return turn({
+          status: 'kept',
+          message: outcome.is_busy ? formsLater.kept_busy : formsLater.kept,
+          tone: 'good',
+        });
       case 'refused':
         track({ name: 'form_failed', form: kind });
         pending = null;
@@ -87,7 +105,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
       case 'failed':
         track({ name: 'form_failed', form: kind });
         if (!outcome.is_kept) pending = null;
-        turn({ status: 'error', message: failureWords(kind, 'server'), errors: {} });
+        turn({ status: 'error', message: failureWords(kind, 'server'), tone: 'bad', errors: {} });
         return idleLater();
     }
   };
@@ -97,7 +115,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     const content = contentNow(values);
     if (pending?.content === content) return pending.id;
     const former = pending === null ? null : await findWaiting(pending.id);
-    if (former !== null) await takeBack(former, textsOf(values));
+    if (former !== null && place.reopened_id === null) await takeBack(former, textsOf(values));
     pending = { id: uuidv7(), content };
     return pending.id;
   };
@@ -115,7 +133,9 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     });
     await drafts.stop();
     const made_at = new Date().toISOString();
-    return await deliver({ id, kind, path: leadAddress(kind), body, made_at }, values, token);
+    const outcome = await deliver({ id, kind, path: leadAddress(kind), body, made_at }, values, place, token);
+    if (place.reopened_id !== null) place = { kind, reopened_id: id };
+    return outcome;
   };
 
   const submit = async (): Promise<void> => {
@@ -132,7 +152,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     } catch (fault) {
       log.error('a form broke on the way', fault);
       track({ name: 'form_failed', form: kind });
-      turn({ status: 'error', message: failureWords(kind, 'device') });
+      turn({ status: 'error', message: failureWords(kind, 'device'), tone: 'bad' });
       idleLater();
     }
   };
@@ -145,7 +165,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     });
     let said = '';
     for (const file of chosen) {
-      const added = await addFile(kind, file, view.files.length).catch((fault: unknown) => {
+      const added = await addFile(place, file, view.files.length).catch((fault: unknown) => {
         log.warn('a file could not be kept', fault);
         return { ok: false, error: formsLater.attachments.not_kept } as const;
       });
@@ -166,9 +186,13 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   };
 
   const restore = async (): Promise<void> => {
+    const reopened = await findReopened(kind);
+    if (reopened !== null) place = { kind, reopened_id: reopened.id };
     const { texts, files } = await drafts.restore();
     if (files.length > 0) turn({ files });
-    if (fillIn(form, texts) || files.length > 0) turn({ message: formsLater.restored });
+    const is_filled = fillIn(form, { ...reopened?.texts, ...texts }) || files.length > 0;
+    if (reopened !== null) return showRefused(reopened.said);
+    if (is_filled) turn({ message: formsLater.restored, tone: 'plain' });
     if (kind === 'contact' && fillIn(form, presetTexts(contactPresetOf(location.search)))) drafts.later();
   };
 
@@ -190,7 +214,8 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   startCaptcha();
   // Here before it is needed: what cannot be sent may also be what cannot be fetched.
   import('./waiting-strip.tsx').catch(() => log.info('what waits will be shown by a later page'));
-  if (has_draft) restore().catch((fault: unknown) => log.warn('a draft could not be read', fault));
+  if (has_draft || reopenedIdOf(location.search) !== null)
+    restore().catch((fault: unknown) => log.warn('a draft could not be read', fault));
 
   return {
     submit,

@@ -1,6 +1,6 @@
 import { log } from '../../lib/logger.ts';
-import { draftOwner, dropDraft, filesOf, readDraft, saveDraft } from '../../public-data/queue/index.ts';
-import type { FileView, FormKind } from './form-view.ts';
+import { draftOwner, type DraftPlace, filesOf, readDraft, saveDraft } from '../../public-data/queue/index.ts';
+import type { FileView } from './form-view.ts';
 import { type FormValues, hasText, textsOf } from './read-form.ts';
 
 /** Short enough for a tab that is closed in the middle of a word; long enough not to write at every key. */
@@ -13,14 +13,14 @@ export interface DraftKeeper {
   readonly now: () => void;
   /** From here on nothing is kept until the next `later`: the form is on its way. Resolves when the disk is still. */
   readonly stop: () => Promise<void>;
-  readonly forget: () => Promise<void>;
   readonly restore: () => Promise<{ readonly texts: FormValues; readonly files: readonly FileView[] }>;
 }
 
 /** Keeps what is typed into one form on the device. One after another, so that an older text never overtakes. */
-export function keepDrafts(kind: FormKind, read: () => FormValues): DraftKeeper {
+export function keepDrafts(placeNow: () => DraftPlace, read: () => FormValues): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
+  let is_kept = false;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch((fault: unknown) => log.warn('a draft could not be kept', fault));
@@ -30,8 +30,11 @@ export function keepDrafts(kind: FormKind, read: () => FormValues): DraftKeeper 
     clearTimeout(timer);
     timer = undefined;
     const values = read();
-    if (!hasText(values)) return;
-    void inTurn(() => saveDraft({ kind, values: textsOf(values), saved_at: new Date().toISOString() }));
+    // What was emptied again is kept as empty: it shall not come back.
+    if (!is_kept && !hasText(values)) return;
+    is_kept = true;
+    const place = placeNow();
+    void inTurn(() => saveDraft(place, { values: textsOf(values), saved_at: new Date().toISOString() }));
   };
 
   return {
@@ -46,14 +49,11 @@ export function keepDrafts(kind: FormKind, read: () => FormValues): DraftKeeper 
       timer = undefined;
       await last;
     },
-    async forget() {
-      clearTimeout(timer);
-      timer = undefined;
-      await inTurn(() => dropDraft(kind));
-    },
     async restore() {
-      const draft = await readDraft(kind);
-      const files = await filesOf(draftOwner(kind));
+      const place = placeNow();
+      const draft = await readDraft(place);
+      const files = await filesOf(draftOwner(place));
+      is_kept ||= draft !== null;
       return {
         texts: draft?.values ?? {},
         files: files.map(({ id, name, bytes }) => ({ id, name, size_bytes: bytes.byteLength })),

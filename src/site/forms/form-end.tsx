@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { forms } from '../../content/site/forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -8,7 +7,7 @@ import type { FormKind, FormView } from './form-view.ts';
 /** The button, and beside it what there is to say: read out whenever it changes (R-23). */
 export function FormEnd({
   kind,
-  view: { status, message },
+  view: { status, message, tone },
   submit,
   idle = '',
 }: {
@@ -31,11 +30,7 @@ export function FormEnd({
           submit
         )}
       </Button>
-      <p
-        id={`${kind}-melding`}
-        aria-live="polite"
-        className={clsx(status === 'error' && message !== '' && styles['fault'])}
-      >
+      <p id={`${kind}-melding`} aria-live="polite" data-tone={message === '' ? 'plain' : tone}>
         {message || idle}
       </p>
     </div>

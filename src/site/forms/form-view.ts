@@ -13,11 +13,15 @@ export interface FileView {
   readonly size_bytes: number;
 }
 
+export type Tone = 'plain' | 'good' | 'bad';
+
 /** Everything about a form that changes while it is used; what is typed stays in the fields themselves. */
 export interface FormView {
   readonly status: FormStatus;
   /** What is said about the form as a whole, read out when it changes. */
   readonly message: string;
+  /** How it is said: what stands there anyway, what went well, what did not. */
+  readonly tone: Tone;
   /** Name of a field → the sentence under it; empty where only the whole form's sentence speaks (F-054). */
   readonly errors: Readonly<Record<string, string>>;
   readonly files: readonly FileView[];
@@ -25,7 +29,14 @@ export interface FormView {
   readonly focus: string | null;
 }
 
-export const IDLE: FormView = { status: 'idle', message: '', errors: {}, files: [], focus: null };
+export const IDLE: FormView = {
+  status: 'idle',
+  message: '',
+  tone: 'plain',
+  errors: {},
+  files: [],
+  focus: null,
+};
 
 /** What the lazily fetched half of a form offers to the half that stands in the page. */
 export interface Desk {

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FOUNDING_MEMBER } from '../../content/company.ts';
 import { NEWSLETTER_CONSENT } from '../../content/newsletter-consent.ts';
+import { LEAD_FORMS } from '../../domain/leads/leads.ts';
 import type { WaitingForm } from '../../public-data/queue/index.ts';
+import { routes } from '../../routes.ts';
 import { FoundingPlace } from '../portfolio/founding-place.tsx';
 import { Contact } from '../home/contact.tsx';
 import { Attachments } from './attachments.tsx';
@@ -13,7 +15,8 @@ import { FormEnd } from './form-end.tsx';
 import { type FormView, IDLE } from './form-view.ts';
 import { FoundingForm, FoundingThanks } from './founding-form.tsx';
 import { NewsletterFields, NewsletterForm } from './newsletter-form.tsx';
-import { WaitingItem } from './waiting-strip.tsx';
+import type { ListedForm } from './use-waiting.ts';
+import { stripText, WaitingItem } from './waiting-strip.tsx';
 
 const html = renderToStaticMarkup;
 const contact = html(<ContactForm />);
@@ -171,8 +174,15 @@ test('F-081 while the newsletter is sent its field is disabled; afterwards the m
   expect(sending).toMatch(/<input[^>]*type="email"[^>]*disabled=""/);
   expect(sending).toContain('Bezig met versturen...');
   expect(html(<NewsletterFields id="n" view={seen({ message: 'Bedankt voor uw aanmelding!' })} />)).toMatch(
-    /aria-live="polite">Bedankt voor uw aanmelding!</,
+    /aria-live="polite"[^>]*>Bedankt voor uw aanmelding!</,
   );
+});
+
+test('F-086 B-016 B-018 who signed up for the newsletter finds the promised checklist', () => {
+  const signed_up = html(<NewsletterFields id="n" view={seen({ status: 'success' })} />);
+  expect(signed_up).toMatch(/<a href="\/yacht-care-checklist">Open de checklist<\/a>/);
+  for (const status of ['idle', 'kept', 'error'] as const)
+    expect(html(<NewsletterFields id="n" view={seen({ status })} />)).not.toContain('/yacht-care-checklist');
 });
 
 test('R-26 the field for files appears with the script', () => {
@@ -191,12 +201,52 @@ const waiting: WaitingForm = {
   refusal: null,
 };
 
-test('R-19 what waits is listed with what it is, whom it is about and why it waits', () => {
-  const item = html(<WaitingItem form={waiting} onRemove={() => undefined} />);
-  for (const said of ['Aanvraag inspectie', 'Jan de Wit, jan@example.nl', 'Geen verbinding', 'Verwijderen'])
+const nothing = (): void => undefined;
+const listed = (change: Partial<WaitingForm> = {}, file_count = 0): ListedForm => ({
+  form: { ...waiting, ...change },
+  file_count,
+});
+const refusal = { status: 422, code: 'x', error: 'Dit nummer kennen wij niet', fields: {} };
+
+test('R-19 what waits is listed with what it is, whom it is about, what goes along and why it waits', () => {
+  const item = html(<WaitingItem listed={listed({}, 2)} onChange={nothing} onRemove={nothing} />);
+  for (const said of [
+    'Aanvraag inspectie',
+    'Jan de Wit, jan@example.nl, 2 bestanden',
+    'Geen verbinding',
+    'Verwijderen',
+  ])
     expect(item).toContain(said);
-  const refusal = { status: 422, code: 'x', error: 'Dit nummer kennen wij niet', fields: {} };
-  expect(
-    html(<WaitingItem form={{ ...waiting, trouble: 'refused', refusal }} onRemove={() => undefined} />),
-  ).toContain('Niet aangenomen: Dit nummer kennen wij niet');
+  expect(item).not.toContain('Aanpassen');
+});
+
+test('R-19 what was refused says why, leads back to its form, and is what the strip speaks of first', () => {
+  const refused = listed({ trouble: 'refused', refusal });
+  const item = html(<WaitingItem listed={refused} onChange={nothing} onRemove={nothing} />);
+  expect(item).toContain('Niet aangenomen: Dit nummer kennen wij niet');
+  expect(item).toContain('href="/contact?aanpassen=a#contact-firstName"');
+  expect([
+    stripText([listed()]),
+    stripText([listed(), listed()]),
+    stripText([listed(), refused]),
+    stripText([refused, refused]),
+  ]).toEqual([
+    '1 formulier wacht op verzending.',
+    '2 formulieren wachten op verzending.',
+    '1 formulier is niet aangenomen.',
+    '2 formulieren zijn niet aangenomen.',
+  ]);
+});
+
+test('R-19 the way back to a refused submission ends at a field of its form', () => {
+  const forms = {
+    contact,
+    consultation,
+    'founding-member': founding,
+    newsletter: html(<NewsletterForm place="footer" />),
+  };
+  for (const [kind, form] of Object.entries(forms)) {
+    const known = LEAD_FORMS.find((name) => name === kind) ?? 'contact';
+    expect(form).toContain(`id="${routes.reopenedForm(known, 'a').split('#')[1]}"`);
+  }
 });

@@ -1,5 +1,6 @@
 import { forms } from '../../content/site/forms.ts';
 import { leadAddress } from '../../domain/leads/lead-address.ts';
+import { routes } from '../../routes.ts';
 import { Trap } from './fields.tsx';
 import type { FormView } from './form-view.ts';
 import styles from './forms.module.css';
@@ -13,7 +14,7 @@ export type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
 const { newsletter } = forms;
 const WORDS = { footer: newsletter, sidebar: newsletter.beside, inline: newsletter.below } as const;
 
-/** F-081: the address and its button, both still while it is sent, and below them what there is to say. */
+/** F-081: the address and its button, both still while it is sent, and below them what there is to say. Whoever signed up gets what was promised (F-086, B-018). */
 export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
   const { newsletter: words, fields, sending } = forms;
   const is_sending = view.status === 'sending';
@@ -37,9 +38,14 @@ export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
         </button>
       </div>
       <Trap />
-      <p id={`${id}-melding`} aria-live="polite">
+      <p id={`${id}-melding`} aria-live="polite" data-tone={view.message === '' ? 'plain' : view.tone}>
         {view.message || fault || words.consent}
       </p>
+      {view.status === 'success' && (
+        <p>
+          <a href={routes.page('checklist')}>{words.open_checklist}</a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { log } from '../../lib/logger.ts';
-import { hasDraft } from '../../public-data/queue/marks.ts';
-import { contactPresetOf } from '../../routes.ts';
+import { hasDraft, MARKS_EVENT } from '../../public-data/queue/marks.ts';
+import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { type Desk, type FormKind, type FormView, IDLE } from './form-view.ts';
 
 interface UsedForm {
@@ -15,9 +15,10 @@ interface UsedForm {
   };
 }
 
-/** Something waits for this form already: what was typed before, or what a link brought along. */
+/** Something waits for this form already: what was typed before, not taken, or brought along by a link. */
 const hasWork = (kind: FormKind): boolean =>
   hasDraft(kind) ||
+  reopenedIdOf(location.search) !== null ||
   (kind === 'contact' &&
     Object.values(contactPresetOf(location.search)).some((given) => given !== undefined));
 
@@ -57,8 +58,14 @@ export function useForm(kind: FormKind): UsedForm {
   useEffect(() => {
     // the Dutch sentences instead of the browser's bubbles; F-080 asks for the browser's own.
     if (ref.current !== null && kind !== 'newsletter') ref.current.noValidate = true;
-    if (hasWork(kind)) tryToBegin();
+    const look = (): void => {
+      if (hasWork(kind)) tryToBegin();
+    };
+    look();
+    // A note that was lost is written anew a moment later.
+    addEventListener(MARKS_EVENT, look);
     return () => {
+      removeEventListener(MARKS_EVENT, look);
       desk.current?.then(
         (opened) => opened.close(),
         () => undefined,

@@ -1,9 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { log } from '../../lib/logger.ts';
-import { listWaiting, onNews, sendWaiting, type WaitingForm } from '../../public-data/queue/index.ts';
+import {
+  fileCount,
+  listWaiting,
+  onNews,
+  sendWaiting,
+  type WaitingForm,
+} from '../../public-data/queue/index.ts';
+
+/** A submission that waits, with how many files go along. */
+export interface ListedForm {
+  readonly form: WaitingForm;
+  readonly file_count: number;
+}
 
 interface Waiting {
-  readonly forms: readonly WaitingForm[];
+  readonly listed: readonly ListedForm[];
   readonly is_sending: boolean;
   readonly sendAll: () => void;
 }
@@ -13,10 +25,15 @@ const LONGEST_TIMER_MS = 10 * 60 * 1000;
 const SHORTEST_TIMER_MS = 500;
 
 /** Until the first that may be sent by itself again; null when nothing will be. */
-function nextTryMs(forms: readonly WaitingForm[], now_ms: number): number | null {
-  const times = forms.filter(({ trouble }) => trouble !== 'refused').map((form) => form.not_before_ms);
+function nextTryMs(listed: readonly ListedForm[], now_ms: number): number | null {
+  const times = listed.flatMap(({ form }) => (form.trouble === 'refused' ? [] : [form.not_before_ms]));
   if (times.length === 0) return null;
   return Math.min(Math.max(Math.min(...times) - now_ms, SHORTEST_TIMER_MS), LONGEST_TIMER_MS);
+}
+
+async function list(): Promise<readonly ListedForm[]> {
+  const forms = await listWaiting();
+  return await Promise.all(forms.map(async (form) => ({ form, file_count: await fileCount(form.id) })));
 }
 
 /**
@@ -24,10 +41,10 @@ function nextTryMs(forms: readonly WaitingForm[], now_ms: number): number | null
  * when the pause after a failure is over.
  */
 export function useWaiting(): Waiting {
-  const [forms, setForms] = useState<readonly WaitingForm[]>([]);
+  const [listed, setListed] = useState<readonly ListedForm[]>([]);
   const [is_sending, setSending] = useState(false);
 
-  const look = useCallback(async () => setForms(await listWaiting()), []);
+  const look = useCallback(async () => setListed(await list()), []);
   const send = useCallback(
     (which: Parameters<typeof sendWaiting>[0]) => {
       if (!navigator.onLine && which.kind === 'due') return;
@@ -62,11 +79,11 @@ export function useWaiting(): Waiting {
   }, [look, send]);
 
   useEffect(() => {
-    const pause_ms = nextTryMs(forms, Date.now());
+    const pause_ms = nextTryMs(listed, Date.now());
     if (pause_ms === null || is_sending) return undefined;
     const timer = setTimeout(() => send({ kind: 'due', connection_returned: false }), pause_ms);
     return () => clearTimeout(timer);
-  }, [forms, is_sending, send]);
+  }, [listed, is_sending, send]);
 
-  return { forms, is_sending, sendAll: () => send({ kind: 'all' }) };
+  return { listed, is_sending, sendAll: () => send({ kind: 'all' }) };
 }

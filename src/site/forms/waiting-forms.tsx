@@ -1,20 +1,30 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { log } from '../../lib/logger.ts';
-import { onMarksChange, waitingCount } from '../../public-data/queue/marks.ts';
+import { hasFormsDatabase, onMarksChange, waitingCount } from '../../public-data/queue/marks.ts';
 
 /** What is being sent right now is no reason to say that something waits. */
 const SETTLED_AFTER_MS = 1_000;
 
 const nobodyKnows = (): number => 0;
 
+/** The note may have been lost with a browser that was killed: who ever used a form here is looked after once a page. */
+async function lookAgain(): Promise<void> {
+  if (!(await hasFormsDatabase())) return;
+  const { recount } = await import('../../public-data/queue/index.ts');
+  await recount();
+}
+
 /**
- * R-19: on any page, when a small note says that something waits to be sent, fetches what sends and shows it. Without
- * that note no page loads anything for it.
+ * R-19: on any page, when a small note says that something waits to be sent, fetches what sends and shows it. Who never
+ * used a form loads nothing for it.
  */
 export function WaitingForms() {
   const is_waiting = useSyncExternalStore(onMarksChange, waitingCount, nobodyKnows) > 0;
   const [Strip, setStrip] = useState<ComponentType | null>(null);
   const is_first_look = useRef(true);
+  useEffect(() => {
+    lookAgain().catch((reason: unknown) => log.warn('what waits could not be counted', reason));
+  }, []);
   useEffect(() => {
     const pause_ms = is_first_look.current ? 0 : SETTLED_AFTER_MS;
     is_first_look.current = false;

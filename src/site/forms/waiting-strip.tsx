@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { formsLater } from '../../content/site/forms-later.ts';
+import { LEAD_FORMS } from '../../domain/leads/leads.ts';
 import { removeWaiting, type WaitingForm } from '../../public-data/queue/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { useWaiting } from './use-waiting.ts';
+import { routes } from '../../routes.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type ListedForm, useWaiting } from './use-waiting.ts';
 import styles from './waiting-strip.module.css';
 
 const { waiting } = formsLater;
-
-const kindNames: Readonly<Record<string, string>> = waiting.kinds;
 
 /** 'vr 21 nov 14:05', in the visitor's own time. */
 const madeAt = (form: WaitingForm): string =>
@@ -19,9 +19,13 @@ const madeAt = (form: WaitingForm): string =>
     minute: '2-digit',
   });
 
-/** Who it is about, so that two requests can be told apart. */
-const aboutWhom = ({ body }: WaitingForm): string =>
-  [body['name'] ?? `${body['firstName'] ?? ''} ${body['lastName'] ?? ''}`, body['email']]
+/** Who it is about, and what goes along, so that two requests can be told apart. */
+const aboutWhom = ({ form: { body }, file_count }: ListedForm): string =>
+  [
+    body['name'] ?? `${body['firstName'] ?? ''} ${body['lastName'] ?? ''}`,
+    body['email'],
+    file_count === 0 ? '' : file_count === 1 ? waiting.files.one : `${file_count} ${waiting.files.more}`,
+  ]
     .map((part) => String(part ?? '').trim())
     .filter((part) => part !== '')
     .join(', ');
@@ -31,38 +35,70 @@ const troubleText = ({ trouble, refusal }: WaitingForm): string =>
     ? `${waiting.troubles.refused}: ${refusal.error}`
     : waiting.troubles[trouble ?? 'none'];
 
-/** R-19: one submission that waits, with how it stands and the way to give it up. */
-export function WaitingItem({ form, onRemove }: { form: WaitingForm; onRemove: (id: string) => void }) {
-  const name = kindNames[form.kind] ?? form.kind;
+const isRefused = ({ form }: ListedForm): boolean => form.trouble === 'refused';
+
+/** R-19: one submission that waits, with how it stands and the way to give it up, or to mend what was refused. */
+export function WaitingItem({
+  listed,
+  onChange,
+  onRemove,
+}: {
+  listed: ListedForm;
+  onChange: () => void;
+  onRemove: () => void;
+}) {
+  const { form } = listed;
+  const kind = LEAD_FORMS.find((known) => known === form.kind);
+  const name = kind === undefined ? form.kind : waiting.kinds[kind];
+  const which = `${name}, ${madeAt(form)}`;
   return (
     <li>
       <div>
         <strong>{name}</strong>
-        <span>{aboutWhom(form)}</span>
-        <span>{`${madeAt(form)}. ${troubleText(form)}.`}</span>
+        <span>{aboutWhom(listed)}</span>
+        <span data-bad={isRefused(listed)}>{`${madeAt(form)}. ${troubleText(form)}.`}</span>
       </div>
-      <Button
-        look="text"
-        aria-label={`${waiting.remove}: ${name}, ${madeAt(form)}`}
-        onClick={() => onRemove(form.id)}
-      >
-        {waiting.remove}
-      </Button>
+      <div>
+        {isRefused(listed) && kind !== undefined && (
+          <ButtonLink
+            look="text"
+            href={routes.reopenedForm(kind, form.id)}
+            aria-label={`${waiting.change}: ${which}`}
+            onClick={onChange}
+          >
+            {waiting.change}
+          </ButtonLink>
+        )}
+        <Button look="text" aria-label={`${waiting.remove}: ${which}`} onClick={onRemove}>
+          {waiting.remove}
+        </Button>
+      </div>
     </li>
   );
 }
 
+/** What the strip says: first what only the visitor can mend. */
+export function stripText(listed: readonly ListedForm[]): string {
+  const refused = listed.filter(isRefused).length;
+  const [count, one, more] =
+    refused > 0
+      ? [refused, waiting.refused_one, waiting.refused_more]
+      : [listed.length, waiting.one, waiting.more];
+  return count === 1 ? one : `${count} ${more}`;
+}
+
 /** The quiet strip at the foot of the window while something waits, and the list behind it (R-19). */
 export default function WaitingStrip() {
-  const { forms, is_sending, sendAll } = useWaiting();
+  const { listed, is_sending, sendAll } = useWaiting();
   const dialog = useRef<HTMLDialogElement>(null);
-  const count = forms.length;
-  const text = count === 1 ? waiting.one : `${count} ${waiting.more}`;
+  const close = (): void => dialog.current?.close();
+  const is_empty = listed.length === 0;
+  const explained = listed.some(isRefused) ? waiting.explained_refused : waiting.explained;
   return (
     <>
-      {count > 0 && (
+      {!is_empty && (
         <section className={styles['strip']} aria-label={waiting.heading}>
-          <p aria-live="polite">{is_sending ? waiting.sending : text}</p>
+          <p aria-live="polite">{is_sending ? waiting.sending : stripText(listed)}</p>
           <Button look="text" onClick={() => dialog.current?.showModal()}>
             {waiting.open}
           </Button>
@@ -70,21 +106,26 @@ export default function WaitingStrip() {
       )}
       <dialog ref={dialog} className={styles['list']} aria-labelledby="wachtend-kop">
         <h2 id="wachtend-kop">{waiting.heading}</h2>
-        <p>{count === 0 ? waiting.all_sent : waiting.explained}</p>
-        {count > 0 && (
+        <p>{is_empty ? waiting.all_sent : explained}</p>
+        {!is_empty && (
           <ul>
-            {forms.map((form) => (
-              <WaitingItem key={form.id} form={form} onRemove={(id) => void removeWaiting(id)} />
+            {listed.map((one) => (
+              <WaitingItem
+                key={one.form.id}
+                listed={one}
+                onChange={close}
+                onRemove={() => void removeWaiting(one.form.id)}
+              />
             ))}
           </ul>
         )}
         <div>
-          {count > 0 && (
+          {!is_empty && (
             <Button disabled={is_sending} onClick={sendAll}>
               {is_sending ? waiting.sending : waiting.send}
             </Button>
           )}
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
+          <Button look="quiet" onClick={close}>
             {waiting.close}
           </Button>
         </div>

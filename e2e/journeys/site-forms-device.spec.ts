@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { rowsOf, SiteForm } from '../pages/site-forms.ts';
+import { closeLastTab, wakeWorker } from '../worker-waking.ts';
+
+// Real workers and real processes; their backend is that of site-forms.spec.ts.
+test.use({ world: 'forms' });
+
+const TAG = 'send-forms';
+const KEPT = 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.';
+
+let made = 0;
+const freshEmail = (): string => {
+  made += 1;
+  return `toestel-${process.pid}-${made}@voorbeeld.example`;
+};
+
+/** The worker is in charge, as it is for whoever was here before. */
+const hasWorker = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+
+test('R-19 what was kept offline is sent by the worker after the last tab closed, once, and the next visit finds nothing left', async ({
+  app,
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('tablet');
+  const page = await device.page();
+  const form = new SiteForm(page, 'contact');
+  const email = freshEmail();
+  await form.open(device.url);
+  expect(await hasWorker(page)).toBe(true);
+  await form.fill(email);
+  await form.attach('offerte.pdf');
+  await device.loseNetwork();
+  await form.submit.click();
+  await expect(form.message).toHaveText(KEPT);
+  const session = await closeLastTab(device, page);
+  const atOffice = () => rowsOf(app.url, 'contact', email);
+  expect(await atOffice()).toEqual([]);
+
+  await device.regainNetwork();
+  await expect
+    .poll(
+      async () => {
+        await wakeWorker(session, device.url, TAG);
+        return await atOffice();
+      },
+      { timeout: 20_000, intervals: [1_000] },
+    )
+    .toHaveLength(1);
+  const next = await device.page({ fresh: true });
+  const again = new SiteForm(next, 'contact');
+  await again.open(device.url);
+  await again.sentAll();
+  await expect(again.strip).toBeHidden();
+  expect(await atOffice()).toHaveLength(1);
+});
+
+test('a browser killed between typing and sending has the text and the file again; killed once more with the answer on the wire, it sends once', async ({
+  app,
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('tablet');
+  const typing = new SiteForm(await device.page(), 'contact');
+  const email = freshEmail();
+  await typing.open(device.url);
+  await typing.fill(email);
+  await typing.attach('offerte.pdf');
+  await expect.poll(() => typing.keptEmail()).toBe(email);
+  await device.kill();
+
+  await device.launch();
+  const sending = new SiteForm(await device.page(), 'contact');
+  await sending.open(device.url);
+  await expect(sending.field('E-mail')).toHaveValue(email);
+  await expect(sending.files).toContainText('offerte.pdf');
+  await expect(sending.message).toHaveText('Wat u eerder invulde staat er nog.');
+  const answered = device.stopNext('answer', '/api/contact');
+  await sending.form.getByRole('checkbox').check();
+  await sending.submit.click();
+  await answered;
+  await device.kill();
+
+  await device.launch();
+  const page = await device.page();
+  const elsewhere = new SiteForm(page, 'consultation');
+  const sent = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
+  await elsewhere.open(device.url);
+  expect((await sent).status()).toBe(200);
+  await elsewhere.sentAll();
+  expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+});
