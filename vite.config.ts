@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
 /** Styles of forms and footer: never in the first screen of a page. */
 const PAGE_END_STYLES =
-  /src\/site\/(forms\/forms|frame\/(site-footer|founding-banner)|home\/contact)\.module\.css/;
+  /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|home\/contact)\.module\.css/;
 const css = { modules: { generateScopedName: shortNames(root) } };
 
 export default defineConfig({

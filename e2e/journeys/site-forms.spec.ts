@@ -3,6 +3,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
 import { type FormName, FORMS, rowsOf, SiteForm } from '../pages/site-forms.ts';
+import { pictures } from '../pictures.ts';
 
 // A backend of their own, and pages without a worker between them and what the tests do to the network.
 test.use({ world: 'forms', serviceWorkers: 'block' });
@@ -72,7 +73,7 @@ test('T-013 F-021 R-22 what is missing is told under the fields, the first of th
   expect([noted, posts()]).toEqual([1, 0]);
 });
 
-test('R-19 offline it is kept on the device and says so; once there is a connection it goes, once', async ({
+test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and says so; once there is a connection it goes, once', async ({
   page,
   context,
   app,
@@ -85,7 +86,11 @@ test('R-19 offline it is kept on the device and says so; once there is a connect
   await form.fill(email);
   // The second half of the form is there before the network goes: it has kept a draft.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('form_drafts'))).toBe('contact');
+  await form.picturesReady();
   await context.setOffline(true);
+  await form.form.locator('input[type=file]').setInputFiles(await pictures(1, 'romp'));
+  // Made small and free of what the camera noted, as it is with a network (R-26).
+  await expect(form.files).toContainText('romp-1.webp');
   await form.submit.click();
   await expect(form.message).toHaveText(KEPT);
   await expect(form.strip).toContainText('1 formulier wacht op verzending.');

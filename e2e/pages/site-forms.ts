@@ -91,6 +91,13 @@ export class SiteForm {
     return this.form.getByRole('listitem');
   }
 
+  /** Resolves once what makes photos small is on the device. */
+  async picturesReady(): Promise<void> {
+    await this.#page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('picture-worker')),
+    );
+  }
+
   /** Resolves once nothing waits to be sent any more. */
   async sentAll(): Promise<void> {
     await expect.poll(() => this.#page.evaluate(() => localStorage.getItem('forms_waiting'))).toBeNull();

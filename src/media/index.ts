@@ -29,12 +29,34 @@ function letGo(): void {
   worker = null;
 }
 
+/** The worker that draws; one that could not be fetched is forgotten, and tried again with the next picture. */
+function workerNow(): Worker {
+  if (worker !== null) return worker;
+  const started = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('error', () => {
+    if (worker === started) letGo();
+  });
+  worker = started;
+  return started;
+}
+
+function restSoon(): void {
+  clearTimeout(idle);
+  idle = setTimeout(letGo, IDLE_MS);
+}
+
+/** Fetches what draws before it is needed: a picture may be chosen when there is no network any more (R-26). */
+export function fetchAhead(): void {
+  if (typeof Worker !== 'function') return;
+  workerNow();
+  restSoon();
+}
+
 /** Asks the worker; `cannot` when there is none or it fails: then the page draws. */
 async function ask(request: PictureRequest): Promise<PictureAnswer> {
   if (cannot || typeof Worker !== 'function') return { kind: 'cannot' };
   clearTimeout(idle);
-  worker ??= new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
-  const asked = worker;
+  const asked = workerNow();
   const answered = new AbortController();
   const listening = { signal: answered.signal };
   try {
@@ -56,7 +78,7 @@ async function ask(request: PictureRequest): Promise<PictureAnswer> {
     });
   } finally {
     answered.abort();
-    idle = setTimeout(letGo, IDLE_MS);
+    restSoon();
   }
 }
 

@@ -29,6 +29,13 @@ export async function drawnAnew(file: Blob): Promise<Content | null> {
   }
 }
 
+/** Fetches what makes pictures small, while there is a network. */
+export async function fetchPictureCode(): Promise<void> {
+  if (!navigator.onLine) return;
+  const { fetchAhead } = await import('../../media/index.ts');
+  fetchAhead();
+}
+
 /** A photo's own name with the ending of what it became. */
 const nameOf = (name: string, type: Content['type']): string =>
   `${name.replace(/\.[^.]*$/, '').slice(0, 80) || 'bestand'}.${ATTACHMENT_TYPES[type]}`;

@@ -264,6 +264,13 @@ test('R-20 nobody is taken for a machine for being quick: the form waits until a
   expect(sent).toHaveLength(1);
 });
 
+test('R-52 nothing is held back for show: on a page that stood a second a submission leaves at once', async () => {
+  const { form, desk } = sitDown('contact');
+  fill(form);
+  await desk.submit();
+  expect(sent).toHaveLength(1);
+});
+
 test('a doubled click is one submission', async () => {
   const { form, desk } = sitDown('contact');
   fill(form);

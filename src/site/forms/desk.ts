@@ -15,7 +15,7 @@ import {
 } from '../../public-data/queue/index.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
-import { addFile } from './add-file.ts';
+import { addFile, fetchPictureCode } from './add-file.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
 import { deliver, type Outcome } from './deliver.ts';
 import { keepDrafts } from './draft-keeper.ts';
@@ -214,6 +214,8 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   startCaptcha();
   // Here before it is needed: what cannot be sent may also be what cannot be fetched.
   import('./waiting-strip.tsx').catch(() => log.info('what waits will be shown by a later page'));
+  if (kind === 'contact' || kind === 'consultation')
+    fetchPictureCode().catch(() => log.info('a picture will be made small when there is a network'));
   if (has_draft || reopenedIdOf(location.search) !== null)
     restore().catch((fault: unknown) => log.warn('a draft could not be read', fault));
 

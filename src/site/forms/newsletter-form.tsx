@@ -3,7 +3,7 @@ import { leadAddress } from '../../domain/leads/lead-address.ts';
 import { routes } from '../../routes.ts';
 import { Trap } from './fields.tsx';
 import type { FormView } from './form-view.ts';
-import styles from './forms.module.css';
+import styles from './newsletter.module.css';
 import { useForm } from './use-form.ts';
 
 const KIND = 'newsletter';
