@@ -168,6 +168,7 @@ test(`F-006 ${RUNS} malformed bodies: clear 4xx, no 5xx, nothing stored (seed ${
   expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([303, 400, 413, 415, 422]);
   expect(await leadCounts(server)).toEqual({
     contacts: 0,
+    contact_attachments: 0,
     founding_members: 0,
     newsletter_subscriptions: 0,
     mail_queue: 0,

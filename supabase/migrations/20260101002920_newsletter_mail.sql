@@ -1,0 +1,22 @@
+-- Newsletter mail goes to a literal 'active' only (R-25): whatever ends that, a click, the office or a delete, takes back
+-- the mail that still waits for the subscription, also the one under way, which would be tried again.
+
+create function private.newsletter_mail_back() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.mail_queue m
+    where m.status <> 'sent' and m.template like 'newsletter%'
+      and m.params ->> 'unsubscribe_token' = old.unsubscribe_token::text;
+  return null;
+end $$;
+create trigger mail_back after update on public.newsletter_subscriptions
+  for each row when (new.status <> 'active' or new.deleted_at is not null) execute function private.newsletter_mail_back();
+create trigger mail_back_on_delete after delete on public.newsletter_subscriptions
+  for each row execute function private.newsletter_mail_back();
+
+create or replace function public.newsletter_unsubscribe(p_token uuid) returns void
+language sql volatile set search_path = '' as $$
+  update public.newsletter_subscriptions n set status = 'unsubscribed', updated_at = now()
+    where n.unsubscribe_token = p_token and n.deleted_at is null and n.status <> 'unsubscribed'
+$$;
+revoke delete on public.mail_queue from service_role;
