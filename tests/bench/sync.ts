@@ -14,7 +14,7 @@ const numbers = (name: string, fallback: readonly number[]): readonly number[] =
 const [RUNS = 3] = numbers('RUNS', [3]);
 const SIZES = numbers('SIZES', [1_000, 10_000, 50_000]);
 const DELAYS_MS = numbers('DELAYS_MS', [0, 60]);
-const PUSHES = numbers('PUSHES', [1, 50, 500]);
+const PUSHES = numbers('PUSHES', [1, 50, 200, 500]);
 const WRITES = 200;
 const PUSH_ROWS = 1_000;
 const NAMES: readonly ContenderName[] = ['ours', 'rxdb'];

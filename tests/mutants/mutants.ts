@@ -110,14 +110,14 @@ export const MUTANTS: readonly Mutant[] = [
     'acknowledgement before bookkeeping',
     'PS10',
     'a death in between loses what the server refused',
-    1,
+    55,
     {
       [`${STORE}/push-results.ts`]: [
         {
           found: `  await context.access.relaxed('rw', rowScope(context), async (tx) => {
     const [pull, oldest] =`,
           instead: `  const answered = await context.access.relaxed('rw', rowScope(context), async (tx) => {
-            const found = await stillWaiting(tx, reply.results, []);
+            const found = await stillWaiting(tx, reply.results, await oldestWaiting(tx, reply.results.length));
             await tx.table('outbox').bulkDelete(found.map(({ entry }) => entry.seq));
             return found;
           });

@@ -53,7 +53,7 @@ const rows = (amount: number): string => count(amount, 'regel', 'regels');
 /** Words for making and restoring a backup. */
 export const backupText = {
   title: 'Back-up',
-  text: 'Eén bestand met alles wat op dit apparaat staat, ook wat nog niet is verzonden. Bewaar het op een veilige plek: er staan persoonsgegevens in. Foto’s zelf zitten er niet in.',
+  text: 'Eén bestand met alles wat op dit apparaat staat, ook wat nog niet is verzonden. Bewaar het op een veilige plek: er staan persoonsgegevens in. Foto’s zelf zitten er niet in. Terugzetten kan voor klanten en services; de inhoud van de website staat er alleen in om na te lezen.',
   make: 'Back-up maken',
   restore: 'Back-up terugzetten',
   cancel: 'Annuleren',

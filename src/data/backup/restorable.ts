@@ -7,7 +7,8 @@ const bookkeeping = { id: v.pipe(v.string(), v.uuid()), rev: v.pipe(v.number(), 
 
 /**
  * The tables a backup can be restored into, parents first, with their columns as the database checks them. The others
- * are kept in the file to be read, but the server makes them itself.
+ * are kept in the file to be read only: the server makes some of them itself, and rows of pictures are worth nothing
+ * without their files, which are not in a backup. The screen says so.
  */
 const SCHEMAS = {
   clients: v.object({
