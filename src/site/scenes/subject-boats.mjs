@@ -21,7 +21,7 @@ export const BOATS = {
       angle: 38,
     }),
   'boat-sailing-yacht': () =>
-    world((solid) => sailingYacht(solid, { color: [0.6, 0.59, 0.55], bottom: [0.012, 0.03, 0.06] }), {
+    world((solid) => sailingYacht(solid, { color: [0.6, 0.59, 0.55], boot: [0.012, 0.03, 0.07] }), {
       mood: LIGHT,
       from: [3.6, 1.8, 14.6],
       to: [0.1, 1.7, 0],

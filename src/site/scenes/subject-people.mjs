@@ -115,10 +115,10 @@ function kneeling() {
     {
       ...TALL,
       mood: { ...DAWN, sun: [0.5, 0.14, -0.85], sun_color: [3, 1.6, 0.8] },
-      from: [2.6, 1.75, 4.4],
-      to: [2.95, 1.42, 0.4],
-      angle: 32,
-      exposure: 1.15,
+      from: [2.55, 1.82, 4.7],
+      to: [2.95, 1.66, 0.4],
+      angle: 31,
+      exposure: 1.1,
       focus: { distance: 4, blur: 8 },
     },
   );
@@ -193,7 +193,7 @@ function waiting() {
       from: [0.5, 2.15, 8.2],
       to: [0.12, 1.62, 0],
       angle: 29,
-      exposure: 1.95,
+      exposure: 1.7,
       focus: { distance: 5.4, blur: 5 },
       bloom: 0.6,
       saturation: 0.88,

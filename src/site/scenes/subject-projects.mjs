@@ -179,6 +179,7 @@ export const PROJECTS = {
         sailingYacht(solid, {
           care,
           color: WHITE,
+          boot: [0.1, 0.016, 0.012],
           bare: true,
           dry: antifouled([0.012, 0.03, 0.06], care),
         });

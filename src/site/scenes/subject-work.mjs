@@ -2,9 +2,9 @@
 import { blocks, cradle, drops, onBlocks, sternGear } from './rays/deck-gear.mjs';
 import { BELOW, DAWN_AFT, HALL, WORK_LIGHTS } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
-import { antifouled, bronze, gelcoat, plain } from './rays/skins.mjs';
-import { sheet } from './rays/solid.mjs';
-import { doorLight, ground, hallWall } from './rays/yard.mjs';
+import { antifouled, bronze, gelcoat, lampGlow, plain } from './rays/skins.mjs';
+import { block, sheet } from './rays/solid.mjs';
+import { ground, hallWall } from './rays/yard.mjs';
 import { world } from './subject-world.mjs';
 
 const FLOOR = -2.1;
@@ -14,7 +14,9 @@ function restoration() {
     (solid) => {
       ground(solid, FLOOR, { wet: 1 });
       hallWall(solid, FLOOR, -9);
-      doorLight(solid, FLOOR, 2.9, 4.1, 0.3);
+      // Two tubes on the floor, as whoever judges a hull sets them: the gloss draws them out.
+      for (const z of [3.2, 4.3])
+        block(solid, lampGlow([1, 0.95, 0.87], 2.6), [-0.6, FLOOR + 0.02, z], [10, FLOOR + 0.07, z + 0.07]);
       motorYacht(solid, {
         color: [0.003, 0.02, 0.014],
         tired_before: 1.3,

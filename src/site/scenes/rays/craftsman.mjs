@@ -64,7 +64,7 @@ export function craftsman(
     solid,
     legs_skin,
     [hips[0], hips[1] - 0.02, hips[2]],
-    [0.17 * round * Math.max(1, flat * 0.82), 0.15, 0.17],
+    [0.15 * round * Math.max(1, flat * 0.82), 0.14, 0.14 * round],
   );
   for (const { shoulder, elbow, hand } of arms) {
     ball(solid, jacket, shoulder, [0.078, 0.08, 0.078], 16);

@@ -1,6 +1,6 @@
 /** What lies on a deck or stands in a yard: coils, cleats, propellers, cradles, drops of water. */
 import { layered, noise } from '../noise.mjs';
-import { plain, rope, steel } from './skins.mjs';
+import { glass, plain, rope, steel } from './skins.mjs';
 import { ball, block, curve, loft, sheet, tube } from './solid.mjs';
 
 /** A flat coil: the rope lies turn beside turn, its end leads away. */
@@ -89,6 +89,28 @@ export function propeller(solid, [x, y, z], { reach = 0.3, skin, shaft = 1.4 }) 
     0.03,
     { sides: 18 },
   );
+}
+
+/** A deck hatch: a pane in a frame of steel, its lid a hand above the roof. */
+export function hatch(solid, [x, y, z], { wide = 0.5, care = 1 }) {
+  const frame = (reach, low, high) =>
+    [low, high].map((up) => ({ from: x - reach, to: x + reach, half: reach, y: y + up, square: 9 }));
+  const start = solid.corners.length;
+  loft(solid, steel(care), frame(wide / 2, -0.06, 0.05), { crown: 0 });
+  loft(solid, glass(care), frame(wide / 2 - 0.035, 0.05, 0.058), { crown: 0.004 });
+  for (let at = start + 2; at < solid.corners.length; at += 3) solid.corners[at] += z;
+}
+
+/** A rail to hold on to along a roof: wood on feet that stand a forearm apart. `at` gives places on the roof. */
+export function grabRail(solid, wood, at, count = 5) {
+  const raised = (share, up) => {
+    const [x, y, z] = at(share);
+    return [x, y + up, z];
+  };
+  for (let foot = 0; foot <= count; foot += 1)
+    tube(solid, wood, [raised(foot / count, -0.02), raised(foot / count, 0.06)], 0.02);
+  const steps = Array.from({ length: count * 4 + 1 }, (_, step) => raised(step / (count * 4), 0.065));
+  tube(solid, wood, [raised(-0.03, 0.045), ...steps, raised(1.03, 0.045)], 0.021, { flat: 0.8 });
 }
 
 /** A yard's cradle: stands with pads that hold a hull, and keel blocks. */

@@ -1,5 +1,6 @@
 /** A sailing yacht of ten and a half metres with overhangs, a low coachroof and a mast that leaves the picture. */
 import { smooth } from '../noise.mjs';
+import { grabRail, hatch } from './deck-gear.mjs';
 import { alongEdge, createHull, deck, shell } from './hull.mjs';
 import { mouldy } from './neglect.mjs';
 import { gelcoat, glass, plain, steel, teak, topsides, varnish } from './skins.mjs';
@@ -72,6 +73,7 @@ export function sailingYacht(
     mould = 0,
     bare = false,
     dry = null,
+    boot = [0.72, 0.7, 0.64],
   } = {},
 ) {
   const hull = SAILING_HULL;
@@ -81,7 +83,7 @@ export function sailingYacht(
   shell(
     solid,
     hull,
-    topsides({ color, bottom, dry, cove: [0.6, 0.45, 0.2], sheer: hull.sheerAt, care, line: 0.03 }),
+    topsides({ color, bottom, dry, boot, cove: [0.6, 0.45, 0.2], sheer: hull.sheerAt, care, line: 0.03 }),
   );
   deck(solid, hull, teak({ care }), { share: 0.985, crown: 0.06 });
   alongEdge(solid, hull, wood, 0.03, { up: 0.015, flat: 0.8 });
@@ -95,6 +97,12 @@ export function sailingYacht(
     ],
     { sides: 112, crown: 0.1 },
   );
+  hatch(solid, [1.5, 1.245, 0], { care });
+  for (const side of [1, -1])
+    grabRail(solid, wood, (share) => {
+      const x = -1.1 + 2.3 * share;
+      return [x, 1.252, side * (0.43 - 0.054 * x)];
+    });
   loft(
     solid,
     gelcoat([0.52, 0.51, 0.47], care, { foot: 0.8 }),
