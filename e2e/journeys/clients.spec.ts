@@ -1,6 +1,5 @@
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
-import { accessibilityFaults } from '../pages/accessibility.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 
 const DELETE_QUESTION =
@@ -619,25 +618,6 @@ test.describe('when things go wrong', () => {
 });
 
 test.describe('for everybody', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`M-002 M-003 M-004 list, detail and forms have no accessibility faults (${colorScheme})`, async ({
-      page,
-      app,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { list: clients } = await app.startWork(page, 'admin');
-      expect(await accessibilityFaults(page, 'everything')).toEqual([]);
-      await clients.openClient('Onno Tromp');
-      expect(await accessibilityFaults(page, 'everything')).toEqual([]);
-      await clients.detail.openServiceForm();
-      await clients.detail.submitService();
-      expect(await accessibilityFaults(page, 'everything')).toEqual([]);
-      await clients.open(app.url, '&view=grid&form=client');
-      await expect(clients.new_client.getByRole('textbox', { name: 'Naam', exact: true })).toBeVisible();
-      expect(await accessibilityFaults(page, 'everything')).toEqual([]);
-    });
-  }
-
   test('G-030 on a phone the table becomes cards, nothing scrolls sideways and the first action is in reach', async ({
     page,
     app,

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 
 test('the home page can be read and used without JavaScript', async ({ app, browser }) => {
@@ -69,24 +68,3 @@ test('G-029 a button is green, grows under the pointer, shrinks when pressed, an
   await button.hover();
   await expect(button).toHaveCSS('scale', '1');
 });
-
-for (const [name, colorScheme, width, height] of [
-  ['a desktop by day', 'light', 1440, 900],
-  ['a desktop at night', 'dark', 1440, 900],
-  ['a phone by day', 'light', 360, 740],
-  ['a phone at night', 'dark', 360, 740],
-] as const) {
-  test(`the home page has no accessibility fault and no sideways scrolling on ${name}`, async ({
-    page,
-    app,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
-    await page.goto(app.url);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}

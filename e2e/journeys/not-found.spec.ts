@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 
 /** Chromium prints the status of the page itself as an error. */
@@ -81,14 +80,5 @@ test('R-12 G-012 the old names of the application page lead to its address', asy
   for (const old of ['/admin/dashboard', '/admin/editor', '/admin']) {
     await page.goto(`${app.url}${old}?tab=clients`);
     await expect(page).toHaveURL(/\/admin\/blog-beheer\?.*tab=clients/);
-  }
-});
-
-test('the not-found page has no accessibility fault by day and at night', async ({ page, app }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${app.url}/bestaat-niet`);
-    await expect(page).toHaveTitle(/Bestaat niet/);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
 });

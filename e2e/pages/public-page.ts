@@ -33,11 +33,14 @@ export class PublicPage {
     return this.#page.evaluate(() => localStorage.getItem('cookie_consent'));
   }
 
-  /** Opens an address and waits until React has taken over. */
+  /** Opens an address and waits until React has taken over and the faces have moved what they move. */
   async open(address: string): Promise<void> {
     await this.#page.goto(address);
-    await this.#page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    await this.#page.waitForFunction(
+      () =>
+        'faces' in document.documentElement.dataset &&
+        document.fonts.status === 'loaded' &&
+        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
     );
   }
 }

@@ -21,6 +21,10 @@ interface Props {
   readonly stack_id?: string;
 }
 
+/** Mantine's content is a plain dialog whatever role it is given; a role on its root would make a second, nameless one. */
+const asAlert = (inside: HTMLElement | null): void =>
+  inside?.closest('[role=dialog]')?.setAttribute('role', 'alertdialog');
+
 /** Asks before something that matters (M-024, M-025); the safe answer has the focus. */
 export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props) {
   const [busy, setBusy] = useState(false);
@@ -45,9 +49,8 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
       size={480}
       centered
       withCloseButton={false}
-      role="alertdialog"
     >
-      <Text>{shown?.text}</Text>
+      <Text ref={asAlert}>{shown?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers']}>
         <Button variant="default" size="md" onClick={onClose} disabled={busy} data-autofocus>
           {clientsText.confirm.cancel}
