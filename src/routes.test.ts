@@ -6,6 +6,7 @@ import {
   isAdminSide,
   publicPageAt,
   redirectFor,
+  reopenedIdOf,
   routes,
 } from './routes.ts';
 
@@ -63,6 +64,15 @@ test('R-14 the address of the application page holds tab, client and record, and
   expect(routes.adminApp({ tab: 'clients', client: 'c1', record: undefined })).toBe(
     '/admin/blog-beheer?tab=clients&client=c1',
   );
+});
+
+test('R-19 every form has a page where a refused submission opens again, and the page reads which', () => {
+  for (const kind of ['contact', 'consultation', 'founding-member', 'newsletter'] as const) {
+    const url = new URL(routes.reopenedForm(kind, 'a1'), 'https://any.invalid');
+    expect([kind, publicPageAt(url.pathname)]).not.toContain(null);
+    expect(reopenedIdOf(url.search)).toBe('a1');
+  }
+  expect(reopenedIdOf('?dienst=x')).toBeNull();
 });
 
 test('R-57 a link to the contact form carries what is already known, and the form reads it back', () => {

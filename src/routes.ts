@@ -125,13 +125,13 @@ export function contactPresetOf(search: string): ContactPreset {
   };
 }
 
-/** The page of each form, and its first field there: where a submission that was not taken is opened again (R-19). */
-const FORM_PLACES = {
-  contact: { page: 'contact', field: 'contact-firstName' },
-  consultation: { page: 'about', field: 'consultation-firstName' },
-  'founding-member': { page: 'portfolio', field: 'founding-member-firstName' },
-  newsletter: { page: 'contact', field: 'nieuwsbrief-footer-adres' },
-} as const satisfies Readonly<Record<string, { readonly page: PublicPage; readonly field: string }>>;
+/** The page of each form: where a submission that was not taken is opened again (R-19). */
+const FORM_PAGES = {
+  contact: 'contact',
+  consultation: 'about',
+  'founding-member': 'portfolio',
+  newsletter: 'contact',
+} as const satisfies Readonly<Record<string, PublicPage>>;
 
 const REOPENED_NAME = 'aanpassen';
 
@@ -166,10 +166,8 @@ export const routes = {
   article: (slug: string) => `${PUBLIC_PATHS.blog}/${slug}`,
   blogFeed: () => `${PUBLIC_PATHS.blog}/rss.xml`,
   /** The form of a submission, opened again with what it held (R-19). */
-  reopenedForm: (kind: keyof typeof FORM_PLACES, id: string) => {
-    const { page, field } = FORM_PLACES[kind];
-    return `${withQuery(PUBLIC_PATHS[page], { [REOPENED_NAME]: id })}#${field}`;
-  },
+  reopenedForm: (kind: keyof typeof FORM_PAGES, id: string) =>
+    withQuery(PUBLIC_PATHS[FORM_PAGES[kind]], { [REOPENED_NAME]: id }),
   notFound: () => '/404',
   admin: () => '/admin',
   adminSignIn: () => ADMIN_PATHS.sign_in,

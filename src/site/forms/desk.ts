@@ -22,7 +22,7 @@ import { keepDrafts } from './draft-keeper.ts';
 import { type Desk, type DeskPlace, type FormView, IDLE } from './form-view.ts';
 import { failureWords, faultsOf, refusalWords, sentWords } from './form-words.ts';
 import { presetTexts } from './preset.ts';
-import { fillIn, type FormValues, readForm, readTrap, textsOf, TRAP_NAME } from './read-form.ts';
+import { fillIn, type FormValues, namesIn, readForm, readTrap, textsOf, TRAP_NAME } from './read-form.ts';
 import { findReopened } from './reopened.ts';
 
 /** F-033, F-034: how long the consultation form says how it went. */
@@ -78,12 +78,11 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     idleLater(emptied);
   };
 
-  const showRefused = (said: Pick<FormView, 'message' | 'errors'>): void => {
+  /** the keyboard goes to the first field that something is said about. */
+  const showRefused = (said: Pick<FormView, 'message' | 'errors'>, otherwise: string | null = null): void => {
     const names = Object.keys(said.errors);
-    const focus = [...form.elements]
-      .map((field) => field.getAttribute('name'))
-      .find((name) => names.includes(name ?? ''));
-    turn({ status: names.length > 0 ? 'error' : 'idle', tone: 'bad', ...said, focus: focus ?? null });
+    const focus = namesIn(form).find((name) => names.includes(name)) ?? otherwise;
+    turn({ status: names.length > 0 ? 'error' : 'idle', tone: 'bad', ...said, focus });
   };
 
   const showOutcome = (outcome: Outcome): void => {
@@ -191,7 +190,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     const { texts, files } = await drafts.restore();
     if (files.length > 0) turn({ files });
     const is_filled = fillIn(form, { ...reopened?.texts, ...texts }) || files.length > 0;
-    if (reopened !== null) return showRefused(reopened.said);
+    if (reopened !== null) return showRefused(reopened.said, namesIn(form)[0]);
     if (is_filled) turn({ message: formsLater.restored, tone: 'plain' });
     if (kind === 'contact' && fillIn(form, presetTexts(contactPresetOf(location.search)))) drafts.later();
   };

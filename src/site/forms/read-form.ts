@@ -17,6 +17,9 @@ const isTick = (field: Filled): field is HTMLInputElement => field.getAttribute(
 const fieldsOf = (form: HTMLFormElement): Filled[] =>
   [...form.elements].filter(isFilled).filter(({ name }) => name !== '' && name !== TRAP_NAME);
 
+/** The names of the fields, from top to bottom. */
+export const namesIn = (form: HTMLFormElement): string[] => fieldsOf(form).map(({ name }) => name);
+
 /** Every field by its name: the text as typed, or whether it is ticked. */
 export const readForm = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(

@@ -19,16 +19,15 @@ const madeAt = (form: WaitingForm): string =>
     minute: '2-digit',
   });
 
-/** Who it is about, and what goes along, so that two requests can be told apart. */
-const aboutWhom = ({ form: { body }, file_count }: ListedForm): string =>
-  [
-    body['name'] ?? `${body['firstName'] ?? ''} ${body['lastName'] ?? ''}`,
-    body['email'],
-    file_count === 0 ? '' : file_count === 1 ? waiting.files.one : `${file_count} ${waiting.files.more}`,
-  ]
+/** Who it is about, so that two requests can be told apart. */
+const aboutWhom = ({ body }: WaitingForm): string =>
+  [body['name'] ?? `${body['firstName'] ?? ''} ${body['lastName'] ?? ''}`, body['email']]
     .map((part) => String(part ?? '').trim())
     .filter((part) => part !== '')
     .join(', ');
+
+const filesText = (count: number): string =>
+  count === 0 ? '' : `, ${count === 1 ? waiting.files.one : `${count} ${waiting.files.more}`}`;
 
 const troubleText = ({ trouble, refusal }: WaitingForm): string =>
   trouble === 'refused' && refusal !== null
@@ -55,8 +54,9 @@ export function WaitingItem({
     <li>
       <div>
         <strong>{name}</strong>
-        <span>{aboutWhom(listed)}</span>
-        <span data-bad={isRefused(listed)}>{`${madeAt(form)}. ${troubleText(form)}.`}</span>
+        <span>{aboutWhom(form)}</span>
+        <span>{`${madeAt(form)}${filesText(listed.file_count)}`}</span>
+        <span data-bad={isRefused(listed)}>{troubleText(form)}</span>
       </div>
       <div>
         {isRefused(listed) && kind !== undefined && (
