@@ -32,6 +32,15 @@ describe('what an article may hold, as the build reads it', () => {
     );
   });
 
+  test('B-055 R-30 a style keeps its words through the reading, and words about styles stay as they are', () => {
+    const { html, css } = shown(
+      '<p title=\'a style="x"\' STYLE = "color:red">een <b>style="a"</b> &lt;style&gt;</p><STYLE type="text/css">\np > a{color:blue}</STYLE><noembed>b{color:red}</noembed>',
+    );
+    expect(html).toContain('<p title="a style=&quot;x&quot;" data-s="0">een <b>style="a"</b> &lt;style&gt;</p></div>');
+    expect(css).toContain('[data-scope="x-text"] p > a{color:blue}');
+    expect(css).toContain('[data-s="0"][data-s]{color:red}');
+  });
+
   test('B-055 R-51 a player that is allowed waits behind a link, and is saved in a sandbox', () => {
     const frame = '<iframe src="https://www.youtube.com/embed/abc" title="Polijsten"></iframe>';
     expect(htmlOf(frame)).toBe(

@@ -46,6 +46,34 @@ const CONFIG = {
   RETURN_DOM: true,
 } as const satisfies Config;
 
+/** What stands for a style element and a style attribute while a text is read: see `silenced`. */
+const SILENT_STYLE = 'noembed';
+const SILENT_ATTRIBUTE = 'data-style';
+
+const SHOWING_CONFIG = {
+  ...CONFIG,
+  ALLOWED_TAGS: [...TAGS, SILENT_STYLE],
+  ALLOWED_ATTR: [...ATTRIBUTES, SILENT_ATTRIBUTE],
+  // As DOMPurify has it for style itself: 'color:blue' is no address.
+  ADD_URI_SAFE_ATTR: [SILENT_ATTRIBUTE],
+} as const satisfies Config;
+
+const OPENING_TAG = /<[a-z][^<>]*>/gi;
+const ATTRIBUTE = /(\s)([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g;
+
+/**
+ * A page with a strict policy reports every style that is read in its name, also in a document that nobody sees. So
+ * styles are read under names that mean nothing. One that is missed is only reported: it is cleaned like the others.
+ */
+const silenced = (html: string): string =>
+  html
+    .replace(/<(\/?)style(?=[\s/>])/gi, `<$1${SILENT_STYLE}`)
+    .replace(OPENING_TAG, (tag) =>
+      tag.replace(ATTRIBUTE, (attribute, space: string, name: string, value: string) =>
+        name.toLowerCase() === 'style' ? `${space}${SILENT_ATTRIBUTE}${value}` : attribute,
+      ),
+    );
+
 const addressOf = (href: string): URL | null =>
   URL.canParse(href, COMPANY.site_url) ? new URL(href, COMPANY.site_url) : null;
 
@@ -146,8 +174,8 @@ function wrapped(body: HTMLElement, name: string): HTMLElement {
 export function createSanitiser(window: WindowLike): Sanitiser {
   const purify = createDOMPurify(window);
 
-  const clean = (html: string): HTMLElement => {
-    const body = bodyOf(purify.sanitize(html, CONFIG)) ?? bodyOf(purify.sanitize('', CONFIG));
+  const clean = (html: string, config: Config & { RETURN_DOM: true }): HTMLElement => {
+    const body = bodyOf(purify.sanitize(html, config)) ?? bodyOf(purify.sanitize('', config));
     if (body === null) throw new Error('no body came back');
     for (const link of body.querySelectorAll('a')) mendLink(link);
     for (const image of body.querySelectorAll('img')) mendImage(image);
@@ -158,7 +186,7 @@ export function createSanitiser(window: WindowLike): Sanitiser {
   };
 
   const forSaving = (html: string): string => {
-    const body = clean(html);
+    const body = clean(html, CONFIG);
     for (const style of body.querySelectorAll('style')) style.textContent = safeCss(style.textContent ?? '');
     for (const element of body.querySelectorAll('[style]')) {
       const declarations = safeDeclarations(element.getAttribute('style') ?? '');
@@ -170,16 +198,18 @@ export function createSanitiser(window: WindowLike): Sanitiser {
 
   /** Takes the styles out of a cleaned part; their rules hold inside `[data-scope="name"]`. */
   const part = (html: string, name: string): { readonly body: HTMLElement; readonly css: string } => {
-    const body = clean(html);
+    const body = clean(silenced(html), SHOWING_CONFIG);
     const scope = `[data-scope="${name}"]`;
     let css = '';
-    for (const style of body.querySelectorAll('style')) {
+    for (const style of body.querySelectorAll(`style, ${SILENT_STYLE}`)) {
       css += scopedCss(style.textContent ?? '', scope);
       style.remove();
     }
-    for (const [index, element] of [...body.querySelectorAll('[style]')].entries()) {
-      const declarations = safeDeclarations(element.getAttribute('style') ?? '');
+    for (const [index, element] of [...body.querySelectorAll(`[style], [${SILENT_ATTRIBUTE}]`)].entries()) {
+      const given = element.getAttribute(SILENT_ATTRIBUTE) ?? element.getAttribute('style') ?? '';
+      const declarations = safeDeclarations(given);
       element.removeAttribute('style');
+      element.removeAttribute(SILENT_ATTRIBUTE);
       if (declarations === '') continue;
       element.setAttribute('data-s', String(index));
       css += `${scope} [data-s="${index}"][data-s]{${declarations}}`;

@@ -29,7 +29,7 @@ test('B-011 B-019 B-021 B-060 a card has a picture, a preview and a reading time
     slug: 'teak',
     preview: 'Een samenvatting van belang.',
     reading_minutes: 3,
-    date: '2026-10-27T08:30:00+00',
+    date: '2026-10-27T08:30:00+00:00',
     picture: { url: '/scenes/project-03-after-800.webp', alt: 'Een teakdek.' },
   });
   expect(parseCard({ ...ROW, image_url: null, summary: null, reading_time: 7 })).toMatchObject({
@@ -37,6 +37,11 @@ test('B-011 B-019 B-021 B-060 a card has a picture, a preview and a reading time
     preview: null,
     reading_minutes: 7,
   });
+});
+
+test('B-043 an article without a day of its own has the one it was made on, however the database writes it', () => {
+  for (const created_at of ['2026-10-27 08:30:00.123+00', '2026-10-27T08:30:00.123+00:00', '2026-10-27T08:30:00.123Z'])
+    expect(new Date(parseCard({ ...ROW, created_at })?.date ?? '').toISOString()).toBe('2026-10-27T08:30:00.123Z');
 });
 
 test('B-060 a row without an address or a title is no post', () => {

@@ -26,6 +26,9 @@ export function imageAddress(value: unknown): string | null {
   return publicFileUrl('blog-images', text.replace(/^\/+/, ''));
 }
 
+/** A moment as Postgres writes it ('2026-10-27 08:30:00+00') in the one form that every browser reads. */
+const isoMoment = (moment: string): string => moment.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00');
+
 /** The card of a row; null when it has no title or no address of its own. */
 export function parseCard(row: RawRow): PostCard | null {
   const [id, slug, title] = [textOf(row['id']), textOf(row['slug']), textOf(row['title'])];
@@ -44,7 +47,7 @@ export function parseCard(row: RawRow): PostCard | null {
       content: textOf(row['content_start']),
     }),
     reading_minutes: readingMinutes(numberOf(row['reading_time']), numberOf(row['word_count']) ?? 0),
-    date: textOf(row['date']) ?? (created_at === '' ? null : created_at.replace(' ', 'T')),
+    date: textOf(row['date']) ?? (created_at === '' ? null : isoMoment(created_at)),
     created_at,
   };
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { HeadArticle } from './article-head.ts';
 import { articleHead, articleThings, articleTitle } from './article-head.ts';
+import { ArticleView } from './article-view.tsx';
 import { authorName, longDate, shareLinks } from './article-words.ts';
 import { articleData } from './given-article.ts';
 import { readShare } from './reading-progress.tsx';
@@ -37,6 +38,16 @@ const posting = (author: string | null) =>
 test('B-043 G-031 the day in full, in Dutch', () => {
   expect(longDate('2026-10-27')).toBe('27 oktober 2026');
   expect([longDate(null), longDate('gisteren')]).toEqual([null, null]);
+});
+
+test('B-043 B-044 B-048 B-049 around the text: category, day, minutes, author, the way back and the invitation', () => {
+  const article = { ...ARTICLE, content: '', blocks: [] };
+  const html = renderToStaticMarkup(<ArticleView article={article} text={{ html: '<p>Grijs is goed.</p>' }} />);
+  for (const said of ['>Teak Dek Onderhoud<', '>27 oktober 2026<', '>3 min leestijd<', '>Havenglans Team<', '>Havenglans Expert<'])
+    expect(html).toContain(said);
+  expect(html).toMatch(/<img[^>]* src="\/scenes\/project-03-after-800\.webp"/);
+  expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>Vraag uw gratis yacht inspectie aan/);
+  expect(html).toMatch(/href="\/blog"[^>]*>.*Terug naar Blog/s);
 });
 
 test('B-045 B-046 Facebook, Twitter and LinkedIn get the address, Twitter the sentence as well, in new windows', () => {
