@@ -24,8 +24,8 @@ describe('what an article may hold, as the build reads it', () => {
       { id: 'k', html: '<style>p{color:green}@import url(x);</style><p>b</p>' },
     ]);
     expect(html).toBe(
-      '<div data-block=""><div data-scope="x-text"><p data-s="0">a</p></div></div>' +
-        '<div data-block=""><div data-scope="x-0"><p>b</p></div></div>',
+      '<div data-block="" data-paper=""><div data-scope="x-text"><p data-s="0">a</p></div></div>' +
+        '<div data-block="" data-paper=""><div data-scope="x-0"><p>b</p></div></div>',
     );
     expect(css).toBe(
       '[data-scope="x-text"] p{color:red}[data-scope="x-text"] [data-s="0"][data-s]{color:blue}[data-scope="x-0"] p{color:green}',
@@ -36,9 +36,18 @@ describe('what an article may hold, as the build reads it', () => {
     const { html, css } = shown(
       '<p title=\'a style="x"\' STYLE = "color:red">een <b>style="a"</b> &lt;style&gt;</p><STYLE type="text/css">\np > a{color:blue}</STYLE><noembed>b{color:red}</noembed>',
     );
-    expect(html).toContain('<p title="a style=&quot;x&quot;" data-s="0">een <b>style="a"</b> &lt;style&gt;</p></div>');
+    expect(html).toContain(
+      '<p title="a style=&quot;x&quot;" data-s="0">een <b>style="a"</b> &lt;style&gt;</p></div>',
+    );
     expect(css).toContain('[data-scope="x-text"] p > a{color:blue}');
     expect(css).toContain('[data-s="0"][data-s]{color:red}');
+  });
+
+  test('B-055 a part whose styles give a colour keeps its sheet at night, the others do not', () => {
+    const sheets = (html: string): number => shown(html).html.split('data-paper').length - 1;
+    expect(sheets('<style>.a{padding:1px;background:#eee}</style><p class="a">a</p>')).toBe(1);
+    expect(sheets('<p style="margin:0;color:#333">a</p>')).toBe(1);
+    expect(sheets('<style>.a{border:1px solid currentColor}</style><p>a</p>')).toBe(0);
   });
 
   test('B-055 R-51 a player that is allowed waits behind a link, and is saved in a sandbox', () => {

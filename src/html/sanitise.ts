@@ -12,6 +12,7 @@ import {
   PICTURE_DATA,
   TAGS,
 } from './policy.ts';
+import { SILENT_ATTRIBUTE, SILENT_STYLE, silenced } from './silent-styles.ts';
 
 /** HTML without a style of its own, and the styles as one stylesheet: a strict policy lets both through. */
 export interface ShownHtml {
@@ -46,10 +47,7 @@ const CONFIG = {
   RETURN_DOM: true,
 } as const satisfies Config;
 
-/** What stands for a style element and a style attribute while a text is read: see `silenced`. */
-const SILENT_STYLE = 'noembed';
-const SILENT_ATTRIBUTE = 'data-style';
-
+/** For showing, styles are read under other names. */
 const SHOWING_CONFIG = {
   ...CONFIG,
   ALLOWED_TAGS: [...TAGS, SILENT_STYLE],
@@ -57,22 +55,6 @@ const SHOWING_CONFIG = {
   // As DOMPurify has it for style itself: 'color:blue' is no address.
   ADD_URI_SAFE_ATTR: [SILENT_ATTRIBUTE],
 } as const satisfies Config;
-
-const OPENING_TAG = /<[a-z][^<>]*>/gi;
-const ATTRIBUTE = /(\s)([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/g;
-
-/**
- * A page with a strict policy reports every style that is read in its name, also in a document that nobody sees. So
- * styles are read under names that mean nothing. One that is missed is only reported: it is cleaned like the others.
- */
-const silenced = (html: string): string =>
-  html
-    .replace(/<(\/?)style(?=[\s/>])/gi, `<$1${SILENT_STYLE}`)
-    .replace(OPENING_TAG, (tag) =>
-      tag.replace(ATTRIBUTE, (attribute, space: string, name: string, value: string) =>
-        name.toLowerCase() === 'style' ? `${space}${SILENT_ATTRIBUTE}${value}` : attribute,
-      ),
-    );
 
 const addressOf = (href: string): URL | null =>
   URL.canParse(href, COMPANY.site_url) ? new URL(href, COMPANY.site_url) : null;
@@ -145,6 +127,9 @@ function tableToRegion(table: Element): void {
   region.append(table);
 }
 
+/** Long lines of code scroll by themselves, also from the keyboard. */
+const makeReachable = (code: Element): void => code.setAttribute('tabindex', '0');
+
 /** The page has one first heading: an article's own becomes a second. */
 function demote(heading: Element): void {
   const lower = heading.ownerDocument.createElement('h2');
@@ -159,15 +144,25 @@ const isElement = (node: Node): node is HTMLElement => node.nodeType === node.EL
 /** What came back, also where a text with frames in place of a body left none, whatever the types say. */
 const bodyOf = (node: Node | null): HTMLElement | null => (node !== null && isElement(node) ? node : null);
 
+/** Rules that give a colour: they were made for a light page. */
+const COLOURED = /[{;](?:background|color)\b/;
+
 /** A cleaned part in two wrappers: the outer holds in what its styles do, the inner is what they may name. */
-function wrapped(body: HTMLElement, name: string): HTMLElement {
+function wrapped({ body, css }: Part, name: string): HTMLElement {
   const outer = body.ownerDocument.createElement('div');
   const inner = body.ownerDocument.createElement('div');
   outer.setAttribute('data-block', '');
+  if (COLOURED.test(css)) outer.setAttribute('data-paper', '');
   inner.setAttribute('data-scope', name);
   inner.append(...body.childNodes);
   outer.append(inner);
   return outer;
+}
+
+/** A cleaned part of an article, and the rules of its styles. */
+interface Part {
+  readonly body: HTMLElement;
+  readonly css: string;
 }
 
 /** A sanitiser on a window: the browser's own, or that of jsdom in the build (DOMPurify's README knows no other). */
@@ -197,7 +192,7 @@ export function createSanitiser(window: WindowLike): Sanitiser {
   };
 
   /** Takes the styles out of a cleaned part; their rules hold inside `[data-scope="name"]`. */
-  const part = (html: string, name: string): { readonly body: HTMLElement; readonly css: string } => {
+  const part = (html: string, name: string): Part => {
     const body = clean(silenced(html), SHOWING_CONFIG);
     const scope = `[data-scope="${name}"]`;
     let css = '';
@@ -216,6 +211,7 @@ export function createSanitiser(window: WindowLike): Sanitiser {
     }
     for (const heading of body.querySelectorAll('h1')) demote(heading);
     for (const table of body.querySelectorAll('table')) tableToRegion(table);
+    for (const code of body.querySelectorAll('pre')) makeReachable(code);
     for (const frame of body.querySelectorAll('iframe')) frameToLink(frame);
     return { body, css };
   };
@@ -224,7 +220,7 @@ export function createSanitiser(window: WindowLike): Sanitiser {
     const text = part(content, `${scope}-text`);
     let { css } = text;
     const shown = text.body.ownerDocument.createElement('div');
-    if (text.body.childNodes.length > 0) shown.append(wrapped(text.body, `${scope}-text`));
+    if (text.body.childNodes.length > 0) shown.append(wrapped(text, `${scope}-text`));
     for (const [index, { id, html }] of blocks.entries()) {
       const block = part(html, `${scope}-${index}`);
       css += block.css;
@@ -232,7 +228,7 @@ export function createSanitiser(window: WindowLike): Sanitiser {
       const place = [...shown.querySelectorAll('[data-custom-content]')].find(
         (element) => element.getAttribute('data-custom-content') === id,
       );
-      const element = wrapped(block.body, `${scope}-${index}`);
+      const element = wrapped(block, `${scope}-${index}`);
       // A block stands where its place is kept in the text, else below it (A-061).
       if (place === undefined) shown.append(element);
       else place.replaceWith(element);

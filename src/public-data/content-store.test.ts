@@ -85,3 +85,13 @@ test('a storage that refuses is no trouble', async () => {
   await store.refresh();
   expect(store.current()).toEqual({ items: ['new'], status: 'fresh' });
 });
+
+test('of a long list the first two hundred are kept, all are shown', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({ name: `row ${at}` }));
+  const store = storeOf([many]);
+  await store.refresh();
+  expect(store.current().items).toHaveLength(500);
+  const next = storeOf(['offline']);
+  await next.refresh();
+  expect(next.current().items).toHaveLength(200);
+});

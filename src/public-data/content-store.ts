@@ -32,6 +32,8 @@ interface Options<T> {
 
 /** After this long something better than a part is shown while the backend is still silent. */
 const SLOW_MS = 1_000;
+/** How many rows a device keeps of one list: the room is small, and others keep theirs in it. */
+const MOST_KEPT = 200;
 const KEPT_PREFIX = 'havenglans-public:';
 
 function readKept(name: string): readonly RawRow[] | null {
@@ -85,7 +87,7 @@ export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: O
     clearTimeout(slow);
     if (answer.ok) {
       show(answer.value, 'fresh');
-      keep(name, shown);
+      keep(name, answer.value.length > MOST_KEPT ? JSON.stringify(answer.value.slice(0, MOST_KEPT)) : shown);
       return;
     }
     if (answer.error === 'failed') {

@@ -40,8 +40,14 @@ test('B-011 B-019 B-021 B-060 a card has a picture, a preview and a reading time
 });
 
 test('B-043 an article without a day of its own has the one it was made on, however the database writes it', () => {
-  for (const created_at of ['2026-10-27 08:30:00.123+00', '2026-10-27T08:30:00.123+00:00', '2026-10-27T08:30:00.123Z'])
-    expect(new Date(parseCard({ ...ROW, created_at })?.date ?? '').toISOString()).toBe('2026-10-27T08:30:00.123Z');
+  for (const created_at of [
+    '2026-10-27 08:30:00.123+00',
+    '2026-10-27T08:30:00.123+00:00',
+    '2026-10-27T08:30:00.123Z',
+  ])
+    expect(new Date(parseCard({ ...ROW, created_at })?.date ?? '').toISOString()).toBe(
+      '2026-10-27T08:30:00.123Z',
+    );
 });
 
 test('B-060 a row without an address or a title is no post', () => {

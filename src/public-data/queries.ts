@@ -22,6 +22,12 @@ export const SERVICE_TITLES: readonly string[] = service_titles;
 
 const POST_CARD = `id,slug,title,category,${POST_PICTURE},summary,excerpt,date,created_at,reading_time,word_count,first_paragraph,content_start`;
 
+/** How many cards the list asks for at once; a backend hands out no more than 1,000 rows to one question. */
+export const CARDS_AT_ONCE = 500;
+
+/** How many texts the search asks for at once: at most 1 MB, half a second on a slow line. */
+export const TEXTS_AT_ONCE = 100;
+
 export const QUERIES = {
   /** D-002. */
   before_after: `images?select=${IMAGE}&type=eq.before_after&order=order_index,id`,
@@ -41,13 +47,15 @@ export const QUERIES = {
   /** P-086. */
   videos: `videos?select=id,title,description,url,modal_url,${PICTURE},duration_seconds&order=order_index,id`,
   /** B-023: what the cards of the list show, without the articles. */
-  post_cards: `blog_posts?select=${POST_CARD}&order=created_at.desc,id`,
+  post_cards: (from: number) =>
+    `blog_posts?select=${POST_CARD}&order=created_at.desc,id&limit=${CARDS_AT_ONCE}&offset=${from}`,
   latest_post_cards: `blog_posts?select=${POST_CARD}&order=created_at.desc,id&limit=12`,
   /** B-061. */
   post: (slug: string) =>
     `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author&slug=eq.${encodeURIComponent(slug)}&limit=1`,
-  /** B-010: what the search looks in beside the titles; asked for when somebody is about to search. */
-  post_texts: 'blog_posts?select=id,search_text&order=created_at.desc,id',
+  /** B-010: what the search looks in beside the titles; asked for in parts when somebody is about to search. */
+  post_texts: (from: number) =>
+    `blog_posts?select=id,search_text&order=created_at.desc,id&limit=${TEXTS_AT_ONCE}&offset=${from}`,
   /** R-31: where an old slug leads. */
   post_redirect: (slug: string) => `post_redirects?select=slug,post_id&slug=eq.${encodeURIComponent(slug)}`,
   post_slug: (id: string) => `blog_posts?select=slug&id=eq.${encodeURIComponent(id)}`,

@@ -8,10 +8,12 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chromiumPath } from '../../e2e/browser.ts';
 import { CHROMIUM_ARGS } from '../../e2e/chromium-args.ts';
-import { QUERIES } from '../../src/public-data/queries.ts';
+import { QUERIES, TEXTS_AT_ONCE } from '../../src/public-data/queries.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { ARTICLE_CATEGORIES } from '../../supabase/local/seed/articles/seed-article.ts';
+import { createChance } from '../../supabase/local/seed/random.ts';
+import { withoutTags } from '../../src/domain/plain-text.ts';
 import { median } from './median.ts';
 
 const POSTS = Number(process.env['POSTS'] ?? 1_000);
@@ -24,20 +26,24 @@ const KILOBYTE = 1024;
 const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'none', static_dir: 'dist' });
 const headers = { apikey: backend.secret_key, authorization: `Bearer ${backend.secret_key}` };
 
-/** An article put together from the seeded ones, with a word that no other has. */
+const chance = createChance(1);
+const WORDS = ARTICLES.flatMap(({ content }) => withoutTags(content).split(' '));
+const words = (count: number): string =>
+  Array.from({ length: count }, () => WORDS[chance.between(0, WORDS.length - 1)]).join(' ');
+
+/** A thousand words of the seeded articles in an order of its own, and one word that no other has. */
 const postOf = (at: number): object => {
   const article = ARTICLES[at % ARTICLES.length];
-  const other = ARTICLES[(at * 7 + 3) % ARTICLES.length];
-  if (article === undefined || other === undefined) throw new Error('there are no articles');
+  if (article === undefined) throw new Error('there are no articles');
   return {
     id: crypto.randomUUID(),
     slug: `artikel-${at}`,
-    title: `${article.title} (${at})`,
+    title: `${words(7)} ${at}`,
     category: ARTICLE_CATEGORIES[at % ARTICLE_CATEGORIES.length],
-    content: `${article.content}<p>Uniek${at}x.</p>`,
-    html_blocks: other.html_blocks,
-    summary: article.summary ?? null,
-    excerpt: article.excerpt ?? null,
+    content: `<p>${words(1_000)}</p><p>Uniek${at}x.</p>`,
+    html_blocks: [{ id: 'a', html: `<p>${words(40)}</p>` }],
+    summary: words(30),
+    excerpt: at % 3 === 0 ? words(25) : null,
     image_url: `/scenes/${article.cover.scene}-800.webp`,
     published: true,
   };
@@ -78,8 +84,8 @@ async function tellServer(name: string, address: string): Promise<void> {
 
 say(`the server, ${POSTS} articles`, 'answer', 'size', 'on the wire');
 say('---', '---:', '---:', '---:');
-await tellServer('cards of the list', `/rest/v1/${QUERIES.post_cards}`);
-await tellServer('texts of the search', `/rest/v1/${QUERIES.post_texts}`);
+await tellServer('500 cards of the list', `/rest/v1/${QUERIES.post_cards(0)}`);
+await tellServer('100 texts of the search', `/rest/v1/${QUERIES.post_texts(0)}`);
 await tellServer('the newest cards, beside an article', `/rest/v1/${QUERIES.latest_post_cards}`);
 await tellServer('an article', `/rest/v1/${QUERIES.post('artikel-7')}`);
 await tellServer('the page of an article', '/blog/artikel-7');
@@ -90,7 +96,11 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: [.
 const cards = (page: Page) => page.locator('#artikelen article');
 
 /** From doing something until its outcome has been painted. */
-async function painted(page: Page, act: () => Promise<unknown>, done: () => Promise<unknown>): Promise<number> {
+async function painted(
+  page: Page,
+  act: () => Promise<unknown>,
+  done: () => Promise<unknown>,
+): Promise<number> {
   const started = performance.now();
   await act();
   await done();
@@ -119,34 +129,87 @@ async function read(): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const more = page.getByRole('button', { name: /^Meer Artikelen Laden/ });
   const all_known = page.getByRole('button', { name: `Meer Artikelen Laden (${POSTS - 4})` });
-  const known_ms = await painted(page, () => page.goto(`${backend.url}/blog`), () => all_known.waitFor());
+  const known_ms = await painted(
+    page,
+    () => page.goto(`${backend.url}/blog`),
+    () => all_known.waitFor(),
+  );
   feel('first paint, ms', await firstPaint(page));
   feel('every article known, ms', known_ms);
   feel('memory with all cards known, MB', await heapMegabytes(session));
   const of_teak = page.getByRole('button', { name: 'Teak Dek Onderhoud' });
   const chosen = page.locator('button[aria-pressed="true"]', { hasText: 'Teak Dek Onderhoud' });
-  feel('a category, ms', await painted(page, () => of_teak.dispatchEvent('click'), () => chosen.waitFor()));
+  feel(
+    'a category, ms',
+    await painted(
+      page,
+      () => of_teak.dispatchEvent('click'),
+      () => chosen.waitFor(),
+    ),
+  );
   const eighth = cards(page).nth(7);
-  feel('four more cards, ms', await painted(page, () => more.dispatchEvent('click'), () => eighth.waitFor()));
+  feel(
+    'four more cards, ms',
+    await painted(
+      page,
+      () => more.dispatchEvent('click'),
+      () => eighth.waitFor(),
+    ),
+  );
   await page.getByRole('button', { name: 'Alle Categorieën' }).dispatchEvent('click');
   const box = page.getByRole('searchbox');
-  const texts = page.waitForResponse((response) => response.url().includes('search_text'));
-  feel('the texts to search in, ms', await painted(page, () => box.focus(), async () => (await texts).finished()));
+  const texts = (part: RegExp) =>
+    page.waitForResponse((response) => part.test(response.url())).then((response) => response.finished());
+  const last_texts = texts(new RegExp(`search_text.*offset=${POSTS - (POSTS % TEXTS_AT_ONCE)}$`));
+  const first_texts = texts(/search_text.*offset=0$/);
+  const focused = performance.now();
+  feel(
+    'the newest texts to search in, ms',
+    await painted(
+      page,
+      () => box.focus(),
+      () => first_texts,
+    ),
+  );
+  await last_texts;
+  feel('all texts to search in, ms', performance.now() - focused);
   const one = page.getByText('1 artikel gevonden voor "uniek777x"');
-  feel('a search, ms', await painted(page, () => box.fill('uniek777x'), () => one.waitFor()));
+  feel(
+    'a search, ms',
+    await painted(
+      page,
+      () => box.fill('uniek777x'),
+      () => one.waitFor(),
+    ),
+  );
   const many = page.getByText(/ artikelen gevonden voor "gelcoat"/);
-  feel('a search that finds many, ms', await painted(page, () => box.fill('gelcoat'), () => many.waitFor()));
+  feel(
+    'a search that finds many, ms',
+    await painted(
+      page,
+      () => box.fill('gelcoat'),
+      () => many.waitFor(),
+    ),
+  );
   feel('memory with the texts, MB', await heapMegabytes(session));
   const last = `${backend.url}/blog?page=${Math.ceil(POSTS / 4)}`;
   const lastCard = cards(page).nth(POSTS - 1);
   feel(
     'the last page opened, ms',
-    await painted(page, () => page.goto(last), () => lastCard.waitFor({ state: 'attached' })),
+    await painted(
+      page,
+      () => page.goto(last),
+      () => lastCard.waitFor({ state: 'attached' }),
+    ),
   );
   feel('memory with every card shown, MB', await heapMegabytes(session));
   feel(
     'a category after it, ms',
-    await painted(page, () => of_teak.dispatchEvent('click'), () => chosen.waitFor()),
+    await painted(
+      page,
+      () => of_teak.dispatchEvent('click'),
+      () => chosen.waitFor(),
+    ),
   );
   await context.close();
 }

@@ -5,7 +5,7 @@ import { HOSTILE } from './hostile-html.ts';
 
 const alerted = vi.fn();
 const OURS =
-  'data-block data-scope data-s data-table data-embed decoding loading rel role sandbox referrerpolicy tabindex target'.split(
+  'data-block data-paper data-scope data-s data-table data-embed decoding loading rel role sandbox referrerpolicy tabindex target'.split(
     ' ',
   );
 

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
 import styles from './article-body.module.css';
+import parts from './article-parts.module.css';
 import { TEXT_ID } from './given-article.ts';
 import { openEmbed } from './open-embed.ts';
 import type { ArticleText } from './use-article.ts';
@@ -47,7 +48,7 @@ const Text = memo(function Text({ html }: { html: string }) {
     <div
       ref={place}
       id={TEXT_ID}
-      className={styles['text']}
+      className={`${styles['text']} ${parts['parts']}`}
       // oxlint-disable-next-line react/no-danger -- sanitised, see above
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning

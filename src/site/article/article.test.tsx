@@ -42,8 +42,16 @@ test('B-043 G-031 the day in full, in Dutch', () => {
 
 test('B-043 B-044 B-048 B-049 around the text: category, day, minutes, author, the way back and the invitation', () => {
   const article = { ...ARTICLE, content: '', blocks: [] };
-  const html = renderToStaticMarkup(<ArticleView article={article} text={{ html: '<p>Grijs is goed.</p>' }} />);
-  for (const said of ['>Teak Dek Onderhoud<', '>27 oktober 2026<', '>3 min leestijd<', '>Havenglans Team<', '>Havenglans Expert<'])
+  const html = renderToStaticMarkup(
+    <ArticleView article={article} text={{ html: '<p>Grijs is goed.</p>' }} />,
+  );
+  for (const said of [
+    '>Teak Dek Onderhoud<',
+    '>27 oktober 2026<',
+    '>3 min leestijd<',
+    '>Havenglans Team<',
+    '>Havenglans Expert<',
+  ])
     expect(html).toContain(said);
   expect(html).toMatch(/<img[^>]* src="\/scenes\/project-03-after-800\.webp"/);
   expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>Vraag uw gratis yacht inspectie aan/);

@@ -64,8 +64,8 @@ export function usePostTexts(is_searching: boolean): {
   const load = useCallback((): void => {
     const look = async (): Promise<void> => {
       try {
-        setTexts(await loadPostTexts());
         setFailed(false);
+        await loadPostTexts(setTexts);
       } catch (reason) {
         log.warn('the texts to search in could not be fetched', reason);
         setFailed(true);

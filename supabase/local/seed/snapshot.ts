@@ -54,9 +54,9 @@ export function makeSnapshot(content: SiteContent): Readonly<Record<string, read
     'boat-types': pick(QUERIES.boat_types, content.boat_type_images),
     services: pick(QUERIES.services, content.services),
     videos: pick(QUERIES.videos, content.videos),
-    'post-cards': pick(QUERIES.post_cards, posts).map(withoutUnusedTexts),
+    'post-cards': pick(QUERIES.post_cards(0), posts).map(withoutUnusedTexts),
     posts: pick(QUERIES.post(''), posts),
-    'post-texts': pick(QUERIES.post_texts, posts),
+    'post-texts': pick(QUERIES.post_texts(0), posts),
   };
 }
 
