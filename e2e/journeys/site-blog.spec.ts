@@ -141,7 +141,7 @@ test('B-050 B-051 B-056 a hash is scrolled to, on arrival and by a link; an empt
   await writePost(app.url, 'PATCH', '?slug=eq.naar-beneden', { published: false });
 });
 
-test('B-055 B-061 R-30 R-31 an article is there at once, harmless whatever is in the row; its old address leads on', async ({
+test('B-012 B-055 B-061 R-30 R-31 an article is there at once, harmless whatever is in the row; its old address leads on', async ({
   page,
   app,
   consoleWatch,
@@ -170,8 +170,9 @@ test('B-055 B-061 R-30 R-31 an article is there at once, harmless whatever is in
   await expect(page.getByText('Havenglans Team')).toBeVisible();
   await expect(page).toHaveTitle('Vers van de pers | Havenglans');
   expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
-  // B-012: its picture is not there.
-  await expect(page.locator('main img[data-fallback]')).toHaveAttribute(
+  await expect(page.locator('main img[data-fallback]')).toHaveAttribute('src', '/scenes/hero-blog-1200.webp');
+  await visit(page, `${app.url}/blog`);
+  await expect(cards(page).first().locator('img[data-fallback]')).toHaveAttribute(
     'src',
     '/images/placeholder-blog.jpg',
   );

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:site`: Lighthouse on every public page as on a phone, with simulated and with applied throttling,
+ * `npm run bench:site`: Lighthouse on every public page and on an article (`article`) as on a phone, with simulated and with applied throttling,
  * beside a static page that shows the same first picture and nothing else. Prints medians; nothing is asserted, the
  * machine decides the numbers. RUNS, PAGES (names, by comma) and THROTTLING (simulate or devtools) narrow it.
  */
@@ -7,8 +7,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from 'lighthouse';
-import { BUILT_PAGES, PUBLIC_PATHS, type BuiltPage } from '../../src/routes.ts';
+import { BUILT_PAGES, PUBLIC_PATHS, type BuiltPage, routes } from '../../src/routes.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
+import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { type Category, scoreOf, startAuditBrowser } from '../support/lighthouse.ts';
 import { median } from './median.ts';
 
@@ -20,13 +21,18 @@ const THROTTLING = (['simulate', 'devtools'] as const).filter(
 );
 const KILOBYTE = 1024;
 
-const pages: readonly BuiltPage[] = BUILT_PAGES.filter((page) => WANTED?.includes(page) ?? true);
+/** The newest article stands for all of them. */
+const ARTICLE = routes.article(ARTICLES.toSorted((a, b) => a.days_ago - b.days_ago)[0]?.slug ?? '');
+type AuditedPage = BuiltPage | 'article';
+const addressOf = (page: AuditedPage): string => (page === 'article' ? ARTICLE : PUBLIC_PATHS[page]);
+
+const pages = ([...BUILT_PAGES, 'article'] as const).filter((page) => WANTED?.includes(page) ?? true);
 const folder = await mkdtemp(join(tmpdir(), 'havenglans-bench-site-'));
 await cp('dist', folder, { recursive: true });
 
 /** The page's heading and the picture at its top (two, where it is a before and after), and nothing else: the least it can cost. */
-async function writeReference(page: BuiltPage): Promise<string> {
-  const file = page === 'home' ? 'index.html' : `${PUBLIC_PATHS[page].slice(1)}/index.html`;
+async function writeReference(page: AuditedPage): Promise<string> {
+  const file = page === 'home' ? 'index.html' : `${addressOf(page).slice(1)}/index.html`;
   const html = await readFile(join(folder, file), 'utf8');
   const pictures = html.match(/<picture[\s\S]*?<\/picture>/g) ?? [];
   const picture = pictures.filter((one) => /fetchpriority="high"/i.test(one)).join('');
@@ -58,7 +64,7 @@ try {
       const least: Result[] = [];
       for (let run = 0; run < RUNS; run += 1) {
         own.push(
-          await browser.audit(`${backend.url}${PUBLIC_PATHS[page]}`, {
+          await browser.audit(`${backend.url}${addressOf(page)}`, {
             throttlingMethod,
             onlyCategories: [...CATEGORIES],
           }),

@@ -2,9 +2,9 @@ import { article as words } from '../../content/site/article.ts';
 import type { Article } from '../../public-data/article.ts';
 import { routes } from '../../routes.ts';
 import { ContentPicture } from '../gallery/content-picture.tsx';
-import { PLACEHOLDER_URL } from '../blog/post-entry.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { CallToAction } from '../sections/call-to-action.tsx';
+import { sceneUrl } from '../sections/scene.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { authorName, longDate } from './article-words.ts';
 import { ArticleBody } from './article-body.tsx';
@@ -16,6 +16,8 @@ import styles from './article-view.module.css';
 import type { ArticleText } from './use-article.ts';
 
 const COVER_SIZES = '(min-width: 75rem) 75rem, 100vw';
+/** What stands for a cover that cannot be had: the scene of the cards' placeholder, as wide as a cover. */
+const COVER_FALLBACK_URL = sceneUrl('hero-blog', 1200);
 
 /** An article with everything around it (B-043..B-049). */
 export function ArticleView({ article, text }: { article: Article; text: ArticleText }) {
@@ -44,7 +46,12 @@ export function ArticleView({ article, text }: { article: Article; text: Article
         </header>
         {card.picture !== null && (
           <div className={styles['cover']}>
-            <ContentPicture picture={card.picture} sizes={COVER_SIZES} eager fallback_url={PLACEHOLDER_URL} />
+            <ContentPicture
+              picture={card.picture}
+              sizes={COVER_SIZES}
+              eager
+              fallback_url={COVER_FALLBACK_URL}
+            />
           </div>
         )}
         <SectionBoundary name="article">
