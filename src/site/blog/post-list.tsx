@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { blog as words } from '../../content/site/blog.ts';
 import type { Content } from '../../public-data/content-store.ts';
 import type { PostCard } from '../../public-data/posts.ts';
@@ -70,6 +72,13 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
   const shown = found.slice(0, list.page * PAGE_SIZE);
   const remaining = found.length - shown.length;
   const show = (next: Partial<ListAddress>): void => change({ page: 1, ...next });
+  const added = useRef<HTMLLIElement>(null);
+  // Whoever asked for more goes on with the first of them; the button may be gone.
+  const showMore = (): void => {
+    flushSync(() => change({ page: list.page + 1 }));
+    added.current?.querySelector('a')?.focus({ preventScroll: true });
+  };
+  const first_added = (list.page - 1) * PAGE_SIZE;
   return (
     <section className={styles['list']} id="artikelen" aria-labelledby="artikelen-kop">
       <h2 id="artikelen-kop">{words.posts}</h2>
@@ -83,15 +92,15 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
         <Nothing content={content} onReset={() => show({ term: '', category: null })} />
       ) : (
         <ul className={styles['cards']}>
-          {shown.map((post) => (
-            <li key={post.id}>
+          {shown.map((post, at) => (
+            <li key={post.id} ref={at === first_added ? added : null}>
               <PostEntry post={post} />
             </li>
           ))}
         </ul>
       )}
       {remaining > 0 && (
-        <Button look="quiet" className={styles['more']} onClick={() => change({ page: list.page + 1 })}>
+        <Button look="quiet" className={styles['more']} onClick={showMore}>
           {words.more(remaining)}
         </Button>
       )}

@@ -36,6 +36,11 @@ beforeAll(() => {
   page('_article.html', 'Artikel wordt geladen...');
   page('_article-missing.html', 'Geen artikel');
   page('blog/gebouwd/index.html', 'Gebouwd');
+  const address = (at: string) => `  <url><loc>https://havenglans.example${at}</loc></url>\n`;
+  writeFileSync(
+    path.join(folder, 'sitemap.xml'),
+    `<urlset>\n${address('/')}${address('/blog')}${address('/blog/weg')}</urlset>\n`,
+  );
   host = createStaticHost({
     folder,
     supabase_url: null,
@@ -44,6 +49,7 @@ beforeAll(() => {
         if (slug === 'oud') return { moved_to: 'nieuw' };
         return slug === 'nieuw' || slug === 'gebouwd' ? NEW : null;
       },
+      slugs: async () => ['nieuw', 'gebouwd'],
       feed: async () => '<rss/>',
     },
   });
@@ -87,4 +93,11 @@ test('the feed is that of the database', async () => {
   const answer = await ask('/blog/rss.xml');
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   expect(await answer.text()).toBe('<rss/>');
+});
+
+test('G-018 R-49 the sitemap lists the pages of the build and the articles there are now', async () => {
+  const answer = await ask('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toMatch(/xml/);
+  const listed = [...(await answer.text()).matchAll(/<loc>https:\/\/havenglans\.example([^<]*)<\/loc>/g)];
+  expect(listed.map(([, at]) => at)).toEqual(['/', '/blog', '/blog/nieuw', '/blog/gebouwd']);
 });

@@ -1,11 +1,26 @@
 import { articleSlugAt, routes } from '../../../src/routes.ts';
 import { articleHead, articleTitle } from '../../../src/site/article/article-head.ts';
+import { articleAddress } from '../../../src/site/article/article-words.ts';
 import type { BlogSource } from './blog-source.ts';
 import type { PageDecision } from './find-page.ts';
 import { type FileShelf, type ServedFile, servedText } from './served-file.ts';
 
 const SHELL_FILE = '_article.html';
 const MISSING_FILE = '_article-missing.html';
+const SITEMAP_FILE = 'sitemap.xml';
+const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc><\/url>\n/g;
+
+/** The sitemap of the build with the articles there are now; null when the build has none. */
+async function sitemap(source: BlogSource, shelf: FileShelf): Promise<BlogAnswer | null> {
+  const built = await shelf.take(SITEMAP_FILE);
+  if (built === null) return null;
+  const listed = (await source.slugs()).map((slug) => `  <url><loc>${articleAddress(slug)}</loc></url>\n`);
+  const xml = new TextDecoder()
+    .decode(await built.bytes(null))
+    .replace(LISTED_ARTICLE, '')
+    .replace('</urlset>', `${listed.join('')}</urlset>`);
+  return { kind: 'text', served: servedText(xml, built.content_type) };
+}
 
 /** An answer for the blog: a page decision, or a text made for this request. */
 export type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: ServedFile };
@@ -23,6 +38,7 @@ export async function answerBlog(
 ): Promise<BlogAnswer | null> {
   if (url.pathname === routes.blogFeed())
     return { kind: 'text', served: servedText(await source.feed(), 'application/rss+xml; charset=utf-8') };
+  if (url.pathname === `/${SITEMAP_FILE}`) return await sitemap(source, shelf);
   const slug = articleSlugAt(url.pathname);
   if (slug === null || url.pathname.endsWith('/') || !exists(SHELL_FILE)) return null;
   const found = await source.find(slug);

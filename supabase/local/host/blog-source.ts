@@ -7,6 +7,8 @@ import type { Database } from '../database/database.ts';
 export interface BlogSource {
   /** The article of a slug; its present slug when it has another one (R-31); null when there is none. */
   readonly find: (slug: string) => Promise<HeadArticle | { readonly moved_to: string } | null>;
+  /** Of every article that can be read, the newest first, as many as a sitemap bears. */
+  readonly slugs: () => Promise<readonly string[]>;
   /** The feed as it is now. */
   readonly feed: () => Promise<string>;
 }
@@ -27,6 +29,9 @@ interface PostRow {
   readonly word_count: number;
   readonly date: string;
 }
+
+/** A sitemap may list 50,000 addresses; ours stays small enough to be made for each request. */
+const MOST_LISTED = 5_000;
 
 /** Published posts only: the host asks as the owner, whom no policy holds back. */
 const POSTS = `select id::text, slug, title, category, image_url, author, "metaDescription" as description,
@@ -70,6 +75,13 @@ export function blogSource(database: Pick<Database, 'query'>): BlogSource {
         [slug],
       );
       return moved === undefined ? null : { moved_to: moved.slug };
+    },
+    slugs: async () => {
+      const posts = await database.query<{ slug: string }>(
+        `select slug from public.blog_posts where published and deleted_at is null
+         order by created_at desc, id limit ${MOST_LISTED}`,
+      );
+      return posts.map(({ slug }) => slug);
     },
     feed: async () => {
       const posts = await database.query<PostRow>(`${POSTS} order by created_at desc, id limit 30`);
