@@ -10,6 +10,8 @@ const htmlOf = (content: string): string =>
     .html.replace('<div data-block=""><div data-scope="x-text">', '')
     .replace(/<\/div><\/div>$/, '');
 
+const sheets = (html: string): number => shown(html).html.split('data-paper').length - 1;
+
 describe('what an article may hold, as the build reads it', () => {
   test('B-055 R-30 scripts, handlers, forms and foreign frames are gone; class, id and their like stay', () => {
     expect(
@@ -44,7 +46,6 @@ describe('what an article may hold, as the build reads it', () => {
   });
 
   test('B-055 a part whose styles give a colour keeps its sheet at night, the others do not', () => {
-    const sheets = (html: string): number => shown(html).html.split('data-paper').length - 1;
     expect(sheets('<style>.a{padding:1px;background:#eee}</style><p class="a">a</p>')).toBe(1);
     expect(sheets('<p style="margin:0;color:#333">a</p>')).toBe(1);
     expect(sheets('<style>.a{border:1px solid currentColor}</style><p>a</p>')).toBe(0);

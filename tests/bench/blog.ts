@@ -63,6 +63,8 @@ const say = (...cells: readonly string[]): void => {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 };
 
+const kilobytes = (bytes: number): string => `${(bytes / KILOBYTE).toFixed(0)} kB`;
+
 async function tellServer(name: string, address: string): Promise<void> {
   const took_ms: number[] = [];
   let body = new Uint8Array();
@@ -73,7 +75,6 @@ async function tellServer(name: string, address: string): Promise<void> {
     took_ms.push(performance.now() - started);
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   }
-  const kilobytes = (bytes: number): string => `${(bytes / KILOBYTE).toFixed(0)} kB`;
   say(
     name,
     `${median(took_ms).toFixed(0)} ms`,

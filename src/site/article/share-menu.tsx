@@ -1,24 +1,33 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
 import { shareLinks } from './article-words.ts';
 import styles from './share-menu.module.css';
 
 /** Whoever goes on reading, or presses Escape, has the menu closed behind them. */
-function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
+function closeBehind(menu: HTMLDetailsElement): () => void {
+  const left = ({ relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node && menu.contains(relatedTarget))) menu.open = false;
+  };
+  const pressed = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  };
+  menu.addEventListener('focusout', left);
+  menu.addEventListener('keydown', pressed);
+  return () => {
+    menu.removeEventListener('focusout', left);
+    menu.removeEventListener('keydown', pressed);
+  };
 }
 
 /** B-045, B-046: where the article can be shared, each in a new window. It opens without a script. */
 export function ShareMenu({ title, slug }: { title: string; slug: string }) {
   const { open, label, new_window } = words.share;
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (menu.current === null ? undefined : closeBehind(menu.current)), []);
   return (
-    <details className={styles['share']} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+    <details ref={menu} className={styles['share']}>
       <summary aria-label={label}>{open}</summary>
       <ul>
         {shareLinks(title, slug).map(({ name, href }) => (

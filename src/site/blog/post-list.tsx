@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useRef } from 'react';
 import { blog as words } from '../../content/site/blog.ts';
 import type { Content } from '../../public-data/content-store.ts';
 import type { PostCard } from '../../public-data/posts.ts';
@@ -72,12 +71,17 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
   const shown = found.slice(0, list.page * PAGE_SIZE);
   const remaining = found.length - shown.length;
   const show = (next: Partial<ListAddress>): void => change({ page: 1, ...next });
-  const added = useRef<HTMLLIElement>(null);
-  // Whoever asked for more goes on with the first of them; the button may be gone.
+  const is_asked = useRef(false);
   const showMore = (): void => {
-    flushSync(() => change({ page: list.page + 1 }));
-    added.current?.querySelector('a')?.focus({ preventScroll: true });
+    is_asked.current = true;
+    change({ page: list.page + 1 });
   };
+  // Whoever asked for more goes on with the first of them; the button may be gone.
+  const goOn = useCallback((entry: HTMLLIElement | null): void => {
+    if (entry === null || !is_asked.current) return;
+    is_asked.current = false;
+    entry.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
   const first_added = (list.page - 1) * PAGE_SIZE;
   return (
     <section className={styles['list']} id="artikelen" aria-labelledby="artikelen-kop">
@@ -93,7 +97,7 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
       ) : (
         <ul className={styles['cards']}>
           {shown.map((post, at) => (
-            <li key={post.id} ref={at === first_added ? added : null}>
+            <li key={post.id} ref={at === first_added ? goOn : null}>
               <PostEntry post={post} />
             </li>
           ))}
