@@ -82,6 +82,8 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
 export interface AdminAppAddress {
   readonly tab?: string | undefined;
   readonly client?: string | undefined;
+  /** Of the site's content: which kind is listed. */
+  readonly kind?: string | undefined;
   readonly record?: string | undefined;
   /** The form that stands open, such as 'client' for a new client. */
   readonly form?: string | undefined;
@@ -172,8 +174,8 @@ export const routes = {
   admin: () => '/admin',
   adminSignIn: () => ADMIN_PATHS.sign_in,
   adminPassword: () => ADMIN_PATHS.password,
-  adminApp: ({ tab, client, record, form, refused }: AdminAppAddress = {}) =>
-    withQuery(ADMIN_PATHS.app, { tab, client, record, form, refused }),
+  adminApp: ({ tab, client, kind, record, form, refused }: AdminAppAddress = {}) =>
+    withQuery(ADMIN_PATHS.app, { tab, client, kind, record, form, refused }),
 } as const;
 
 const withoutTrailingSlash = (path: string): string =>

@@ -19,6 +19,8 @@ import { err, ok, type Result } from '../lib/result.ts';
 import {
   createDexieStore,
   type DexieStore,
+  type OutboxEntry,
+  type ParkedEntry,
   type StoredBytes,
   type StoredThumbnail,
   type StoredUpload,
@@ -58,6 +60,9 @@ export interface AppTables {
   readonly tombstones: Table<{ readonly key: string; readonly rev: number }, string>;
   /** The engine's: the server's row beneath a person's unsent change; names rows whose deletion waits. */
   readonly shadow: Table<{ readonly key: string; readonly row: SyncRow }, string>;
+  /** The engine's: changes that wait and that were refused, found by the rows they touch ('table/id'). */
+  readonly outbox: Table<OutboxEntry, number>;
+  readonly parked: Table<ParkedEntry, string>;
   /** Photos the server does not have for certain; their bytes belong to the engine's queue (D14). */
   readonly uploads: Table<StoredUpload, string>;
   readonly photo_bytes: Table<StoredBytes, string>;
@@ -116,6 +121,8 @@ const tablesOf = (dexie: Dexie): AppTables => ({
   drafts: dexie.table('drafts'),
   tombstones: dexie.table('tombstones'),
   shadow: dexie.table('shadow'),
+  outbox: dexie.table('outbox'),
+  parked: dexie.table('parked'),
   uploads: dexie.table('uploads'),
   photo_bytes: dexie.table('photo_bytes'),
   photo_thumbnails: dexie.table('photo_thumbnails'),

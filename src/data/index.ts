@@ -38,6 +38,7 @@ export type { BackupFault } from './backup/read-backup.ts';
 export type { RestorableTable } from './backup/restorable.ts';
 export { type RestoreChoice, type Restored, restoreBackup } from './backup/restore-backup.ts';
 export { reviseRefused, type Revision } from './commands/refused.ts';
+export { reviseRefusedSite } from './commands/refused-site.ts';
 export { resolveConflict } from './commands/conflicts.ts';
 export {
   addServiceRecord,
@@ -99,6 +100,7 @@ export {
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRefusedEdit, isRevisable, type RefusedEdit } from './queries/refused.ts';
+export { getRefusedSiteEdit, type RefusedSiteEdit } from './queries/refused-site.ts';
 export { countRows } from './queries/row-counts.ts';
 export {
   type BytesState,
@@ -117,7 +119,14 @@ export {
 } from './queries/site-content.ts';
 export type { RowLabel } from './row-labels.ts';
 export { SYNCED_TABLES, type SyncedTable } from './tables.ts';
-export { listWaitingChanges, type RowBadge, type WaitingChange, waitingByRow } from './waiting.ts';
+export {
+  countDeeds,
+  type DeedCount,
+  listWaitingDeeds,
+  type RowBadge,
+  type WaitingChange,
+  type WaitingDeed,
+} from './waiting.ts';
 export type { ClientFigures } from '../domain/figures.ts';
 export { countUnsent, takeUnsent, type UnsentCount } from './unsent-counts.ts';
 export { hasUserData, removeUserData } from './user-data.ts';

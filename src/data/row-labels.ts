@@ -1,7 +1,7 @@
 import { formatShort } from '../domain/calendar-date.ts';
 import type { AppDatabase } from './database.ts';
 import { isOfSite, namesOfPictures, siteName } from './site-labels.ts';
-import { SYNCED_TABLES, type SyncedTable } from './tables.ts';
+import type { SyncedTable } from './tables.ts';
 
 /** What a person calls a row. */
 export interface RowLabel {
@@ -44,7 +44,7 @@ const makeLabel = (
 });
 
 /** Rows by id as the screen shows them, else as the server last sent them: a deletion that waits hides a row. */
-const readRows = async (
+export const readRows = async (
   db: AppDatabase,
   table: SyncedTable,
   ids: readonly string[],
@@ -62,8 +62,6 @@ const readRows = async (
   return found;
 };
 
-const isSynced = (table: string): table is SyncedTable => SYNCED_TABLES.some((known) => known === table);
-
 /** How rows of the public site are called. */
 const siteRows = async (
   db: AppDatabase,
@@ -71,7 +69,7 @@ const siteRows = async (
 ): Promise<(row: RowToLabel) => string | null> => {
   const found = new Map<string, Columns>();
   for (const [table, of_table] of Map.groupBy(rows, (row) => row.table)) {
-    if (!isSynced(table) || !isOfSite(table)) continue;
+    if (!isOfSite(table)) continue;
     const of_ids = await readRows(
       db,
       table,

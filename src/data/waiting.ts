@@ -1,6 +1,8 @@
 import type { Json, MutationOp, OutboxEntry, ParkedEntry } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { labelRows, type RowLabel } from './row-labels.ts';
+import { type SiteDeed, siteDeeds } from './site-deeds.ts';
+import { SITE_TABLES } from './site-labels.ts';
 
 /** What a row carries on screen: parked (refused by the server) outweighs conflict, conflict outweighs waiting. */
 export type RowBadge = 'none' | 'waiting' | 'parked' | 'conflict';
@@ -52,12 +54,15 @@ const columnsByRow = (entries: readonly OutboxEntry[]): Map<string, Record<strin
   return columns;
 };
 
-/**
- * Changes that have not reached the server: parked ones first, then the queue in the order it will be sent, of which
- * the first `limit`.
- */
-export const listWaitingChanges = async (db: AppDatabase, limit?: number): Promise<WaitingChange[]> => {
-  const entries = [...(await db.store.list_parked()), ...(await db.store.list_outbox(limit))];
+const listEntries = async (db: AppDatabase, limit?: number): Promise<(OutboxEntry | ParkedEntry)[]> => [
+  ...(await db.store.list_parked()),
+  ...(await db.store.list_outbox(limit)),
+];
+
+const describeAll = async (
+  db: AppDatabase,
+  entries: readonly (OutboxEntry | ParkedEntry)[],
+): Promise<WaitingChange[]> => {
   const columns = columnsByRow(entries);
   const labels = await labelRows(
     db,
@@ -67,6 +72,61 @@ export const listWaitingChanges = async (db: AppDatabase, limit?: number): Promi
     const label = labels[index];
     return label === undefined ? [] : [describe(entry, label)];
   });
+};
+
+/**
+ * Changes that have not reached the server: parked ones first, then the queue in the order it will be sent, of which
+ * the first `limit`.
+ */
+export const listWaitingChanges = async (db: AppDatabase, limit?: number): Promise<WaitingChange[]> =>
+  await describeAll(db, await listEntries(db, limit));
+
+/** What a person did at one go, as lists show and count it: one change, or all that belong to one entry of the site. */
+export interface WaitingDeed {
+  readonly key: string;
+  readonly state: WaitingChange['state'];
+  /** In the order of sending. */
+  readonly changes: readonly WaitingChange[];
+  /** The one it is named after: of a row rather than of a file. */
+  readonly main: WaitingChange;
+  /** What of the site it is about; null for anything else. */
+  readonly site: SiteDeed | null;
+}
+
+/** `listWaitingChanges` as a person did them: a project with the files of its pictures is one (R-14). */
+export const listWaitingDeeds = async (db: AppDatabase, limit?: number): Promise<WaitingDeed[]> => {
+  const entries = await listEntries(db, limit);
+  const sites = await siteDeeds(db, entries);
+  const groups = Map.groupBy(
+    await describeAll(db, entries),
+    ({ mutation_id, state }) => `${state}/${sites.get(mutation_id)?.key ?? mutation_id}`,
+  );
+  return [...groups].flatMap(([key, changes]) => {
+    const main = changes.find(({ table }) => table !== 'site_files') ?? changes[0];
+    if (main === undefined) return [];
+    return [{ key, state: main.state, changes, main, site: sites.get(main.mutation_id) ?? null }];
+  });
+};
+
+/** How many changes there are to send, and what a person would count. */
+export interface DeedCount {
+  readonly mutations: number;
+  readonly deeds: number;
+}
+
+const SITE_KEYS = [...SITE_TABLES, 'site_files'].map((table) => `${table}/`);
+
+/** Counts what waits and what was refused, as the engine does and as a person did it. */
+export const countDeeds = async (
+  db: AppDatabase,
+): Promise<{ readonly waiting: DeedCount; readonly parked: DeedCount }> => {
+  const { queued, parked } = await db.store.counts();
+  const count = async (mutations: number, table: 'outbox' | 'parked'): Promise<DeedCount> => {
+    const of_site = await db.rows[table].where('touches').startsWithAnyOf(SITE_KEYS).distinct().toArray();
+    const keys = new Set([...(await siteDeeds(db, of_site)).values()].map(({ key }) => key));
+    return { mutations, deeds: mutations - of_site.length + keys.size };
+  };
+  return { waiting: await count(queued, 'outbox'), parked: await count(parked, 'parked') };
 };
 
 /** Row id → the state of its unsent changes; rows without any are absent. */

@@ -203,10 +203,16 @@ export interface Store {
   /** A new id for the same change and seq, back into the outbox (D4), with what was parked because of it. */
   retry_parked(mutation_id: string): Promise<void>;
   /**
-   * A parked change as a person revised it (D4, PS20): the changes are committed in its place with the base they name,
-   * a parked insert is sent again with them in it. One that is no longer parked is only committed.
+   * Parked changes as a person revised them (D4, PS20): the changes are committed in their place with the base they
+   * name, a parked insert is sent again with them in it. What is no longer parked is only committed. Files of new rows
+   * go with it (PH1).
    */
-  revise_parked(mutation_id: string, changes: readonly LocalChange[], instead_of?: KeptInput): Promise<void>;
+  revise_parked(
+    mutation_ids: string | readonly string[],
+    changes: readonly LocalChange[],
+    instead_of?: KeptInput,
+    files?: readonly NewFile[],
+  ): Promise<void>;
   /** Drops a parked change, and what could only follow it; the row shows the server's value again. */
   discard_parked(mutation_id: string): Promise<void>;
 

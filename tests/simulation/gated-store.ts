@@ -61,8 +61,8 @@ export function gatedStore(of: {
     counts: () => through('counts', () => store.counts()),
     list_outbox: () => through('list_outbox', () => store.list_outbox()),
     list_journal: (row) => through('list_journal', () => store.list_journal(row)),
-    revise_parked: (id, changes, kept) =>
-      through('revise_parked', () => store.revise_parked(id, changes, kept)),
+    revise_parked: (ids, changes, kept, files) =>
+      through('revise_parked', () => store.revise_parked(ids, changes, kept, files)),
     list_parked: () => through('list_parked', () => store.list_parked()),
     retry_parked: (id) => through('retry_parked', () => store.retry_parked(id)),
     discard_parked: (id) => through('discard_parked', () => store.discard_parked(id)),

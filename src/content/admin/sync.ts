@@ -82,6 +82,8 @@ export const sync = {
     since: (when: string) => `sinds ${when}`,
     from_to: 'wordt',
     empty_value: 'leeg',
+    yes: 'ja',
+    no: 'nee',
     more: (count: number) => `Nog ${changes(count)} tonen`,
     added: 'Nieuw',
     changed: 'Gewijzigd',
@@ -97,6 +99,22 @@ export const sync = {
       `De wijziging van ${row} wordt van dit apparaat verwijderd en niet verzonden. Het scherm toont daarna weer wat de server weet.`,
     discard_yes: 'Weggooien',
     cancel: 'Annuleren',
+  },
+  /** Changes of what the public site shows. */
+  site: {
+    kinds: {
+      project: 'Project',
+      pair: 'Voor en na',
+      hero: 'Hoofdbeeld',
+      boat_type: 'Boottype',
+      service: 'Dienst',
+      video: 'Video',
+    },
+    order: 'Volgorde',
+    order_of: (kinds: string) => `Volgorde: ${kinds}`,
+    chosen: 'gekozen',
+    former_picture: 'vorige foto',
+    new_picture: 'nieuwe foto',
   },
   photos: {
     title: 'Foto’s die wachten',

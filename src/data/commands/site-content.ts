@@ -21,7 +21,7 @@ import type { Json, LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import type { SiteEntry, SiteHalf } from '../queries/site-content.ts';
 import { type CommandError, commit, invalid, storageGuard } from './command.ts';
-import { type ChosenPictures, commitWithRoom, storePictures } from './site-pictures.ts';
+import { type ChosenPictures, commitWithRoom, type StoredPicture, storePictures } from './site-pictures.ts';
 
 /** Every business column of a new row, empty. */
 const BLANK: Readonly<Record<SiteTable, Readonly<Record<string, Json>>>> = (() => {
@@ -139,9 +139,41 @@ const patch = (
     : [{ op: 'patch', table: SITE_TABLE_OF[kind], row_id: row.id, set, base_rev: row.rev }];
 
 /**
+ * What an edit of an entry makes of its rows: the columns that were given, and pictures chosen anew. A pair that lacks a
+ * half gets it with its picture.
+ * @param more columns of a row besides; what was given goes before them
+ */
+export const siteChanges = (
+  entry: SiteEntry,
+  values: SiteColumns,
+  stored: ReadonlyMap<PictureSlot, StoredPicture>,
+  more: (half: SiteHalf) => Readonly<Record<string, Json>> = () => ({}),
+): LocalChange[] => {
+  const { kind } = entry;
+  const table = SITE_TABLE_OF[kind];
+  return SLOTS_OF[kind].flatMap((slot): LocalChange[] => {
+    const set = { ...columnsFor(kind, slot, values), ...stored.get(slot)?.columns };
+    const half = entry.halves.find((known) => known.slot === slot);
+    if (half !== undefined) return patch(entry, half, { ...more(half), ...set });
+    if (!stored.has(slot)) return [];
+    const other = entry.halves[0]?.row;
+    const title = other !== undefined && 'title' in other ? other.title : null;
+    const { active, order_index } = entry;
+    const whole = {
+      ...BLANK[table],
+      ...kindColumns(kind, slot, entry.id),
+      title,
+      active,
+      order_index,
+      alt: '',
+    };
+    return [{ op: 'put', table, row_id: uuidv7(), set: { ...whole, ...set } }];
+  });
+};
+
+/**
  * Changes an entry, as it stood when the edit began (D3): the texts that differ, and pictures chosen anew. The former
- * picture stays with the server for 30 days, so that this can be undone. A pair that lacks a half gets it with its
- * picture.
+ * picture stays with the server for 30 days, so that this can be undone.
  */
 export const editSiteEntry = async (
   db: AppDatabase,
@@ -157,25 +189,7 @@ export const editSiteEntry = async (
   if (!parsed.ok) return invalid(parsed.error);
   const stored = storePictures(pictures);
   if (!stored.ok) return invalid(stored.error);
-  const table = SITE_TABLE_OF[kind];
-  const rows = SLOTS_OF[kind].flatMap((slot): LocalChange[] => {
-    const set = { ...columnsFor(kind, slot, parsed.value), ...stored.value.get(slot)?.columns };
-    const half = entry.halves.find((known) => known.slot === slot);
-    if (half !== undefined) return patch(entry, half, set);
-    if (!stored.value.has(slot)) return [];
-    const other = entry.halves[0]?.row;
-    const title = other !== undefined && 'title' in other ? other.title : null;
-    const { active, order_index } = entry;
-    const whole = {
-      ...BLANK[table],
-      ...kindColumns(kind, slot, entry.id),
-      title,
-      active,
-      order_index,
-      alt: '',
-    };
-    return [{ op: 'put', table, row_id: uuidv7(), set: { ...whole, ...set } }];
-  });
+  const rows = siteChanges(entry, parsed.value, stored.value);
   if (rows.length === 0) return ok(undefined);
   const made = [...stored.value.values()];
   return await commitWithRoom(

@@ -77,7 +77,7 @@ test('G4 one refused change can be taken along by itself, with what waits for it
   const [insert, , other] = await db.store.list_outbox();
   await db.store.park(insert?.mutation.id ?? '', '23514', AT);
   await db.store.park(other?.mutation.id ?? '', '23514', AT);
-  const work = await exportUnsent(db, { only_parked: insert?.mutation.id ?? '' });
+  const work = await exportUnsent(db, { only_parked: [insert?.mutation.id ?? ''] });
   expect(work.parked).toMatchObject([
     { code: '23514', mutation: { table: 'clients', set: { name: 'Onbekend' } } },
     { code: 'WAITS_FOR_PARKED', mutation: { table: 'service_records' } },

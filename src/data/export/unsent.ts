@@ -96,8 +96,8 @@ function lastWordsOf(user_id: string): Record<string, unknown> {
 export interface UnsentWish {
   /** Forms on the screen: the rows they are about come along. */
   readonly open_forms?: readonly OpenForm[];
-  /** Only this refused mutation, with what waits for it; everything when not given. */
-  readonly only_parked?: string;
+  /** Only these refused mutations, with what waits for them; everything when not given. */
+  readonly only_parked?: readonly string[];
 }
 
 const seqOf = (entry: unknown): number => {
@@ -105,11 +105,13 @@ const seqOf = (entry: unknown): number => {
   return found.success ? found.output.seq : 0;
 };
 
-/** The refused change asked for, and what was parked because of it. */
-const parkedGroup = (parked: readonly unknown[], id: string): readonly unknown[] =>
+/** The refused changes asked for, and what was parked because of them. */
+const parkedGroup = (parked: readonly unknown[], ids: readonly string[]): readonly unknown[] =>
   parked.filter((entry) => {
     const found = v.safeParse(v.object({ id: text, because_of: v.optional(text) }), entry);
-    return found.success && (found.output.id === id || found.output.because_of === id);
+    if (!found.success) return false;
+    const { id, because_of } = found.output;
+    return ids.includes(id) || (because_of !== undefined && ids.includes(because_of));
   });
 
 /**

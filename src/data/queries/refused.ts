@@ -1,10 +1,11 @@
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { type ParkedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { SITE_TABLES } from '../site-labels.ts';
 
 /** Codes after which no other value helps: the row, or the client it belongs to, is gone. */
 const BEYOND_REVISION: ReadonlySet<string> = new Set(['GONE', 'DELETED', 'PARENT_DELETED']);
-const WITH_A_FORM: ReadonlySet<string> = new Set(['clients', 'service_records']);
+const WITH_A_FORM: ReadonlySet<string> = new Set(['clients', 'service_records', ...SITE_TABLES]);
 
 /** Whether a person can revise a refused change in a form and send it again (D4). */
 export const isRevisable = (entry: {
@@ -43,7 +44,7 @@ const beneathOf = <Row extends ClientRow | ServiceRecordRow>(
   return { ...shown, ...Object.fromEntries(columns) };
 };
 
-/** The refused change with this id; null when it is not parked any more, or no form can help it. */
+/** The refused change of a client or a service with this id; null when it is not parked any more, or no form can help it. */
 export const getRefusedEdit = async (db: AppDatabase, mutation_id: string): Promise<RefusedEdit | null> => {
   const parked = await db.store.list_parked();
   const entry = parked.find(({ mutation }) => mutation.id === mutation_id);
@@ -51,6 +52,7 @@ export const getRefusedEdit = async (db: AppDatabase, mutation_id: string): Prom
   const { table, row_id, op } = entry.mutation;
   const { code, because_of } = entry;
   if (!isRevisable({ table, op, code, ...(because_of === undefined ? {} : { because_of }) })) return null;
+  if (table !== 'clients' && table !== 'service_records') return null;
   const server = await db.rows.shadow.get(rowKey(table, row_id));
   const known = { mutation_id, code };
   if (table === 'clients') {

@@ -1,127 +1,111 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { sync } from '../../../content/admin/sync.ts';
-import { isRevisable, type WaitingChange } from '../../../data/index.ts';
+import { isRevisable, type WaitingDeed } from '../../../data/index.ts';
 import { routes } from '../../../routes.ts';
-import { fieldWord, momentWords, reasonWords, rowWords, tableWord, valueWords } from './change-words.ts';
+import { useRuntime } from '../../runtime.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { momentWords, reasonWords } from './change-words.ts';
+import { deedTitle, deedWord } from './deed-words.ts';
 import classes from './lists.module.css';
 
 const words = sync.drawer;
 const OPS = { put: words.added, patch: words.changed, delete: words.removed } as const;
-/** The name of the client stands above: its id would tell nobody anything. */
-const NAMED_ABOVE = 'client_id';
-
-function Fields({ change }: { change: WaitingChange }) {
-  const told =
-    change.op === 'put'
-      ? change.fields.filter(({ field, after }) => after !== null && after !== '' && field !== NAMED_ABOVE)
-      : change.fields;
-  if (told.length === 0) return null;
-  return (
-    <dl className={classes['fields']} data-op={change.op}>
-      {told.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fieldWord(change.table, field)}</dt>
-          <dd>
-            {change.op === 'patch' && (
-              <>
-                <del className={`${classes['value']} ${classes['before']}`}>
-                  {valueWords(change.table, field, before)}
-                </del>
-                <IconArrowRight className={classes['arrow']} size={16} stroke={1.5} aria-hidden="true" />
-                <VisuallyHidden>{words.from_to}</VisuallyHidden>
-              </>
-            )}
-            <span className={classes['value']}>{valueWords(change.table, field, after)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** What a person can do with a change. */
 export interface ChangeActions {
-  readonly on_retry: (change: WaitingChange) => void;
-  readonly on_export: (change: WaitingChange) => void;
-  readonly on_discard: (change: WaitingChange) => void;
+  readonly on_retry: (deed: WaitingDeed) => void;
+  readonly on_export: (deed: WaitingDeed) => void;
+  readonly on_discard: (deed: WaitingDeed) => void;
   /** A link in it was followed. */
   readonly on_leave: () => void;
 }
 
+/** Where a refused change can be revised; null when no form can help it, or this person has none for it. */
+function useRevision({ changes, main, site }: WaitingDeed): string | null {
+  const { user } = useRuntime();
+  const refused = changes.find((change) => isRevisable(change))?.mutation_id;
+  if (refused === undefined) return null;
+  const { client_id } = main.row;
+  if (client_id !== null) return routes.adminApp({ tab: 'clients', client: client_id, refused });
+  if (site?.what !== 'entry' || site.kind === null || user.role !== 'admin') return null;
+  return routes.adminApp({ tab: 'site', kind: site.kind, refused });
+}
+
 /** The four ways on from a refusal: again as it is, revised, taken along, let go (G4, D4). */
 function ParkedActions({
-  change,
-  row,
+  deed,
+  title,
   actions,
 }: {
-  change: WaitingChange;
-  row: string;
+  deed: WaitingDeed;
+  title: string;
   actions: ChangeActions;
 }) {
-  const { client_id } = change.row;
-  const label = (action: string) => ({ 'aria-label': words.row_action(action, row) });
+  const revision = useRevision(deed);
+  const label = (action: string) => ({ 'aria-label': words.row_action(action, title) });
   return (
     <div className={classes['actions']}>
-      {client_id !== null && isRevisable(change) && (
-        <Button
-          component={Link}
-          to={routes.adminApp({ tab: 'clients', client: client_id, refused: change.mutation_id })}
-          {...label(words.revise)}
-          onClick={actions.on_leave}
-        >
+      {revision !== null && (
+        <Button component={Link} to={revision} {...label(words.revise)} onClick={actions.on_leave}>
           {words.revise}
         </Button>
       )}
-      <Button variant="default" {...label(words.retry)} onClick={() => actions.on_retry(change)}>
+      <Button variant="default" {...label(words.retry)} onClick={() => actions.on_retry(deed)}>
         {words.retry}
       </Button>
-      <Button variant="default" {...label(words.export)} onClick={() => actions.on_export(change)}>
+      <Button variant="default" {...label(words.export)} onClick={() => actions.on_export(deed)}>
         {words.export}
       </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        {...label(words.discard)}
-        onClick={() => actions.on_discard(change)}
-      >
+      <Button variant="subtle" color="red" {...label(words.discard)} onClick={() => actions.on_discard(deed)}>
         {words.discard}
       </Button>
     </div>
   );
 }
 
+/** Why it was refused, each reason once; one that only waits for another says so when nothing else does. */
+const reasonsOf = ({ changes }: WaitingDeed): readonly string[] => {
+  const own = changes.filter(({ because_of }) => because_of === undefined);
+  const codes = (own.length > 0 ? own : changes).flatMap(({ code }) => (code === undefined ? [] : [code]));
+  return [...new Set(codes)].map(reasonWords);
+};
+
 /** One change on this device: whose, which fields, old and new value, since when; refused ones with the reason. */
 export function ChangeItem(props: {
-  readonly change: WaitingChange;
+  readonly deed: WaitingDeed;
   readonly now_ms: number;
   readonly actions: ChangeActions;
 }) {
-  const { change, now_ms, actions } = props;
-  const row = rowWords(change.row);
-  const { client_id } = change.row;
+  const { deed, now_ms, actions } = props;
+  const { main } = deed;
+  const title = deedTitle(deed);
+  const { client_id } = main.row;
   return (
-    <li className={classes['item']} data-table={change.table}>
+    <li className={classes['item']} data-table={main.table}>
       <p className={classes['row']}>
         {client_id === null ? (
-          row
+          title
         ) : (
           <Link
             className={classes['open']}
             to={routes.adminApp({ tab: 'clients', client: client_id })}
             onClick={actions.on_leave}
           >
-            {row}
+            {title}
           </Link>
         )}
       </p>
       <p className={classes['meta']}>
-        {OPS[change.op]} · {tableWord(change.table)} · {words.since(momentWords(change.made_at, now_ms))}
+        {OPS[main.op]} · {deedWord(deed)} · {words.since(momentWords(main.made_at, now_ms))}
       </p>
-      {change.code !== undefined && <p className={classes['reason']}>{reasonWords(change.code)}</p>}
-      <Fields change={change} />
-      {change.state === 'parked' && <ParkedActions change={change} row={row} actions={actions} />}
+      {reasonsOf(deed).map((reason) => (
+        <p key={reason} className={classes['reason']}>
+          {reason}
+        </p>
+      ))}
+      <ChangeFields deed={deed} />
+      {deed.state === 'parked' && <ParkedActions deed={deed} title={title} actions={actions} />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 /** A change in a person's words: which row, which field, old and new value, since when. */
 import { clientsText } from '../../../content/admin/clients.ts';
+import { siteText } from '../../../content/admin/site-content.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import type { RowLabel } from '../../../data/index.ts';
 import { dateAt, formatShort, isCalendarDate, TIME_ZONE } from '../../../domain/calendar-date.ts';
@@ -24,6 +25,7 @@ const VALUE_WORDS: Readonly<Record<string, Words>> = {
   'clients.status': clientsText.client_status,
   'service_records.status': clientsText.service_status,
   'service_records.service_type': clientsText.service_types,
+  'images.page': siteText.pages,
 };
 
 const number_format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
@@ -50,6 +52,7 @@ export function valueWords(table: string, field: string, value: unknown): string
     if (field === 'yacht_length') return clientsText.detail.metres(number_format.format(value));
     return number_format.format(value);
   }
+  if (typeof value === 'boolean') return value ? sync.drawer.yes : sync.drawer.no;
   if (typeof value !== 'string') return JSON.stringify(value);
   const word = VALUE_WORDS[`${table}.${field}`]?.[value];
   if (word !== undefined) return word;

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
-import { listWaitingChanges, useLive, type WaitingChange } from '../../../data/index.ts';
-import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { listWaitingDeeds, useLive, type WaitingDeed } from '../../../data/index.ts';
+import { useRuntime } from '../../runtime.ts';
+import { useShownStatus } from '../sync-state/use-shown-status.ts';
 import { type ChangeActions, ChangeItem } from './change-item.tsx';
-import { rowWords } from './change-words.ts';
+import { deedTitle } from './deed-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './lists.module.css';
 import { useParkedActions } from './use-parked-actions.ts';
@@ -19,28 +20,22 @@ const REST_MS = 250;
 
 function Part(props: {
   readonly title: string;
-  readonly changes: readonly WaitingChange[];
+  readonly deeds: readonly WaitingDeed[];
   /** How many there are, also when only the first are at hand. */
   readonly total: number;
-  readonly shown: number;
   readonly on_more: () => void;
   readonly now_ms: number;
   readonly actions: ChangeActions;
 }) {
-  const rest = props.total - props.shown;
+  const rest = props.total - props.deeds.length;
   return (
     <section className={classes['section']} aria-label={props.title}>
       <h3 className={classes['heading']}>
         {props.title} ({props.total.toLocaleString('nl-NL')})
       </h3>
       <ul className={classes['list']}>
-        {props.changes.slice(0, props.shown).map((change) => (
-          <ChangeItem
-            key={change.mutation_id}
-            change={change}
-            now_ms={props.now_ms}
-            actions={props.actions}
-          />
+        {props.deeds.map((deed) => (
+          <ChangeItem key={deed.key} deed={deed} now_ms={props.now_ms} actions={props.actions} />
         ))}
       </ul>
       {rest > 0 && (
@@ -60,27 +55,30 @@ interface Props {
 
 const STAY = () => undefined;
 
+const idsOf = ({ changes }: WaitingDeed): readonly string[] => changes.map(({ mutation_id }) => mutation_id);
+
 /** Refused changes with what can be done about them, then the queue in the order it will be sent (G4, R-50). */
 export function ChangesList({ now_ms, on_leave = STAY }: Props) {
   const { db } = useRuntime();
-  const status = useSyncStatus();
+  const { queued } = useShownStatus();
   const [shown_parked, setShownParked] = useState(PAGE);
   const [shown, setShown] = useState(PAGE);
-  const found = useLive(() => listWaitingChanges(db, shown), [db, shown], { rest_ms: REST_MS });
+  const found = useLive(() => listWaitingDeeds(db, shown), [db, shown], { rest_ms: REST_MS });
   const [last, setLast] = useState(found);
   // While more is being read, what stood there stays.
   if (found !== undefined && found !== last) setLast(found);
-  const changes = found ?? last;
+  const deeds = found ?? last;
   const { retry, discard } = useParkedActions();
   const exportUnsent = useUnsentExport();
-  const [asked, setAsked] = useState<WaitingChange | null>(null);
-  if (changes === undefined) return <Text className={classes['quiet']}>{words.loading}</Text>;
+  const [asked, setAsked] = useState<WaitingDeed | null>(null);
+  if (deeds === undefined) return <Text className={classes['quiet']}>{words.loading}</Text>;
 
-  const parked = changes.filter((change) => change.state === 'parked');
-  const waiting = changes.filter((change) => change.state === 'waiting');
+  const parked = deeds.filter(({ state }) => state === 'parked');
+  const waiting = deeds.filter(({ state }) => state === 'waiting');
+  const is_all = waiting.reduce((sum, { changes }) => sum + changes.length, 0) < shown;
   const actions: ChangeActions = {
-    on_retry: (change) => void retry(change.mutation_id),
-    on_export: (change) => void exportUnsent(change.mutation_id),
+    on_retry: (deed) => void retry(idsOf(deed)),
+    on_export: (deed) => void exportUnsent(idsOf(deed)),
     on_discard: setAsked,
     on_leave,
   };
@@ -89,9 +87,8 @@ export function ChangesList({ now_ms, on_leave = STAY }: Props) {
       {parked.length > 0 && (
         <Part
           title={words.parked_title}
-          changes={parked}
+          deeds={parked.slice(0, shown_parked)}
           total={parked.length}
-          shown={shown_parked}
           on_more={() => setShownParked(shown_parked + PAGE)}
           now_ms={now_ms}
           actions={actions}
@@ -100,20 +97,19 @@ export function ChangesList({ now_ms, on_leave = STAY }: Props) {
       {waiting.length > 0 && (
         <Part
           title={words.waiting_title}
-          changes={waiting}
-          total={waiting.length < shown ? waiting.length : Math.max(shown, status.queued)}
-          shown={shown}
+          deeds={waiting}
+          total={is_all ? waiting.length : Math.max(waiting.length, queued)}
           on_more={() => setShown(shown + PAGE)}
           now_ms={now_ms}
           actions={actions}
         />
       )}
-      {changes.length === 0 && <Text className={classes['quiet']}>{words.nothing_waiting}</Text>}
+      {deeds.length === 0 && <Text className={classes['quiet']}>{words.nothing_waiting}</Text>}
       <DiscardDialog
-        row={asked === null ? null : rowWords(asked.row)}
+        row={asked === null ? null : deedTitle(asked)}
         on_close={() => setAsked(null)}
         on_discard={() => {
-          if (asked) void discard(asked.mutation_id);
+          if (asked) void discard(idsOf(asked));
           setAsked(null);
         }}
       />

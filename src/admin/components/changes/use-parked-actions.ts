@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { StoreError } from '../../../sync/index.ts';
 import { useRuntime } from '../../runtime.ts';
 
-/** What a person may do with a refused change: send the same again (D4), or let it go (G4). */
+/** What a person may do with refused changes: send the same again (D4), or let them go (G4). */
 export function useParkedActions(): {
-  readonly retry: (mutation_id: string) => Promise<void>;
-  readonly discard: (mutation_id: string) => Promise<void>;
+  readonly retry: (mutation_ids: readonly string[]) => Promise<void>;
+  readonly discard: (mutation_ids: readonly string[]) => Promise<void>;
 } {
   const { db, engine, report_fault } = useRuntime();
   const guarded = useCallback(
@@ -21,7 +21,19 @@ export function useParkedActions(): {
     [engine, report_fault],
   );
   return {
-    retry: useCallback((id) => guarded(() => db.store.retry_parked(id)), [db, guarded]),
-    discard: useCallback((id) => guarded(() => db.store.discard_parked(id)), [db, guarded]),
+    retry: useCallback(
+      (ids) =>
+        guarded(async () => {
+          for (const id of ids) await db.store.retry_parked(id);
+        }),
+      [db, guarded],
+    ),
+    discard: useCallback(
+      (ids) =>
+        guarded(async () => {
+          for (const id of ids) await db.store.discard_parked(id);
+        }),
+      [db, guarded],
+    ),
   };
 }

@@ -12,6 +12,7 @@ import { nextWords } from './next-words.ts';
 import { PillContent } from './pill-content.tsx';
 import classes from './sync-state.module.css';
 import type { PillKey, PillWords } from './sync-words.ts';
+import { useShownStatus } from './use-shown-status.ts';
 
 const words = sync.drawer;
 const COUNTDOWN_TICK_MS = 1_000;
@@ -91,6 +92,7 @@ export function SyncState(props: {
   readonly now_ms: number;
 }) {
   const { pill, status, now_ms } = props;
+  const shown = useShownStatus();
   return (
     <section className={classes['state']} data-tone={pill.tone} aria-label={words.state_title}>
       <p className={classes['headline']}>
@@ -98,7 +100,7 @@ export function SyncState(props: {
       </p>
       <Text className={classes['explain']}>{sync.explain[pill.key]}</Text>
       {pill.key === 'first_fetch' && <FirstFetch rows={status.first_sync_rows} />}
-      <NextStep status={status} pill_key={pill.key} />
+      <NextStep status={shown} pill_key={pill.key} />
       <Times status={status} now_ms={now_ms} />
       <Action pill_key={pill.key} />
     </section>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { useRuntime } from '../../runtime.ts';
 import { type PillWords, pillWords } from './sync-words.ts';
+import { useShownStatus } from './use-shown-status.ts';
 
 /** What the pill says now, in one place for everything that says it. `now_ms` is device wall time. */
 export function usePillWords(now_ms: number): PillWords {
@@ -9,5 +10,5 @@ export function usePillWords(now_ms: number): PillWords {
     (listener) => session.subscribe(listener),
     () => session.state(),
   );
-  return pillWords(useSyncStatus(), state.kind === 'in' && state.needs_sign_in, now_ms);
+  return pillWords(useShownStatus(), state.kind === 'in' && state.needs_sign_in, now_ms);
 }

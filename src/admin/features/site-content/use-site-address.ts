@@ -19,7 +19,7 @@ export interface SiteAddressControls extends SiteAddress {
 export function useSiteAddress(): SiteAddressControls {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { kind, item } = useMemo(() => parseSiteAddress(new URLSearchParams(search)), [search]);
+  const { kind, item, refused } = useMemo(() => parseSiteAddress(new URLSearchParams(search)), [search]);
 
   const go = useCallback(
     (change: Partial<SiteAddress>, trail: number, replace: boolean) => {
@@ -30,20 +30,24 @@ export function useSiteAddress(): SiteAddressControls {
     },
     [navigate],
   );
-  const show = useCallback((next: SiteKind) => go({ kind: next, item: null }, 0, true), [go]);
+  const show = useCallback((next: SiteKind) => go({ kind: next, item: null, refused: null }, 0, true), [go]);
   const open = useCallback((next: string) => go({ item: next }, 1, false), [go]);
   const href = useCallback(
     (next: string) => ({
-      search: `?${withSiteAddress(new URLSearchParams(search), { kind, item: next }).toString()}`,
+      search: `?${withSiteAddress(new URLSearchParams(search), { kind, item: next, refused: null }).toString()}`,
     }),
     [search, kind],
   );
   const close = useCallback(() => {
     const { query, trail } = liveEntry();
-    if (parseSiteAddress(query).item === null) return;
+    const open_now = parseSiteAddress(query);
+    if (open_now.item === null && open_now.refused === null) return;
     if (trail > 0) void navigate(-1);
-    else go({ item: null }, 0, true);
+    else go({ item: null, refused: null }, 0, true);
   }, [go, navigate]);
 
-  return useMemo(() => ({ kind, item, show, href, open, close }), [kind, item, show, href, open, close]);
+  return useMemo(
+    () => ({ kind, item, refused, show, href, open, close }),
+    [kind, item, refused, show, href, open, close],
+  );
 }

@@ -229,8 +229,8 @@ function mergeRowChanges(changes: readonly RowChange[]): readonly RowChange[] {
 interface CommitParts {
   readonly instead_of?: KeptInput | undefined;
   readonly files?: readonly NewFile[] | undefined;
-  /** The parked mutation the changes take the place of (PS20). */
-  readonly revises?: string | undefined;
+  /** The parked mutations the changes take the place of (PS20). */
+  readonly revises?: readonly string[] | undefined;
 }
 
 /**
@@ -240,7 +240,7 @@ interface CommitParts {
 export async function commitChanges(
   context: StoreContext,
   changes: readonly LocalChange[],
-  { instead_of, files = [], revises }: CommitParts,
+  { instead_of, files = [], revises = [] }: CommitParts,
 ): Promise<readonly RowChange[]> {
   const { options, access } = context;
   const foreign = changes
@@ -257,10 +257,11 @@ export async function commitChanges(
     ...bytesScope(files),
   ];
   return access.strict('rw', scope, async (tx) => {
-    const revised =
-      revises === undefined ? undefined : await tx.table<StoredParked, string>('parked').get(revises);
+    const revised = (await tx.table<StoredParked, string>('parked').bulkGet([...revises])).filter(
+      (entry) => entry !== undefined,
+    );
     const written =
-      tried_before && ((await wasWritten(tx, named)) || (revises !== undefined && revised === undefined));
+      tried_before && ((await wasWritten(tx, named)) || (revises.length > 0 && revised.length === 0));
     tried_before = true;
     if (written) return [];
     const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx, options.tables)]);
@@ -273,8 +274,9 @@ export async function commitChanges(
     const run: CommitRun = { tx, context, made_at, next, writes: [] };
     if (instead_of !== undefined) run.writes.push(tx.table(instead_of.store).delete(instead_of.key));
     const row_changes: RowChange[] = [];
-    if (revised !== undefined && revised.mutation.op !== 'put') {
-      const uncovered = await dropParked(tx, context, revised);
+    for (const refused of revised) {
+      if (refused.mutation.op === 'put') continue;
+      const uncovered = await dropParked(tx, context, refused);
       row_changes.push(...(await recomposeRows(tx, uncovered, new Map(), 'known_revs')));
     }
     for (const change of named) {
@@ -288,7 +290,7 @@ export async function commitChanges(
     await Promise.all(run.writes);
     const told = mergeRowChanges(row_changes);
     await tellObserver(tx, context, told);
-    if (revised?.mutation.op === 'put') await requeueParked(tx, context, revised.id);
+    for (const { id, mutation } of revised) if (mutation.op === 'put') await requeueParked(tx, context, id);
     return told;
   });
 }

@@ -51,8 +51,8 @@ export function createDexieStore(options: DexieStoreOptions): DexieStore {
     list_parked: () => listParked(context),
     list_journal: (row) => listJournal(context, row),
     retry_parked: (mutation_id) => retryParked(context, mutation_id),
-    revise_parked: async (mutation_id, changes, instead_of) => {
-      await commitChanges(context, changes, { instead_of, revises: mutation_id });
+    revise_parked: async (mutation_ids, changes, instead_of, files) => {
+      await commitChanges(context, changes, { instead_of, files, revises: [mutation_ids].flat() });
     },
     discard_parked: (mutation_id) => discardParked(context, mutation_id),
     changes_by_row: () => changesByRow(context),

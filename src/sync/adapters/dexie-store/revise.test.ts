@@ -86,3 +86,31 @@ test('PS20 G4 a change that is no longer parked is committed all the same, and i
   expect(await store.list_outbox()).toMatchObject([{ mutation: { set: { phone: '08' } } }]);
   expect(await pair.relaxed.table('figures').count()).toBe(0);
 });
+
+const refuse = (row_id: string, base_rev: number) =>
+  ({ op: 'patch', table: 'clients', row_id, set: { phone: 'far too long' }, base_rev }) as const;
+
+test('PS20 D4 several refused changes are revised as one, with the files of new rows', async () => {
+  const { store, row, pair } = await createTestStore();
+  await pull(store, [serverRow('c1', 3, { phone: '06' }), serverRow('c2', 4, { phone: '07' })]);
+  await store.commit([refuse('c1', 3), refuse('c2', 4)]);
+  await answer(store, REFUSED);
+  const parked = (await store.list_parked()).map(({ mutation }) => mutation.id);
+  const file = { table: 'service_records', row_id: 's1', path: 's1', mime_type: 'image/webp', sha256: '0a' };
+  await store.revise_parked(
+    parked,
+    [
+      { op: 'put', table: 'service_records', row_id: 's1', set: { client_id: 'c1' } },
+      { op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '08' }, base_rev: 3 },
+    ],
+    undefined,
+    [{ ...file, bytes: new ArrayBuffer(1), thumbnail: null }],
+  );
+  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect((await store.list_outbox()).map(({ mutation }) => mutation.bases)).toEqual([{}, { phone: 3 }]);
+  expect(await row('clients', 'c1')).toMatchObject({ phone: '08' });
+  expect(await row('clients', 'c2'), 'what was refused and not revised is let go').toMatchObject({
+    phone: '07',
+  });
+  expect(await pair.relaxed.table('uploads').count()).toBe(1);
+});

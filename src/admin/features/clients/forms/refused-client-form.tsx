@@ -16,7 +16,7 @@ import {
 } from './client-values.ts';
 import type { FormDraft } from '../../../components/forms/draft.ts';
 import { FormBody } from '../../../components/forms/form-dialog.tsx';
-import { RefusedNote, refusedDraftKey } from './refused-note.tsx';
+import { RefusedNote, refusedDraftKey } from '../../../components/forms/refused-note.tsx';
 import { useDraftedForm } from '../../../components/forms/use-drafted-form.ts';
 import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 

@@ -5,7 +5,7 @@ import { useRuntime } from '../../../runtime.ts';
 import { notifySuccess } from '../../../components/notify.ts';
 import { useCommand } from '../../../components/use-command.ts';
 import type { FormDraft } from '../../../components/forms/draft.ts';
-import { RefusedNote, refusedDraftKey } from './refused-note.tsx';
+import { RefusedNote, refusedDraftKey } from '../../../components/forms/refused-note.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { BLANK_SERVICE, serviceChanges, type ServiceField, serviceValues } from './service-values.ts';
 import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';

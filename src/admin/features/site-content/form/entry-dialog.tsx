@@ -12,6 +12,7 @@ import { NEW_ITEM } from '../address.ts';
 import { entryTitle } from '../entry-words.ts';
 import type { SiteAddressControls } from '../use-site-address.ts';
 import { EntryForm } from './entry-form.tsx';
+import { RefusedEntryDialog } from './refused-entry-dialog.tsx';
 
 const text = siteText.form;
 
@@ -83,6 +84,7 @@ export function EntryDialog({ address, entries, is_read }: Props) {
           </Message>
         )}
       </FormDialog>
+      <RefusedEntryDialog mutation_id={address.refused} onClose={close} />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </Modal.Stack>
   );

@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
 import { siteText } from '../../../../content/admin/site-content.ts';
-import { addSiteEntry, type ChosenPictures, editSiteEntry, type SiteEntry } from '../../../../data/index.ts';
+import {
+  addSiteEntry,
+  type ChosenPictures,
+  editSiteEntry,
+  type RefusedSiteEdit,
+  reviseRefusedSite,
+  type SiteEntry,
+} from '../../../../data/index.ts';
 import {
   needsPicture,
   type PictureSlot,
@@ -12,8 +20,10 @@ import {
 import type { FormDraft } from '../../../components/forms/draft.ts';
 import { FormBody } from '../../../components/forms/form-dialog.tsx';
 import { ElsewhereNote, RestoredNote } from '../../../components/forms/form-notes.tsx';
+import { RefusedNote, refusedDraftKey } from '../../../components/forms/refused-note.tsx';
 import { useDraftedForm } from '../../../components/forms/use-drafted-form.ts';
 import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
+import { notifySuccess } from '../../../components/notify.ts';
 import { useCommand } from '../../../components/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { BLANK_VALUES, entryValues } from '../entry-words.ts';
@@ -27,16 +37,22 @@ interface Props {
   readonly kind: SiteKind;
   /** Null for a new one. */
   readonly entry: SiteEntry | null;
+  /** What the server refused of it, when that is being revised (D4). */
+  readonly refused?: RefusedSiteEdit;
   /** All of its kind. */
   readonly entries: readonly SiteEntry[];
   readonly onClose: () => void;
-  readonly onDelete: (entry: SiteEntry) => void;
+  /** Not given where it cannot be deleted. */
+  readonly onDelete?: (entry: SiteEntry) => void;
 }
 
 /** Adding and editing what the site shows; half-filled texts survive a killed page (G2). */
 export function EntryForm(props: Props) {
   const { db } = useRuntime();
-  const draft_key = `site:${props.kind}:${props.entry?.id ?? 'new'}`;
+  const draft_key =
+    props.refused === undefined
+      ? `site:${props.kind}:${props.entry?.id ?? 'new'}`
+      : refusedDraftKey(props.refused.mutation_id);
   const restored = useStoredDraft(db, draft_key, BLANK_VALUES);
   return restored === undefined ? null : <Fields {...props} draft_key={draft_key} restored={restored} />;
 }
@@ -54,20 +70,38 @@ const withBase = (entry: SiteEntry, base_rev: number): SiteEntry => ({
   ),
 });
 
-function Fields({ kind, entry, entries, onClose, onDelete, draft_key, restored }: FieldsProps) {
+const submitWords = (entry: SiteEntry | null, refused: RefusedSiteEdit | undefined): string => {
+  if (refused !== undefined) return clientsText.refused_form.save;
+  return entry === null ? text.save_new : text.save;
+};
+
+function Fields({ kind, entry, refused, entries, onClose, onDelete, draft_key, restored }: FieldsProps) {
   const { db } = useRuntime();
   const command = useCommand();
-  const [began_with] = useState(entry);
+  const [began_with] = useState(refused?.beneath ?? entry);
   const [pictures, setPictures] = useState<ChosenPictures>({});
   const [preparing, setPreparing] = useState<readonly PictureSlot[]>([]);
-  const now = useMemo(() => (entry === null ? BLANK_VALUES : entryValues(entry)), [entry]);
+  const row = refused?.beneath ?? entry;
+  const now = useMemo(() => (row === null ? BLANK_VALUES : entryValues(row)), [row]);
+  const rev = row?.halves[0]?.row.rev ?? null;
   const { form, base, busy, is_restored, onSubmit, discard } = useDraftedForm<SiteField>({
     db,
     draft_key,
-    restored,
-    start: { values: now, rev: entry?.halves[0]?.row.rev ?? null },
-    submit: ({ values, changed, base_rev }) =>
-      began_with === null
+    restored:
+      restored ??
+      (refused === undefined
+        ? null
+        : { values: entryValues(refused.shown), base: { rev: rev ?? 0, values: now } }),
+    start: { values: now, rev },
+    submit: ({ values, changed, base_rev }) => {
+      if (refused !== undefined) {
+        const revised = { ...refused, beneath: withBase(refused.beneath, base_rev) };
+        return command(() => reviseRefusedSite(db, { refused: revised, changed, pictures }, draft_key), {
+          failure: siteText.errors.edit,
+          form: true,
+        });
+      }
+      return began_with === null
         ? command(() => addSiteEntry(db, { kind, texts: values, pictures, among: entries }, draft_key), {
             success: text.added,
             failure: siteText.errors.add,
@@ -76,8 +110,12 @@ function Fields({ kind, entry, entries, onClose, onDelete, draft_key, restored }
         : command(
             () => editSiteEntry(db, { entry: withBase(began_with, base_rev), changed, pictures }, draft_key),
             { success: text.saved, failure: siteText.errors.edit, form: true },
-          ),
-    onDone: onClose,
+          );
+    },
+    onDone: () => {
+      if (refused !== undefined) notifySuccess(clientsText.refused_form.saved);
+      onClose();
+    },
   });
   const cancel = () => {
     discard();
@@ -86,12 +124,15 @@ function Fields({ kind, entry, entries, onClose, onDelete, draft_key, restored }
   return (
     <FormBody
       onSubmit={onSubmit}
-      submit={entry === null ? text.save_new : text.save}
+      submit={submitWords(entry, refused)}
       busy={busy || preparing.length > 0}
       onCancel={cancel}
     >
-      {is_restored && <RestoredNote onClear={discard} />}
-      {entry !== null && <ElsewhereNote base={base.values} now={now} labels={siteText.fields} />}
+      {refused !== undefined && <RefusedNote code={refused.code} />}
+      {is_restored && restored !== null && refused === undefined && <RestoredNote onClear={discard} />}
+      {entry !== null && refused === undefined && (
+        <ElsewhereNote base={base.values} now={now} labels={siteText.fields} />
+      )}
       <div className={classes['pictures']} data-count={SLOTS_OF[kind].length}>
         {SLOTS_OF[kind].map((slot) => (
           <PictureField
@@ -116,7 +157,7 @@ function Fields({ kind, entry, entries, onClose, onDelete, draft_key, restored }
         ))}
       </div>
       <EntryFields kind={kind} form={form} />
-      {entry !== null && (
+      {entry !== null && onDelete !== undefined && (
         <Button
           className={classes['delete'] ?? ''}
           variant="subtle"

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { reasonWords } from '../../../components/changes/change-words.ts';
-import classes from '../../../components/forms/form.module.css';
+import { reasonWords } from '../changes/change-words.ts';
+import classes from './form.module.css';
 
 /** Why the server did not take what stands in the form. */
 export function RefusedNote({ code }: { code: string }) {

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { countDeeds, type DeedCount, useLive } from '../../../data/index.ts';
+import type { SyncStatus } from '../../../sync/index.ts';
+import { useRuntime, useSyncStatus } from '../../runtime.ts';
+
+const shown = (mutations: number, known: DeedCount): number =>
+  mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.deeds));
+
+/** The engine's status with what waits counted as a person did it; the engine itself counts what it sends. */
+export function shownStatus(
+  status: SyncStatus,
+  known: { readonly waiting: DeedCount; readonly parked: DeedCount } | null,
+): SyncStatus {
+  if (known === null) return status;
+  return {
+    ...status,
+    queued: shown(status.queued, known.waiting),
+    parked: shown(status.parked, known.parked),
+  };
+}
+
+/** The status as screens tell it: a project with its pictures is one change. */
+export function useShownStatus(): SyncStatus {
+  const { db } = useRuntime();
+  const status = useSyncStatus();
+  const has_work = status.queued + status.parked > 0;
+  const known = useLive(async () => (has_work ? await countDeeds(db) : null), [db, has_work]) ?? null;
+  return useMemo(() => shownStatus(status, known), [status, known]);
+}

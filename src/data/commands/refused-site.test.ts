@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { pictureIdOf, type SitePicture } from '../../domain/site-picture.ts';
+import { loadDraft, saveDraft } from '../drafts.ts';
+import { getRefusedSiteEdit } from '../queries/refused-site.ts';
+import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
+import { type Device, openDevice } from '../testing/device.ts';
+import { serverSiteRow } from '../testing/rows.ts';
+import { reviseRefusedSite } from './refused-site.ts';
+import { addSiteEntry, editSiteEntry, moveSiteEntry } from './site-content.ts';
+
+const AT = '2026-05-01T10:00:00.000Z';
+
+const picture = (name: string): SitePicture => ({
+  width: 800,
+  height: 600,
+  color: '#16292c',
+  files: [
+    { format: 'webp', width: 800, bytes: new TextEncoder().encode(name).buffer, sha256: 'ab'.repeat(32) },
+  ],
+  thumbnail: new TextEncoder().encode(`${name} small`).buffer,
+});
+
+const first = async ({ db }: Device, kind: SiteEntry['kind']): Promise<SiteEntry> => {
+  const [entry] = await listSiteEntries(db, kind);
+  if (entry === undefined) throw new Error(`no ${kind}`);
+  return entry;
+};
+
+/** Everything that waits is refused; answers the id of the refused change of a table. */
+const refuseAll = async ({ db }: Device, table: string, code = '22001'): Promise<string> => {
+  const waiting = await db.store.list_outbox();
+  for (const { mutation } of waiting) await db.store.park(mutation.id, code, AT);
+  return waiting.find(({ mutation }) => mutation.table === table)?.mutation.id ?? '';
+};
+
+const half = (id: string, is_before: boolean) =>
+  serverSiteRow(id, { type: 'before_after', pair_id: 'p1', is_before, title: 'Romp', alt: id }, 3);
+
+const titles = ({ halves }: SiteEntry) => halves.map(({ row }) => ['title' in row && row.title, row.alt]);
+
+test('D4 R-14 a refused edit of a pair opens with the refused words of both halves, and is sent again as one', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({ tables: { images: [half('voor', true), half('na', false)] } });
+  const changed = { title: 'Veel te lang', after_alt: 'Glanzend' };
+  await editSiteEntry(db, { entry: await first(device, 'pair'), changed, pictures: {} });
+  const mutation_id = await refuseAll(device, 'images');
+
+  const refused = await getRefusedSiteEdit(db, mutation_id);
+  if (refused === null) throw new Error('not found');
+  expect(refused).toMatchObject({ kind: 'pair', code: '22001' });
+  expect(titles(refused.shown)).toEqual([
+    ['Veel te lang', 'voor'],
+    ['Veel te lang', 'Glanzend'],
+  ]);
+  expect(titles(refused.beneath)).toEqual([
+    ['Romp', 'voor'],
+    ['Romp', 'na'],
+  ]);
+
+  await saveDraft(db, 'refused:1', { values: {} });
+  expect(await reviseRefusedSite(db, { refused, changed: { title: '' }, pictures: {} })).toMatchObject({
+    error: { code: 'invalid', fields: { title: 'required' } },
+  });
+  const done = await reviseRefusedSite(
+    db,
+    { refused, changed: { title: 'Kort', after_alt: 'Glanzend' }, pictures: {} },
+    'refused:1',
+  );
+  expect(done.ok).toBe(true);
+  expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect((await db.store.list_outbox()).map(({ mutation: { set, bases } }) => ({ set, bases }))).toEqual([
+    { set: { title: 'Kort' }, bases: { title: 3 } },
+    { set: { title: 'Kort', alt: 'Glanzend' }, bases: { title: 3, alt: 3 } },
+  ]);
+  expect(titles(await first(device, 'pair'))).toEqual([
+    ['Kort', 'voor'],
+    ['Kort', 'Glanzend'],
+  ]);
+  expect(await loadDraft(db, 'refused:1')).toBeUndefined();
+  expect(await getRefusedSiteEdit(db, mutation_id)).toBeNull();
+});
+
+test('D4 PH1 R-14 a refused new project goes again with its picture; another picture lets the files of the first go', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  const texts = { title: 'Groene romp', alt: 'Romp', active: 'yes' };
+  await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: picture('een') }, among: [] });
+  let refused = await getRefusedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
+  if (refused === null) throw new Error('not found');
+  expect(refused.parked.map(({ mutation }) => mutation.table)).toEqual(['site_files', 'transformations']);
+  await reviseRefusedSite(db, { refused, changed: { title: 'Blauwe romp' }, pictures: {} });
+  expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect((await db.store.list_outbox()).map(({ mutation: { table, op } }) => [table, op])).toEqual([
+    ['site_files', 'put'],
+    ['transformations', 'put'],
+  ]);
+  expect((await first(device, 'project')).halves[0]?.row).toMatchObject({ title: 'Blauwe romp' });
+
+  refused = await getRefusedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
+  if (refused === null) throw new Error('not found');
+  await reviseRefusedSite(db, { refused, changed: {}, pictures: { picture: picture('twee') } });
+  expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  const shown = pictureIdOf((await first(device, 'project')).halves[0]?.row.image_url ?? null);
+  expect((await db.rows.site_files.toArray()).map(({ picture_id }) => picture_id)).toEqual([shown]);
+  expect((await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted)).toHaveLength(1);
+});
+
+test('D4 R-14 a picture that was refused with its words goes along with the words that were revised', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({
+    tables: { videos: [serverSiteRow('v1', { title: 'Polijsten', url: 'https://x' }, 2)] },
+  });
+  const entry = await first(device, 'video');
+  await editSiteEntry(db, { entry, changed: { title: 'Lang' }, pictures: { picture: picture('een') } });
+  const refused = await getRefusedSiteEdit(db, await refuseAll(device, 'videos'));
+  if (refused === null) throw new Error('not found');
+  expect(refused.beneath.halves[0]?.row).toMatchObject({
+    title: 'Polijsten',
+    image_url: '/scenes/a-1600.webp',
+  });
+  await reviseRefusedSite(db, { refused, changed: { title: 'Kort' }, pictures: {} });
+  const row = (await first(device, 'video')).halves[0]?.row;
+  expect(row).toMatchObject({ title: 'Kort', width: 800 });
+  expect(pictureIdOf(row?.image_url ?? null)).not.toBeNull();
+  expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
+});
+
+const hero = (id: string, order_index: number) =>
+  serverSiteRow(id, { type: 'hero', page: 'home', order_index });
+
+test('D4 a refused change of places has no form', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({ tables: { images: [hero('h1', 1), hero('h2', 2)] } });
+  await moveSiteEntry(db, { entries: await listSiteEntries(db, 'hero'), from: 0, to: 1 });
+  expect(await getRefusedSiteEdit(db, await refuseAll(device, 'images', 'FORBIDDEN'))).toBeNull();
+  expect(await getRefusedSiteEdit(db, 'unknown')).toBeNull();
+});

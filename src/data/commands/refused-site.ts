@@ -1,0 +1,66 @@
+import { columnOfField, parseSiteTexts, SITE_FIELDS, type SiteTexts } from '../../domain/site-content.ts';
+import { pictureIdOf } from '../../domain/site-picture.ts';
+import type { Result } from '../../lib/result.ts';
+import type { Json } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import type { RefusedSiteEdit } from '../queries/refused-site.ts';
+import { listSiteEntries, type SiteHalf } from '../queries/site-content.ts';
+import { type CommandError, invalid, storageGuard } from './command.ts';
+import { siteChanges } from './site-content.ts';
+import { type ChosenPictures, storePictures } from './site-pictures.ts';
+
+/** What of a refused edit no field of the form says, such as its picture: it goes along unless another was chosen. */
+const carried = ({ kind, parked }: RefusedSiteEdit, { row }: SiteHalf): Readonly<Record<string, Json>> => {
+  const of_form = new Set(SITE_FIELDS[kind].map(columnOfField));
+  const own = parked.filter(({ mutation }) => mutation.row_id === row.id && mutation.op === 'patch');
+  const columns = own.flatMap(({ mutation }) => Object.entries(mutation.set));
+  return Object.fromEntries(columns.filter(([column]) => !of_form.has(column)));
+};
+
+/** Refused files of a picture the entry still shows are sent again; those of one that was replaced are let go. */
+const settleFiles = async (db: AppDatabase, { kind, parked, shown }: RefusedSiteEdit): Promise<void> => {
+  const entry = (await listSiteEntries(db, kind)).find(({ id }) => id === shown.id);
+  const pictures = new Set(entry?.halves.map(({ row }) => pictureIdOf(row.image_url)));
+  for (const { mutation } of parked) {
+    if (mutation.table !== 'site_files') continue;
+    const { picture_id } = mutation.set;
+    if (typeof picture_id === 'string' && !pictures.has(picture_id))
+      await db.store.discard_parked(mutation.id);
+    else await db.store.retry_parked(mutation.id);
+  }
+};
+
+/**
+ * Sends a refused change of the site again as the person revised it (D4, PS20): one edit in the place of all that was
+ * refused of the entry. `changed` holds every text that differs from the entry beneath.
+ */
+export const reviseRefusedSite = async (
+  db: AppDatabase,
+  {
+    refused,
+    changed,
+    pictures,
+  }: { readonly refused: RefusedSiteEdit; readonly changed: SiteTexts; readonly pictures: ChosenPictures },
+  draft_key?: string,
+): Promise<Result<undefined, CommandError>> => {
+  const parsed = parseSiteTexts(refused.kind, changed, false);
+  if (!parsed.ok) return invalid(parsed.error);
+  const stored = storePictures(pictures);
+  if (!stored.ok) return invalid(stored.error);
+  const rows = siteChanges(refused.beneath, parsed.value, stored.value, (half) => carried(refused, half));
+  const made = [...stored.value.values()];
+  const draft = draft_key === undefined ? undefined : { store: 'drafts', key: draft_key };
+  const done = await storageGuard(async () => {
+    await db.store.revise_parked(
+      refused.parked
+        .filter(({ mutation }) => mutation.table !== 'site_files')
+        .map(({ mutation }) => mutation.id),
+      [...made.flatMap(({ changes }) => changes), ...rows],
+      draft,
+      made.flatMap(({ files }) => files),
+    );
+    await settleFiles(db, refused);
+  });
+  if (done.ok) db.local_write();
+  return done;
+};

@@ -1,0 +1,56 @@
+import type { SiteKind } from '../../domain/site-content.ts';
+import { type ParkedEntry, rowKey } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import { siteDeeds } from '../site-deeds.ts';
+import { isRevisable } from './refused.ts';
+import { listSiteEntries, type SiteEntry, type SiteHalf } from './site-content.ts';
+
+/** A refused change of the site's content, as the entry's own form revises it (D4, R-14). */
+export interface RefusedSiteEdit {
+  readonly kind: SiteKind;
+  /** The change that was asked for: it names the draft of its revision. */
+  readonly mutation_id: string;
+  /** Why the server refused it. */
+  readonly code: string;
+  /** Everything of the entry that was refused: both halves of a pair, the files of its pictures. */
+  readonly parked: readonly ParkedEntry[];
+  /** The entry as the screen shows it, the refused values included. */
+  readonly shown: SiteEntry;
+  /** The entry as it is without them; its revs are the base of what is sent instead (D4). */
+  readonly beneath: SiteEntry;
+}
+
+/** A half without what was refused; a row that only exists here stays as it is. */
+const beneathOf = async (
+  db: AppDatabase,
+  half: SiteHalf,
+  parked: readonly ParkedEntry[],
+): Promise<SiteHalf> => {
+  const own = parked.filter(({ mutation }) => mutation.row_id === half.row.id);
+  if (own.length === 0 || own.some(({ mutation }) => mutation.op === 'put')) return half;
+  const columns = new Set(own.flatMap(({ mutation }) => Object.keys(mutation.set)));
+  const [first] = own;
+  const server = first && (await db.rows.shadow.get(rowKey(first.mutation.table, half.row.id)));
+  const former = Object.entries(server?.row ?? {}).filter(([column]) => columns.has(column));
+  return { ...half, row: { ...half.row, ...Object.fromEntries(former) } };
+};
+
+/** The refused change with this id; null when it is not parked any more, or no form of the site can help it. */
+export const getRefusedSiteEdit = async (
+  db: AppDatabase,
+  mutation_id: string,
+): Promise<RefusedSiteEdit | null> => {
+  const all = await db.store.list_parked();
+  const asked = all.find(({ mutation }) => mutation.id === mutation_id);
+  const deeds = await siteDeeds(db, all);
+  const deed = deeds.get(mutation_id);
+  if (asked === undefined || deed?.what !== 'entry' || deed.kind === null) return null;
+  const { code, because_of, mutation } = asked;
+  const { table, op } = mutation;
+  if (!isRevisable({ table, op, code, ...(because_of === undefined ? {} : { because_of }) })) return null;
+  const shown = (await listSiteEntries(db, deed.kind)).find(({ id }) => id === deed.id);
+  if (shown === undefined) return null;
+  const parked = all.filter((entry) => deeds.get(entry.mutation.id)?.key === deed.key);
+  const halves = await Promise.all(shown.halves.map(async (half) => await beneathOf(db, half, parked)));
+  return { kind: deed.kind, mutation_id, code, parked, shown, beneath: { ...shown, halves } };
+};

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { SitePicture } from '../domain/site-picture.ts';
+import { addClient } from './commands/clients.ts';
+import { addSiteEntry, deleteSiteEntry, editSiteEntry, moveSiteEntry } from './commands/site-content.ts';
+import { listSiteEntries } from './queries/site-content.ts';
+import { openDevice } from './testing/device.ts';
+import { serverSiteRow } from './testing/rows.ts';
+import { countDeeds, listWaitingDeeds } from './waiting.ts';
+
+const picture = (): SitePicture => ({
+  width: 800,
+  height: 600,
+  color: '#16292c',
+  files: [800, 480].map((width) => ({
+    format: 'webp',
+    width,
+    bytes: new ArrayBuffer(width),
+    sha256: 'ab'.repeat(32),
+  })),
+  thumbnail: new ArrayBuffer(1),
+});
+
+const deedsOf = async (db: Parameters<typeof listWaitingDeeds>[0]) =>
+  (await listWaitingDeeds(db)).map(({ site, state, main, changes }) => [
+    site === null ? main.table : `${site.what} ${site.kind}`,
+    state,
+    main.row_label,
+    changes.length,
+  ]);
+
+test('R-14 R-50 a project or a pair with all its files waits as one, beside a client that waits for itself', async () => {
+  const { db } = await openDevice();
+  const texts = { title: 'Groene romp', alt: 'Romp', active: 'yes' };
+  await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: picture() }, among: [] });
+  const pair = { title: 'Blauwe romp', before_alt: 'Dof', after_alt: 'Glans', active: 'yes' };
+  await addSiteEntry(db, {
+    kind: 'pair',
+    texts: pair,
+    pictures: { before: picture(), after: picture() },
+    among: [],
+  });
+  await addClient(db, { name: 'Jan', email: 'jan@n.example' });
+  expect(await deedsOf(db)).toEqual([
+    ['entry project', 'waiting', 'Groene romp', 3],
+    ['entry pair', 'waiting', 'Blauwe romp', 6],
+    ['clients', 'waiting', 'Jan', 1],
+  ]);
+  expect(await countDeeds(db)).toEqual({
+    waiting: { mutations: 10, deeds: 3 },
+    parked: { mutations: 0, deeds: 0 },
+  });
+  const [, second] = await listWaitingDeeds(db);
+  expect(second?.main.table, 'it is named after a row, not after a file').toBe('images');
+
+  for (const { mutation_id } of second?.changes ?? [])
+    await db.store.park(mutation_id, 'FORBIDDEN', new Date().toISOString());
+  expect(await countDeeds(db)).toEqual({
+    waiting: { mutations: 4, deeds: 2 },
+    parked: { mutations: 6, deeds: 1 },
+  });
+});
+
+const file = (id: string, picture_id: string) => ({
+  ...serverSiteRow(id, {}),
+  picture_id,
+  width: 480,
+  format: 'webp',
+});
+
+test('R-14 another picture, and a deletion with the files that go with it, are one each', async () => {
+  const { db, pull } = await openDevice();
+  const id = '01900000-0000-7000-8000-000000000101';
+  const image_url = `/storage/v1/object/public/site-images/${id}-480.webp`;
+  await pull({
+    tables: {
+      transformations: [
+        serverSiteRow('t1', { type: 'project', title: 'Romp' }),
+        serverSiteRow('t2', { type: 'project', title: 'Dek', image_url }),
+      ],
+      site_files: [file('f1', id)],
+    },
+  });
+  const [dek, romp] = (await listSiteEntries(db, 'project')).toSorted((a, b) => b.id.localeCompare(a.id));
+  if (dek === undefined || romp === undefined) throw new Error('two projects');
+  await editSiteEntry(db, { entry: romp, changed: {}, pictures: { picture: picture() } });
+  await deleteSiteEntry(db, dek);
+  expect(await deedsOf(db)).toEqual([
+    ['entry project', 'waiting', 'Romp', 3],
+    ['entry project', 'waiting', 'Dek', 2],
+  ]);
+});
+
+test('D-005 R-50 a change of places is one, however many rows it moves', async () => {
+  const { db, pull } = await openDevice();
+  const boat = (id: string) => serverSiteRow(id, { type: id });
+  await pull({ tables: { boat_type_images: [boat('a'), boat('b'), boat('c')] } });
+  await moveSiteEntry(db, { entries: await listSiteEntries(db, 'boat_type'), from: 0, to: 1 });
+  expect(await deedsOf(db)).toEqual([['order boat_type', 'waiting', 'b', 3]]);
+  expect((await countDeeds(db)).waiting).toEqual({ mutations: 3, deeds: 1 });
+});

@@ -1,0 +1,116 @@
+/** What a person did to the site, of one or more changes: a project goes with the files of its pictures, a pair is two rows. */
+import type { SiteKind } from '../domain/site-content.ts';
+import { pictureIdOf } from '../domain/site-picture.ts';
+import type { OutboxEntry } from '../sync/index.ts';
+import type { AppDatabase } from './database.ts';
+import { readRows } from './row-labels.ts';
+import { isOfSite, SITE_TABLES } from './site-labels.ts';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** An entry of the site, or with `order` a change of places among those of its kind. */
+export interface SiteDeed {
+  /** Equal for all changes of one deed. */
+  readonly key: string;
+  readonly what: 'entry' | 'order';
+  /** Null for files that nothing shows any more. */
+  readonly kind: SiteKind | null;
+  /** Of the entry, as `SiteEntry` has it; of an order the first row moved. */
+  readonly id: string;
+}
+
+type Change = Pick<OutboxEntry, 'mutation' | 'before' | 'made_at'>;
+
+const KIND_OF: Readonly<Record<string, SiteKind | undefined>> = {
+  transformations: 'project',
+  boat_type_images: 'boat_type',
+  services: 'service',
+  videos: 'video',
+};
+
+const kindOf = (table: string, { type }: Columns): SiteKind =>
+  KIND_OF[table] ?? (type === 'before_after' ? 'pair' : 'hero');
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The entry a row belongs to. */
+const entryOf = (table: string, row_id: string, columns: Columns): SiteDeed & { readonly kind: SiteKind } => {
+  const kind = kindOf(table, columns);
+  const id = kind === 'pair' ? (textOf(columns['pair_id']) ?? row_id) : row_id;
+  return { key: `${kind}/${id}`, what: 'entry', kind, id };
+};
+
+const isMove = ({ mutation: { op, set } }: Change): boolean =>
+  op === 'patch' && Object.keys(set).join() === 'order_index';
+
+/** Picture id → the entry that shows it now. */
+const entriesByPicture = async (db: AppDatabase): Promise<Map<string, SiteDeed>> => {
+  const found = new Map<string, SiteDeed>();
+  for (const table of SITE_TABLES) {
+    for (const row of await db.rows[table].toArray()) {
+      const picture_id = pictureIdOf(row.image_url);
+      if (picture_id !== null) found.set(picture_id, entryOf(table, row.id, { ...row }));
+    }
+  }
+  return found;
+};
+
+/** The rows of these changes as they are, or as the server has what is deleted here, by 'table/id'. */
+const rowsOf = async (db: AppDatabase, changes: readonly Change[]): Promise<Map<string, Columns>> => {
+  const rows = new Map<string, Columns>();
+  for (const [table, of_table] of Map.groupBy(changes, ({ mutation }) => mutation.table)) {
+    if (!isOfSite(table)) continue;
+    const found = await readRows(
+      db,
+      table,
+      of_table.map(({ mutation }) => mutation.row_id),
+    );
+    for (const [id, columns] of found) rows.set(`${table}/${id}`, columns);
+  }
+  return rows;
+};
+
+/**
+ * Mutation id → what it is part of; changes of other things are absent. Only for what is shown and counted: each
+ * mutation is sent, refused and let go by itself.
+ */
+export const siteDeeds = async (
+  db: AppDatabase,
+  all: readonly Change[],
+): Promise<ReadonlyMap<string, SiteDeed>> => {
+  const changes = all.filter(({ mutation }) => isOfSite(mutation.table));
+  const deeds = new Map<string, SiteDeed>();
+  if (changes.length === 0) return deeds;
+  const rows = await rowsOf(db, changes);
+  const columnsOf = ({ mutation: { table, row_id, set }, before }: Change): Columns => ({
+    ...rows.get(`${table}/${row_id}`),
+    ...before,
+    ...set,
+  });
+  const owners = await entriesByPicture(db);
+  for (const change of changes) {
+    const { id, table, row_id, set } = change.mutation;
+    if (table === 'site_files') continue;
+    const columns = columnsOf(change);
+    const entry = entryOf(table, row_id, columns);
+    const moved = {
+      key: `order/${entry.kind}/${change.made_at}`,
+      what: 'order',
+      kind: entry.kind,
+      id: row_id,
+    } as const;
+    deeds.set(id, isMove(change) ? moved : entry);
+    for (const source of [rows.get(`${table}/${row_id}`), change.before, set]) {
+      const picture_id = pictureIdOf(textOf(source?.['image_url']));
+      if (picture_id !== null) owners.set(picture_id, entry);
+    }
+  }
+  for (const change of changes) {
+    const { id, table, row_id } = change.mutation;
+    if (table !== 'site_files') continue;
+    const picture_id = textOf(columnsOf(change)['picture_id']) ?? row_id;
+    const alone = { key: `picture/${picture_id}`, what: 'entry', kind: null, id: picture_id } as const;
+    deeds.set(id, owners.get(picture_id) ?? alone);
+  }
+  return deeds;
+};
