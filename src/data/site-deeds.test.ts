@@ -91,9 +91,10 @@ test('R-14 another picture, and a deletion with the files that go with it, are o
   ]);
 });
 
+const boat = (id: string) => serverSiteRow(id, { type: id });
+
 test('D-005 R-50 a change of places is one, however many rows it moves', async () => {
   const { db, pull } = await openDevice();
-  const boat = (id: string) => serverSiteRow(id, { type: id });
   await pull({ tables: { boat_type_images: [boat('a'), boat('b'), boat('c')] } });
   await moveSiteEntry(db, { entries: await listSiteEntries(db, 'boat_type'), from: 0, to: 1 });
   expect(await deedsOf(db)).toEqual([['order boat_type', 'waiting', 'b', 3]]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownStatus } from './use-shown-status.ts';
 
-const status = { queued: 9, parked: 0 } as Parameters<typeof shownStatus>[0];
+const status = { queued: 9, parked: 0 };
 const none = { mutations: 0, deeds: 0 };
 
 test('R-50 R-14 what waits is counted as a person did it, and never as nothing while something waits', () => {

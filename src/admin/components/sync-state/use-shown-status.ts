@@ -7,10 +7,10 @@ const shown = (mutations: number, known: DeedCount): number =>
   mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.deeds));
 
 /** The engine's status with what waits counted as a person did it; the engine itself counts what it sends. */
-export function shownStatus(
-  status: SyncStatus,
+export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'parked'>>(
+  status: Status,
   known: { readonly waiting: DeedCount; readonly parked: DeedCount } | null,
-): SyncStatus {
+): Status {
   if (known === null) return status;
   return {
     ...status,
