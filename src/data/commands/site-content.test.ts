@@ -207,6 +207,19 @@ test('D-005 entries change places, the heroes of a page apart from pairs', async
   expect(await db.store.list_outbox()).toHaveLength(2);
 });
 
+test('D-003 D-005 heroes are listed by page, and change places among those of their page', async () => {
+  const device = await openDevice();
+  const of = (id: string, page: string, order_index: number) =>
+    serverSiteRow(id, { type: 'hero', page, order_index });
+  await device.pull({
+    tables: { images: [of('a', 'blog', 1), of('b', 'home', 2), of('c', 'about', 3), of('d', 'home', 4)] },
+  });
+  const entries = await listSiteEntries(device.db, 'hero');
+  expect(entries.map(({ id }) => id)).toEqual(['b', 'd', 'c', 'a']);
+  await moveSiteEntry(device.db, { entries: entries.slice(0, 2), from: 1, to: 0 });
+  expect((await listSiteEntries(device.db, 'hero')).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a']);
+});
+
 test('R-18 PH8 a deleted project takes its picture with it, also one that never left the device', async () => {
   const device = await openDevice();
   const { db } = device;

@@ -7,6 +7,7 @@ import type {
   VideoRow,
 } from '../../domain/rows.generated.ts';
 import {
+  HERO_PAGES,
   needsPicture,
   type PictureSlot,
   SITE_TABLE_OF,
@@ -96,6 +97,12 @@ const slotOf = (kind: SiteKind, row: SiteRow): PictureSlot => {
 const keyOf = (kind: SiteKind, row: SiteRow): string =>
   kind === 'pair' && 'pair_id' in row ? (row.pair_id ?? row.id) : row.id;
 
+/** Heroes stand by page, in the order of the pages: a place among those of another page means nothing (D-003). */
+const pageOf = ({ halves }: Pick<SiteEntry, 'halves'>): number => {
+  const row = halves[0]?.row;
+  return HERO_PAGES.findIndex((page) => row !== undefined && 'page' in row && row.page === page);
+};
+
 /** All entries of a kind, in the order of the site. */
 export const listSiteEntries = async (db: AppDatabase, kind: SiteKind): Promise<SiteEntry[]> => {
   const rows = await rowsOf(db, kind);
@@ -147,5 +154,5 @@ export const listSiteEntries = async (db: AppDatabase, kind: SiteKind): Promise<
           SLOTS_OF[kind].every((slot) => halves.some((half) => half.slot === slot && half.picture !== null)),
       };
     })
-    .toSorted(byPlace(kind));
+    .toSorted((a, b) => (kind === 'hero' ? pageOf(a) - pageOf(b) : 0) || byPlace(kind)(a, b));
 };

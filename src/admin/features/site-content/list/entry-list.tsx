@@ -6,7 +6,7 @@ import type { SiteKind } from '../../../../domain/site-content.ts';
 import { isOrdered } from '../../../../domain/site-content.ts';
 import { useCommand } from '../../../components/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { entryTitle } from '../entry-words.ts';
+import { entryTitle, fieldText } from '../entry-words.ts';
 import type { SiteAddressControls } from '../use-site-address.ts';
 import classes from './entries.module.css';
 import { EntryRow } from './entry-row.tsx';
@@ -18,6 +18,12 @@ interface Props {
 }
 
 type Direction = 'up' | 'down';
+
+/** Those among which an entry has its place: a hero among the heroes of its page (D-003). */
+const amongOf = (entries: readonly SiteEntry[], entry: SiteEntry): readonly SiteEntry[] =>
+  entry.kind === 'hero'
+    ? entries.filter((other) => fieldText(other, 'page') === fieldText(entry, 'page'))
+    : entries;
 
 /** The entries of a kind in the order of the site; they change places by buttons. */
 export function EntryList({ kind, entries, address }: Props) {
@@ -43,13 +49,15 @@ export function EntryList({ kind, entries, address }: Props) {
   const move = async (from: number, direction: Direction): Promise<void> => {
     const entry = entries[from];
     if (entry === undefined) return;
-    const to = direction === 'up' ? from - 1 : from + 1;
-    const done = await command(() => moveSiteEntry(db, { entries, from, to }), {
+    const by = direction === 'up' ? -1 : 1;
+    const among = amongOf(entries, entry);
+    const place = among.indexOf(entry);
+    const done = await command(() => moveSiteEntry(db, { entries: among, from: place, to: place + by }), {
       failure: siteText.errors.move,
     });
     if (!done.ok) return;
-    pressed.current = { id: entry.id, direction, to };
-    setMoved(siteText.row.moved(entryTitle(entry), to + 1, entries.length));
+    pressed.current = { id: entry.id, direction, to: from + by };
+    setMoved(siteText.row.moved(entryTitle(entry), place + by + 1, among.length));
   };
   const show = async (entry: SiteEntry, active: boolean): Promise<void> => {
     await command(() => setSiteActive(db, entry, active), {
@@ -71,8 +79,8 @@ export function EntryList({ kind, entries, address }: Props) {
             move={
               isOrdered(kind)
                 ? {
-                    up: index > 0,
-                    down: index < entries.length - 1,
+                    up: amongOf(entries, entry)[0] !== entry,
+                    down: amongOf(entries, entry).at(-1) !== entry,
                     act: (direction) => void move(index, direction),
                   }
                 : null
