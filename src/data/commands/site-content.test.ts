@@ -207,12 +207,20 @@ test('D-005 entries change places, the heroes of a page apart from pairs', async
   expect(await db.store.list_outbox()).toHaveLength(2);
 });
 
+const heroOf = (id: string, page: string, order_index: number) =>
+  serverSiteRow(id, { type: 'hero', page, order_index });
+
 test('D-003 D-005 heroes are listed by page, and change places among those of their page', async () => {
   const device = await openDevice();
-  const of = (id: string, page: string, order_index: number) =>
-    serverSiteRow(id, { type: 'hero', page, order_index });
   await device.pull({
-    tables: { images: [of('a', 'blog', 1), of('b', 'home', 2), of('c', 'about', 3), of('d', 'home', 4)] },
+    tables: {
+      images: [
+        heroOf('a', 'blog', 1),
+        heroOf('b', 'home', 2),
+        heroOf('c', 'about', 3),
+        heroOf('d', 'home', 4),
+      ],
+    },
   });
   const entries = await listSiteEntries(device.db, 'hero');
   expect(entries.map(({ id }) => id)).toEqual(['b', 'd', 'c', 'a']);
