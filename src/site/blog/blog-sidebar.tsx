@@ -29,13 +29,13 @@ export function BlogSidebar() {
           <a href={routes.blogFeed()}>{words.feed.link}</a>
         </p>
       </div>
-      <section className={styles['founding']} aria-labelledby="blog-founding">
-        <h2 id="blog-founding">{words.founding.heading}</h2>
+      <div className={styles['founding']}>
+        <h2>{words.founding.heading}</h2>
         <p>{`${foundingDiscount()}. ${foundingPlaces(year)}`}</p>
         <ButtonLink look="quiet" href={routes.foundingMember()}>
           {words.founding.action}
         </ButtonLink>
-      </section>
+      </div>
     </aside>
   );
 }
