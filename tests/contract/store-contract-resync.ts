@@ -8,7 +8,7 @@ import {
   serverRow,
   TEST_WORLD,
 } from '../../src/sync/testing/index.ts';
-import { ALL, AT, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
+import { ALL, AT, newClient, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** Opens a run in another scope, so that revs go on. */
@@ -105,6 +105,25 @@ export function storeResync(open: OpenHarness): void {
       expect(await queued(store)).toMatchObject([{ set: { notes: 'b' } }]);
       await store.apply_push(pushReply([taken], { epoch: 'epoch-2' }), AT);
       expect(await queued(store)).toEqual([]);
+    });
+
+    test('RS2 RS3 D1 a device that pushed before it ever pulled tells a server put back from the one that took it', async () => {
+      const { store } = await open();
+      await store.commit([newClient('c1')]);
+      const [sent] = await store.take_batch(ALL);
+      if (sent === undefined) throw new Error('nothing was taken');
+      const taken = pushResult(sent.mutation, { row: serverRow('c1', 6) });
+      await store.apply_push(pushReply([taken], { epoch: 'epoch-1' }), AT);
+      expect(await store.pull_state()).toMatchObject({
+        epoch: 'epoch-1',
+        cursor: null,
+        first_sync_done: false,
+      });
+      const leader_epoch = await store.next_leader_epoch();
+      const reply = pullReply({ epoch: 'epoch-2' });
+      expect(await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT })).toBe('stale_cursor');
+      await rerun(store, 'epoch-2');
+      expect(await queued(store)).toMatchObject([{ id: sent.mutation.id, table: 'clients', row_id: 'c1' }]);
     });
 
     test('PL2 a page of another epoch or scope than the remembered one is not written', async () => {

@@ -384,6 +384,26 @@ describe('what a pair does by its details', () => {
     check(booked_in_run, nothing_left, leads('pulling', 'fetch'));
   });
 
+  test('RS2 D1 a device that has pushed and never pulled says with the next batch which epoch it knows', () => {
+    const pushing = inPhase('pushing', 'leader');
+    if (pushing.push_work === null) throw new Error('a push has work');
+    const { reply } = EVENTS.push_answered;
+    const unpulled = { ...pull_state, cursor: null, epoch: null, scope: null, first_sync_done: false };
+    const booking: SyncState = {
+      ...pushing,
+      pull: unpulled,
+      push_work: { ...pushing.push_work, step: 'writing', reply },
+    };
+    const booked = reduce(booking, EVENTS.results_written, NOW).state;
+    const next = reduce(booked, EVENTS.batch_taken, NOW).effects.find((effect) => effect.type === 'send');
+    expect(next).toMatchObject({ epoch: reply.epoch });
+    const elsewhere: SyncEvent = {
+      ...EVENTS.push_answered,
+      reply: { ...reply, epoch: 'another', results: [] },
+    };
+    check(reduce(booked, EVENTS.batch_taken, NOW).state, elsewhere, leads('pushing', 'begin_resync'));
+  });
+
   test('PS21 K5 a page is asked for along with a push, but not in a run, before the first sync, or on a weak link', () => {
     expect(cursorAlong({})).toEqual(pull_state.cursor);
     expect(cursorAlong({ pull: { ...pull_state, resync_open: true } })).toBeNull();

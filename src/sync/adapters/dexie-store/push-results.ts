@@ -92,7 +92,13 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
     if (pull.epoch !== null && pull.epoch !== reply.epoch) return;
     // What is only written is awaited together at the end: each await is a turn of the disk.
     const written = Promise.all([
-      writeMeta(tx, 'pull', { ...pull, last_push_at: at }),
+      // From the first answer on the device knows whose it is, or it could not tell when that one is put back (D1).
+      writeMeta(tx, 'pull', {
+        ...pull,
+        epoch: pull.epoch ?? reply.epoch,
+        scope: pull.scope ?? reply.scope,
+        last_push_at: at,
+      }),
       pruneJournal(tx, reply.server_time),
     ]);
     const answered = await stillWaiting(tx, reply.results, oldest);

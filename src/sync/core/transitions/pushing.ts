@@ -137,11 +137,19 @@ export const PUSHING: PhaseCells = {
     return still_leading && reply !== null ? goOnElsewhere(state, reply, moment) : stepDown(state);
   },
   results_written: (state, { at }) => {
+    const { reply } = workOf(state);
+    const { epoch, scope } = state.pull;
     const next: SyncState = {
       ...state,
       attempt: 0,
       sizes: growPush(state.sizes),
-      pull: { ...state.pull, last_push_at: at },
+      // Before the first pull it is this answer that says whose it is; the next batch names it (D1).
+      pull: {
+        ...state.pull,
+        epoch: epoch ?? reply?.epoch ?? null,
+        scope: scope ?? reply?.scope ?? null,
+        last_push_at: at,
+      },
     };
     const taken = takeBatch(next, pageAlong(state));
     return { state: taken.state, effects: [...taken.effects, { type: 'count' }] };
