@@ -2,12 +2,9 @@ import { type NotificationData, notifications, notificationsStore } from '@manti
 import type { ReactNode } from 'react';
 import { clientsText } from '../../content/admin/clients.ts';
 
-/**
- * Beside what comes first: titles stand at the top, the first action at the bottom, across or on the right
- * (admin.css keeps it clear of both).
- */
+/** At the top: the first action of every screen and form lies at the bottom, under the thumb. */
 const PLACE = {
-  position: 'bottom-left',
+  position: 'top-center',
   closeButtonProps: { 'aria-label': clientsText.errors.close },
 } as const;
 
