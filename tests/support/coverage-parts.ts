@@ -1,4 +1,11 @@
 /** Which ids each finished part of the product answers for. */
+import { readRequirements } from './coverage-report.ts';
+
+const ALL = readRequirements().map(({ id }) => id);
+
+/** Every id of a group, but for those that another part answers for. */
+const whole = (group: string, without: readonly string[] = []): readonly string[] =>
+  ALL.filter((id) => id.startsWith(`${group}-`) && !without.includes(id));
 
 const numbered = (
   group: string,
@@ -27,5 +34,39 @@ export const PART_IDS: Readonly<Record<string, readonly string[]>> = {
     'R-46',
     'R-47',
     'R-50',
+  ],
+  '3': [
+    ...whole('G', numbered('G', 9, 13)),
+    ...whole('N'),
+    ...whole('P', numbered('P', 100, 102)),
+    ...whole('V'),
+    ...whole('K'),
+    ...whole('T', ['T-012', 'T-013']),
+    ...whole('X', ['X-017']),
+    ...whole('Z', numbered('Z', 15, 17)),
+    ...whole('D', ['D-017']),
+    ...numbered('R', 1, 11, [9]),
+    'R-27',
+    'R-28',
+    'R-43',
+    'R-45',
+    ...numbered('R', 48, 54, [50, 52]),
+    'R-57',
+    'R-58',
+    'R-60',
+  ],
+  '4': [...whole('F'), 'T-013', 'C-030', 'Z-013', ...numbered('R', 19, 26), 'R-52'],
+  '5': [
+    ...whole('B'),
+    ...whole('L'),
+    'G-009',
+    'G-010',
+    'T-012',
+    'X-017',
+    'Z-015',
+    'Z-016',
+    ...numbered('R', 29, 33),
+    'R-44',
+    'R-59',
   ],
 };
