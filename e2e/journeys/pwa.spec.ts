@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 /** Every address that some cache of the worker holds. */
@@ -119,6 +120,8 @@ test('R-50 an iPad is told how to install, and a hint sent away stays away', asy
     Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
   });
   await app.signIn(page, 'admin');
+  await expect(page.getByRole('region', { name: 'Zet Havenglans op uw beginscherm' })).toBeVisible();
+  expect(await accessibilityFaults(page, 'everything')).toEqual([]);
   await page.getByRole('button', { name: 'Laat zien hoe' }).click();
   const sheet = page.getByRole('dialog', { name: 'Zet Havenglans op uw beginscherm' });
   await expect(sheet.getByRole('listitem')).toHaveCount(3);
