@@ -28,13 +28,19 @@ export async function accessibilityFaults(
 
 /** Waits for what fades or slides to its end: a colour on its way is nobody's colour. */
 async function standsStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => {
-      const end = effect?.getComputedTiming().endTime;
-      return typeof end === 'number' && Number.isFinite(end);
+  let moving: number;
+  do {
+    moving = await page.evaluate(async () => {
+      // What has just changed begins to move with the next picture, not before.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const ending = document.getAnimations().filter(({ effect }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return typeof end === 'number' && Number.isFinite(end);
+      });
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      return ending.length;
     });
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  } while (moving > 0);
 }
 
 /** How many pixels the page, or a dialog in it, can be pushed sideways. */
