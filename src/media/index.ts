@@ -29,7 +29,7 @@ function letGo(): void {
   worker = null;
 }
 
-/** The worker that draws; one that could not be fetched is forgotten, and tried again with the next picture. */
+/** The worker that draws; one that could not be fetched ahead is forgotten, and tried again with the first picture. */
 function workerNow(): Worker {
   if (worker !== null) return worker;
   const started = new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });

@@ -78,6 +78,7 @@ exception when insufficient_privilege then
   raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) settles it';
 end $$;
 
+-- The policy says what `site_picture_arrived` says: visitors may use nothing in `private`, so it cannot ask that function.
 do $$
 declare
   v_table text;

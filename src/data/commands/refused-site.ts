@@ -1,13 +1,13 @@
-import { columnOfField, parseSiteTexts, SITE_FIELDS, type SiteTexts } from '../../domain/site-content.ts';
+import { columnOfField, SITE_FIELDS, type SiteTexts } from '../../domain/site-content.ts';
 import { pictureIdOf } from '../../domain/site-picture.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import type { RefusedSiteEdit } from '../queries/refused-site.ts';
 import { listSiteEntries, type SiteHalf } from '../queries/site-content.ts';
-import { type CommandError, invalid, storageGuard } from './command.ts';
-import { siteChanges } from './site-content.ts';
-import { type ChosenPictures, storePictures } from './site-pictures.ts';
+import { type CommandError, storageGuard } from './command.ts';
+import type { ChosenPictures } from './site-pictures.ts';
+import { siteEdit } from './site-rows.ts';
 
 /** What of a refused edit no field of the form says, such as its picture: it goes along unless another was chosen. */
 const carried = ({ kind, parked }: RefusedSiteEdit, { row }: SiteHalf): Readonly<Record<string, Json>> => {
@@ -43,21 +43,18 @@ export const reviseRefusedSite = async (
   }: { readonly refused: RefusedSiteEdit; readonly changed: SiteTexts; readonly pictures: ChosenPictures },
   draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
-  const parsed = parseSiteTexts(refused.kind, changed, false);
-  if (!parsed.ok) return invalid(parsed.error);
-  const stored = storePictures(pictures);
-  if (!stored.ok) return invalid(stored.error);
-  const rows = siteChanges(refused.beneath, parsed.value, stored.value, (half) => carried(refused, half));
-  const made = [...stored.value.values()];
+  const edit = siteEdit(refused.beneath, { changed, pictures }, (half) => carried(refused, half));
+  if (!edit.ok) return edit;
+  const { changes, files } = edit.value;
   const draft = draft_key === undefined ? undefined : { store: 'drafts', key: draft_key };
   const done = await storageGuard(async () => {
     await db.store.revise_parked(
       refused.parked
         .filter(({ mutation }) => mutation.table !== 'site_files')
         .map(({ mutation }) => mutation.id),
-      [...made.flatMap(({ changes }) => changes), ...rows],
+      changes,
       draft,
-      made.flatMap(({ files }) => files),
+      files,
     );
     await settleFiles(db, refused);
   });

@@ -1,74 +1,22 @@
 import {
-  columnOfField,
   isOrdered,
   needsPicture,
   parseSiteTexts,
-  type PictureSlot,
-  SITE_FIELDS,
   SITE_TABLE_OF,
-  type SiteColumns,
   type SiteKind,
-  type SiteTable,
   type SiteTexts,
-  slotOfField,
   SLOTS_OF,
 } from '../../domain/site-content.ts';
 import { movedPlaces, placeOfNew } from '../../domain/site-order.ts';
 import { pictureIdOf } from '../../domain/site-picture.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import type { Json, LocalChange } from '../../sync/index.ts';
+import type { LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
-import type { SiteEntry, SiteHalf } from '../queries/site-content.ts';
+import type { SiteEntry } from '../queries/site-content.ts';
 import { type CommandError, commit, invalid, storageGuard } from './command.ts';
-import { type ChosenPictures, commitWithRoom, type StoredPicture, storePictures } from './site-pictures.ts';
-
-/** Every business column of a new row, empty. */
-const BLANK: Readonly<Record<SiteTable, Readonly<Record<string, Json>>>> = (() => {
-  const picture = { image_url: null, alt: null, width: null, height: null, color: null, variants: {} };
-  return {
-    images: {
-      ...picture,
-      type: 'hero',
-      page: null,
-      title: null,
-      pair_id: null,
-      is_before: null,
-      order_index: 0,
-    },
-    transformations: {
-      ...picture,
-      title: null,
-      description: null,
-      category: null,
-      url: null,
-      location: null,
-      services: null,
-      type: 'project',
-      transform_id: null,
-      is_before: null,
-      done_on: null,
-      order_index: 0,
-    },
-    boat_type_images: { ...picture, order_index: 0 },
-    services: { ...picture, description: null, link: null },
-    videos: { ...picture, description: null, modal_url: null, duration_seconds: null, order_index: 0 },
-  };
-})();
-
-/** The columns of one row, out of what the form says of the whole entry. */
-const columnsFor = (kind: SiteKind, slot: PictureSlot, values: SiteColumns): Record<string, Json> => {
-  const columns: Record<string, Json> = {};
-  for (const field of SITE_FIELDS[kind]) {
-    const value = values[field];
-    if (value !== undefined && (slotOfField(field) ?? slot) === slot) columns[columnOfField(field)] = value;
-  }
-  return columns;
-};
-
-/** What tells a new row of `images` apart. */
-const kindColumns = (kind: SiteKind, slot: PictureSlot, pair_id: string): Record<string, Json> =>
-  kind === 'pair' ? { type: 'before_after', pair_id, is_before: slot === 'before' } : {};
+import { type ChosenPictures, commitWithRoom, storePictures } from './site-pictures.ts';
+import { BLANK, columnsFor, kindColumns, patch, siteEdit, withPictures } from './site-rows.ts';
 
 /**
  * Adds something to the site: its rows, those of its pictures' files, and their bytes in one strict transaction (G1,
@@ -119,56 +67,9 @@ export const addSiteEntry = async (
       ...stored.value.get(slot)?.columns,
     },
   }));
-  const made = [...stored.value.values()];
-  const done = await commitWithRoom(
-    db,
-    [...made.flatMap(({ changes }) => changes), ...rows],
-    made.flatMap(({ files }) => files),
-    draft_key,
-  );
+  const { changes, files } = withPictures(stored.value, rows);
+  const done = await commitWithRoom(db, changes, files, draft_key);
   return done.ok ? ok({ id: kind === 'pair' ? pair_id : (rows[0]?.row_id ?? '') }) : done;
-};
-
-const patch = (
-  { kind }: Pick<SiteEntry, 'kind'>,
-  { row }: SiteHalf,
-  set: Readonly<Record<string, Json>>,
-): LocalChange[] =>
-  Object.keys(set).length === 0
-    ? []
-    : [{ op: 'patch', table: SITE_TABLE_OF[kind], row_id: row.id, set, base_rev: row.rev }];
-
-/**
- * What an edit of an entry makes of its rows: the columns that were given, and pictures chosen anew. A pair that lacks a
- * half gets it with its picture.
- * @param more columns of a row besides; what was given goes before them
- */
-export const siteChanges = (
-  entry: SiteEntry,
-  values: SiteColumns,
-  stored: ReadonlyMap<PictureSlot, StoredPicture>,
-  more: (half: SiteHalf) => Readonly<Record<string, Json>> = () => ({}),
-): LocalChange[] => {
-  const { kind } = entry;
-  const table = SITE_TABLE_OF[kind];
-  return SLOTS_OF[kind].flatMap((slot): LocalChange[] => {
-    const set = { ...columnsFor(kind, slot, values), ...stored.get(slot)?.columns };
-    const half = entry.halves.find((known) => known.slot === slot);
-    if (half !== undefined) return patch(entry, half, { ...more(half), ...set });
-    if (!stored.has(slot)) return [];
-    const other = entry.halves[0]?.row;
-    const title = other !== undefined && 'title' in other ? other.title : null;
-    const { active, order_index } = entry;
-    const whole = {
-      ...BLANK[table],
-      ...kindColumns(kind, slot, entry.id),
-      title,
-      active,
-      order_index,
-      alt: '',
-    };
-    return [{ op: 'put', table, row_id: uuidv7(), set: { ...whole, ...set } }];
-  });
 };
 
 /**
@@ -184,20 +85,10 @@ export const editSiteEntry = async (
   }: { readonly entry: SiteEntry; readonly changed: SiteTexts; readonly pictures: ChosenPictures },
   draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
-  const { kind } = entry;
-  const parsed = parseSiteTexts(kind, changed, false);
-  if (!parsed.ok) return invalid(parsed.error);
-  const stored = storePictures(pictures);
-  if (!stored.ok) return invalid(stored.error);
-  const rows = siteChanges(entry, parsed.value, stored.value);
-  if (rows.length === 0) return ok(undefined);
-  const made = [...stored.value.values()];
-  return await commitWithRoom(
-    db,
-    [...made.flatMap(({ changes }) => changes), ...rows],
-    made.flatMap(({ files }) => files),
-    draft_key,
-  );
+  const edit = siteEdit(entry, { changed, pictures });
+  if (!edit.ok) return edit;
+  const { changes, files } = edit.value;
+  return changes.length === 0 ? ok(undefined) : await commitWithRoom(db, changes, files, draft_key);
 };
 
 /** Shows an entry on the site, or keeps it off. */

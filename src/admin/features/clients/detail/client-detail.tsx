@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   type ClientListItem,
+  getRefusedEdit,
   listServicePhotos,
   listServiceRecords,
   useLive,
@@ -12,9 +13,10 @@ import type { Dialog, Overlay, PhotosOverlay } from '../address/dialog.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
 import { EditClientDialog } from '../forms/edit-client-dialog.tsx';
 import { EditServiceDialog } from '../forms/edit-service-dialog.tsx';
-import { RefusedDialog } from '../forms/refused-dialog.tsx';
+import { RefusedForm } from '../forms/refused-form.tsx';
 import { NewServiceDialog, type NewServiceKind } from '../forms/new-service-dialog.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { RefusedDialog } from '../../../components/forms/refused-dialog.tsx';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { useToday } from '../parts/use-today.ts';
 import { AddPhotosDialog } from '../photos/add-photos-dialog.tsx';
@@ -147,6 +149,8 @@ export function ClientDetail({ client, dialogs }: Props) {
       />
       <RefusedDialog
         mutation_id={over?.kind === 'refused' ? over.mutation_id : null}
+        find={getRefusedEdit}
+        Form={RefusedForm}
         onClose={dialogs.close}
       />
       <RecordPanels client={client} records={records} over={over} onClose={dialogs.close} />

@@ -1,10 +1,10 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Modal, Skeleton } from '@mantine/core';
 import { clsx } from 'clsx';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { getClient, useLive } from '../../../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../../../runtime.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
-import { Message } from '../../../components/list/message.tsx';
+import { Gone } from '../../../components/dialogs/gone.tsx';
 import dialogClasses from '../../../components/dialogs/dialog.module.css';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
@@ -53,16 +53,12 @@ export function ClientDialog({ dialogs }: { dialogs: Dialogs }) {
 function MissingClient({ onClose }: { onClose: () => void }) {
   const { first_sync_done } = useSyncStatus();
   return (
-    <Message
+    <Gone
       title={text.missing_title}
-      action={
-        <Button size="md" variant="default" onClick={onClose}>
-          {text.back}
-        </Button>
-      }
-    >
-      {first_sync_done ? text.missing_text : text.missing_syncing}
-    </Message>
+      text={first_sync_done ? text.missing_text : text.missing_syncing}
+      close={text.back}
+      onClose={onClose}
+    />
   );
 }
 

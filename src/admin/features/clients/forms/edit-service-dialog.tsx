@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { editServiceRecord, type ServiceRecordItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { Message } from '../../../components/list/message.tsx';
+import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useCommand } from '../../../components/use-command.ts';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { FormPhotos } from '../photos/form-photos.tsx';
@@ -52,16 +51,7 @@ function EditService({ record, onClose, ...photos }: EditProps) {
   // A service that is deleted elsewhere while the form is open must not take the typed texts with it.
   const shown = useLatched(record);
   return shown === null ? (
-    <Message
-      title={text.missing_title}
-      action={
-        <Button size="md" variant="default" onClick={onClose}>
-          {text.close}
-        </Button>
-      }
-    >
-      {text.missing_text}
-    </Message>
+    <Gone title={text.missing_title} text={text.missing_text} close={text.close} onClose={onClose} />
   ) : (
     <EditServiceForm record={shown} gone={record === null} onClose={onClose} {...photos} />
   );

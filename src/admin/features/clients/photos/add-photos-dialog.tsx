@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
-import { Message } from '../../../components/list/message.tsx';
+import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
@@ -68,7 +68,9 @@ export function AddPhotosDialog({ record_id, records, photosOf, onOpen, onClose 
           onClose={onClose}
         />
       )}
-      {is_open && records && !record && <Missing onClose={onClose} />}
+      {is_open && records && !record && (
+        <Gone title={text.missing_title} text={text.missing_text} close={text.close} onClose={onClose} />
+      )}
     </Modal>
   );
 }
@@ -99,20 +101,5 @@ function Adding({ record, service, photos, camera, onOpen, onClose }: AddingProp
     <AddPhotos {...shared} onClose={onClose} />
   ) : (
     <CameraView {...shared} />
-  );
-}
-
-function Missing({ onClose }: { onClose: () => void }) {
-  return (
-    <Message
-      title={text.missing_title}
-      action={
-        <Button size="md" variant="default" onClick={onClose}>
-          {text.close}
-        </Button>
-      }
-    >
-      {text.missing_text}
-    </Message>
   );
 }

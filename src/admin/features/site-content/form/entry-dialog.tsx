@@ -1,18 +1,23 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { siteText } from '../../../../content/admin/site-content.ts';
-import { deleteSiteEntry, type SiteEntry } from '../../../../data/index.ts';
+import {
+  deleteSiteEntry,
+  getRefusedSiteEdit,
+  type RefusedSiteEdit,
+  type SiteEntry,
+} from '../../../../data/index.ts';
 import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
+import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
-import { Message } from '../../../components/list/message.tsx';
+import { RefusedDialog } from '../../../components/forms/refused-dialog.tsx';
 import { useCommand } from '../../../components/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { NEW_ITEM } from '../address.ts';
 import { entryTitle } from '../entry-words.ts';
 import type { SiteAddressControls } from '../use-site-address.ts';
 import { EntryForm } from './entry-form.tsx';
-import { RefusedEntryDialog } from './refused-entry-dialog.tsx';
 
 const text = siteText.form;
 
@@ -72,20 +77,22 @@ export function EntryDialog({ address, entries, is_read }: Props) {
           />
         )}
         {!is_new && entry === undefined && shown !== deleted && (
-          <Message
-            title={text.gone}
-            action={
-              <Button size="md" variant="default" onClick={close}>
-                {text.back}
-              </Button>
-            }
-          >
-            {text.gone_text}
-          </Message>
+          <Gone title={text.gone} text={text.gone_text} close={text.back} onClose={close} />
         )}
       </FormDialog>
-      <RefusedEntryDialog mutation_id={address.refused} onClose={close} />
+      <RefusedDialog
+        mutation_id={address.refused}
+        find={getRefusedSiteEdit}
+        Form={RefusedEntryForm}
+        onClose={close}
+      />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </Modal.Stack>
+  );
+}
+
+function RefusedEntryForm({ refused, onClose }: { refused: RefusedSiteEdit; onClose: () => void }) {
+  return (
+    <EntryForm kind={refused.kind} entry={refused.shown} refused={refused} entries={[]} onClose={onClose} />
   );
 }

@@ -1,0 +1,145 @@
+/** What an entry of the site is in rows: those of a new one, and what an edit makes of them. */
+import {
+  columnOfField,
+  parseSiteTexts,
+  type PictureSlot,
+  SITE_FIELDS,
+  SITE_TABLE_OF,
+  type SiteColumns,
+  type SiteKind,
+  type SiteTable,
+  type SiteTexts,
+  slotOfField,
+  SLOTS_OF,
+} from '../../domain/site-content.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { Json, LocalChange, NewFile } from '../../sync/index.ts';
+import type { SiteEntry, SiteHalf } from '../queries/site-content.ts';
+import { type CommandError, invalid } from './command.ts';
+import { type ChosenPictures, type StoredPicture, storePictures } from './site-pictures.ts';
+
+/** Every business column of a new row, empty. */
+export const BLANK: Readonly<Record<SiteTable, Readonly<Record<string, Json>>>> = (() => {
+  const picture = { image_url: null, alt: null, width: null, height: null, color: null, variants: {} };
+  return {
+    images: {
+      ...picture,
+      type: 'hero',
+      page: null,
+      title: null,
+      pair_id: null,
+      is_before: null,
+      order_index: 0,
+    },
+    transformations: {
+      ...picture,
+      title: null,
+      description: null,
+      category: null,
+      url: null,
+      location: null,
+      services: null,
+      type: 'project',
+      transform_id: null,
+      is_before: null,
+      done_on: null,
+      order_index: 0,
+    },
+    boat_type_images: { ...picture, order_index: 0 },
+    services: { ...picture, description: null, link: null },
+    videos: { ...picture, description: null, modal_url: null, duration_seconds: null, order_index: 0 },
+  };
+})();
+
+/** The columns of one row, out of what the form says of the whole entry. */
+export const columnsFor = (kind: SiteKind, slot: PictureSlot, values: SiteColumns): Record<string, Json> => {
+  const columns: Record<string, Json> = {};
+  for (const field of SITE_FIELDS[kind]) {
+    const value = values[field];
+    if (value !== undefined && (slotOfField(field) ?? slot) === slot) columns[columnOfField(field)] = value;
+  }
+  return columns;
+};
+
+/** What tells a new row of `images` apart. */
+export const kindColumns = (kind: SiteKind, slot: PictureSlot, pair_id: string): Record<string, Json> =>
+  kind === 'pair' ? { type: 'before_after', pair_id, is_before: slot === 'before' } : {};
+
+/** Changes columns of one row of an entry, as it stood when the edit began (D3). */
+export const patch = (
+  { kind }: Pick<SiteEntry, 'kind'>,
+  { row }: SiteHalf,
+  set: Readonly<Record<string, Json>>,
+): LocalChange[] =>
+  Object.keys(set).length === 0
+    ? []
+    : [{ op: 'patch', table: SITE_TABLE_OF[kind], row_id: row.id, set, base_rev: row.rev }];
+
+/**
+ * What an edit of an entry makes of its rows: the columns that were given, and pictures chosen anew. A pair that lacks a
+ * half gets it with its picture.
+ * @param more columns of a row besides; what was given goes before them
+ */
+const siteChanges = (
+  entry: SiteEntry,
+  values: SiteColumns,
+  stored: ReadonlyMap<PictureSlot, StoredPicture>,
+  more: (half: SiteHalf) => Readonly<Record<string, Json>> = () => ({}),
+): LocalChange[] => {
+  const { kind } = entry;
+  const table = SITE_TABLE_OF[kind];
+  return SLOTS_OF[kind].flatMap((slot): LocalChange[] => {
+    const set = { ...columnsFor(kind, slot, values), ...stored.get(slot)?.columns };
+    const half = entry.halves.find((known) => known.slot === slot);
+    if (half !== undefined) return patch(entry, half, { ...more(half), ...set });
+    if (!stored.has(slot)) return [];
+    const other = entry.halves[0]?.row;
+    const title = other !== undefined && 'title' in other ? other.title : null;
+    const { active, order_index } = entry;
+    const whole = {
+      ...BLANK[table],
+      ...kindColumns(kind, slot, entry.id),
+      title,
+      active,
+      order_index,
+      alt: '',
+    };
+    return [{ op: 'put', table, row_id: uuidv7(), set: { ...whole, ...set } }];
+  });
+};
+
+/** What goes into one commit: rows with those of new pictures' files, and the files. */
+export interface SiteEdit {
+  readonly changes: readonly LocalChange[];
+  readonly files: readonly NewFile[];
+}
+
+/** Files and rows of pictures go before the rows that show them. */
+export const withPictures = (
+  stored: ReadonlyMap<PictureSlot, StoredPicture>,
+  rows: readonly LocalChange[],
+): SiteEdit => {
+  const made = [...stored.values()];
+  return {
+    changes: [...made.flatMap(({ changes }) => changes), ...rows],
+    files: made.flatMap(({ files }) => files),
+  };
+};
+
+/**
+ * An edit of an entry out of what its form says: the texts that differ and pictures chosen anew. Errors: what is wrong
+ * with which field. Nothing in it changes when `changes` is empty.
+ * @param more columns of a row besides; what was given goes before them
+ */
+export const siteEdit = (
+  entry: SiteEntry,
+  { changed, pictures }: { readonly changed: SiteTexts; readonly pictures: ChosenPictures },
+  more?: (half: SiteHalf) => Readonly<Record<string, Json>>,
+): Result<SiteEdit, CommandError> => {
+  const parsed = parseSiteTexts(entry.kind, changed, false);
+  if (!parsed.ok) return invalid(parsed.error);
+  const stored = storePictures(pictures);
+  if (!stored.ok) return invalid(stored.error);
+  return ok(withPictures(stored.value, siteChanges(entry, parsed.value, stored.value, more)));
+};

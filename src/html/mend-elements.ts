@@ -1,0 +1,86 @@
+/** What is done to single elements of a cleaned text, so that it is at home in a page of ours. */
+import { COMPANY } from '../content/company.ts';
+import { article as words } from '../content/site/article.ts';
+import { EMBED_SANDBOX, embedAddress, IMAGE_WIDTH_PX, PICTURE_DATA } from './policy.ts';
+
+const addressOf = (href: string): URL | null =>
+  URL.canParse(href, COMPANY.site_url) ? new URL(href, COMPANY.site_url) : null;
+
+/** B-056: another site in a new tab, which learns nothing of this page; an empty link leads to '#'. */
+export function mendLink(link: Element): void {
+  const href = link.getAttribute('href')?.trim() ?? '';
+  const address = href === '' ? null : addressOf(href);
+  link.removeAttribute('target');
+  if (address === null) {
+    link.setAttribute('href', '#');
+    return;
+  }
+  const is_web = address.protocol === 'http:' || address.protocol === 'https:';
+  if (!is_web || address.origin === new URL(COMPANY.site_url).origin) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** B-057: a width, an alternative text, and patience; null when its address is none that a page may ask for. */
+export function mendImage(image: Element): void {
+  const src = image.getAttribute('src')?.trim() ?? '';
+  const is_ours = /^\/(?!\/)/.test(src) || /^https?:\/\//i.test(src) || PICTURE_DATA.test(src);
+  if (!is_ours) {
+    image.remove();
+    return;
+  }
+  if (!image.hasAttribute('width')) image.setAttribute('width', String(IMAGE_WIDTH_PX));
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', words.image_alt);
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('decoding', 'async');
+}
+
+/** A player that may stand in an article keeps its frame, in a sandbox; any other frame goes. */
+export function mendFrame(frame: Element): void {
+  const src = embedAddress(frame.getAttribute('src') ?? '');
+  if (src === null) {
+    frame.remove();
+    return;
+  }
+  frame.textContent = '';
+  frame.setAttribute('src', src);
+  if (!frame.hasAttribute('title')) frame.setAttribute('title', words.embed.title);
+  frame.setAttribute('sandbox', EMBED_SANDBOX);
+  frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  frame.setAttribute('loading', 'lazy');
+}
+
+/** Nothing is asked of a video's host before a click: the frame waits behind a link, which also works alone. */
+export function frameToLink(frame: Element): void {
+  const link = frame.ownerDocument.createElement('a');
+  const src = frame.getAttribute('src') ?? '';
+  link.setAttribute('href', src);
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+  link.setAttribute('data-embed', frame.getAttribute('title') ?? '');
+  link.textContent = words.embed.show(frame.getAttribute('title') ?? '', new URL(src).hostname);
+  frame.replaceWith(link);
+}
+
+/** A wide table scrolls by itself, also from the keyboard. */
+export function tableToRegion(table: Element): void {
+  if (table.parentElement?.hasAttribute('data-table')) return;
+  const region = table.ownerDocument.createElement('div');
+  region.setAttribute('data-table', '');
+  region.setAttribute('role', 'region');
+  region.setAttribute('tabindex', '0');
+  region.setAttribute('aria-label', table.querySelector('caption')?.textContent?.trim() || words.table);
+  table.replaceWith(region);
+  region.append(table);
+}
+
+/** Long lines of code scroll by themselves, also from the keyboard. */
+export const makeReachable = (code: Element): void => code.setAttribute('tabindex', '0');
+
+/** The page has one first heading: an article's own becomes a second. */
+export function demote(heading: Element): void {
+  const lower = heading.ownerDocument.createElement('h2');
+  for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
+  lower.append(...heading.childNodes);
+  heading.replaceWith(lower);
+}

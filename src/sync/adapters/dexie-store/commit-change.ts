@@ -1,0 +1,201 @@
+/** One change of a person on its way into the outbox: joined to what waits, held behind what is parked, or taken back. */
+import type { Transaction } from 'dexie';
+import { cleanColumns } from '../../core/json.ts';
+import { canJoin, changedColumns, deleteBase, inheritBases, joinPatch } from '../../core/coalesce.ts';
+import { dependantsOf, parentKey, wasSeen } from '../../core/dependants.ts';
+import { rowKey, touchedKeys } from '../../core/row-key.ts';
+import type { Json, Mutation, SyncRow } from '../../protocol.ts';
+import type { LocalChange } from '../../store-port.ts';
+import { asHandedOut } from './context.ts';
+import type { StoreContext } from './context.ts';
+import { readMeta } from './meta.ts';
+import { WAITS_FOR_PARKED, dropParked, wasAllSeen } from './parked.ts';
+import type { StoredEntry, StoredParked } from './schema.ts';
+
+/** A commit under way. */
+export interface CommitRun {
+  readonly tx: Transaction;
+  readonly context: StoreContext;
+  readonly made_at: string;
+  /** The next place in the order, and the epoch the bases on the screens come from. */
+  readonly next: () => Promise<{ readonly seq: number; readonly epoch: string | null }>;
+  /** Under way; later reads of the transaction see them. Awaited together: each await is a turn of the disk. */
+  readonly writes: Promise<unknown>[];
+}
+
+/** A change with the id of its mutation. */
+export type Named = LocalChange & { readonly mutation_id: string };
+
+type Change<Op extends LocalChange['op']> = Extract<LocalChange, { op: Op }> & {
+  readonly mutation_id: string;
+};
+
+/** Everything waiting or parked that lies over one row, in order of seq. */
+interface Pending {
+  readonly waiting: readonly StoredEntry[];
+  readonly parked: readonly StoredParked[];
+  readonly view: SyncRow | null;
+}
+
+async function readPending(run: CommitRun, table: string, id: string): Promise<Pending> {
+  const key = rowKey(table, id);
+  const [waiting, parked, row, handed_out_seq] = await Promise.all([
+    run.tx.table<StoredEntry>('outbox').where('touches').equals(key).toArray(),
+    run.tx.table<StoredParked>('parked').where('touches').equals(key).toArray(),
+    run.tx.table<SyncRow, string>(table).get(id),
+    readMeta(run.tx, 'handed_out_seq'),
+  ]);
+  const own = (entry: StoredEntry | StoredParked): boolean =>
+    rowKey(entry.mutation.table, entry.mutation.row_id) === key;
+  return {
+    waiting: asHandedOut(waiting, handed_out_seq).filter(own),
+    parked: parked.filter(own),
+    view: row ?? null,
+  };
+}
+
+/** The parked insert without which this change cannot be sent. */
+async function parkedInsert(
+  run: CommitRun,
+  pending: Pending,
+  mutation: Mutation,
+): Promise<StoredParked | undefined> {
+  const own = pending.parked.find((entry) => entry.mutation.op === 'put');
+  const parent = parentKey(mutation, run.context.options.parents);
+  if (own !== undefined || parent === null) return own;
+  const of_parent = await run.tx.table<StoredParked>('parked').where('touches').equals(parent).toArray();
+  return of_parent.find(
+    (entry) => entry.mutation.op === 'put' && rowKey(entry.mutation.table, entry.mutation.row_id) === parent,
+  );
+}
+
+/**
+ * Bases of the changes beneath which nobody saw the server's row. A rejected delete hides nothing, and neither does a
+ * field that was changed again and answered since.
+ */
+const hiddenBases = ({ waiting, parked }: Pending): readonly Pick<Mutation, 'bases'>[] =>
+  [...waiting, ...parked.filter(({ mutation }) => mutation.op !== 'delete')].map(
+    ({ mutation, superseded = [] }) => ({
+      bases: Object.fromEntries(
+        Object.entries(mutation.bases).filter(([field]) => !superseded.includes(field)),
+      ),
+    }),
+  );
+
+const valuesBefore = (pending: Pending, set: Mutation['set']): Record<string, Json> =>
+  Object.fromEntries(Object.keys(set).map((name) => [name, pending.view?.[name] ?? null]));
+
+/** Adds a new mutation to the outbox, or to the parked when it has to wait for one of them. */
+async function enqueue(
+  run: CommitRun,
+  pending: Pending,
+  change: Named,
+  parts: Pick<Mutation, 'set' | 'bases' | 'seen'>,
+): Promise<void> {
+  const { seq, epoch } = await run.next();
+  const { table, row_id, op, mutation_id: id } = change;
+  const { app_version } = run.context.options;
+  const { made_at } = run;
+  const mutation: Mutation = { id, seq, table, row_id, op, ...parts, epoch, app_version, made_at };
+  const entry: StoredEntry = {
+    seq,
+    id,
+    touches: touchedKeys({ table, row_id, ...(parts.seen === undefined ? {} : { seen: parts.seen }) }),
+    mutation,
+    before: op === 'patch' ? valuesBefore(pending, parts.set) : {},
+    made_at,
+    attempted: false,
+  };
+  const blocker = await parkedInsert(run, pending, mutation);
+  if (blocker === undefined) {
+    run.writes.push(run.tx.table<StoredEntry>('outbox').add(entry));
+    return;
+  }
+  const because_of = blocker.because_of ?? blocker.id;
+  const parked: StoredParked = { ...entry, code: WAITS_FOR_PARKED, parked_at: made_at, because_of };
+  run.writes.push(run.tx.table<StoredParked>('parked').add(parked));
+}
+
+async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<void> {
+  const { table, row_id, mutation_id: id } = change;
+  const pending = await readPending(run, table, row_id);
+  const set = changedColumns(cleanColumns(change.set), pending.view);
+  const fields = Object.keys(set);
+  if (fields.length === 0) return;
+  const groups = run.context.options.groups?.[table] ?? [];
+  const bases = inheritBases(fields, change.base_rev, hiddenBases(pending), groups);
+  const last = pending.waiting.at(-1);
+  const moves = (run.context.options.parents[table]?.column ?? '') in set;
+  // Over a row that a waiting delete took away it stands by itself: what goes with the delete is older (G4).
+  if (last !== undefined && pending.view !== null && canJoin(last) && !moves) {
+    const joined = joinPatch(last, {
+      id,
+      set,
+      bases,
+      before: valuesBefore(pending, set),
+      made_at: run.made_at,
+    });
+    run.writes.push(run.tx.table<StoredEntry>('outbox').put({ ...last, ...joined, id }));
+    return;
+  }
+  await enqueue(run, pending, change, { set, bases });
+}
+
+async function commitPut(run: CommitRun, change: Change<'put'>): Promise<void> {
+  const pending = await readPending(run, change.table, change.row_id);
+  if (pending.view !== null || pending.waiting.length > 0) {
+    throw new Error(`put of a row that exists: ${rowKey(change.table, change.row_id)}`);
+  }
+  await enqueue(run, pending, change, { set: cleanColumns(change.set), bases: {} });
+}
+
+/**
+ * Takes an insert back with all that follows it, when none of it ever left the device and the person saw it all; null
+ * otherwise (OB10): what another tab added meanwhile is not lost, the server asks again (D7).
+ */
+async function takeBack(
+  run: CommitRun,
+  insert: StoredEntry,
+  change: Change<'delete'>,
+): Promise<readonly string[] | null> {
+  const outbox = run.tx.table<StoredEntry, number>('outbox');
+  const [stored, handed_out_seq] = await Promise.all([
+    outbox.orderBy('seq').toArray(),
+    readMeta(run.tx, 'handed_out_seq'),
+  ]);
+  const waiting = asHandedOut(stored, handed_out_seq);
+  const mutations = waiting.map(({ mutation }) => mutation);
+  const following = new Set(
+    dependantsOf(insert.mutation, mutations, run.context.options.parents).map(({ id }) => id),
+  );
+  const group = waiting.filter(({ id }) => id === insert.id || following.has(id));
+  if (group.some(({ attempted, mutation }) => attempted || !wasSeen(change, mutation))) return null;
+  run.writes.push(outbox.bulkDelete(group.map(({ seq }) => seq)));
+  return group.flatMap(({ touches }) => touches);
+}
+
+/** Answers further rows to compose anew. A row that is gone already stays so. */
+async function commitDelete(run: CommitRun, change: Change<'delete'>): Promise<readonly string[]> {
+  const pending = await readPending(run, change.table, change.row_id);
+  if (pending.view === null) return [];
+  const insert = pending.waiting.find((entry) => entry.mutation.op === 'put');
+  const taken_back = insert === undefined ? null : await takeBack(run, insert, change);
+  if (taken_back !== null) return taken_back;
+  const never_sent = pending.parked.find((entry) => entry.mutation.op === 'put');
+  if (never_sent !== undefined && (await wasAllSeen(run.tx, run.context, never_sent, change)))
+    return dropParked(run.tx, run.context, never_sent);
+  if (change.unsent_only === true) return [];
+  await enqueue(run, pending, change, {
+    set: {},
+    bases: { '*': deleteBase(change.base_rev, hiddenBases(pending)) },
+    ...(change.seen === undefined ? {} : { seen: change.seen }),
+  });
+  return [];
+}
+
+/** Puts one change of a person into the outbox; answers rows to compose anew besides those it names. */
+export async function commitOne(run: CommitRun, change: Named): Promise<readonly string[]> {
+  if (change.op === 'delete') return commitDelete(run, change);
+  await (change.op === 'put' ? commitPut(run, change) : commitPatch(run, change));
+  return [];
+}
