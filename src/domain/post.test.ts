@@ -72,6 +72,8 @@ test('B-021 a preview has at most 150 characters, the ellipsis among them, and e
   expect(LONG.startsWith(preview.slice(0, -1))).toBe(true);
   expect(LONG[preview.length - 1]).toBe(' ');
   expect(cardPreview({ ...NONE, summary: 'x'.repeat(150) })).toBe('x'.repeat(150));
+  const ends_a_sentence = `${'x'.repeat(138)} laag. Daarna volgt de rest.`;
+  expect(cardPreview({ ...NONE, summary: ends_a_sentence })).toBe(`${'x'.repeat(138)} laag…`);
 });
 
 test('B-022 a candidate says more than 20 characters, a summary or excerpt more than 10; else none is left', () => {

@@ -52,7 +52,8 @@ export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > most * 0.8 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  const kept = space > most * 0.8 ? cut.slice(0, space) : cut;
+  return `${kept.replace(/[\s.,;:]+$/u, '')}…`;
 }
 
 const FIRST_PARAGRAPH = /<p(?:\s[^>]*)?>(.*?)<\/p\s*>/is;
