@@ -51,7 +51,7 @@ export const about = {
     items: [
       {
         name: 'Kwaliteit',
-        text: `Wij meten voor en na. Op gelcoat restauratie geven wij ${GUARANTEE_YEARS.gelcoat_restoration} jaar garantie, op papier.`,
+        text: `Wij meten voor en na. Op gelcoat restauratie geven wij ${GUARANTEE_YEARS.gelcoat_restoration}\u00a0jaar garantie, op papier.`,
       },
       {
         name: 'Betrouwbaarheid',

@@ -4,7 +4,7 @@ import { BASE_RADIUS_KM, COMPANY, REPLY_HOURS } from '../company.ts';
 export const contact = {
   hero: {
     heading: 'Vertel ons over uw boot',
-    lead: `Bel, of schrijf wat u opvalt. U krijgt binnen ${REPLY_HOURS} uur antwoord, en wie u spreekt werkt zelf aan boord.`,
+    lead: `Bel, of schrijf wat u opvalt. U\u00a0krijgt binnen ${REPLY_HOURS} uur antwoord, en wie u spreekt werkt zelf aan boord.`,
     call: 'Bel',
     mail: 'Stuur een e-mail',
     scene:

@@ -166,7 +166,7 @@ export const homeBelow = {
   },
   contact: {
     heading: 'Vraag uw gratis inspectie aan',
-    text: `Vertel welke boot u heeft, waar hij ligt en wat u ziet. U krijgt binnen ${REPLY_HOURS} uur antwoord.`,
+    text: `Vertel welke boot u heeft, waar hij ligt en wat u ziet. U\u00a0krijgt binnen ${REPLY_HOURS} uur antwoord.`,
     phone: 'Telefoon',
     email: 'E-mail',
     hours: 'Werktijden',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildCaches, cachesToDelete, keptPageUrls, type RequestFacts, treatmentOf } from './choices.ts';
+import {
+  buildCaches,
+  cachesToDelete,
+  keptPageUrls,
+  type RequestFacts,
+  sceneOf,
+  treatmentOf,
+} from './choices.ts';
 
 const ORIGIN = 'https://havenglans.example';
 
@@ -67,6 +74,12 @@ test('pages of the admin and of the site are told apart, files are no pages', ()
   expect(navigate('/administratie')).toBe('public_page');
   expect(navigate('/')).toBe('public_page');
   expect(navigate('/robots.txt')).toBe('leave');
+});
+
+test('R-33 every size and format of a scene is that scene, and no other', () => {
+  expect(sceneOf('/scenes/hero-home-800.avif')).toBe('/scenes/hero-home');
+  expect(sceneOf('/scenes/hero-home-1600.webp')).toBe('/scenes/hero-home');
+  expect(sceneOf('/scenes/hero-home-tall-800.webp')).not.toBe('/scenes/hero-home');
 });
 
 test('files with a hash in their name come from a cache, pictures from their own', () => {

@@ -48,6 +48,9 @@ const isStoredPicture = ({ url, mode, destination }: RequestFacts, { own, backen
   STORED_PICTURE.test(url.pathname) &&
   (url.origin === own || mode === 'cors');
 
+/** Which scene a picture of ours shows, whatever its size and format: `/scenes/hero-home-800.avif` is `/scenes/hero-home`. */
+export const sceneOf = (path: string): string => path.replace(/-\d+\.[a-z]+$/, '');
+
 /** Which treatment a request gets. */
 export function treatmentOf(request: RequestFacts, origins: Origins): Treatment {
   const { url } = request;

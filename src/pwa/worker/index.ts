@@ -15,7 +15,7 @@ import {
 } from '../worker-protocol.ts';
 import { pushInBackground } from './background-push.ts';
 import { ARTICLE_SHELL, buildCaches, cachesToDelete, keptPageUrls, treatmentOf } from './choices.ts';
-import { adminIsKept, anyAdminIsKept, keepAdmin, keepAll, keptShell } from './kept-files.ts';
+import { absentScene, adminIsKept, anyAdminIsKept, keepAdmin, keepAll, keptShell } from './kept-files.ts';
 
 /** Background Sync, which only Chromium has and TypeScript's library does not describe. */
 interface SyncEvent extends ExtendableEvent {
@@ -46,6 +46,8 @@ const own_files = self.PRECACHE_FILES.map(({ url, revision }) => ({
 const own = buildCaches(own_files);
 const only_ok = new CacheableResponsePlugin({ statuses: [200] });
 
+const SCENES = 'scenes';
+
 const pages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds: SLOW_NETWORK_S,
@@ -59,7 +61,7 @@ const pictures = new CacheFirst({
   ],
 });
 const scenes = new StaleWhileRevalidate({
-  cacheName: 'scenes',
+  cacheName: SCENES,
   plugins: [only_ok, new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
 });
 const origins = { own: self.location.origin, backend: new URL(env.supabase_url).origin };
@@ -133,7 +135,9 @@ self.addEventListener('fetch', (event) => {
     case 'picture':
       return event.respondWith(pictures.handle({ event, request }));
     case 'scene':
-      return event.respondWith(scenes.handle({ event, request }));
+      return event.respondWith(
+        scenes.handle({ event, request }).catch(() => absentScene(request.url, SCENES)),
+      );
   }
 });
 

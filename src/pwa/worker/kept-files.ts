@@ -1,6 +1,6 @@
 /** Keeping a build's files in Cache Storage. */
 import { ADMIN_ASSETS_URL, type CacheAdminAnswer, type CachedFile, SHELL_URL } from '../worker-protocol.ts';
-import { type BuildCaches, isAdminCache } from './choices.ts';
+import { type BuildCaches, isAdminCache, sceneOf } from './choices.ts';
 
 async function hexOfSha256(content: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', content);
@@ -78,4 +78,16 @@ export async function keepAdmin(own: BuildCaches): Promise<CacheAdminAnswer> {
 export async function keptShell(own: BuildCaches): Promise<Response | undefined> {
   const shell = await (await caches.open(own.admin_cache)).match(SHELL_URL);
   return shell ?? (await caches.match(SHELL_URL));
+}
+
+/** A picture of nothing: the ground of its place shows, and no sign of a broken one. */
+const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+/** What stands where a scene cannot be had now: another size of it that is kept, else its ground alone. */
+export async function absentScene(url: string, cache_name: string): Promise<Response> {
+  const cache = await caches.open(cache_name);
+  const wanted = sceneOf(new URL(url).pathname);
+  const kept = (await cache.keys()).find((request) => sceneOf(new URL(request.url).pathname) === wanted);
+  const held = kept && (await cache.match(kept));
+  return held ?? new Response(NOTHING, { headers: { 'content-type': 'image/svg+xml' } });
 }
