@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { finishBuild, PAGE_END_CHUNK } from './src/app/build/finish-build.ts';
+import { finishBuild } from './src/app/build/finish-build.ts';
+import { PAGE_END_CHUNK } from './src/app/build/finished-page.ts';
 import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
 import { webManifest } from './src/app/build/web-manifest-plugin.ts';
@@ -37,6 +38,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
+            // Apart from the classes of the entry: every page holds it whole, and its faces are not read twice.
+            { name: 'base', test: /src\/ui\/global\.css/ },
             // Never in a chunk with what every page needs.
             { name: 'valibot', test: /node_modules\/valibot/ },
           ],

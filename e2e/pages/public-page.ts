@@ -38,7 +38,7 @@ export class PublicPage {
     await this.#page.goto(address);
     await this.#page.waitForFunction(
       () =>
-        'faces' in document.documentElement.dataset &&
+        document.documentElement.dataset['faces'] === '' &&
         document.fonts.status === 'loaded' &&
         Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
     );

@@ -111,13 +111,19 @@ describe('what a visitor downloads', () => {
   });
 });
 
-test('the two faces weigh at most 65 kB together; one is fetched ahead where no picture goes first', () => {
+test('the two faces weigh at most 65 kB together, and none is fetched ahead of what a visitor looks at', () => {
   const fonts = firstLoad(manifest, publicPages).assets.filter((file) => file.endsWith('.woff2'));
   const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(folder, file)).length, 0);
   expect(fonts).toHaveLength(2);
   expect(bytes).toBeLessThanOrEqual(MAX_FONT_BYTES);
-  expect(read('cookies/index.html').match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
-  expect(read('index.html')).not.toContain('rel="preload"');
+  for (const file of pageFiles) expect(read(file), file).not.toContain('rel="preload"');
+});
+
+test('a light page asks for nothing but its pictures before it stands; a heavy one links the styles of its end', () => {
+  const linking = pageFiles.filter((file) => read(file).includes('rel="stylesheet"'));
+  expect(linking).toEqual(['index.html', 'yacht-care-services/index.html', 'portfolio/index.html']);
+  for (const file of pageFiles)
+    expect(read(file).includes('data-page-end="/assets/'), file).toBe(linking.includes(file));
 });
 
 describe('the finished pages', () => {

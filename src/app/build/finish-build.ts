@@ -15,7 +15,6 @@ import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../
 import { BUILT_PAGES, routes } from '../../routes.ts';
 import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
 import { captchaAttribute, captchaSiteKey } from '../../site/forms/captcha-key.ts';
-import { PAGE_END_STYLE } from '../../site/sections/page-end-styles.tsx';
 import { targetAttributes, trackingTargets } from '../../site/tracking/targets.ts';
 import type { BuildTools, Prerendered } from '../entry-prerender.tsx';
 import { ARTICLE_SOURCE, WHEN_NEEDED } from '../page-sources.ts';
@@ -23,18 +22,13 @@ import {
   ADMIN_FIRST_SCREEN,
   adminFiles,
   type ClientManifest,
-  ENTRY,
   firstLoad,
   visitorFiles,
 } from './client-files.ts';
 import { compressKept } from './compress-kept.ts';
-import { criticalCss } from './critical-css.ts';
-import { adminShell, publicPage } from './page-html.ts';
+import { finishedPage, heldStyles } from './finished-page.ts';
+import { adminShell } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
-
-const DISPLAY_FACE = 'fraunces';
-/** Name of the stylesheet that a page links where its last part begins; vite.config.ts makes it. */
-export const PAGE_END_CHUNK = 'page-end';
 
 /** What both builds share; `css` names classes alike in both. */
 interface BuildSettings {
@@ -95,31 +89,14 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const { pages, article_slugs, feed } = await prerenderAll(settings);
   const sources = pages.flatMap((page) => page.sources);
 
-  const tracking =
+  const attributes =
     targetAttributes(trackingTargets(process.env)) + captchaAttribute(captchaSiteKey(process.env));
-  const page_end = Object.entries(manifest).find(([source]) => source.startsWith(`_${PAGE_END_CHUNK}`))?.[1]
-    .css?.[0];
+  const textOf = async (file: string): Promise<string> => (await readFile(at(file), 'utf8')).trim();
+  const held = await heldStyles({ manifest, textOf });
   for (const page of pages) {
-    const files = firstLoad(manifest, page.sources);
-    const linked = files.styles.find((file) => file === page_end);
-    const written = files.styles.filter((file) => file !== linked);
-    const css = await Promise.all(written.map((file) => readFile(at(file), 'utf8')));
-    const font = files.assets.find((file) => file.includes(DISPLAY_FACE));
     await mkdir(dirname(at(page.file)), { recursive: true });
-    await writeFile(
-      at(page.file),
-      publicPage({
-        template,
-        html: page.html.replaceAll(`"${PAGE_END_STYLE}"`, `"/${linked ?? ''}"`),
-        head: page.head,
-        screen: page.screen,
-        root_attributes: page.hydrate ? `${tracking} data-page-end="/${linked ?? ''}"` : '',
-        entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
-        styles: page.hydrate ? written.map((file) => `/${file}`) : [],
-        css: (page.hydrate ? criticalCss(css.join(''), page.html) : css.join('')) + (page.css ?? ''),
-        font: font === undefined ? null : `/${font}`,
-      }),
-    );
+    const html = await finishedPage(page, { template, manifest, attributes, textOf, held });
+    await writeFile(at(page.file), html);
   }
 
   await writeFile(at('robots.txt'), robotsText(COMPANY.site_url));
@@ -146,7 +123,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
       .map((file) => `/${file}`),
   });
   await writeFile(at(SHELL_URL.slice(1)), shell);
-  const kept_admin = [...admin.scripts, ...admin.styles, ...admin.assets].map(
+  const kept_admin = [...held, ...admin.scripts, ...admin.styles, ...admin.assets].map(
     (file): CachedFile => ({ url: `/${file}`, revision: null }),
   );
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 16);
@@ -161,7 +138,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const first_visit = [
     ...kept_pages.map(({ file }) => file),
     ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
-    ...kept_files.styles,
+    ...kept_files.styles.filter((file) => !held.includes(file)),
     ...kept_files.assets,
     ADMIN_ASSETS_URL.slice(1),
   ];

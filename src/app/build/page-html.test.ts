@@ -16,7 +16,6 @@ const page = {
   entry: '/assets/index-1.js',
   styles: ['/assets/index-1.css'],
   css: 'p{color:red}',
-  font: '/assets/face-1.woff2',
 };
 
 test('a finished page has React’s head in its head and its content in the root', () => {
@@ -36,15 +35,10 @@ test('a finished page waits for nothing: no stylesheet is fetched, no script sta
   );
 });
 
-test('where a picture goes first the faces wait for it; elsewhere one is fetched ahead', () => {
-  const preload = '<link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>';
-  expect(publicPage(page)).toContain('<html lang="nl" data-faces>');
-  expect(publicPage(page)).toContain(preload);
-  const with_picture = { ...page, html: '<title>t</title><img src="a.webp" fetchPriority="high"/>' };
-  expect(publicPage(with_picture)).toContain('<html lang="nl">');
-  expect(publicPage(with_picture)).not.toContain('rel="preload"');
-  // No loader would give them back.
-  expect(publicPage({ ...with_picture, entry: null })).toContain('<html lang="nl" data-faces>');
+test('the loader puts the faces on; a page without it has them from the start', () => {
+  expect(publicPage(page)).toContain('<html lang="nl">');
+  expect(publicPage(page)).not.toContain('rel="preload"');
+  expect(publicPage({ ...page, entry: null })).toContain('<html lang="nl" data-faces>');
 });
 
 test('a page that needs no script has none', () => {

@@ -7,21 +7,21 @@ const BUILT_TAGS =
 
 /**
  * Marks the pictures at the top until they have arrived, so that they fade in (V-031). Everything else waits until they
- * can be seen, so that it competes with nothing: first the two faces (not where a worker keeps them), then, once the
- * page stands and rests, the app. With it come the whole stylesheets, of which the page holds what it shows: before the
- * page's own, so that nothing in it changes. Vite's loader finds them there and asks for none again. The text never
- * changes, the addresses stand in attributes: one hash for a Content-Security-Policy.
+ * and the words can be seen, so that it competes with nothing: then the faces are asked for and the pictures further
+ * down may come (fonts.css, global.css), both faces are put on at once (at the start where a worker keeps them), and
+ * when the page stands and rests, the app. With it come the whole stylesheets, of which the page holds what it shows:
+ * before the page's own, so that nothing in it changes. Vite's loader finds them there and asks for none again. The text
+ * never changes, the addresses stand in attributes: one hash for a Content-Security-Policy.
  */
 export const LOADER =
-  "{let d=document,{entry,styles}=d.currentScript.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new Promise(requestAnimationFrame),faces=_=>d.documentElement.dataset.faces='';" +
+  "{let d=document,{entry,styles}=d.currentScript.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new Promise(requestAnimationFrame),stage=name=>d.documentElement.dataset.faces=name;" +
   "for(let i of tops)i.complete||(i.dataset.arriving='',i.onload=i.onerror=_=>delete i.dataset.arriving);" +
-  'navigator.serviceWorker?.controller&&faces();' +
-  'let seen=Promise.allSettled(tops.map(i=>i.decode())).then(frame).then(frame).then(faces).then(frame);' +
-  "addEventListener('load',_=>seen.then(_=>d.fonts.ready).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href}));import(entry)},{timeout:2e3})))}";
+  "navigator.serviceWorker?.controller&&stage('');" +
+  "let seen=Promise.allSettled(tops.map(i=>i.decode())).then(frame).then(frame).then(_=>(d.documentElement.dataset.faces??stage('asked'),Promise.allSettled(['Manrope','Fraunces'].map(n=>d.fonts.load(`1em ${n} Variable`))))).then(_=>stage('')).then(frame);" +
+  "addEventListener('load',_=>seen.then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href}));import(entry)},{timeout:2e3})))}";
 
-/** In index.html: the faces are used from the start. A page whose picture goes first gets it from the loader. */
+/** In index.html: the faces are used from the start. Where the loader comes, it puts them on. */
 const FACES = ' data-faces';
-const FIRST_PICTURE = /<img[^>]* fetchpriority="high"/i;
 
 export interface PageParts {
   /** index.html as Vite built it. */
@@ -39,8 +39,6 @@ export interface PageParts {
   /** Addresses of the stylesheets out of which `css` is taken. */
   readonly styles: readonly string[];
   readonly css: string;
-  /** Address of the one font that is fetched ahead, unless a picture goes first. */
-  readonly font: string | null;
 }
 
 /** The template without what Vite wrote for the client entry. */
@@ -52,17 +50,9 @@ export function bareTemplate(template: string): string {
 export function publicPage(parts: PageParts): string {
   const hoisted = HOISTED.exec(parts.html)?.[0] ?? '';
   const body = parts.html.slice(hoisted.length);
-  const picture_first = parts.entry !== null && FIRST_PICTURE.test(body);
-  const head = [
-    hoisted,
-    parts.head,
-    parts.font === null || picture_first
-      ? ''
-      : `<link rel="preload" href="${parts.font}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${parts.css}</style>`,
-  ].join('');
+  const head = [hoisted, parts.head, `<style>${parts.css}</style>`].join('');
   const template = bareTemplate(parts.template);
-  return (picture_first ? template.replace(FACES, '') : template)
+  return (parts.entry === null ? template : template.replace(FACES, ''))
     .replace('<!--head-->', () => head)
     .replace(
       '<div id="root"><!--page-->',

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import { PAGE_END_STYLE } from '../../site/sections/page-end-styles.tsx';
+import type { Prerendered } from '../entry-prerender.tsx';
+import { type ClientManifest, ENTRY, firstLoad } from './client-files.ts';
+import { criticalCss } from './critical-css.ts';
+import { publicPage } from './page-html.ts';
+
+/** Name of the stylesheet that a page of some weight links where its last part begins; vite.config.ts makes it. */
+export const PAGE_END_CHUNK = 'page-end';
+/** What arrives with a server's first answer (ten packets), its headers aside: a page that fits holds its end's styles too. */
+const MAX_WHOLE_BYTES = 13_700;
+const LINK = `<link rel="stylesheet" href="${PAGE_END_STYLE}" fetchPriority="low"/>`;
+
+/** What the build has made, for the pages to be put together of. */
+export interface Built {
+  readonly template: string;
+  readonly manifest: ClientManifest;
+  /** Attributes of the root on every page that a script wakes. */
+  readonly attributes: string;
+  /** Reads a stylesheet. */
+  readonly textOf: (file: string) => Promise<string>;
+  /** Stylesheets that every page holds to the last rule (`heldStyles`). */
+  readonly held: readonly string[];
+}
+
+/** The entry's stylesheets without a class: pages hold all of them and no chunk asks for them; the admin's shell links them. */
+export async function heldStyles({
+  manifest,
+  textOf,
+}: Pick<Built, 'manifest' | 'textOf'>): Promise<string[]> {
+  const held: string[] = [];
+  for (const file of manifest[ENTRY]?.css ?? []) {
+    const css = await textOf(file);
+    if (criticalCss(css, '') === css) held.push(file);
+  }
+  return held;
+}
+
+/** `linked`: the stylesheet of its end, where the page does not hold it. */
+async function pageWith(linked: string | undefined, page: Prerendered, built: Built): Promise<string> {
+  const { template, manifest, attributes, textOf, held } = built;
+  const written = firstLoad(manifest, page.sources).styles.filter((file) => file !== linked);
+  const css = (await Promise.all(written.map(textOf))).join('');
+  const end = linked === undefined ? '' : ` data-page-end="/${linked}"`;
+  return publicPage({
+    template,
+    html: page.html.replaceAll(LINK, linked === undefined ? '' : LINK.replace(PAGE_END_STYLE, `/${linked}`)),
+    head: page.head,
+    screen: page.screen,
+    root_attributes: page.hydrate ? attributes + end : '',
+    entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
+    styles: page.hydrate ? written.filter((file) => !held.includes(file)).map((file) => `/${file}`) : [],
+    css: (page.hydrate ? criticalCss(css, page.html) : css) + (page.css ?? ''),
+  });
+}
+
+/** The HTML of a public page: with the styles of its end where it is light, with a link to them where it is not. */
+export async function finishedPage(page: Prerendered, built: Built): Promise<string> {
+  const whole = await pageWith(undefined, page, built);
+  if (gzipSync(whole).length <= MAX_WHOLE_BYTES) return whole;
+  const [, chunk] =
+    Object.entries(built.manifest).find(([source]) => source.startsWith(`_${PAGE_END_CHUNK}`)) ?? [];
+  return pageWith(chunk?.css?.[0], page, built);
+}
