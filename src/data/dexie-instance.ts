@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { BYTES_STORES, SYNC_STORES } from '../sync/index.ts';
+import { BYTES_STORES, SYNC_STORES, upgradeSyncStores } from '../sync/index.ts';
 import { nativeVersion } from './database-name.ts';
 import { DATA_STORES, DATABASE_VERSION } from './tables.ts';
 
@@ -34,6 +34,9 @@ export const defineDexie = (name: string, durability: 'strict' | 'relaxed'): Dex
     cache: 'disabled',
     indexedDB: versionedFactory,
   });
-  dexie.version(DATABASE_VERSION).stores({ ...DATA_STORES, ...SYNC_STORES, ...BYTES_STORES });
+  dexie
+    .version(DATABASE_VERSION)
+    .stores({ ...DATA_STORES, ...SYNC_STORES, ...BYTES_STORES })
+    .upgrade(upgradeSyncStores);
   return dexie;
 };

@@ -51,12 +51,14 @@ export { sameJson } from './core/json.ts';
 export { rowKey } from './core/row-key.ts';
 export { createDexieStore } from './adapters/dexie-store/dexie-store.ts';
 export { BYTES_STORES, SYNC_STORES } from './adapters/dexie-store/schema.ts';
+export { upgradeSyncStores } from './adapters/dexie-store/upgrade.ts';
 export type {
   DexieStore,
   DexieStoreOptions,
   FieldGroups,
   RowObserver,
   RowParents,
+  StoredAnswer,
   StoredBytes,
   StoredThumbnail,
   StoredUpload,

@@ -3,8 +3,7 @@ import type { Remote } from '../ports.ts';
 import type { Mutation } from '../protocol.ts';
 import { newestOf } from '../core/newest-acknowledged.ts';
 import { MAX_PUSH_BYTES, MAX_PUSH_COUNT, timeoutForBytes } from '../core/batch-size.ts';
-import type { JournalEntry } from '../store-port.ts';
-import type { StoredEntry } from './dexie-store/schema.ts';
+import type { StoredAnswer, StoredEntry } from './dexie-store/schema.ts';
 import { lockName } from './lock-name.ts';
 
 /**
@@ -39,7 +38,7 @@ export interface PushOutboxOptions {
 /** The part of the device's database that sending needs (dexie-store/schema.ts). */
 interface OutboxSchema extends DBSchema {
   outbox: { key: number; value: StoredEntry };
-  journal: { key: string; value: JournalEntry; indexes: { at: string } };
+  journal: { key: string; value: StoredAnswer; indexes: { at: string } };
   meta: { key: string; value: { key: string; value: unknown } };
 }
 
@@ -123,7 +122,7 @@ async function takeAfter(
   return {
     client_id: known.value,
     epoch: epochOf(pull?.value),
-    acknowledged: newestOf(together),
+    acknowledged: newestOf(together.flatMap(({ entries }) => entries)),
     mutations,
     bytes,
     last_seq: last.seq,

@@ -1,4 +1,10 @@
-import type { JournalEntry, Mutation, OutboxEntry, ParkedEntry } from '../../../src/sync/index.ts';
+import type {
+  JournalEntry,
+  Mutation,
+  OutboxEntry,
+  ParkedEntry,
+  StoredAnswer,
+} from '../../../src/sync/index.ts';
 import type { SimProcess } from '../process.ts';
 import type { World } from '../world.ts';
 import { tokensIn, type Save, type Written } from '../writes.ts';
@@ -18,8 +24,13 @@ export async function whereabouts(world: World, tab: SimProcess): Promise<Wherea
   const { eyes } = tab;
   const outbox = await eyes.table<OutboxEntry>('outbox').orderBy('seq').toArray();
   const parked = await eyes.table<ParkedEntry>('parked').orderBy('seq').toArray();
-  const journal = await eyes.table<JournalEntry>('journal').toArray();
-  return { journal, outbox: outbox.map(({ mutation }) => mutation), parked, ledger: await ledgerOf(world) };
+  const answers = await eyes.table<StoredAnswer>('journal').toArray();
+  return {
+    journal: answers.flatMap(({ entries }) => entries),
+    outbox: outbox.map(({ mutation }) => mutation),
+    parked,
+    ledger: await ledgerOf(world),
+  };
 }
 
 /** Status of every mutation the server ever booked. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'dexie';
+import type { Table, Transaction } from 'dexie';
 import type { IncomingRows } from '../../core/incoming.ts';
 import { sameJson } from '../../core/json.ts';
 import { newestOf } from '../../core/newest-acknowledged.ts';
@@ -6,7 +6,7 @@ import { rowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Mutation, PushResult, SyncRow } from '../../protocol.ts';
 import type { JournalEntry } from '../../store-port.ts';
 import type { StoreContext } from './context.ts';
-import type { StoredEntry, StoredRev } from './schema.ts';
+import type { StoredAnswer, StoredEntry, StoredRev } from './schema.ts';
 
 /** How long acknowledged changes are kept, by the server's clock (K6); the server's ledger is kept far longer. */
 const JOURNAL_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -14,6 +14,14 @@ const JOURNAL_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 /** One form of a server time, so that times compare as texts. */
 const utc = (server_time: string, earlier_ms = 0): string =>
   new Date(Date.parse(server_time) - earlier_ms).toISOString();
+
+const answersOf = (tx: Transaction): Table<StoredAnswer, string> => tx.table('journal');
+
+/** One record of changes that one answer acknowledged; none when there are none. */
+export function answerOf(at: string, entries: readonly JournalEntry[]): readonly StoredAnswer[] {
+  const id = newestOf(entries);
+  return id === null ? [] : [{ id, at, keys: [...new Set(entries.map(({ key }) => key))], entries }];
+}
 
 /** Takes down what the server acknowledged, in the transaction that books it. */
 export async function writeJournal(
@@ -27,33 +35,56 @@ export async function writeJournal(
     const { id, mutation, before, made_at } = entry;
     return [{ id, key: rowKey(mutation.table, mutation.row_id), mutation, before, made_at, at, status, dup }];
   });
-  await tx.table<JournalEntry>('journal').bulkPut(entries);
+  await answersOf(tx).bulkPut(answerOf(at, entries));
 }
 
 /** Forgets what is older than 30 days. */
 export async function pruneJournal(tx: Transaction, server_time: string): Promise<void> {
-  await tx.table<JournalEntry>('journal').where('at').below(utc(server_time, JOURNAL_KEPT_MS)).delete();
+  await answersOf(tx).where('at').below(utc(server_time, JOURNAL_KEPT_MS)).delete();
 }
 
 /** The newest mutation known to be acknowledged (D1). */
 export async function newestAcknowledged(tx: Transaction): Promise<string | null> {
-  const journal = tx.table<JournalEntry>('journal');
-  const newest = await journal.orderBy('at').last();
-  return newest === undefined ? null : newestOf(await journal.where('at').equals(newest.at).toArray());
+  const newest = await answersOf(tx).orderBy('at').last();
+  if (newest === undefined) return null;
+  const together = await answersOf(tx).where('at').equals(newest.at).primaryKeys();
+  if (together.length === 1) return newest.id;
+  const answers = await answersOf(tx).bulkGet(together);
+  return newestOf(answers.flatMap((answer) => answer?.entries ?? []));
+}
+
+/** Takes the entries out of these answers for which `is_out` holds. */
+async function leaveOut(
+  tx: Transaction,
+  answers: readonly StoredAnswer[],
+  is_out: (entry: JournalEntry) => boolean,
+): Promise<void> {
+  const changed = answers.filter(({ entries }) => entries.some(is_out));
+  await answersOf(tx).bulkDelete(changed.map(({ id }) => id));
+  const kept = changed.flatMap(({ at, entries }) =>
+    answerOf(
+      at,
+      entries.filter((entry) => !is_out(entry)),
+    ),
+  );
+  await answersOf(tx).bulkPut(kept);
 }
 
 /** Rows that are gone for good keep no values in the journal either (S5); that they were deleted here stays in it. */
 export async function eraseFromJournal(tx: Transaction, said: IncomingRows): Promise<void> {
   const gone = [...said].flatMap(([key, { row }]) => (row === null ? [key] : []));
-  const journal = tx.table<JournalEntry>('journal');
-  if (gone.length === 0 || (await journal.count()) === 0) return;
+  if (gone.length === 0 || (await answersOf(tx).count()) === 0) return;
   const graves = await tx.table<StoredRev, string>('tombstones').bulkGet(gone);
-  const buried = graves.flatMap((grave) => (grave === undefined ? [] : [grave.key]));
-  await journal
-    .where('key')
-    .anyOf(buried)
-    .filter(({ mutation }) => mutation.op !== 'delete')
-    .delete();
+  const buried = new Set(graves.flatMap((grave) => (grave === undefined ? [] : [grave.key])));
+  await leaveOut(
+    tx,
+    await answersOf(tx)
+      .where('keys')
+      .anyOf([...buried])
+      .distinct()
+      .toArray(),
+    ({ key, mutation }) => buried.has(key) && mutation.op !== 'delete',
+  );
 }
 
 /** Fields whose value on the screen is another by now: what is sent again never shows over a newer change (MG2). */
@@ -72,8 +103,9 @@ export async function sendJournalAgain(
   server_time: string,
 ): Promise<readonly string[]> {
   await pruneJournal(tx, server_time);
-  const journal = tx.table<JournalEntry, string>('journal');
-  const entries = await journal.filter(({ mutation }) => context.known_tables.has(mutation.table)).toArray();
+  const answers = await answersOf(tx).toArray();
+  const is_known = ({ mutation }: JournalEntry): boolean => context.known_tables.has(mutation.table);
+  const entries = answers.flatMap((answer) => answer.entries.filter(is_known));
   const again = await Promise.all(
     entries.map(async ({ id, mutation, before, made_at }): Promise<StoredEntry> => {
       const view = await tx.table<SyncRow, string>(mutation.table).get(mutation.row_id);
@@ -93,7 +125,7 @@ export async function sendJournalAgain(
     }),
   );
   await tx.table<StoredEntry>('outbox').bulkAdd(again);
-  await journal.bulkDelete(entries.map(({ id }) => id));
+  await leaveOut(tx, answers, is_known);
   return again.flatMap(({ touches }) => touches);
 }
 
@@ -136,10 +168,12 @@ export async function listJournal(
   row?: { readonly table: string; readonly row_id: string },
 ): Promise<readonly JournalEntry[]> {
   return context.access.relaxed('r', ['journal'], async (tx) => {
-    const journal = tx.table<JournalEntry>('journal');
-    const entries = await (row === undefined
-      ? journal.toArray()
-      : journal.where('key').equals(rowKey(row.table, row.row_id)).toArray());
-    return entries.toSorted((a, b) => b.mutation.seq - a.mutation.seq);
+    const wanted = row && rowKey(row.table, row.row_id);
+    const answers = await (wanted === undefined
+      ? answersOf(tx).toArray()
+      : answersOf(tx).where('keys').equals(wanted).toArray());
+    const entries = answers.flatMap((answer) => answer.entries);
+    const of_row = entries.filter(({ key }) => wanted === undefined || key === wanted);
+    return of_row.toSorted((a, b) => b.mutation.seq - a.mutation.seq);
   });
 }

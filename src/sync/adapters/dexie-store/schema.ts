@@ -1,6 +1,6 @@
 import type { Dexie, Transaction } from 'dexie';
 import type { Clock, Random } from '../../ports.ts';
-import type { OutboxEntry, ParkedEntry, RowChange, Store } from '../../store-port.ts';
+import type { JournalEntry, OutboxEntry, ParkedEntry, RowChange, Store } from '../../store-port.ts';
 import type { FileFacts, Upload, UploadStore } from '../../upload-ports.ts';
 import type { SyncRow } from '../../protocol.ts';
 
@@ -14,8 +14,8 @@ export const SYNC_STORES: Readonly<Record<string, string>> = {
   /** Waiting mutations in the order of sending; `touches` names every row whose view they change. */
   outbox: 'seq, &id, *touches',
   parked: 'id, seq, *touches, because_of',
-  /** `JournalEntry`: what the server acknowledged in the last 30 days (D2). */
-  journal: 'id, key, at',
+  /** What the server acknowledged in the last 30 days (D2). */
+  journal: 'id, at, *keys',
   /** Revs of rows that are gone, so that a late older row never comes back (D9). */
   tombstones: 'key',
   /** What the open mark-and-sweep run has brought so far (D8). */
@@ -96,6 +96,17 @@ export interface StoredShadow {
   readonly row: SyncRow;
   /** A sweep proved that the server has the row no more; it goes with the last change over it (D8). */
   readonly absent?: boolean;
+}
+
+/** What one answer acknowledged: hundreds of changes are as quickly taken down as one. */
+export interface StoredAnswer {
+  /** Of the newest mutation in it (`newestOf`). */
+  readonly id: string;
+  /** Server time of the answer, UTC. */
+  readonly at: string;
+  /** Of the rows it changed, each once. */
+  readonly keys: readonly string[];
+  readonly entries: readonly JournalEntry[];
 }
 
 /** Bytes that wait to be sent. */
