@@ -304,7 +304,7 @@ describe('faults of the network', () => {
     await device.engine.settled();
     await drain(device);
     const sizes = server.pushes.map(({ mutations }) => mutations.length);
-    expect(sizes.slice(0, 4)).toEqual([200, 125, 62, 93]);
+    expect(sizes.slice(0, 4)).toEqual([200, 100, 50, 75]);
     expect(server.applied).toHaveLength(200);
     server.pull_faults.push(too_much);
     device.engine.sync_now();

@@ -15,21 +15,25 @@ import type { BatchSizes } from './batch-size.ts';
 const times = (count: number, change: (sizes: BatchSizes) => BatchSizes, from = FIRST_SIZES): BatchSizes =>
   Array.from({ length: count }).reduce<BatchSizes>((sizes) => change(sizes), from);
 
+/** After a push as large as it may be. */
+const shrinkAll = (sizes: BatchSizes): BatchSizes => shrinkPush(sizes, sizes.push_count);
+
 test('PS8 K5 batch and page halve down to one', () => {
-  expect(shrinkPush(FIRST_SIZES)).toMatchObject({
-    push_count: 125,
+  expect(shrinkPush(FIRST_SIZES, 500)).toMatchObject({
+    push_count: 250,
     push_bytes: 128 * 1024,
     pull_rows: 2_000,
   });
-  expect(shrinkPull(FIRST_SIZES)).toMatchObject({ push_count: 250, pull_rows: 1_000 });
-  expect(times(20, shrinkPush)).toMatchObject({ push_count: 1 });
+  expect(shrinkPull(FIRST_SIZES)).toMatchObject({ push_count: 500, pull_rows: 1_000 });
+  expect(times(20, shrinkAll)).toMatchObject({ push_count: 1 });
+  expect(shrinkPush(FIRST_SIZES, 30), 'a batch that was small already').toMatchObject({ push_count: 15 });
   expect(times(20, shrinkPull)).toMatchObject({ pull_rows: 1 });
 });
 
 test('PS8 K5 they grow back slowly, a page only while pages come fast, and never beyond what the server takes', () => {
-  const small = times(20, shrinkPush);
+  const small = times(20, shrinkAll);
   expect(times(5, growPush, small).push_count).toBeLessThan(20);
-  expect(times(30, growPush, small)).toMatchObject({ push_count: 250, push_bytes: 256 * 1024 });
+  expect(times(30, growPush, small)).toMatchObject({ push_count: 500, push_bytes: 256 * 1024 });
   expect(growPull(FIRST_SIZES, 10_000)).toEqual(FIRST_SIZES);
   expect(times(10, (sizes) => growPull(sizes, 100)).pull_rows).toBe(MAX_PULL_ROWS);
 });

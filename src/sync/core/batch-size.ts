@@ -7,7 +7,8 @@ export interface BatchSizes {
   readonly pull_rows: number;
 }
 
-export const MAX_PUSH_COUNT = 250;
+/** A day's work away from the network goes in one request: each has its price, on the device more than on the wire. */
+export const MAX_PUSH_COUNT = 500;
 export const MAX_PUSH_BYTES = 256 * 1024;
 const MIN_PUSH_BYTES = 4 * 1024;
 export const FIRST_PULL_ROWS = 2_000;
@@ -33,10 +34,10 @@ export const FIRST_SIZES: BatchSizes = {
 
 const half = (value: number, least: number): number => Math.max(least, Math.floor(value / 2));
 
-/** After a timeout, 57014 or 413 of a push: half, down to one mutation (K5). */
-export const shrinkPush = (sizes: BatchSizes): BatchSizes => ({
+/** After a timeout, 57014 or 413 of a push: half of what was sent, down to one mutation (K5). */
+export const shrinkPush = (sizes: BatchSizes, sent_count: number): BatchSizes => ({
   ...sizes,
-  push_count: half(sizes.push_count, 1),
+  push_count: half(Math.min(sizes.push_count, sent_count), 1),
   push_bytes: half(sizes.push_bytes, MIN_PUSH_BYTES),
 });
 

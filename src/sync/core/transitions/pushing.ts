@@ -95,7 +95,8 @@ function pageAlong(state: SyncState): Page | null {
 const FAILED: FailureCells = {
   unreachable: (state, { retry_after_ms }, moment) =>
     toBackoff({ ...state, reachable: false }, moment, retry_after_ms),
-  too_much: (state, _failure, moment) => toBackoff({ ...state, sizes: shrinkPush(state.sizes) }, moment),
+  too_much: (state, _failure, moment) =>
+    toBackoff({ ...state, sizes: shrinkPush(state.sizes, workOf(state).batch.length) }, moment),
   unauthorized: (state, _failure, moment) => unauthorized({ ...state, reachable: true }, moment),
   no_token: (state) => toHalt(state, 'waiting_for_sign_in'),
   not_staff: (state) => toHalt({ ...state, reachable: true }, 'not_staff'),
