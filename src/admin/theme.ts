@@ -134,10 +134,13 @@ const schemeVariables = (colors: Scheme): Record<string, string> => ({
   '--mantine-color-green-filled': colors.primary,
   '--mantine-color-green-filled-hover': colors.primary_hover,
   '--mantine-color-green-light-color': colors.link,
+  '--mantine-color-green-light-hover': colors.quiet,
   '--mantine-color-green-text': colors.link,
   '--mantine-primary-color-filled': colors.primary,
   '--mantine-primary-color-filled-hover': colors.primary_hover,
   '--mantine-primary-color-light-color': colors.link,
+  '--mantine-primary-color-light-hover': colors.quiet,
+  '--mantine-color-red-light-hover': `color-mix(in srgb, ${colors.danger} 10%, transparent)`,
   '--mantine-color-red-text': colors.danger,
 });
 

@@ -128,5 +128,5 @@ export {
   type WaitingDeed,
 } from './waiting.ts';
 export type { ClientFigures } from '../domain/figures.ts';
-export { countUnsent, takeUnsent, type UnsentCount } from './unsent-counts.ts';
+export { countUnsent, countUnsentDeeds, takeUnsent, type UnsentCount } from './unsent-counts.ts';
 export { hasUserData, removeUserData } from './user-data.ts';

@@ -6,6 +6,7 @@ import { addSiteEntry, deleteSiteEntry, editSiteEntry, moveSiteEntry } from './c
 import { listSiteEntries } from './queries/site-content.ts';
 import { openDevice } from './testing/device.ts';
 import { serverSiteRow } from './testing/rows.ts';
+import { countUnsent, countUnsentDeeds } from './unsent-counts.ts';
 import { countDeeds, listWaitingDeeds } from './waiting.ts';
 
 const picture = (): SitePicture => ({
@@ -58,6 +59,11 @@ test('R-14 R-50 a project or a pair with all its files waits as one, beside a cl
   expect(await countDeeds(db)).toEqual({
     waiting: { mutations: 4, deeds: 2 },
     parked: { mutations: 6, deeds: 1 },
+  });
+  expect(await countUnsent(db)).toMatchObject({ changes: 10, refused: 6 });
+  expect(await countUnsentDeeds(db), 'signing out names the same numbers').toMatchObject({
+    changes: 3,
+    refused: 1,
   });
 });
 

@@ -6,6 +6,7 @@ import { exportUnsent, type UnsentWork } from './export/unsent.ts';
 import { type ExportedPhoto, readUnsentPhotos } from './export/unsent-photos.ts';
 import { lastWordsKeys } from './last-words.ts';
 import { photosWaiting } from './queries/service-photos.ts';
+import { countDeeds } from './waiting.ts';
 
 /** Numbers of things the server does not have. */
 export interface UnsentCount {
@@ -25,6 +26,15 @@ export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
   const { waiting, failed } = await photosWaiting(db);
   const drafts = new Set([...(await listDraftKeys(db)), ...lastWordsKeys(db.user_id)]);
   return { changes: queued + parked, refused: parked, photos: waiting + failed, drafts: drafts.size };
+}
+
+/**
+ * The same as a person did it, for what is said: a project with its pictures is one change, as the sync pill and
+ * 'Synchronisatie' count it (R-50, R-14). What may be thrown away is counted by `countUnsent`.
+ */
+export async function countUnsentDeeds(db: AppDatabase): Promise<UnsentCount> {
+  const { waiting, parked } = await countDeeds(db);
+  return { ...(await countUnsent(db)), changes: waiting.deeds + parked.deeds, refused: parked.deeds };
 }
 
 const changeShape = v.object({ mutation: v.object({ id: v.string() }) });

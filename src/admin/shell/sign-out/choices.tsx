@@ -34,19 +34,19 @@ function Choice(props: {
 }
 
 /** What is unsent, said in numbers. */
-export function UnsentSentences({ unsent }: { unsent: UnsentCount }) {
+export function UnsentSentences({ shown }: { shown: UnsentCount }) {
   return (
     <div className={classes['sentences']}>
-      {unsent.changes + unsent.photos > 0 && <Text fw={600}>{words.unsent(unsent)}</Text>}
-      {unsent.refused > 0 && <Text>{words.refused(unsent.refused)}</Text>}
-      {unsent.drafts > 0 && <Text>{words.drafts(unsent.drafts)}</Text>}
+      {shown.changes + shown.photos > 0 && <Text fw={600}>{words.unsent(shown)}</Text>}
+      {shown.refused > 0 && <Text>{words.refused(shown.refused)}</Text>}
+      {shown.drafts > 0 && <Text>{words.drafts(shown.drafts)}</Text>}
     </div>
   );
 }
 
 /** The three ways with unsent work; the one that loses nothing and asks nothing stands first. */
 export function Choices(props: {
-  readonly unsent: UnsentCount;
+  readonly shown: UnsentCount;
   readonly on_close: () => void;
   readonly on_send: () => void;
   readonly on_keep: () => void;
@@ -54,11 +54,11 @@ export function Choices(props: {
 }) {
   const { engine, user } = useRuntime();
   const { online } = useSyncStatus();
-  const { unsent } = props;
-  const can_send = sendable(unsent) > 0;
+  const { shown } = props;
+  const can_send = sendable(shown) > 0;
   return (
     <>
-      <UnsentSentences unsent={unsent} />
+      <UnsentSentences shown={shown} />
       {!online && <Text mt="xs">{words.offline}</Text>}
       <fieldset className={classes['choices']} aria-label={words.choices}>
         {can_send && (

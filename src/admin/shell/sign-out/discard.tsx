@@ -27,11 +27,13 @@ const isSame = (a: UnsentCount, b: UnsentCount): boolean =>
  */
 export function Discard(props: {
   readonly unsent: UnsentCount;
+  /** The same in what a person did. */
+  readonly shown: UnsentCount;
   readonly on_back: () => void;
   readonly on_leave: (leave: Leave) => Promise<void>;
 }) {
   const { db, user, app_version } = useRuntime();
-  const { unsent } = props;
+  const { unsent, shown } = props;
   const [saved, setSaved] = useState<Saved>({ kind: 'not_yet' });
   const [typed, setTyped] = useState('');
   const is_stale = saved.kind === 'saved' && !isSame(saved.count, unsent);
@@ -62,7 +64,7 @@ export function Discard(props: {
     <form onSubmit={confirm} noValidate>
       <section className={classes['step']}>
         <h3 className={classes['step_title']}>{words.step_file}</h3>
-        <Text>{words.file(deviceText.things(unsent, true))}</Text>
+        <Text>{words.file(deviceText.things(shown, true))}</Text>
         <Button
           variant={is_saved ? 'default' : 'filled'}
           leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />}

@@ -12,6 +12,8 @@ const words = deviceText.sign_out;
 /** Sending before the sign-out: how far it is, or why it does not go; then the way out. */
 export function Sending(props: {
   readonly unsent: UnsentCount;
+  /** The same in what a person did. */
+  readonly shown: UnsentCount;
   readonly total: number;
   readonly on_back: () => void;
   readonly on_leave: (leave: Leave) => Promise<void>;
@@ -19,13 +21,8 @@ export function Sending(props: {
   const { session, device } = useRuntime();
   const status = useSyncStatus();
   const session_state = useSession(session);
-  const { unsent, total } = props;
-  const says = sendingWords(
-    status,
-    session_state.kind === 'in' && session_state.needs_sign_in,
-    unsent,
-    total,
-  );
+  const { unsent, shown, total } = props;
+  const says = sendingWords(status, session_state.kind === 'in' && session_state.needs_sign_in, shown, total);
   const is_over = says.kind === 'done' && unsent.refused + unsent.drafts === 0;
 
   async function leave(): Promise<void> {
@@ -46,7 +43,7 @@ export function Sending(props: {
       <Text fw={600} aria-live="polite" data-kind={says.kind} className={classes['says'] ?? ''}>
         {says.text}
       </Text>
-      {says.kind === 'done' && !is_over && <UnsentSentences unsent={unsent} />}
+      {says.kind === 'done' && !is_over && <UnsentSentences shown={shown} />}
       <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers'] ?? ''}>
         {!is_over && (
           <Button variant="subtle" color="gray" onClick={props.on_back}>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { isUnsent } from '../../../backend/left-work.ts';
 import { deviceText } from '../../../content/admin/device.ts';
-import { countUnsent, useLive } from '../../../data/index.ts';
+import { countUnsent, countUnsentDeeds, useLive } from '../../../data/index.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { type Leave, useRuntime } from '../../runtime.ts';
 import { AllSent } from './all-sent.tsx';
@@ -32,18 +32,20 @@ function Question({
 }: Props & { view: View; setView: (view: View) => void }) {
   const { db } = useRuntime();
   const unsent = useLive(() => countUnsent(db), [db]);
-  if (unsent === undefined) return null;
+  const shown = useLive(() => countUnsentDeeds(db), [db]);
+  if (unsent === undefined || shown === undefined) return null;
   const back = () => setView({ name: 'choices' });
   if (view.name === 'sending') {
-    return <Sending unsent={unsent} total={view.total} on_back={back} on_leave={on_leave} />;
+    return <Sending unsent={unsent} shown={shown} total={view.total} on_back={back} on_leave={on_leave} />;
   }
   if (!isUnsent(unsent)) return <AllSent on_close={on_close} on_leave={on_leave} />;
-  if (view.name === 'discard') return <Discard unsent={unsent} on_back={back} on_leave={on_leave} />;
+  if (view.name === 'discard')
+    return <Discard unsent={unsent} shown={shown} on_back={back} on_leave={on_leave} />;
   return (
     <Choices
-      unsent={unsent}
+      shown={shown}
       on_close={on_close}
-      on_send={() => setView({ name: 'sending', total: sendable(unsent) })}
+      on_send={() => setView({ name: 'sending', total: sendable(shown) })}
       on_keep={() => void on_leave({ wish: 'keep', unsent })}
       on_discard={() => setView({ name: 'discard' })}
     />

@@ -24,9 +24,21 @@ export function Contact({ client }: { client: ClientListItem }) {
       )}
       <a className={classes['contact']} href={`mailto:${client.email}`}>
         <IconMail size={20} stroke={1.5} aria-hidden="true" />
-        {client.email}
+        <BreakableEmail email={client.email} />
       </a>
     </section>
+  );
+}
+
+/** An address that is cut before its @ where it does not fit on a line. */
+function BreakableEmail({ email }: { email: string }) {
+  const [name, ...rest] = email.split(/(?=@)/);
+  return (
+    <span>
+      {name}
+      <wbr />
+      {rest.join('')}
+    </span>
   );
 }
 
