@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { openWork, startWork } from '../pages/at-work.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
+import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { lookEverywhere } from '../pages/look-everywhere.ts';
@@ -68,11 +69,17 @@ test('R-14 G1 a project added without signal is listed at once, and on the site 
   await expect(page.getByText('Zwarte kajuit').first()).toBeVisible();
 });
 
-test('R-14 D-005 projects change places by buttons, leave the site by a switch, and go after a question', async ({
+test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a switch, are revised in their own form when the server refused them, and go after a question', async ({
   page,
+  context,
   deployed,
 }) => {
-  await openWork(page, deployed.url, 'admin');
+  // The server's rules are the device's own, so a refusal has to be made on the way.
+  await context.route('**/rpc/sync_push', async (route) => {
+    const sent = route.request().postData() ?? '';
+    await route.continue({ postData: sent.replaceAll('Sloep of weigering', 'x'.repeat(5_000)) });
+  });
+  const { pill } = await openWork(page, deployed.url, 'admin');
   const site = new SiteContentPage(page);
   await site.open(deployed.url, '&kind=boat_type');
   await expect(site.entries).toHaveCount(3);
@@ -90,8 +97,20 @@ test('R-14 D-005 projects change places by buttons, leave the site by a switch, 
 
   await site.row(first).getByRole('link').click();
   const form = site.form('Boottype bewerken');
-  await form.getByLabel('Boottype').fill('Sloep of tender');
+  await form.getByLabel('Boottype').fill('Sloep of weigering');
   await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(form).toBeHidden();
+  await pill.says('1 wijziging geweigerd');
+  const center = new SyncCenterPage(page);
+  await center.openFromMenu();
+  await center.parked.getByRole('link', { name: /^Aanpassen/ }).click();
+  const { revision } = center;
+  await expect(revision).toContainText('De server vindt een waarde niet geldig');
+  await expect(revision.getByLabel('Boottype')).toHaveValue('Sloep of weigering');
+  await revision.getByLabel('Boottype').fill('Sloep of tender');
+  await revision.getByRole('button', { name: 'Opnieuw verzenden' }).click();
+  await expect(revision).toBeHidden();
+  await pill.saysAllSaved();
   await expect(site.row('Sloep of tender')).toBeVisible();
   await site.row('Sloep of tender').getByRole('link').click();
   await form.getByRole('button', { name: 'Verwijderen' }).click();
@@ -99,7 +118,7 @@ test('R-14 D-005 projects change places by buttons, leave the site by a switch, 
   await expect(question).toContainText('Dit kan niet ongedaan worden gemaakt');
   await question.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(site.entries).toHaveCount(2);
-  await new SyncPill(page).saysAllSaved();
+  await pill.saysAllSaved();
 });
 
 test('R-14 R-53 another hero: visitors see the former one until it has arrived, then this one in the widths of heroes', async ({
