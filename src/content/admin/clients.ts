@@ -134,7 +134,7 @@ export const clientsText = {
     location: 'Ligplaats',
     since: 'Klant sinds',
     unknown: 'Niet vermeld',
-    metres: (length: string) => `${length} m`,
+    metres: (length: string) => `${length}\u00a0m`,
     status: 'Status',
     status_saved: 'Status opgeslagen',
     archive_admin_only: 'Afronden kan alleen een beheerder.',

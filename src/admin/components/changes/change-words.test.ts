@@ -8,7 +8,7 @@ test('stored values are shown in Dutch', () => {
   expect(valueWords('service_records', 'service_type', 'Schroefas uitlijnen')).toBe('Schroefas uitlijnen');
   expect(valueWords('service_records', 'amount', 1250.5).replaceAll('\u00a0', ' ')).toBe('€ 1.250,50');
   expect(valueWords('service_records', 'date', '2026-03-05')).toBe('05 mrt 2026');
-  expect(valueWords('clients', 'yacht_length', 12.5)).toBe('12,5 m');
+  expect(valueWords('clients', 'yacht_length', 12.5)).toBe('12,5\u00a0m');
   expect(valueWords('conflicts', 'resolved_at', '2026-11-20T07:05:00Z')).toBe('20 nov 08:05');
   expect(valueWords('clients', 'notes', null)).toBe('leeg');
   expect(valueWords('clients', 'notes', '')).toBe('leeg');
