@@ -23,7 +23,7 @@ export interface Built {
   readonly held: readonly string[];
 }
 
-/** The entry's stylesheets without a class: pages hold all of them and no chunk asks for them; the admin's shell links them. */
+/** The entry's stylesheets without a class: pages hold all of them; only the admin's shell fetches them. */
 export async function heldStyles({
   manifest,
   textOf,
@@ -49,7 +49,8 @@ async function pageWith(linked: string | undefined, page: Prerendered, built: Bu
     screen: page.screen,
     root_attributes: page.hydrate ? attributes + end : '',
     entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
-    styles: page.hydrate ? written.filter((file) => !held.includes(file)).map((file) => `/${file}`) : [],
+    styles: page.hydrate ? written.map((file) => `/${file}`) : [],
+    held: held.map((file) => `/${file}`),
     css: (page.hydrate ? criticalCss(css, page.html) : css) + (page.css ?? ''),
   });
 }
