@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sortClients } from '../../domain/client-list.ts';
 import { addClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord } from '../commands/service-records.ts';
@@ -95,41 +95,45 @@ test('a client carries the heaviest badge of itself and its services; the detail
   expect((await getClient(db, 'c2'))?.badge).toBe('parked');
 });
 
-/** Collects what a screen with this query would show, until it changed to the `count`th value. */
-const watch = <T>(query: () => Promise<T>, count: number): Promise<T[]> =>
-  new Promise((resolve, reject) => {
-    const results: T[] = [];
-    const subscription = liveQuery(query).subscribe({
-      next: (result) => {
-        if (result !== results.at(-1)) results.push(result);
-        if (results.length < count) return;
-        subscription.unsubscribe();
-        resolve(results);
-      },
-      error: reject,
-    });
+/** A screen with this query: what it has shown so far, each value once in a row. */
+const watch = <T>(query: () => Promise<T>): { shown: (count: number) => Promise<readonly T[]> } => {
+  const results: T[] = [];
+  const subscription = liveQuery(query).subscribe((result) => {
+    if (result !== results.at(-1)) results.push(result);
   });
+  onTestFinished(() => subscription.unsubscribe());
+  return {
+    shown: (count) =>
+      vi.waitFor(
+        () => {
+          expect(results.length).toBeGreaterThanOrEqual(count);
+          return results;
+        },
+        { timeout: 10_000, interval: 5 },
+      ),
+  };
+};
 
 test('R-50 a screen follows a change of a person, a pulled page and a badge without asking again', async () => {
   const { db, pull } = await filled();
-  const figures = watch(async () => (await headerFigures(db)).total_cents, 3);
-  const badges = watch(async () => (await getClient(db, 'c1'))?.badge, 2);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const figures = watch(async () => (await headerFigures(db)).total_cents);
+  const badges = watch(async () => (await getClient(db, 'c1'))?.badge);
+  await Promise.all([figures.shown(1), badges.shown(1)]);
   await addServiceRecord(db, {
     client_id: 'c1',
     input: { service_type: 'waxing', date: '2026-06-01', amount: '5' },
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await figures.shown(2);
   await pull({ tables: { service_records: [serverRecord('r9', 'c2', { amount: 10 })] } });
   await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '1' } });
-  expect(await figures).toEqual([20_030, 20_530, 21_530]);
-  expect(await badges).toEqual(['none', 'waiting']);
+  expect(await figures.shown(3)).toEqual([20_030, 20_530, 21_530]);
+  expect(await badges.shown(2)).toEqual(['none', 'waiting']);
 });
 
 test('R-50 a new client is in the list of a screen that was open', async () => {
   const { db } = await openDevice();
-  const lists = watch(async () => (await listClients(db)).length, 2);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const lists = watch(async () => (await listClients(db)).length);
+  await lists.shown(1);
   await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' });
-  expect(await lists).toEqual([0, 1]);
+  expect(await lists.shown(2)).toEqual([0, 1]);
 });
