@@ -36,6 +36,12 @@ async function leading(prepare: (server: FakeServer) => void = () => undefined) 
   return { server, device };
 }
 
+/** Waits until so many requests have arrived at the server; answers how many. */
+async function arrived(requests: readonly unknown[], count: number): Promise<number> {
+  await vi.waitFor(() => expect(requests).toHaveLength(count), { timeout: 10_000, interval: 2 });
+  return count;
+}
+
 /** Lets retries come until nothing waits, or gives up. */
 async function drain(device: TestDevice): Promise<void> {
   for (let tries = 0; tries < 20 && device.engine.status().queued > 0; tries += 1) await device.pass(300_000);
@@ -137,7 +143,7 @@ describe('a cycle', () => {
     server.push_faults.unshift({ kind: 'hold', until: gate.promise });
     await device.write(put('mine'));
     device.clock.advance(300);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await arrived(server.pushes, 1);
     device.triggers.hint('poke');
     gate.resolve();
     await device.engine.settled();
@@ -159,9 +165,7 @@ describe('a cycle', () => {
     const gate = Promise.withResolvers<void>();
     server.pull_faults.push({ kind: 'hold', until: gate.promise });
     device.engine.sync_now();
-    await Promise.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const pulls = server.pulls.length;
+    const pulls = await arrived(server.pulls, server.pulls.length + 1);
     device.triggers.hint('poke');
     gate.resolve();
     await device.engine.settled();
@@ -646,7 +650,7 @@ describe('leaders and followers', () => {
     const slow = Promise.withResolvers<void>();
     server.pull_faults.push({ kind: 'hold', until: slow.promise });
     device.engine.sync_now();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await arrived(server.pulls, pulls + 2);
     device.clock.advance(40_000);
     const nudge = follower.leader.nudges.at(-1) ?? 'visible';
     device.leader.hear({ nudge });
@@ -671,7 +675,7 @@ describe('leaders and followers', () => {
     const gate = Promise.withResolvers<void>();
     server.pull_faults.push({ kind: 'hold', until: gate.promise });
     device.engine.sync_now();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await arrived(server.pulls, server.pulls.length + 1);
     device.leader.lose();
     gate.resolve();
     await device.engine.settled();
@@ -684,12 +688,11 @@ describe('leaders and followers', () => {
     const { server, device } = await leading();
     const pulls = server.pulls.length;
     const token = Promise.withResolvers<TokenAnswer>();
-    const answer = device.session.token.bind(device.session);
-    device.session.token = () => token.promise;
+    const asked = vi.spyOn(device.session, 'token').mockReturnValue(token.promise);
     device.engine.sync_now();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     device.leader.lose();
-    device.session.token = answer;
+    asked.mockRestore();
     token.resolve({ kind: 'token', token: 'token-1' });
     await device.engine.settled();
     expect(server.pulls).toHaveLength(pulls);
@@ -702,7 +705,7 @@ describe('leaders and followers', () => {
     const gate = Promise.withResolvers<void>();
     server.pull_faults.push({ kind: 'hold', until: gate.promise });
     device.engine.sync_now();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await arrived(server.pulls, server.pulls.length + 1);
     const other = await createTestDevice({ remote: server, on: await device.open_again() });
     await other.lead();
     expect(ids(await other.rows('clients'))).toEqual(['c1']);
