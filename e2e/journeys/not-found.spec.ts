@@ -61,6 +61,7 @@ test('A-004 an unknown address below /admin shows the not-found page as well', a
   await page.goto(`${app.url}/admin/bestaat-niet`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina Niet Gevonden');
   await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('body'), 'in the letters of the site').toHaveCSS('font-family', /^"Manrope/);
 });
 
 test('G-013 R-12 old names lead on, keep query and hash, and leave no trace in the history', async ({

@@ -5,7 +5,7 @@ import classes from './detail.module.css';
 
 /** Whose yacht this is, in one glance. */
 export function ClientHeading({ client }: { client: ClientListItem }) {
-  const yacht = [client.yacht_name, yachtLine(client), client.location].filter(Boolean).join(' · ');
+  const yacht = [client.yacht_name, yachtLine(client), client.location].filter(Boolean).join('\u00a0· ');
   return (
     <>
       <span className={classes['name']}>{client.name}</span>

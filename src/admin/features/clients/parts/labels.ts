@@ -60,4 +60,4 @@ export const yachtLine = (yacht: {
     yacht.yacht_length === null ? null : clientsText.detail.metres(lengthText(yacht.yacht_length)),
   ]
     .filter((part) => part !== null)
-    .join(' · ');
+    .join('\u00a0· ');
