@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/nl';
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
@@ -8,9 +8,9 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { addDays, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
 import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
 import { serviceStatusLabel } from '../parts/labels.ts';
-import { ToneDot } from '../parts/status.tsx';
 import { useToday } from '../parts/use-today.ts';
 import classes from '../../../components/forms/form.module.css';
+import { StatusNotes } from './status-notes.tsx';
 import { type ServiceValues, tidyAmount, typeOptions } from './service-values.ts';
 
 const text = clientsText.service_form;
@@ -64,33 +64,20 @@ export function ServiceFields({ form, types_in_use }: Props) {
         {...form.getInputProps('amount')}
         onBlur={() => form.setFieldValue('amount', tidyAmount(amount))}
       />
-      <Select
-        className={classes['half'] ?? ''}
-        label={text.status}
-        size="md"
-        allowDeselect={false}
-        data={statusOptions(status)}
-        leftSection={<ToneDot tone={serviceStatusLabel(status).tone} />}
-        {...form.getInputProps('status')}
-      />
-      <Textarea
-        label={text.notes}
-        size="md"
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps('notes')}
+      <StatusNotes
+        form={form}
+        statuses={statusOptions(status)}
+        labelOf={serviceStatusLabel}
+        status={status}
+        words={text}
       />
     </fieldset>
   );
 }
 
 /** The five statuses, and the stored one when a newer server made it. */
-const statusOptions = (status: string) =>
-  [...SERVICE_STATUSES, ...(isServiceStatus(status) ? [] : [status])].map((value) => ({
-    value,
-    label: serviceStatusLabel(value).word,
-  }));
+const statusOptions = (status: string): readonly string[] =>
+  isServiceStatus(status) ? SERVICE_STATUSES : [...SERVICE_STATUSES, status];
 
 function DateField({ form }: Pick<Props, 'form'>) {
   const today = useToday();

@@ -1,0 +1,39 @@
+import { Select, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Tone } from '../parts/labels.ts';
+import { ToneDot } from '../parts/status.tsx';
+import classes from '../../../components/forms/form.module.css';
+
+interface Props {
+  readonly form: { readonly getInputProps: UseFormReturnType<object>['getInputProps'] };
+  /** What may be chosen. */
+  readonly statuses: readonly string[];
+  readonly labelOf: (status: string) => { readonly word: string; readonly tone: Tone };
+  readonly status: string;
+  readonly words: { readonly status: string; readonly notes: string };
+}
+
+/** The two fields every record ends with (M-006). */
+export function StatusNotes({ form, statuses, labelOf, status, words }: Props) {
+  return (
+    <>
+      <Select
+        className={classes['half'] ?? ''}
+        label={words.status}
+        size="md"
+        allowDeselect={false}
+        data={statuses.map((value) => ({ value, label: labelOf(value).word }))}
+        leftSection={<ToneDot tone={labelOf(status).tone} />}
+        {...form.getInputProps('status')}
+      />
+      <Textarea
+        label={words.notes}
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('notes')}
+      />
+    </>
+  );
+}
