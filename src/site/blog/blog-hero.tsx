@@ -3,7 +3,8 @@ import { HeroPicture } from '../gallery/hero-picture.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import styles from './blog-hero.module.css';
 
-const SIZES = 'max(100vw, 120vh)';
+/** Upright, most of its width lies outside the window: a smaller one arrives in half the time. */
+const SIZES = '(max-aspect-ratio: 1/1) 85vh, max(100vw, 120vh)';
 
 /** B-001, D-003: the page's hero picture; when there is none, or it cannot be had, ours. */
 export function BlogHero() {

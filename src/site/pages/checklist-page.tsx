@@ -49,7 +49,7 @@ export default function ChecklistPage() {
         </dl>
       </div>
       <div className={styles['screen']}>
-        <Scene name="hero-services" alt="" sizes="100vw" eager className={styles['scene']} />
+        <Scene name="hero-services" alt="" sizes="100vw" className={styles['scene']} />
       </div>
       <CheckList />
       <div className={styles['screen']}>
