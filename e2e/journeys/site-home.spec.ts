@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { PublicPage } from '../pages/public-page.ts';
 import { unseenStops } from '../pages/accessibility.ts';
 import { lookEverywhere } from '../pages/look-everywhere.ts';
 
@@ -119,6 +120,16 @@ for (const path of ['/', '/over-ons'])
     held.resolve();
     await expect(picture).toHaveCSS('opacity', '1');
   });
+
+test('V-031 a picture at the top that never comes holds up the rest of the page only for a while', async ({
+  page,
+  app,
+}) => {
+  await page.route(/\/scenes\/hero-home-/, () => undefined);
+  await page.goto(app.url, { waitUntil: 'commit' });
+  await expect(new PublicPage(page).consent).toBeVisible({ timeout: 25_000 });
+  await expect(page.locator('main img[loading=lazy]').first()).toHaveCSS('translate', 'none');
+});
 
 test.describe('a section that breaks', () => {
   test.use({ serviceWorkers: 'block' });

@@ -135,7 +135,8 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
       return renderPath(PUBLIC_PATHS[page], fileOf(page), sourcesOf(page), data, kept_ahead);
     }),
     ...posts.map((row) => renderArticle(row, tools)),
-    renderPath(routes.notFound(), '404.html', [NOT_FOUND_SOURCE], ''),
+    // Only a host's answer: a device without a network is told that it has none.
+    renderPath(routes.notFound(), '404.html', [NOT_FOUND_SOURCE], '', false),
     render(<OfflinePage />).then((html) => ({ ...still, file: 'offline.html', screen: 'offline', html })),
     render(<AdminOfflinePage />).then((html) => ({
       ...still,
