@@ -45,6 +45,46 @@ language sql stable set search_path = '' as $$
         and t.tgtype & 1 = 0 and t.tgtype & 16 = 16 and t.tgname <> 'poke')
 $$;
 
+-- The statement that applies patches with one set of columns ($1 their places, $2 themselves, $3 their device): of rows
+-- that are there, where every column is new and none was changed since by another. The stamp of each row is told whose
+-- change it is as the row comes to its turn.
+create function private.sync_patch_statement(p_table text, p_columns text[]) returns text
+language sql stable set search_path = '' as $$
+  select format($sql$
+    with written as (
+      update public.%1$I x set %2$s
+      from (
+        select p.place as sync_place, p.mutation as sync_mutation, o.id, n.*, exists (
+            select 1 from jsonb_each(o.field_revs) r
+            where (r.value ->> 0)::bigint > least(%3$s) and r.value ->> 1 is distinct from $3) as sync_others
+        from unnest($1, $2) p (place, mutation)
+        join public.%1$I o on o.id = (p.mutation ->> 'row_id')::uuid
+        cross join lateral jsonb_to_record(p.mutation -> 'set') n (%4$s)
+        where o.deleted_at is null and %5$s
+      ) w where x.id = w.id
+      returning w.sync_place as place, w.sync_mutation as mutation,
+        case when w.sync_others then 'merged' else 'applied' end as status,
+        to_jsonb(x) - '{field_revs,sync_xid}'::text[] as now
+    ) select array_agg(t.place) as places, array_agg(t.mutation) as mutations, array_agg(t.status) as statuses,
+        array_agg(jsonb_build_object('id', t.mutation ->> 'id', 'status', t.status, 'dup', false,
+          'table', %1$L, 'row_id', t.mutation ->> 'row_id', 'row', t.now)) as answers
+      from written t $sql$,
+    p_table,
+    string_agg(case when c.place = 1
+      then format($set$%1$I = case
+          when set_config('sync.seq', w.sync_mutation ->> 'seq', true) is not null
+            and set_config('sync.made_at', coalesce(w.sync_mutation ->> 'made_at', ''), true) is not null then w.%1$I end$set$, c.name)
+      else format('%1$I = w.%1$I', c.name) end, ', ' order by c.place),
+    string_agg(format($base$(p.mutation -> 'bases' ->> %L)::bigint$base$, c.name), ', '),
+    string_agg(format('%I %s', c.name, format_type(a.atttypid, a.atttypmod)), ', '),
+    string_agg(format($fits$o.%1$I is distinct from n.%1$I and exists (
+      select 1 from coalesce(o.field_revs -> %1$L, o.field_revs -> '*') e (entry)
+      where (e.entry ->> 0)::bigint <= (p.mutation -> 'bases' ->> %1$L)::bigint
+        or e.entry ->> 1 = $3 and (e.entry ->> 2)::bigint < (p.mutation ->> 'seq')::bigint)$fits$, c.name), ' and '))
+  from unnest(p_columns) with ordinality c (name, place)
+  join pg_catalog.pg_attribute a on a.attrelid = format('public.%I', p_table)::regclass and a.attname = c.name
+$$;
+
 -- Patches of one table by one device: those without conflict, on rows that are there, are applied in one statement a
 -- set of columns. Answers theirs, each at its place in the list; nothing of the others has happened.
 create function private.sync_patch_together(p_client uuid, p_mutations jsonb[]) returns jsonb[]
@@ -55,11 +95,7 @@ declare
   v_table private.sync_tables;
   v_known uuid[];
   v_group record;
-  v_columns text;
-  v_places bigint[];
-  v_mutations jsonb[];
-  v_statuses text[];
-  v_rows jsonb[];
+  v_written record;
   v_answers jsonb[] := '{}';
 begin
   if cardinality(p_mutations) < c_least or p_mutations[1] ->> 'op' <> 'patch' then
@@ -73,65 +109,22 @@ begin
 
   -- Whatever goes wrong here is found again, and judged, one by one.
   begin
-    for v_group in execute format($sql$
-      select c.columns, array_agg(r.place) as places, array_agg(r.mutation) as mutations,
-        array_agg(case when c.columns = '{}' then 'noop' when c.others then 'merged' else 'applied' end) as statuses,
-        case when c.columns = '{}' then array_agg(r.now - '{field_revs,sync_xid}'::text[]) end as rows
+    for v_group in
+      select b.columns, array_agg(b.place) as places, array_agg(b.mutation) as mutations
       from (
-        select b.*, to_jsonb(x) as now
-        from public.%1$I x join (
-          select e.place, e.mutation, (e.mutation ->> 'row_id')::uuid as row_id,
-            (e.mutation ->> 'seq')::bigint as seq, e.mutation -> 'bases' as bases,
-            to_jsonb(jsonb_populate_record(null::public.%1$I, e.mutation -> 'set')) as wanted,
-            count(*) over (partition by (e.mutation ->> 'row_id')::uuid) = 1
-              and count(*) over (partition by (e.mutation ->> 'id')::uuid) = 1
-              and (e.mutation ->> 'id')::uuid <> all ($2) as alone
-          from unnest($1) with ordinality e (mutation, place)
-        ) b on b.row_id = x.id
-        where b.alone and x.deleted_at is null for no key update of x
-      ) r cross join lateral (
-        select coalesce(array_agg(f.key order by f.key), '{}') as columns,
-          coalesce(bool_and(coalesce((f.entry ->> 0)::bigint <= f.base
-            or (f.entry ->> 1 = $3 and (f.entry ->> 2)::bigint < r.seq), false)), true) as fits,
-          bool_or(exists (
-            select 1 from jsonb_each(r.now -> 'field_revs') o
-            where (o.value ->> 0)::bigint > f.base and o.value ->> 1 is distinct from $3)) as others
-        from (
-          select k.key, (r.bases ->> k.key)::bigint as base,
-            coalesce(r.now -> 'field_revs' -> k.key, r.now -> 'field_revs' -> '*') as entry
-          from jsonb_object_keys(r.mutation -> 'set') k (key) where r.now -> k.key is distinct from r.wanted -> k.key
-        ) f
-      ) c
-      where c.fits group by c.columns $sql$, v_table.name) using p_mutations, v_known, p_client::text
+        select e.place, e.mutation, (e.mutation ->> 'id')::uuid <> all (v_known) as is_new,
+          array(select k from jsonb_object_keys(e.mutation -> 'set') k order by k) as columns,
+          count(*) over (partition by (e.mutation ->> 'row_id')::uuid) as of_row,
+          count(*) over (partition by (e.mutation ->> 'id')::uuid) as of_id
+        from unnest(p_mutations) with ordinality e (mutation, place)
+      ) b where b.is_new and b.of_row = 1 and b.of_id = 1 group by b.columns
     loop
-      v_places := v_group.places;
-      v_mutations := v_group.mutations;
-      v_statuses := v_group.statuses;
-      v_rows := v_group.rows;
-      if v_group.columns <> '{}' then
-        select string_agg(format('%I = n.%I', c, c), ', ') into v_columns from unnest(v_group.columns[2:]) c;
-        -- The stamp of each row is told whose change it is as the row comes to its turn.
-        execute format($sql$
-          with written as (
-            update public.%1$I x set %2$I = case
-                when set_config('sync.seq', p.mutation ->> 'seq', true) is not null
-                  and set_config('sync.made_at', coalesce(p.mutation ->> 'made_at', ''), true) is not null then n.%2$I end%3$s
-            from unnest($1, $2, $3) p (place, mutation, status), jsonb_populate_record(null::public.%1$I, p.mutation -> 'set') n
-            where x.id = (p.mutation ->> 'row_id')::uuid
-            returning p.place, p.mutation, p.status, to_jsonb(x) - '{field_revs,sync_xid}'::text[] as now
-          ) select array_agg(w.place), array_agg(w.mutation), array_agg(w.status), array_agg(w.now) from written w $sql$,
-          v_table.name, v_group.columns[1], coalesce(', ' || v_columns, ''))
-          into v_places, v_mutations, v_statuses, v_rows using v_places, v_mutations, v_statuses;
-        if cardinality(v_places) is distinct from cardinality(v_group.places) then
-          raise exception 'not every row may be changed' using errcode = '42501';
-        end if;
-      end if;
-      for v_at in 1 .. cardinality(v_places) loop
-        v_answers[v_places[v_at]] := jsonb_build_object(
-          'id', v_mutations[v_at] ->> 'id', 'status', v_statuses[v_at], 'dup', false,
-          'table', v_table.name, 'row_id', v_mutations[v_at] ->> 'row_id', 'row', v_rows[v_at]);
+      execute private.sync_patch_statement(v_table.name, v_group.columns) into v_written
+        using v_group.places, v_group.mutations, p_client::text;
+      for v_at in 1 .. coalesce(cardinality(v_written.places), 0) loop
+        v_answers[v_written.places[v_at]] := v_written.answers[v_at];
       end loop;
-      perform private.sync_ledger_write_all(p_client, v_mutations, v_statuses);
+      perform private.sync_ledger_write_all(p_client, v_written.mutations, v_written.statuses);
     end loop;
   exception when others then
     return '{}';
@@ -142,5 +135,6 @@ end $$;
 grant execute on function
   private.sync_runs(jsonb, text[]), private.sync_ledger_known(uuid[]),
   private.sync_ledger_write_all(uuid, jsonb[], text[]), private.sync_rows_independent(text),
+  private.sync_patch_statement(text, text[]),
   private.sync_patch_together(uuid, jsonb[])
 to authenticated;
