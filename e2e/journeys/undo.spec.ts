@@ -31,10 +31,10 @@ test('R-18 in a text field Ctrl+Z is the field’s own; saved notes have a way b
   const { list, detail, pill } = await app.startWork(page, 'technician');
   await list.openClient('Silvia Martens');
   const before = await detail.notes.inputValue();
-  await detail.writeNotes('Boegschroef maakt lawaai.');
+  await detail.writeNotes('Lenspomp slaat te vaak aan.');
   await detail.notes.press('Control+z');
-  await expect(detail.notes).not.toHaveValue('Boegschroef maakt lawaai.');
-  await detail.writeNotes('Boegschroef maakt veel lawaai.');
+  await expect(detail.notes).not.toHaveValue('Lenspomp slaat te vaak aan.');
+  await detail.writeNotes('Lenspomp slaat veel te vaak aan.');
   await page.getByRole('button', { name: 'Ongedaan maken: notities' }).click();
   await expect(detail.notes).toHaveValue(before);
   await pill.saysAllSaved();
