@@ -7,7 +7,7 @@ const BUILT_TAGS =
 
 /**
  * Marks the pictures at the top until they have arrived, so that they fade in (V-031). Everything else waits until they
- * and the words can be seen, so that it competes with nothing: then the faces are asked for and the pictures further
+ * and the words were painted, so that it competes with nothing: then the faces are asked for and the pictures further
  * down may come (fonts.css, global.css), both faces are put on at once (at the start where a worker keeps them), and
  * when the page stands and rests, the app. A file that hangs is waited for no longer than five seconds. With the app come
  * the whole stylesheets, of which the page holds what it shows: before the page's own, so that nothing in it changes.
@@ -19,7 +19,7 @@ export const LOADER =
   "{let d=document,w=Promise,{entry,held,styles}=d.currentScript.dataset,root=d.documentElement.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new w(requestAnimationFrame),late=new w(r=>setTimeout(r,5e3)),all=l=>w.race([w.allSettled(l),late]);" +
   "for(let i of tops)i.complete||(i.dataset.arriving='',i.onload=i.onerror=_=>delete i.dataset.arriving);" +
   "navigator.serviceWorker?.controller&&(root.faces='');" +
-  "let seen=all(tops.map(i=>i.decode())).then(frame).then(frame).then(_=>(root.faces??='asked',all(['Manrope','Fraunces'].map(n=>d.fonts.load(`1em ${n} Variable`))))).then(_=>root.faces='').then(frame);" +
+  "let seen=all([new w(r=>new PerformanceObserver(r).observe({type:'paint',buffered:true})),...tops.map(i=>i.decode())]).then(frame).then(frame).then(_=>(root.faces??='asked',all(['Manrope','Fraunces'].map(n=>d.fonts.load(`1em ${n} Variable`))))).then(_=>root.faces='').then(frame);" +
   "all([new w(r=>addEventListener('load',r))]).then(_=>seen).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href,disabled:held.includes(href)}));import(entry)},{timeout:2e3}))}";
 
 /** In index.html: the faces are used from the start. Where the loader comes, it puts them on. */
