@@ -2,12 +2,13 @@ import type { Transaction } from 'dexie';
 import { rowKey, splitRowKey, touchedKeys } from '../../core/row-key.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { KeptInput, LocalChange, NewFile, RowChange } from '../../store-port.ts';
-import { type CommitRun, commitOne, type Named } from './commit-change.ts';
+import { commitOne } from './commit-change.ts';
 import { rowScope, tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readMeta, readPullMeta, writeMeta } from './meta.ts';
 import { dropParked, requeueParked } from './parked.ts';
 import { recomposeRows } from './recompose.ts';
+import type { CommitRun, Named } from './pending.ts';
 import type { StoredParked } from './schema.ts';
 import { bytesScope, keepFiles, markUnwanted } from './uploads.ts';
 
