@@ -1,21 +1,13 @@
 /** The service worker's events. What to do with a request is decided in choices.ts. */
-import { ExpirationPlugin } from 'workbox-expiration';
 import * as navigation_preload from 'workbox-navigation-preload';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { env } from '../../app/env.ts';
 import { SEND_FORMS_TAG, sendInBackground } from '../../public-data/queue/background.ts';
-import {
-  ADMIN_OFFLINE_URL,
-  type CachedFile,
-  OFFLINE_URL,
-  type PageMessage,
-  PUSH_TAG,
-  type WhichBuild,
-} from '../worker-protocol.ts';
+import { type CachedFile, type PageMessage, PUSH_TAG, type WhichBuild } from '../worker-protocol.ts';
 import { pushInBackground } from './background-push.ts';
-import { ARTICLE_SHELL, buildCaches, cachesToDelete, keptPageUrls, treatmentOf } from './choices.ts';
-import { absentScene, adminIsKept, anyAdminIsKept, keepAdmin, keepAll, keptShell } from './kept-files.ts';
+import { buildCaches, cachesToDelete, treatmentOf } from './choices.ts';
+import { adminIsKept, anyAdminIsKept, keepAdmin, keepAll } from './kept-files.ts';
+import { askedAhead, createPageAnswers } from './page-answers.ts';
+import { createPictureAnswers } from './picture-answers.ts';
 
 /** Background Sync, which only Chromium has and TypeScript's library does not describe. */
 interface SyncEvent extends ExtendableEvent {
@@ -36,35 +28,15 @@ interface FurtherScope {
 declare const self: FurtherScope & ServiceWorkerGlobalScope;
 
 const ANSWER_WITHIN_MS = 3_000;
-const SLOW_NETWORK_S = 3;
-const DAY_S = 24 * 60 * 60;
 
 const own_files = self.PRECACHE_FILES.map(({ url, revision }) => ({
   url: `/${url}`.replace('//', '/'),
   revision,
 }));
 const own = buildCaches(own_files);
-const only_ok = new CacheableResponsePlugin({ statuses: [200] });
-
-const SCENES = 'scenes';
-
-const pages = new NetworkFirst({
-  cacheName: 'pages',
-  networkTimeoutSeconds: SLOW_NETWORK_S,
-  plugins: [only_ok, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
-});
-const pictures = new CacheFirst({
-  cacheName: 'pictures',
-  plugins: [
-    only_ok,
-    new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true }),
-  ],
-});
-const scenes = new StaleWhileRevalidate({
-  cacheName: SCENES,
-  plugins: [only_ok, new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
-});
+const page_answers = createPageAnswers(own);
 const origins = { own: self.location.origin, backend: new URL(env.supabase_url).origin };
+const picture_answers = createPictureAnswers(origins);
 
 navigation_preload.enable();
 
@@ -98,7 +70,7 @@ self.addEventListener('message', (event) => {
     case 'cache-admin':
       return event.waitUntil(keepAdmin(own).then((answer) => event.ports[0]?.postMessage(answer)));
     case 'cache-images':
-      return event.waitUntil(keepPictures(message.urls, event));
+      return event.waitUntil(picture_answers.keep(message.urls, event));
   }
 });
 
@@ -126,75 +98,18 @@ self.addEventListener('fetch', (event) => {
       if (request.mode === 'navigate') event.respondWith(askedAhead(event));
       return;
     case 'admin_page':
-      return event.respondWith(adminPage(event));
+      return event.respondWith(page_answers.admin_page(event));
     case 'public_page':
-      return event.respondWith(publicPage(event));
+      return event.respondWith(page_answers.public_page(event));
     case 'hashed_file':
       // Any build's cache will do: the name carries the content's hash.
       return event.respondWith(caches.match(request).then((held) => held ?? fetch(request)));
     case 'picture':
-      return event.respondWith(pictures.handle({ event, request }));
+      return event.respondWith(picture_answers.picture(event));
     case 'scene':
-      return event.respondWith(
-        scenes.handle({ event, request }).catch(() => absentScene(request.url, SCENES)),
-      );
+      return event.respondWith(picture_answers.scene(event));
   }
 });
-
-async function askedAhead(event: FetchEvent): Promise<Response> {
-  const preload: Promise<Response | undefined> = event.preloadResponse;
-  return (await preload) ?? fetch(event.request);
-}
-
-async function keptPage(urls: readonly string[]): Promise<Response | undefined> {
-  const cache = await caches.open(own.public_cache);
-  for (const url of urls) {
-    const page = await cache.match(url);
-    if (page) return page;
-  }
-  // The page for kept articles is kept by the page that read one (R-33).
-  return urls.includes(ARTICLE_SHELL)
-    ? await caches.match(ARTICLE_SHELL, { cacheName: 'article-code' })
-    : undefined;
-}
-
-async function adminPage(event: FetchEvent): Promise<Response> {
-  const preload: Promise<Response | undefined> = event.preloadResponse;
-  const shell = await keptShell(own);
-  if (shell) {
-    // The browser asked ahead; nobody needs the answer, and nobody should be told so in the console.
-    event.waitUntil(preload.catch(() => undefined));
-    return shell;
-  }
-  try {
-    return (await preload) ?? (await fetch(event.request));
-  } catch {
-    return (await keptPage([ADMIN_OFFLINE_URL])) ?? Response.error();
-  }
-}
-
-async function publicPage(event: FetchEvent): Promise<Response> {
-  try {
-    return await pages.handle({ event, request: event.request });
-  } catch {
-    const urls = keptPageUrls(new URL(event.request.url).pathname);
-    return (await keptPage(urls)) ?? (await keptPage([OFFLINE_URL])) ?? Response.error();
-  }
-}
-
-/** Pictures that a page showed before this worker stood behind it. */
-async function keepPictures(urls: readonly string[], event: ExtendableEvent): Promise<void> {
-  await Promise.all(
-    urls.map(async (url) => {
-      if (!URL.canParse(url)) return;
-      const facts = { method: 'GET', url: new URL(url), mode: 'cors', destination: 'image' };
-      const treatment = treatmentOf({ ...facts, has_authorization: false, has_range: false }, origins);
-      if (treatment !== 'picture' && treatment !== 'scene') return;
-      const strategy = treatment === 'scene' ? scenes : pictures;
-      await strategy.handle({ event, request: new Request(url, { mode: 'cors' }) }).catch(() => undefined);
-    }),
-  );
-}
 
 /** Which entry script a page runs; null when it does not say so in time. */
 function entryOf(client: Client): Promise<string | null> {
