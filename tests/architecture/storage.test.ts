@@ -31,6 +31,8 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/pwa/install-hint.tsx': ['staff_preferences'],
   'src/pwa/worker/index.ts': ['pages'],
   'src/pwa/worker/kept-files.ts': ['pages', 'admin_files'],
+  'src/pwa/worker/page-answers.ts': ['pages'],
+  'src/pwa/worker/picture-answers.ts': ['pages'],
   'src/site/blog/list-place.ts': ['list_place'],
   'src/site/checklist/done-checks.ts': ['checklist'],
   'src/site/consent/consent.ts': ['consent'],
