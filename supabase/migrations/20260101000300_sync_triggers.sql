@@ -155,6 +155,26 @@ exception when others then
   return null;
 end $$;
 
+-- sync_news: the synced tables with rows past their place in a cursor (past p_xid and p_id where it has none) and below
+-- a watermark. Written anew with each table that is registered, so that its plan is kept: most pulls find nothing, and
+-- need not ask table by table. What the caller may see of the news, row-level security decides as it is read.
+create function private.sync_write_news() returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format($news$
+    create or replace function private.sync_news(p_cursor jsonb, p_xid bigint, p_id uuid, p_below bigint) returns text[]
+    language plpgsql stable security definer set search_path = '' as $body$
+    begin
+      return array_remove(array[%s], null);
+    end $body$ $news$, (
+    select string_agg(format($table$
+        case when exists (select 1 from public.%1$I x where x.sync_xid < p_below and (x.sync_xid, x.id) >
+          (coalesce((p_cursor -> %1$L ->> 'x')::bigint, p_xid), coalesce((p_cursor -> %1$L ->> 'id')::uuid, p_id)))
+          then %1$L end$table$, t.name), ',' order by t.position)
+    from private.sync_tables t));
+  grant execute on function private.sync_news(jsonb, bigint, uuid, bigint) to authenticated;
+end $$;
+
 create function private.sync_register(
   p_table text,
   columns text[],
@@ -211,6 +231,7 @@ begin
     execute function private.sync_record()', p_table);
   execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
     for each statement execute function private.sync_poke()', p_table);
+  perform private.sync_write_news();
 end $$;
 comment on function private.sync_register is
   'Lets a table made with `like private.sync_columns including all` take part in sync: grants, triggers, index,

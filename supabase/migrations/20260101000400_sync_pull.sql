@@ -52,6 +52,7 @@ declare
   v_id uuid;
   v_count integer;
   v_rows json;
+  v_news text[];
   v_tables text := '';
   v_early text := '';
   v_tombstones json := '[]';
@@ -80,6 +81,7 @@ begin
     v_more := true;
     v_cursor := '{}';
   else
+    v_news := private.sync_news(v_cursor, -1, c_first_id, v_watermark);
     for v_table in select t.name, t.columns from private.sync_pull_tables() t loop
       if v_limit = 0 then
         v_more := true;
@@ -87,11 +89,14 @@ begin
       end if;
       v_xid := coalesce((v_cursor -> v_table.name ->> 'x')::bigint, -1);
       v_id := coalesce((v_cursor -> v_table.name ->> 'id')::uuid, c_first_id);
-      execute format(
-        'select json_agg(r), count(*) from (select %s from (select * from public.%I
-           where (sync_xid, id) > ($1, $2) and sync_xid < $3 order by sync_xid, id limit $4) q) r',
-        v_table.columns, v_table.name)
-        into v_rows, v_count using v_xid, v_id, v_watermark, v_limit;
+      v_count := 0;
+      if v_table.name = any (v_news) then
+        execute format(
+          'select json_agg(r), count(*) from (select %s from (select * from public.%I
+             where (sync_xid, id) > ($1, $2) and sync_xid < $3 order by sync_xid, id limit $4) q) r',
+          v_table.columns, v_table.name)
+          into v_rows, v_count using v_xid, v_id, v_watermark, v_limit;
+      end if;
       if v_count > 0 then
         v_tables := v_tables || case when v_tables = '' then '' else ',' end || to_json(v_table.name) || ':' || v_rows;
       end if;
@@ -136,7 +141,8 @@ begin
 
     if not v_more then
       -- Committed while an older transaction is still open: sent early, the cursor stays below it (K1).
-      for v_table in select t.name, t.columns from private.sync_pull_tables() t loop
+      v_news := private.sync_news('{}', v_watermark - 1, c_last_id, 9223372036854775807);
+      for v_table in select t.name, t.columns from private.sync_pull_tables() t where t.name = any (v_news) loop
         execute format(
           'select json_agg(r), count(*) from (select %s from (select * from public.%I
              where sync_xid >= $1 and (sync_xid = $3 and id = any ($4)) is not true order by sync_xid, id limit $2) q) r',

@@ -80,7 +80,7 @@ select is_empty(
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
   $$ values ('staff_role'), ('is_staff'), ('is_admin'), ('tables_technicians_edit'), ('sync_epoch'), ('sync_scope'), ('sync_admit'),
-    ('sync_pull_tables'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_begin_push'),
+    ('sync_pull_tables'), ('sync_news'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_begin_push'),
     ('sync_ledger_find'), ('sync_ledger_write'), ('sync_conflict_write'), ('sync_table'), ('sync_below'),
     ('sync_whereabouts'), ('sync_bury_unknown'), ('sync_grants_complete'), ('sync_row'), ('sync_deleted_children'),
     ('sync_merge'), ('sync_delete'), ('sync_apply'), ('sync_answer'), ('sync_page_along'), ('sync_history_of'), ('sync_remembers'),

@@ -1,6 +1,6 @@
 -- Merge per field: who wins, who loses, and that no losing value is lost.
 begin;
-select plan(37);
+select plan(38);
 
 insert into public.clients (id, name, email, notes, yacht_length)
   values (tests.row(1), 'Jan de Boer', 'jan@example.nl', 'oud', 12.5);
@@ -116,6 +116,7 @@ select is(
   tests.verdicts(tests.push(1, tests.mutation(40, 'put', 'tasks', tests.row(31),
     jsonb_build_object('title', 'Mast', 'status', 'open', 'client_id', tests.row(2))))),
   'applied', 'a further table joins with one line');
+select is(tests.pull() #> '{early,tasks,0,title}', '"Mast"', 'PL16 and is in the news from then on');
 select is(
   tests.verdicts(tests.push(1, tests.mutation(41, 'patch', 'tasks', tests.row(31), '{"status": "done", "done_at": "2026-05-01"}', '{"status": 1, "done_at": 1}'))),
   'applied', 'a group is written together');

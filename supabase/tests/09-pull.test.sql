@@ -2,7 +2,7 @@
 -- Everything here happens in one open transaction, so new rows are above the watermark: that is the `early` part.
 -- Rows below it are made by giving them an old transaction id behind the stamp's back.
 begin;
-select plan(46);
+select plan(50);
 
 create function tests.age(p_xid bigint, variadic p_rows integer[]) returns void language plpgsql as $$
 begin
@@ -141,6 +141,25 @@ update private.sync_meta set epoch = gen_random_uuid();
 select tests.act_as('technician');
 select isnt(tests.pull() ->> 'scope', (select scope from promoted), 'D13 emptying a table changes everyone''s scope');
 select isnt(tests.pull() ->> 'epoch', (select epoch from before), 'D1 a restore changes the epoch');
+
+-- The news: the tables a pull need ask at all.
+select tests.act_as('owner');
+insert into public.service_records (id, client_id, service_type, date, amount)
+  values (tests.row(31), tests.row(1), 'waxing', '2026-03-02', 12.5);
+select tests.age(10, 1);
+select tests.age(11, 31);
+select bag_eq(
+  $$ select unnest(private.sync_news('{}', -1, tests.row(0), 12)) $$, $$ values ('clients'), ('service_records') $$,
+  'PL16 the news names every table with rows below the watermark');
+select is(
+  private.sync_news(jsonb_build_object('clients', jsonb_build_object('x', 11, 'id', tests.row(5))), -1, tests.row(0), 12),
+  '{service_records}', 'PL16 and none whose last row the cursor has passed');
+select is(
+  private.sync_news(jsonb_build_object('clients', jsonb_build_object('x', 11, 'id', tests.row(4))), -1, tests.row(0), 12),
+  '{clients,service_records}', 'PL16 of two rows of one transaction the second is news');
+select ok(
+  (select bool_and(p.prosrc like '%public.' || t.name || ' x %')
+   from private.sync_tables t, pg_proc p where p.oid = 'private.sync_news'::regproc), 'PL16 every synced table is asked');
 
 -- Volatility: one volatile helper would see rows newer than the watermark.
 select tests.act_as('owner');
