@@ -7,6 +7,9 @@ import { CHROMIUM_ARGS } from '../../../e2e/chromium-args.ts';
 import type { ContenderScript } from './build-pages.ts';
 import type { ContenderConfig } from './pages/contender.ts';
 
+/** A browser that has just started, and the one before it that ends, are busy with themselves for a moment. */
+const SETTLE_MS = 1_000;
+
 /** Runs work on a page with an empty disk of its own, on the backend's origin, with a contender opened in it. */
 export async function onNewDevice<T>(
   script: ContenderScript,
@@ -28,6 +31,7 @@ export async function onNewDevice<T>(
     await page.unroute(`${config.url}/bench`);
     await page.addScriptTag({ content: script.code });
     await page.evaluate((given) => globalThis.contender.open(given), config);
+    await page.waitForTimeout(SETTLE_MS);
     return await work(page);
   } finally {
     await context.close();

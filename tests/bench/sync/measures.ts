@@ -85,7 +85,6 @@ export async function measureFaults(
   table: string,
   seed: number,
 ): Promise<FaultMeasure> {
-  await sql`delete from public.bench_changes`;
   const ids = await page.evaluate(async (count) => (await globalThis.contender.ids()).slice(0, count), EDITS);
   const notes = ids.map((id, index) => ({ id, text: `Notitie ${seed}-${index}` }));
   const added = Array.from({ length: INSERTS }, (_, index) => ({
