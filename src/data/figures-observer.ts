@@ -129,12 +129,14 @@ const writeFigures = async (
 export const figuresObserver: RowObserver = {
   stores: ['figures', 'totals'],
   on_rows: async (tx, changes) => {
+    let more_active = 0;
+    for (const { table: name, before, after } of changes) {
+      if (name === 'clients') more_active += Number(isActive(after)) - Number(isActive(before));
+    }
+    if (more_active === 0 && changes.every(({ table }) => table !== 'service_records')) return;
     const table = tx.table<Totals, string>('totals');
     const former = (await table.get(TOTALS_ID)) ?? EMPTY_TOTALS;
-    let active_clients = former.active_clients;
-    for (const { table: name, before, after } of changes) {
-      if (name === 'clients') active_clients += Number(isActive(after)) - Number(isActive(before));
-    }
+    const active_clients = former.active_clients + more_active;
     const next = await writeFigures(tx, changes, { ...former, active_clients });
     if (JSON.stringify(next) !== JSON.stringify(former)) await table.put(next);
   },

@@ -166,8 +166,8 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
     write_results: ({ run, reply }) =>
       booked(async () => {
         const at = nowIso();
-        await store.apply_push(reply, at);
-        return { type: 'results_written', run, at };
+        const left = await store.apply_push(reply, at);
+        return { type: 'results_written', run, at, left };
       }),
     park: ({ run, mutation_id, code }) =>
       booked(async () => {

@@ -785,7 +785,7 @@ describe("the device's database", () => {
       apply_push: async (reply, at) => {
         failures -= 1;
         if (failures >= 0) throw new StoreError('connection_lost', null);
-        await store.apply_push(reply, at);
+        return store.apply_push(reply, at);
       },
     });
     const device = await createTestDevice({ remote: server, through });

@@ -189,8 +189,11 @@ export interface Store {
 
   /** The next mutations in order, marked attempted in a strict transaction before they are returned (D10). */
   take_batch(limits: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]>;
-  /** Uses each result only if its mutation is still in the outbox (D6). Rejections park with dependants (G4). */
-  apply_push(reply: PushReply, at: string): Promise<void>;
+  /**
+   * Uses each result only if its mutation is still in the outbox (D6). Rejections park with dependants (G4). Answers how
+   * many mutations still wait.
+   */
+  apply_push(reply: PushReply, at: string): Promise<number>;
   /** Parks one mutation that could not even be answered (K2). */
   park(mutation_id: string, code: string, at: string): Promise<void>;
 

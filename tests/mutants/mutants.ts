@@ -114,15 +114,17 @@ export const MUTANTS: readonly Mutant[] = [
     {
       [`${STORE}/push-results.ts`]: [
         {
-          found: `  await context.access.relaxed('rw', rowScope(context), async (tx) => {
-    const [pull, oldest] =`,
+          found: `  return context.access.relaxed('rw', rowScope(context), async (tx) => {
+    const outbox = tx.table<StoredEntry>('outbox');
+    const [pull,`,
           instead: `  const answered = await context.access.relaxed('rw', rowScope(context), async (tx) => {
             const found = await stillWaiting(tx, reply.results, await oldestWaiting(tx, reply.results.length));
             await tx.table('outbox').bulkDelete(found.map(({ entry }) => entry.seq));
             return found;
           });
-          await context.access.relaxed('rw', rowScope(context), async (tx) => {
-    const [pull, oldest] =`,
+          return context.access.relaxed('rw', rowScope(context), async (tx) => {
+    const outbox = tx.table<StoredEntry>('outbox');
+    const [pull,`,
         },
         { found: 'const answered = await stillWaiting(tx, reply.results, oldest);', instead: '' },
       ],
@@ -136,12 +138,11 @@ export const MUTANTS: readonly Mutant[] = [
     {
       [`${STORE}/push-results.ts`]: [
         {
-          found: `    // The disk takes the journal down`,
+          found: `    // The disk takes them out`,
           instead: `for (const { result, entry } of accepted) {
             const rev = result.row?.rev ?? 0;
-            const outbox = tx.table<StoredEntry>('outbox');
             const handed_out: unknown = (await tx.table('meta').get('handed_out_seq'))?.value;
-            const key = rowKey(entry.mutation.table, entry.mutation.row_id);
+            const key = [entry.mutation.table, entry.mutation.row_id].join('/');
             for (const later of await outbox.where('touches').equals(key).toArray()) {
               const bases = Object.fromEntries(
                 Object.entries(later.mutation.bases).map(([field, base]) => [field, Math.max(base, rev)]),
@@ -149,11 +150,19 @@ export const MUTANTS: readonly Mutant[] = [
               if (later.seq > Number(handed_out ?? 0)) await outbox.put({ ...later, mutation: { ...later.mutation, bases } });
             }
           }
-          // The disk takes the journal down`,
+          // The disk takes them out`,
         },
       ],
     },
   ),
+  ofCode('before as the server had it', 'MG5', 'figures are told of rows that never stood on the screen', 1, {
+    [`${STORE}/known-rows.ts`]: [
+      {
+        found: 'const view = shadow && composeView(shadow.row, shadow.row.id, entries.map(asOverlay));',
+        instead: 'const view = shadow && composeView(shadow.row, shadow.row.id, []);',
+      },
+    ],
+  }),
   ofCode('sweep while pending', 'D8', 'rows that live are taken from the screen', 1, {
     [`${STORE}/pages.ts`]: [
       { found: 'clean_end: !reply.more && !reply.pending', instead: 'clean_end: !reply.more' },

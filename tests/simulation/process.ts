@@ -2,6 +2,7 @@
 import type { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { DATA_STORES, DATABASE_VERSION, PARENTS, SYNCED_TABLES } from '../../src/data/tables.ts';
+import { sameJson } from '../../src/sync/core/json.ts';
 import { openDexiePair } from '../../src/sync/adapters/dexie-store/open-pair.ts';
 import {
   createDexieStore,
@@ -46,14 +47,24 @@ export interface SimProcess extends Owner {
   kill(): void;
 }
 
-/** Copies every row it is told of: in the end it must show what the screens show (MG5). */
+/** A row as the mirror was told of it. */
+export interface Mirrored {
+  readonly key: string;
+  readonly row: SyncRow | null;
+  /** It was told once that the row had stood otherwise than it had heard before. */
+  readonly misled: boolean;
+}
+
+/** Copies every row it is told of: in the end it must show what the screens show, and was never misled (MG5). */
 const mirror: RowObserver = {
   stores: ['mirror'],
   async on_rows(tx, changes) {
-    const table = tx.table<{ key: string; rev: number }, string>('mirror');
-    for (const { table: name, id, after } of changes) {
-      if (after === null) await table.delete(rowKey(name, id));
-      else await table.put({ key: rowKey(name, id), rev: after.rev });
+    const table = tx.table<Mirrored, string>('mirror');
+    for (const { table: name, id, before, after } of changes) {
+      const key = rowKey(name, id);
+      const known = await table.get(key);
+      const misled = known?.misled === true || !sameJson(before, known?.row ?? null);
+      await table.put({ key, row: after, misled });
     }
   },
 };

@@ -73,7 +73,7 @@ export const EVENTS: { readonly [T in EventType]: EventOf<T> } = {
   state_read: { type: 'state_read', run: RUN, state: pull_state },
   batch_taken: { type: 'batch_taken', run: RUN, entries: [entry] },
   push_answered: { type: 'push_answered', run: RUN, reply: pushReply([pushResult(mutation)]) },
-  results_written: { type: 'results_written', run: RUN, at: '2026-05-01' },
+  results_written: { type: 'results_written', run: RUN, at: '2026-05-01', left: 1 },
   parked: { type: 'parked', run: RUN },
   client_renewed: { type: 'client_renewed', run: RUN },
   page_arrived: { type: 'page_arrived', run: RUN, page, elapsed_ms: 50 },

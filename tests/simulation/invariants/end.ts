@@ -1,9 +1,10 @@
 /** What must be true of a world that has come to rest with everything in order again. */
 import { rowKey, type ParkedEntry, type SyncRow } from '../../../src/sync/index.ts';
 import { SYNCED_TABLES } from '../../../src/data/tables.ts';
+import { sameJson } from '../../../src/sync/core/json.ts';
 import type { SimDevice } from '../device.ts';
 import { POISON } from '../server.ts';
-import { screenOf, type SimProcess } from '../process.ts';
+import { type Mirrored, screenOf, type SimProcess } from '../process.ts';
 import type { World } from '../world.ts';
 import { nothingIsLost, nothingWasOverwritten } from './values.ts';
 import { whereabouts, type Whereabouts } from './whereabouts.ts';
@@ -120,18 +121,20 @@ async function shadowsAreTrue(
     if (there.has(key) && !shaded.has(key)) world.violate(`G7 ${tab.name}: nothing lies beneath ${key}`);
 }
 
-/** MG5: derived data was told of every change. */
+/** MG5: derived data was told of every change, as it was before and as it was then. */
 async function mirrorIsTrue(
   world: World,
   tab: SimProcess,
   screen: ReadonlyMap<string, SyncRow>,
 ): Promise<void> {
-  const mirror = await tab.eyes.table<{ key: string; rev: number }>('mirror').toArray();
-  const revs = new Map(mirror.map(({ key, rev }) => [key, rev]));
-  for (const key of new Set([...revs.keys(), ...screen.keys()]))
-    if (revs.get(key) !== screen.get(key)?.rev)
+  const mirror = await tab.eyes.table<Mirrored>('mirror').toArray();
+  for (const { key, misled } of mirror)
+    if (misled) world.violate(`MG5 ${tab.name}: derived data was told of a ${key} that had not stood there`);
+  const rows = new Map(mirror.map(({ key, row }) => [key, row]));
+  for (const key of new Set([...rows.keys(), ...screen.keys()]))
+    if (!sameJson(rows.get(key) ?? null, screen.get(key) ?? null))
       world.violate(
-        `MG5 ${tab.name}: derived data has ${key} at ${revs.get(key)}, the screen ${screen.get(key)?.rev}`,
+        `MG5 ${tab.name}: derived data has ${key} at ${rows.get(key)?.rev}, the screen ${screen.get(key)?.rev}`,
       );
 }
 

@@ -1,13 +1,12 @@
 import type { Transaction } from 'dexie';
 import type { Incoming, IncomingRows } from '../../core/incoming.ts';
-import type { RowChange } from '../../store-port.ts';
 import { tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { eraseFromJournal } from './journal.ts';
 import type { PullMeta } from './meta.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked, StoredRev } from './schema.ts';
-import { writeClean } from './write-clean.ts';
+import { graveRevs, writeClean } from './write-clean.ts';
 
 /** Keys of all rows that have a person's change over them. */
 export async function coveredKeys(tx: Transaction): Promise<Set<string>> {
@@ -36,6 +35,7 @@ async function markBrought(tx: Transaction, incoming: IncomingRows): Promise<Inc
 /**
  * Writes what the server said, keeps people's changes on top, and tells the row observer once.
  * @param touched rows to compose anew although the server said nothing of them
+ * @param lifted changes this transaction takes out, if nothing else goes from over rows
  */
 export async function absorb(
   tx: Transaction,
@@ -43,6 +43,7 @@ export async function absorb(
   pull: PullMeta,
   said: IncomingRows,
   touched: readonly string[],
+  lifted: readonly StoredEntry[] = [],
 ): Promise<void> {
   const incoming = pull.resync === null ? said : await markBrought(tx, said);
   const guard = pull.resync?.guard ?? 'known_revs';
@@ -51,17 +52,23 @@ export async function absorb(
   const is_all_touched = [...incoming.keys()].every((key) => to_compose.has(key));
   const covered = is_all_touched ? to_compose : await coveredKeys(tx);
   const clean = new Map<string, Incoming[]>();
+  const clean_keys: string[] = [];
   for (const [key, one] of incoming) {
     if (covered.has(key)) to_compose.add(key);
     if (to_compose.has(key)) continue;
+    clean_keys.push(key);
     const list = clean.get(one.table);
     if (list === undefined) clean.set(one.table, [one]);
     else list.push(one);
   }
   const first_sync = !pull.first_sync_done && pull.resync === null;
-  const changes: RowChange[] = [];
-  for (const [table, rows] of clean) changes.push(...(await writeClean(tx, table, rows, guard, first_sync)));
-  changes.push(...(await recomposeRows(tx, [...to_compose], incoming, guard)));
+  const graves = clean_keys.length === 0 ? new Map<string, number>() : await graveRevs(tx, clean_keys);
+  // All tables at once: each await is a turn of the disk.
+  const written = await Promise.all(
+    [...clean].map(([table, rows]) => writeClean(tx, table, rows, guard, graves, first_sync)),
+  );
+  const changes = written.flat();
+  changes.push(...(await recomposeRows(tx, [...to_compose], incoming, guard, lifted)));
   await eraseFromJournal(tx, incoming);
   await tellObserver(tx, context, changes);
 }

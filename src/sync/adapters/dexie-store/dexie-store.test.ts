@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
-import type { LocalChange, RowChange, RowObserver } from '../../index.ts';
+import type { LocalChange, RowChange, RowObserver, SyncRow } from '../../index.ts';
 import {
   createTestStore,
   deletedRow,
@@ -15,6 +16,14 @@ import { faultOf } from './reopen.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
 const put = (id: string): LocalChange => ({ op: 'put', table: 'clients', row_id: id, set: { name: id } });
+
+const patch = (row_id: string, set: Readonly<Record<string, string>>): LocalChange => ({
+  op: 'patch',
+  table: 'clients',
+  row_id,
+  set,
+  base_rev: 3,
+});
 
 async function pulled(opened: TestStore, reply: Parameters<typeof pullReply>[0]) {
   const leader_epoch = await opened.store.next_leader_epoch();
@@ -109,6 +118,42 @@ describe('derived data', () => {
     await opened.store.finish_resync({ leader_epoch });
     expect((await opened.rows('clients')).map(({ id }) => id)).toEqual(['c1']);
     await recount();
+  });
+
+  test('MG5 PS9 after a push of many the observer hears each row as it stood: patched twice, under a later change, new', async () => {
+    const stood = new Map<string, SyncRow | null>();
+    const wrong: RowChange[] = [];
+    const derive: RowObserver = {
+      stores: [],
+      async on_rows(tx: Transaction, changes) {
+        await tx.table('clients').count();
+        for (const change of changes) {
+          if (!isDeepStrictEqual(stood.get(change.id) ?? null, change.before)) wrong.push(change);
+          stood.set(change.id, change.after);
+        }
+      },
+    };
+    const opened = await createTestStore({ derive });
+    const { store } = opened;
+    const ids = Array.from({ length: 12 }, (_, index) => `c${index}`);
+    await pulled(opened, {
+      tables: { clients: ids.map((id) => serverRow(id, 3, { name: id, notes: 'a' })) },
+    });
+    for (const id of ids) await store.commit([patch(id, { notes: 'b' })]);
+    await store.commit([patch('c0', { phone: '1' })]);
+    await store.commit([put('new')]);
+    const batch = await store.take_batch({ count: 50, bytes: 1_000_000 });
+    await store.commit([patch('c1', { notes: 'c' })]);
+    const results = batch.map(({ mutation }) =>
+      pushResult(mutation, {
+        row: serverRow(mutation.row_id, 4, { name: mutation.row_id, notes: 'b', phone: 'office' }),
+      }),
+    );
+    expect(await store.apply_push(pushReply(results), AT), 'the later change waits still').toBe(1);
+    expect(wrong).toEqual([]);
+    expect([...stood.keys()]).toHaveLength(13);
+    for (const row of await opened.rows('clients')) expect(row, row.id).toEqual(stood.get(row.id));
+    expect(stood.get('c1')).toMatchObject({ rev: 4, notes: 'c', phone: 'office' });
   });
 
   test('OB1 MG5 an observer that fails undoes the whole commit', async () => {

@@ -45,10 +45,12 @@ export async function pruneJournal(tx: Transaction, server_time: string): Promis
 
 /** The newest mutation known to be acknowledged (D1). */
 export async function newestAcknowledged(tx: Transaction): Promise<string | null> {
-  const newest = await answersOf(tx).orderBy('at').last();
-  if (newest === undefined) return null;
-  const together = await answersOf(tx).where('at').equals(newest.at).primaryKeys();
-  if (together.length === 1) return newest.id;
+  // By its key: the record itself may hold hundreds of changes.
+  const at = await answersOf(tx).orderBy('at').lastKey();
+  if (at === undefined) return null;
+  const together = await answersOf(tx).where('at').equals(at).primaryKeys();
+  const [only] = together;
+  if (only !== undefined && together.length === 1) return only;
   const answers = await answersOf(tx).bulkGet(together);
   return newestOf(answers.flatMap((answer) => answer?.entries ?? []));
 }

@@ -7,8 +7,11 @@ import { isNews } from './recompose.ts';
 import type { RevGuard } from './recompose.ts';
 import type { StoredRev } from './schema.ts';
 
+/** Revs of tombstones by row key. */
+type GraveRevs = ReadonlyMap<string, number>;
+
 /** Tombstone revs of the given rows; one read when there are few tombstones. */
-async function graveRevs(tx: Transaction, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function graveRevs(tx: Transaction, keys: readonly string[]): Promise<GraveRevs> {
   const tombstones = tx.table<StoredRev, string>('tombstones');
   const count = await tombstones.count();
   if (count === 0) return new Map();
@@ -37,6 +40,7 @@ async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): 
 
 /**
  * Writes rows of one table that nobody changed on this device.
+ * @param graves of these rows at least
  * @param first_sync nearly every row is new: rows are added at once and only those already there are looked at
  * @returns what changed on the screens
  */
@@ -45,13 +49,10 @@ export async function writeClean(
   table_name: string,
   said: readonly Incoming[],
   guard: RevGuard,
+  graves: GraveRevs,
   first_sync: boolean,
 ): Promise<readonly RowChange[]> {
   const table = tx.table<SyncRow, string>(table_name);
-  const graves = await graveRevs(
-    tx,
-    said.map(({ id }) => rowKey(table_name, id)),
-  );
   if (!first_sync) return replaceRows(tx, table, said, guard, graves);
   const unburied = said.flatMap((one) =>
     one.row !== null && !graves.has(rowKey(table_name, one.id)) ? [{ ...one, row: one.row }] : [],
@@ -78,7 +79,7 @@ async function replaceRows(
   table: Table<SyncRow, string>,
   said: readonly Incoming[],
   guard: RevGuard,
-  graves: ReadonlyMap<string, number>,
+  graves: GraveRevs,
 ): Promise<readonly RowChange[]> {
   const tombstones = tx.table<StoredRev, string>('tombstones');
   const rows = await table.bulkGet(said.map(({ id }) => id));

@@ -91,6 +91,10 @@ function pageAlong(state: SyncState): Page | null {
   return { asked_with: cursor, reply: reply.page };
 }
 
+/** The pull that follows when nothing is left to send: with the page that is there already, if there is one. */
+const pullAfter = (state: SyncState, page: Page | null, moment: Moment): Step =>
+  page === null ? startPull(state, moment) : acceptFirst(state, page, moment);
+
 /** What a push that brought no answer leads to, by its failure. */
 const FAILED: FailureCells = {
   unreachable: (state, { retry_after_ms }, moment) =>
@@ -129,7 +133,7 @@ export const PUSHING: PhaseCells = {
     const { page } = workOf(state);
     if (entries.length > 0)
       return send(state, { ...NO_PUSH, batch: entries, step: 'sending' }, false, moment);
-    return page === null ? startPull(state, moment) : acceptFirst(state, page, moment);
+    return pullAfter(state, page, moment);
   },
   push_answered: answered,
   call_failed: (state, { failure }, moment) => afterFailure(FAILED, state, failure, moment),
@@ -137,7 +141,7 @@ export const PUSHING: PhaseCells = {
     const { reply } = workOf(state);
     return still_leading && reply !== null ? goOnElsewhere(state, reply, moment) : stepDown(state);
   },
-  results_written: (state, { at }) => {
+  results_written: (state, { at, left }, moment) => {
     const { reply } = workOf(state);
     const { epoch, scope } = state.pull;
     const next: SyncState = {
@@ -152,8 +156,10 @@ export const PUSHING: PhaseCells = {
         last_push_at: at,
       },
     };
-    const taken = takeBatch(next, pageAlong(state));
-    return { state: taken.state, effects: [...taken.effects, { type: 'count' }] };
+    const page = pageAlong(state);
+    // Asked again only if something may wait: another tab's write is told, and told it makes the cycle begin again.
+    const onward = left > 0 || state.write_waiting ? takeBatch(next, page) : pullAfter(next, page, moment);
+    return { state: onward.state, effects: [...onward.effects, { type: 'count' }] };
   },
   parked: (state) => {
     const taken = takeBatch({ ...state, sizes: growPush(state.sizes) });
