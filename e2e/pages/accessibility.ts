@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** WCAG 2.2 AA, and what axe holds for good practice: headings in order, everything in a landmark. */
 const HELD_TO = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -26,21 +26,44 @@ export async function accessibilityFaults(
   );
 }
 
-/** Waits for what fades or slides to its end: a colour on its way is nobody's colour. */
+/** Longer than anything of ours fades or slides. */
+const MOVES_MAX_MS = 5_000;
+
+/**
+ * Waits for what fades or slides to its end: a colour on its way is nobody's colour. What the browser leaves on its way
+ * although its time is over (a part it does not draw) is put to its end.
+ */
 async function standsStill(page: Page): Promise<void> {
-  let moving: number;
+  const until_ms = Date.now() + MOVES_MAX_MS;
+  let moving: readonly string[];
   do {
     moving = await page.evaluate(async () => {
       // What has just changed begins to move with the next picture, not before.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const ending = document.getAnimations().filter(({ effect }) => {
+      const ending = document.getAnimations().filter(({ effect, playState }) => {
         const end = effect?.getComputedTiming().endTime;
-        return typeof end === 'number' && Number.isFinite(end);
+        return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
       });
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-      return ending.length;
+      await Promise.all(
+        ending.map(async (animation) => {
+          const { endTime, localTime } = animation.effect?.getComputedTiming() ?? {};
+          const left_ms = Number(endTime) - Number(localTime ?? 0);
+          const over = Promise.withResolvers<void>();
+          const timer = setTimeout(() => {
+            animation.finish();
+            over.resolve();
+          }, left_ms + 1_000);
+          await Promise.race([animation.finished.catch(() => undefined), over.promise]);
+          clearTimeout(timer);
+        }),
+      );
+      return ending.map(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return `${target?.tagName ?? ''}.${target?.getAttribute('class') ?? ''}`;
+      });
     });
-  } while (moving > 0);
+  } while (moving.length > 0 && Date.now() < until_ms);
+  expect(moving, 'what does not come to rest').toEqual([]);
 }
 
 /** How many pixels the page, or a dialog in it, can be pushed sideways. */
