@@ -132,6 +132,39 @@ describe('a cycle', () => {
     expect((await device.store.pull_state()).cursor).toEqual({ x: 3 });
   });
 
+  test('PS1 the outbox is asked again only while something waits: not after an answer that took all, but after a write meanwhile', async () => {
+    const server = createFakeServer();
+    let asked = 0;
+    const through = (store: Store): Store => ({
+      ...store,
+      take_batch: (limits) => {
+        asked += 1;
+        return store.take_batch(limits);
+      },
+    });
+    const device = await createTestDevice({ remote: server, through });
+    await device.lead();
+    const at_rest = asked;
+    await device.write(put('c1'));
+    await device.pass(300);
+    expect(asked - at_rest, 'took all there was').toBe(1);
+    const gate = Promise.withResolvers<void>();
+    server.push_faults.push({ kind: 'hold', until: gate.promise });
+    await device.write(put('c2'));
+    device.clock.advance(300);
+    await arrived(server.pushes, 2);
+    await device.write(put('c3'));
+    gate.resolve();
+    await device.engine.settled();
+    expect(server.pushes.map(({ mutations }) => mutations.map(({ row_id }) => row_id))).toEqual([
+      ['c1'],
+      ['c2'],
+      ['c3'],
+    ]);
+    expect(asked - at_rest, 'and for what was written while it was on its way').toBe(3);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+  });
+
   test('PS21 PL5 after a poke no page that came with an answer is new enough: a pull follows', async () => {
     const { server, device } = await leading((prepared) => {
       prepared.pages_along = true;
