@@ -259,3 +259,25 @@ test('OB2 PS14 G4 an edit saved after the delete does not join the insert before
   await answer(store, (seq) => codes[seq] ?? {});
   expect(await store.list_parked()).toMatchObject([{ code: 'GONE', mutation: { set: { notes: 'late' } } }]);
 });
+
+test('PS17 PS14 G4 an insert that is retried does not take along an edit made after a delete that waits over it', async () => {
+  // Seed 445 of the simulator: retried in one tab, deleted in another, edited in a third where it still stood.
+  const { store } = await createTestStore();
+  await store.commit([put('clients', 'c1', { name: 'a' })]);
+  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.commit([patch({ notes: 'before' }, 0)]);
+  await store.commit([removal(0)]);
+  await store.commit([patch({ notes: 'late' }, 0)]);
+  const [first] = await store.take_batch({ count: 1, bytes: 1_000_000 });
+  if (first === undefined) throw new Error('one was to be sent');
+  await store.apply_push(pushReply([pushResult(first.mutation, rejected('23514')())]), AT);
+  const [refused] = await store.list_parked();
+  await store.retry_parked(refused?.mutation.id ?? '');
+  expect((await store.list_outbox()).map(({ mutation: { op, set } }) => [op, set])).toEqual([
+    ['put', { name: 'a', notes: 'before' }],
+    ['delete', {}],
+    ['patch', { notes: 'late' }],
+  ]);
+  await answer(store, (seq) => (seq === 3 ? { status: 'noop' } : rejected('23514')()));
+  expect(await store.list_parked()).toMatchObject([{ code: '23514', mutation: { set: { notes: 'late' } } }]);
+});
