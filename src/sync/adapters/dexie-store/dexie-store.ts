@@ -5,10 +5,11 @@ import { listJournal } from './journal.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { changesByRow, listOutbox, readCounts, takeBatch } from './outbox.ts';
 import { applyPage, readPullState } from './pages.ts';
-import { discardParked, listParked, parkById, retryParked } from './parked.ts';
+import { discardParked, listParked, parkById } from './parked.ts';
 import { applyPush } from './push-results.ts';
 import { createStoreAccess } from './reopen.ts';
 import { beginResync, finishResync } from './resync.ts';
+import { retryParked } from './retry-parked.ts';
 import type { DexieStore, DexieStoreOptions } from './schema.ts';
 import { createUploadStore } from './upload-store.ts';
 
