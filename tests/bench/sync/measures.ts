@@ -119,13 +119,14 @@ export async function measureFaults(
   const lost_notes = notes.filter(({ id, text }) => by_id.get(id)?.notes !== text && !kept.has(text));
   const lost_adds = added.filter(({ id }) => !by_id.has(id));
   const lost_phones = office.filter((id) => by_id.get(id)?.phone !== phone);
-  const [repeats] = await sql<{ count: number }[]>`
-    select coalesce(sum(times - 1), 0)::int as count from (
+  const [noted] = await sql<{ changes: number; repeats: number }[]>`
+    select coalesce(sum(times), 0)::int as changes, coalesce(sum(times - 1), 0)::int as repeats from (
       select count(*) as times from public.bench_changes where tbl = ${table} group by row_id, what, value
-    ) c where times > 1`;
+    ) c`;
+  if (noted === undefined || noted.changes === 0) throw new Error('no change was noted: nothing can be said');
   return {
     writes: EDITS + INSERTS + OFFICE_EDITS,
     lost: lost_notes.length + lost_adds.length + lost_phones.length,
-    duplicated: repeats?.count ?? 0,
+    duplicated: noted.repeats,
   };
 }
