@@ -6,7 +6,7 @@ import { eraseFromJournal } from './journal.ts';
 import type { PullMeta } from './meta.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked, StoredRev } from './schema.ts';
-import { graveRevs, writeClean } from './write-clean.ts';
+import { writeClean } from './write-clean.ts';
 
 /** Keys of all rows that have a person's change over them. */
 export async function coveredKeys(tx: Transaction): Promise<Set<string>> {
@@ -51,24 +51,14 @@ export async function absorb(
   // Most answers to a push are about its own rows only, and nothing else lies over those.
   const is_all_touched = [...incoming.keys()].every((key) => to_compose.has(key));
   const covered = is_all_touched ? to_compose : await coveredKeys(tx);
-  const clean = new Map<string, Incoming[]>();
-  const clean_keys: string[] = [];
+  const clean: Incoming[] = [];
   for (const [key, one] of incoming) {
     if (covered.has(key)) to_compose.add(key);
-    if (to_compose.has(key)) continue;
-    clean_keys.push(key);
-    const list = clean.get(one.table);
-    if (list === undefined) clean.set(one.table, [one]);
-    else list.push(one);
+    if (!to_compose.has(key)) clean.push(one);
   }
   const first_sync = !pull.first_sync_done && pull.resync === null;
-  const graves = clean_keys.length === 0 ? new Map<string, number>() : await graveRevs(tx, clean_keys);
-  // All tables at once: each await is a turn of the disk.
-  const written = await Promise.all(
-    [...clean].map(([table, rows]) => writeClean(tx, table, rows, guard, graves, first_sync)),
-  );
-  const changes = written.flat();
-  changes.push(...(await recomposeRows(tx, [...to_compose], incoming, guard, lifted)));
+  const written = await writeClean(tx, clean, guard, first_sync);
+  const composed = await recomposeRows(tx, [...to_compose], incoming, guard, lifted);
   await eraseFromJournal(tx, incoming);
-  await tellObserver(tx, context, changes);
+  await tellObserver(tx, context, [...written, ...composed]);
 }

@@ -12,7 +12,7 @@ type Overlays = ReadonlyMap<string, readonly (Overlay & { readonly seq: number }
 const SINGLE_READS_MAX = 8;
 
 /** Entries of a store that touch any of the rows; possibly others too. Never by cursor: one answer a read. */
-async function touching<T extends StoredEntry | StoredParked>(
+export async function touching<T extends StoredEntry | StoredParked>(
   tx: Transaction,
   store: 'outbox' | 'parked',
   keys: readonly string[],

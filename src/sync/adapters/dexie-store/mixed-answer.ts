@@ -6,6 +6,7 @@ import { rowKey } from '../../core/row-key.ts';
 import type { PushResult, SyncRow } from '../../protocol.ts';
 import type { StoreContext } from './context.ts';
 import { dropDeletedSince } from './journal.ts';
+import { takeOut } from './outbox.ts';
 import { dropBeneath, parkEntry } from './parked.ts';
 import type { StoredEntry, StoredParked, StoredShadow } from './schema.ts';
 
@@ -13,21 +14,6 @@ import type { StoredEntry, StoredParked, StoredShadow } from './schema.ts';
 export interface Answered {
   readonly result: PushResult;
   readonly entry: StoredEntry;
-}
-
-/** Takes acknowledged entries out of the outbox; those that waited longest, as they nearly always are, in one call. */
-export async function takeOut(
-  tx: Transaction,
-  entries: readonly StoredEntry[],
-  oldest: readonly StoredEntry[],
-): Promise<void> {
-  const outbox = tx.table<StoredEntry, number>('outbox');
-  const [first, last] = [entries[0]?.seq, entries.at(-1)?.seq];
-  if (first === undefined || last === undefined) return;
-  const between = oldest.filter(({ seq }) => seq >= first && seq <= last);
-  const is_all_between = between.length === entries.length && between.at(-1)?.seq === last;
-  if (is_all_between) await outbox.where('seq').between(first, last, true, true).delete();
-  else await outbox.bulkDelete(entries.map(({ seq }) => seq));
 }
 
 /** Older changes of fields the server has just answered a newer change of stop showing (D4). */

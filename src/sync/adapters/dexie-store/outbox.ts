@@ -1,3 +1,4 @@
+import type { Transaction } from 'dexie';
 import { rowKey } from '../../core/row-key.ts';
 import type { OutboxEntry, StoreCounts } from '../../store-port.ts';
 import { asHandedOut, toOutboxEntry } from './context.ts';
@@ -28,6 +29,21 @@ export async function takeBatch(
     if (last_seq > handed_out_seq) await writeMeta(tx, 'handed_out_seq', last_seq);
     return batch.map(toOutboxEntry);
   });
+}
+
+/** Takes acknowledged entries out of the outbox; those that waited longest, as they nearly always are, in one call. */
+export async function takeOut(
+  tx: Transaction,
+  entries: readonly StoredEntry[],
+  oldest: readonly StoredEntry[],
+): Promise<void> {
+  const outbox = tx.table<StoredEntry, number>('outbox');
+  const [first, last] = [entries[0]?.seq, entries.at(-1)?.seq];
+  if (first === undefined || last === undefined) return;
+  const between = oldest.filter(({ seq }) => seq >= first && seq <= last);
+  const is_all_between = between.length === entries.length && between.at(-1)?.seq === last;
+  if (is_all_between) await outbox.where('seq').between(first, last, true, true).delete();
+  else await outbox.bulkDelete(entries.map(({ seq }) => seq));
 }
 
 /** How much waits and is parked. */

@@ -6,7 +6,8 @@ import { rowScope } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { pruneJournal, writeJournal } from './journal.ts';
 import { readPullMeta, writeMeta } from './meta.ts';
-import { type Answered, settleMixed, takeOut } from './mixed-answer.ts';
+import { type Answered, settleMixed } from './mixed-answer.ts';
+import { takeOut } from './outbox.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
 
 /** What waits longest: what an answer is about, nearly always. */

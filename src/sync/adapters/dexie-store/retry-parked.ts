@@ -5,6 +5,7 @@ import type { Mutation } from '../../protocol.ts';
 import { absorb } from './absorb.ts';
 import { rowScope } from './context.ts';
 import type { StoreContext } from './context.ts';
+import { touching } from './known-rows.ts';
 import { readPullMeta } from './meta.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
 
@@ -42,13 +43,8 @@ function foldPatches(group: readonly StoredParked[], removal_seq: number): reado
 /** The place in the order of the first delete that takes this change's row away, waiting or parked; none: infinity. */
 async function firstRemovalSeq(tx: Transaction, { mutation }: StoredParked): Promise<number> {
   const key = rowKey(mutation.table, mutation.row_id);
-  const over = await Promise.all(
-    ['outbox', 'parked'].map(
-      async (store) =>
-        await tx.table<StoredEntry | StoredParked>(store).where('touches').equals(key).toArray(),
-    ),
-  );
-  const removals = over.flat().filter(({ mutation: { op } }) => op === 'delete');
+  const over = await Promise.all([touching(tx, 'outbox', [key]), touching(tx, 'parked', [key])]);
+  const removals = over.flat().filter((entry) => entry.mutation.op === 'delete');
   return Math.min(...removals.map(({ seq }) => seq));
 }
 

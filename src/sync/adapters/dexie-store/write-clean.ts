@@ -11,7 +11,7 @@ import type { StoredRev } from './schema.ts';
 type GraveRevs = ReadonlyMap<string, number>;
 
 /** Tombstone revs of the given rows; one read when there are few tombstones. */
-export async function graveRevs(tx: Transaction, keys: readonly string[]): Promise<GraveRevs> {
+async function graveRevs(tx: Transaction, keys: readonly string[]): Promise<GraveRevs> {
   const tombstones = tx.table<StoredRev, string>('tombstones');
   const count = await tombstones.count();
   if (count === 0) return new Map();
@@ -39,23 +39,39 @@ async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): 
 }
 
 /**
- * Writes rows of one table that nobody changed on this device.
- * @param graves of these rows at least
+ * Writes rows that nobody changed on this device, all tables at once: each await is a turn of the disk.
  * @param first_sync nearly every row is new: rows are added at once and only those already there are looked at
  * @returns what changed on the screens
  */
 export async function writeClean(
   tx: Transaction,
-  table_name: string,
+  said: readonly Incoming[],
+  guard: RevGuard,
+  first_sync: boolean,
+): Promise<readonly RowChange[]> {
+  if (said.length === 0) return [];
+  const graves = await graveRevs(
+    tx,
+    said.map(({ table, id }) => rowKey(table, id)),
+  );
+  const write = first_sync ? addRows : replaceRows;
+  const written = await Promise.all(
+    [...Map.groupBy(said, ({ table }) => table)].map(([name, of_table]) =>
+      write(tx, tx.table<SyncRow, string>(name), of_table, guard, graves),
+    ),
+  );
+  return written.flat();
+}
+
+async function addRows(
+  tx: Transaction,
+  table: Table<SyncRow, string>,
   said: readonly Incoming[],
   guard: RevGuard,
   graves: GraveRevs,
-  first_sync: boolean,
 ): Promise<readonly RowChange[]> {
-  const table = tx.table<SyncRow, string>(table_name);
-  if (!first_sync) return replaceRows(tx, table, said, guard, graves);
   const unburied = said.flatMap((one) =>
-    one.row !== null && !graves.has(rowKey(table_name, one.id)) ? [{ ...one, row: one.row }] : [],
+    one.row !== null && !graves.has(rowKey(table.name, one.id)) ? [{ ...one, row: one.row }] : [],
   );
   const taken = await addAll(
     table,
@@ -67,7 +83,7 @@ export async function writeClean(
   for (const [index, { id, row }] of unburied.entries()) {
     if (there.has(index)) continue;
     left.delete(id);
-    changes.push({ table: table_name, id, before: null, after: row });
+    changes.push({ table: table.name, id, before: null, after: row });
   }
   const rest = said.filter(({ id }) => left.has(id));
   if (rest.length > 0) changes.push(...(await replaceRows(tx, table, rest, guard, graves)));
