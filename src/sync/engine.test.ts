@@ -861,6 +861,36 @@ describe('the handle', () => {
     expect(heard).toBe(times);
   });
 
+  test('OB11 what was just written waits at once; a count that began before the write does not deny it', async () => {
+    const held: (() => void)[] = [];
+    let holding = false;
+    const through = (store: Store): Store => ({
+      ...store,
+      counts: async () => {
+        const counts = await store.counts();
+        if (holding) await new Promise<void>((resolve) => held.push(resolve));
+        return counts;
+      },
+    });
+    const device = await createTestDevice({ remote: createFakeServer(), through });
+    await device.lead();
+    const queued = () => device.engine.status().queued;
+
+    holding = true;
+    device.engine.local_write();
+    await expect.poll(() => held).toHaveLength(1);
+    await device.store.commit([put('c1'), put('c2')]);
+    holding = false;
+    device.engine.local_write();
+    expect(queued(), 'before anything was counted').toBe(1);
+    await expect.poll(queued).toBe(2);
+    held[0]?.();
+    await device.engine.settled();
+    expect(queued(), 'after the count of before').toBe(2);
+    await device.pass(300);
+    expect(queued()).toBe(0);
+  });
+
   test('a stopped engine does nothing more', async () => {
     const { server, device } = await leading();
     await device.engine.stop();

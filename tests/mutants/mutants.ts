@@ -92,9 +92,10 @@ export const MUTANTS: readonly Mutant[] = [
         instead: 'const { reply, at } = page;\n  const late: (() => Promise<void>)[] = [];',
       },
       {
-        found: 'await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []);',
-        instead: `const said = incomingOfPage(reply, context.known_tables);
-          late.push(() => context.access.relaxed('rw', rowScope(context), (own) => absorb(own, context, pull, said, [])));`,
+        found: 'absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []),',
+        instead: `late.push(() =>
+          context.access.relaxed('rw', rowScope(context), (own) =>
+            absorb(own, context, pull, incomingOfPage(reply, context.known_tables), []))),`,
       },
       {
         found: "return 'applied';\n  });",

@@ -37,9 +37,13 @@ export const afterFailure = (
 /** The event means nothing here. */
 export const ignored = (state: SyncState): Step => stay(state);
 
+/** A write is known to wait before it is counted: no screen says meanwhile that all is sent (OB11). */
+export const countWrite = (state: SyncState): Step =>
+  step(state, { counts: { ...state.counts, queued: Math.max(1, state.counts.queued) } }, { type: 'count' });
+
 /** A write while a cycle runs: it goes out before the cycle ends, unless pushing is refused anyway. */
 export const noteWrite = (state: SyncState): Step =>
-  step(state, { write_waiting: state.refused === 'nothing' }, { type: 'count' });
+  countWrite({ ...state, write_waiting: state.refused === 'nothing' });
 
 /** Facts about the world, taken down in every phase. */
 export const FACTS = {

@@ -52,7 +52,7 @@ const OUTCOMES = {
   'batch,count': notes('take_batch', 'count'),
   send: notes('send'),
   book: notes('write_results'),
-  'tell write': stays('count', 'nudge local_write'),
+  'tell write': notes('count', 'nudge local_write'),
   'tell online': stays('nudge online'),
   'tell visible': stays('nudge visible', 'start poll'),
   'tell sync_now': stays('nudge sync_now'),
@@ -73,7 +73,7 @@ visible         | cycle   | noted   | noted       | cycle   | .                 
 hidden          | hide    | hide    | hide        | hide    | hide                | hide      | hide           | hide
 poke            | poke    | noted   | noted       | .       | .                   | .         | poke           | .
 joined          | cycle   | noted   | noted       | cycle   | .                   | .         | cycle          | .
-local_write     | write   | count+  | count+      | count   | count               | count     | count          | probe
+local_write     | write   | count+  | count+      | count+  | count+              | count+    | count+         | probe
 sync_now        | cycle   | noted   | noted       | cycle   | cycle               | cycle     | cycle          | probe
 signed_in       | cycle   | noted   | noted       | cycle   | cycle               | cycle     | cycle          | .
 heard           | .       | .       | .           | .       | .                   | .         | .              | .

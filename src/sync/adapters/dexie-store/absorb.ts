@@ -6,7 +6,9 @@ import { eraseFromJournal } from './journal.ts';
 import type { PullMeta } from './meta.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked, StoredRev } from './schema.ts';
-import { writeClean } from './write-clean.ts';
+import { graveRevs, type GraveRevs, writeClean } from './write-clean.ts';
+
+const NO_GRAVES: GraveRevs = new Map();
 
 /** Keys of all rows that have a person's change over them. */
 export async function coveredKeys(tx: Transaction): Promise<Set<string>> {
@@ -50,14 +52,16 @@ export async function absorb(
   const to_compose = new Set(touched);
   // Most answers to a push are about its own rows only, and nothing else lies over those.
   const is_all_touched = [...incoming.keys()].every((key) => to_compose.has(key));
-  const covered = is_all_touched ? to_compose : await coveredKeys(tx);
+  const [covered, graves] = is_all_touched
+    ? [to_compose, NO_GRAVES]
+    : await Promise.all([coveredKeys(tx), graveRevs(tx, [...incoming.keys()])]);
   const clean: Incoming[] = [];
   for (const [key, one] of incoming) {
     if (covered.has(key)) to_compose.add(key);
     if (!to_compose.has(key)) clean.push(one);
   }
   const first_sync = !pull.first_sync_done && pull.resync === null;
-  const written = await writeClean(tx, clean, guard, first_sync);
+  const written = await writeClean(tx, clean, guard, graves, first_sync);
   const composed = await recomposeRows(tx, [...to_compose], incoming, guard, lifted);
   await eraseFromJournal(tx, incoming);
   await tellObserver(tx, context, [...written, ...composed]);

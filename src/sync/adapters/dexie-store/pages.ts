@@ -17,9 +17,10 @@ export const leads = async (tx: Transaction, leader_epoch: number): Promise<bool
 /**
  * The first page on a device whose changes were acknowledged before it opens a run: what became of those rows since, a
  * pull from none does not tell once their tombstones are collected (K4).
+ * @param acknowledged how many answers the journal holds
  */
-async function openRunIfAhead(tx: Transaction, pull: PullMeta): Promise<PullMeta> {
-  if (pull.cursor !== null || pull.resync !== null || (await tx.table('journal').count()) === 0) return pull;
+async function openRunIfAhead(tx: Transaction, pull: PullMeta, acknowledged: number): Promise<PullMeta> {
+  if (pull.cursor !== null || pull.resync !== null || acknowledged === 0) return pull;
   await tx.table('sweep_marks').clear();
   return { ...pull, resync: { guard: 'known_revs', clean_end: false } };
 }
@@ -36,13 +37,17 @@ export async function applyPage(
 ): Promise<PageOutcome> {
   const { reply, at } = page;
   return context.access.relaxed('rw', rowScope(context), async (tx) => {
-    if (!(await leads(tx, page.leader_epoch))) return 'stale_leader';
-    const known = await readPullMeta(tx, context.options.tables);
+    // What does not wait for each other is asked and written at once: each await is a turn of the disk.
+    const [is_leading, known, acknowledged] = await Promise.all([
+      leads(tx, page.leader_epoch),
+      readPullMeta(tx, context.options.tables),
+      tx.table('journal').count(),
+    ]);
+    if (!is_leading) return 'stale_leader';
     if (!sameJson(known.cursor, page.asked_with)) return 'stale_cursor';
     const other_world = known.epoch !== null && (known.epoch !== reply.epoch || known.scope !== reply.scope);
     if (other_world) return 'stale_cursor';
-    const pull = await openRunIfAhead(tx, known);
-    await absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []);
+    const pull = await openRunIfAhead(tx, known, acknowledged);
     const next: PullMeta = {
       ...pull,
       cursor: reply.cursor,
@@ -53,8 +58,11 @@ export async function applyPage(
       last_pull_at: reply.more ? pull.last_pull_at : at,
       resync: pull.resync && { ...pull.resync, clean_end: !reply.more && !reply.pending },
     };
-    await writeMeta(tx, 'pull', next);
-    if (!reply.more) await pruneJournal(tx, reply.server_time);
+    await Promise.all([
+      writeMeta(tx, 'pull', next),
+      !reply.more && acknowledged > 0 && pruneJournal(tx, reply.server_time),
+      absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []),
+    ]);
     return 'applied';
   });
 }

@@ -8,10 +8,10 @@ import type { RevGuard } from './recompose.ts';
 import type { StoredRev } from './schema.ts';
 
 /** Revs of tombstones by row key. */
-type GraveRevs = ReadonlyMap<string, number>;
+export type GraveRevs = ReadonlyMap<string, number>;
 
 /** Tombstone revs of the given rows; one read when there are few tombstones. */
-async function graveRevs(tx: Transaction, keys: readonly string[]): Promise<GraveRevs> {
+export async function graveRevs(tx: Transaction, keys: readonly string[]): Promise<GraveRevs> {
   const tombstones = tx.table<StoredRev, string>('tombstones');
   const count = await tombstones.count();
   if (count === 0) return new Map();
@@ -40,6 +40,7 @@ async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): 
 
 /**
  * Writes rows that nobody changed on this device, all tables at once: each await is a turn of the disk.
+ * @param graves revs of tombstones of any of them
  * @param first_sync nearly every row is new: rows are added at once and only those already there are looked at
  * @returns what changed on the screens
  */
@@ -47,13 +48,10 @@ export async function writeClean(
   tx: Transaction,
   said: readonly Incoming[],
   guard: RevGuard,
+  graves: GraveRevs,
   first_sync: boolean,
 ): Promise<readonly RowChange[]> {
   if (said.length === 0) return [];
-  const graves = await graveRevs(
-    tx,
-    said.map(({ table, id }) => rowKey(table, id)),
-  );
   const write = first_sync ? addRows : replaceRows;
   const written = await Promise.all(
     [...Map.groupBy(said, ({ table }) => table)].map(([name, of_table]) =>

@@ -1,7 +1,7 @@
-import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, ignored } from '../cells.ts';
+import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, countWrite, ignored } from '../cells.ts';
 import type { PhaseCells } from '../cells.ts';
 import { startAfresh, startCycle, tryUnlessTold } from '../moves.ts';
-import { stay, step } from '../state.ts';
+import { stay } from '../state.ts';
 
 /** A try failed in a way that time may mend; the next comes by itself. Work waits, nothing is counted against it. */
 export const BACKOFF: PhaseCells = {
@@ -15,7 +15,7 @@ export const BACKOFF: PhaseCells = {
   joined: (state, _event, moment) => tryUnlessTold(state, moment),
   sync_now: startAfresh,
   signed_in: startAfresh,
-  local_write: (state) => step(state, {}, { type: 'count' }),
+  local_write: countWrite,
   // Pokes may come in bursts while the server fails: the retry fetches what they tell of.
   poke: (state) => stay(state),
   write_due: ignored,

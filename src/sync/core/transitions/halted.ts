@@ -1,4 +1,4 @@
-import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, ignored } from '../cells.ts';
+import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, countWrite, ignored } from '../cells.ts';
 import type { PhaseCells } from '../cells.ts';
 import { POKE_DELAY_MS, pollTimer, startAfresh, startCycle } from '../moves.ts';
 import { stay, step } from '../state.ts';
@@ -10,7 +10,7 @@ const COMMON = {
   ...NO_CALL_OUTCOMES,
   sync_now: startAfresh,
   signed_in: startAfresh,
-  local_write: (state: SyncState) => step(state, {}, { type: 'count' }),
+  local_write: countWrite,
   write_due: ignored,
   retry_due: ignored,
   probed: ignored,

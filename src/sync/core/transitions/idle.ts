@@ -1,4 +1,4 @@
-import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, ignored } from '../cells.ts';
+import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, countWrite, ignored } from '../cells.ts';
 import type { PhaseCells } from '../cells.ts';
 import type { Nudge } from '../../ports.ts';
 import { POKE_DELAY_MS, WRITE_DELAY_MS, pollTimer, startAfresh, startCycle } from '../moves.ts';
@@ -26,7 +26,7 @@ export const IDLE: PhaseCells = {
   poke: (state) => step(state, {}, { type: 'start_timer', name: 'poke', delay_ms: POKE_DELAY_MS }),
   joined: (state) => startCycle(state),
   local_write: (state) =>
-    andThen(step(state, {}, { type: 'count' }), (next) =>
+    andThen(countWrite(state), (next) =>
       actOrNudge(next, 'local_write', (leader) =>
         step(
           leader,
