@@ -10,7 +10,7 @@ import {
   tableToRegion,
 } from './mend-elements.ts';
 import { ADDRESSES, ATTRIBUTES, PAGE_IDS, TAGS } from './policy.ts';
-import { SILENT_ATTRIBUTE, SILENT_STYLE, silenced } from './silent-styles.ts';
+import { SILENT_ATTRIBUTE, SILENT_STYLE, silenced, withoutHandlers } from './silent-reading.ts';
 
 /** HTML without a style of its own, and the styles as one stylesheet: a strict policy lets both through. */
 export interface ShownHtml {
@@ -86,7 +86,8 @@ export function createSanitiser(window: WindowLike): Sanitiser {
   const purify = createDOMPurify(window);
 
   const clean = (html: string, config: Config & { RETURN_DOM: true }): HTMLElement => {
-    const body = bodyOf(purify.sanitize(html, config)) ?? bodyOf(purify.sanitize('', config));
+    const body =
+      bodyOf(purify.sanitize(withoutHandlers(html), config)) ?? bodyOf(purify.sanitize('', config));
     if (body === null) throw new Error('no body came back');
     for (const link of body.querySelectorAll('a')) mendLink(link);
     for (const image of body.querySelectorAll('img')) mendImage(image);
