@@ -10,6 +10,7 @@ const CACHE = path.join(ROOT, 'supabase/.temp/browser.json');
 const PLAYWRIGHT_PATIENCE_MS = 60_000;
 const DEBIAN_PATIENCE_MS = 240_000;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SHELL_NAME = 'chromium-headless-shell';
 
 /** Said to people as it is. */
 export class NoBrowser extends Error {
@@ -40,10 +41,14 @@ function runs(file: string): boolean {
   }
 }
 
+const onPath = (names: readonly string[]): readonly string[] =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+
 function systemChromium(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const candidates = [
-    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+    ...onPath(NAMES),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ];
@@ -55,21 +60,30 @@ function playwrightChromium(): string | null {
   return file !== '' && runs(file) ? file : null;
 }
 
-function remembered(): string | null {
+/** What was found here before: a browser, and its shell, null when there is none to be had. */
+interface Known {
+  readonly path: string;
+  readonly shell?: string | null;
+}
+
+function remembered(): Known | null {
   if (!existsSync(CACHE)) return null;
   try {
     const known: unknown = JSON.parse(readFileSync(CACHE, 'utf8'));
-    const file = typeof known === 'object' && known !== null && 'path' in known ? known.path : null;
-    return typeof file === 'string' && isExecutable(file) ? file : null;
+    if (typeof known !== 'object' || known === null || !('path' in known)) return null;
+    const { path: file } = known;
+    if (typeof file !== 'string' || !isExecutable(file)) return null;
+    const shell = 'shell' in known ? known.shell : undefined;
+    if (shell === null) return { path: file, shell };
+    return typeof shell === 'string' && isExecutable(shell) ? { path: file, shell } : { path: file };
   } catch {
     return null;
   }
 }
 
-function remember(file: string): string {
+function remember(known: Known): void {
   mkdirSync(path.dirname(CACHE), { recursive: true });
-  writeFileSync(CACHE, JSON.stringify({ path: file }));
-  return file;
+  writeFileSync(CACHE, JSON.stringify(known));
 }
 
 function presentChromium(): string | null {
@@ -78,8 +92,11 @@ function presentChromium(): string | null {
     if (runs(chosen)) return chosen;
     throw new NoBrowser(`CHROMIUM_PATH is ${chosen}, which does not run.`);
   }
-  const found = remembered() ?? systemChromium() ?? playwrightChromium();
-  return found === null ? null : remember(found);
+  const known = remembered()?.path;
+  if (known !== undefined) return known;
+  const found = systemChromium() ?? playwrightChromium();
+  if (found !== null) remember({ path: found });
+  return found;
 }
 
 /** Runs a command with its output shown, and everything it started ends with it. */
@@ -114,15 +131,15 @@ async function installPlaywrights(): Promise<string | null> {
   return playwrightChromium();
 }
 
-async function installDebians(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  say('Trying the Debian package …');
+async function installDebian(name: string): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say(`Trying the Debian package ${name} …`);
   await attempt('apt-get', ['update', '-qq'], DEBIAN_PATIENCE_MS);
-  await attempt(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    DEBIAN_PATIENCE_MS,
-  );
+  await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], DEBIAN_PATIENCE_MS);
+}
+
+async function installDebians(): Promise<string | null> {
+  await installDebian('chromium');
   return systemChromium();
 }
 
@@ -139,10 +156,37 @@ export function chromiumPath(): string {
   return found;
 }
 
+const presentShell = (): string | null =>
+  onPath([SHELL_NAME]).find((file) => existsSync(file) && runs(file)) ?? null;
+
+/**
+ * The same Chromium without the windows of a browser, if it is there: starts sooner, and a journey takes a quarter less.
+ * What only a whole browser knows, such as what may be installed, asks for `chromiumPath`.
+ */
+export function headlessShellPath(): string {
+  const browser = chromiumPath();
+  if (process.env['CHROMIUM_PATH']) return browser;
+  const known = remembered()?.shell;
+  if (known !== undefined) return known ?? browser;
+  const shell = presentShell();
+  if (shell !== null) remember({ path: browser, shell });
+  return shell ?? browser;
+}
+
+/** Tries once to get the shell of a Debian Chromium; without it journeys go on in the browser itself. */
+async function ensureShell(browser: string): Promise<void> {
+  if (process.env['CHROMIUM_PATH'] || remembered()?.shell !== undefined) return;
+  if (presentShell() === null && browser === '/usr/bin/chromium') await installDebian(SHELL_NAME);
+  remember({ path: browser, shell: presentShell() });
+}
+
 /** The same, installing one when there is none: Playwright's own, else the Debian package when root. */
 export async function ensureChromium(): Promise<string> {
   const found = presentChromium() ?? (await installPlaywrights()) ?? (await installDebians());
-  if (found !== null) return remember(found);
+  if (found !== null) {
+    await ensureShell(found);
+    return found;
+  }
   throw new NoBrowser(
     "The browser journeys need Chromium, and none could be installed: the system has none, Playwright's download " +
       'did not arrive, and the Debian package needs root.\nInstall chromium or Google Chrome yourself, or set CHROMIUM_PATH.',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from './browser.ts';
+import { headlessShellPath } from './browser.ts';
 import { processIds, rendererOf } from './browser-processes.ts';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { type ConsoleWatch, NETWORK_LOSS, PORTAL, watchConsole } from './console-watch.ts';
@@ -39,9 +39,11 @@ export class Device {
   /** Starts the browser on the device's own profile. */
   async launch(): Promise<void> {
     this.#context = await chromium.launchPersistentContext(this.#profile_dir, {
-      executablePath: chromiumPath(),
+      executablePath: headlessShellPath(),
       args: CHROMIUM_ARGS,
       viewport: VIEWPORTS[this.#kind],
+      // Whatever the journey's other pages do without: a device keeps the app.
+      serviceWorkers: 'allow',
       locale: 'nl-NL',
       timezoneId: 'Europe/Amsterdam',
     });

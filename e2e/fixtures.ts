@@ -17,7 +17,7 @@ interface App {
   readonly backend: RunningBackend;
   /** Opens the admin as somebody who signed in before, and waits for its shell. */
   signIn(page: Page, who: Person): Promise<void>;
-  /** Opens client management in the same way, and waits until everything is fetched. */
+  /** Opens client management in the same way, and waits until everything is fetched, the app too if a worker may. */
   startWork(page: Page, who: Person): Promise<AtWork>;
   /** The first by the sign-in screen, for journeys about whose device it is. */
   signInOnScreen(page: Page, who: Person): Promise<void>;
@@ -70,7 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  app: async ({ backend }, use) => {
+  app: async ({ backend, serviceWorkers }, use) => {
+    const is_kept = serviceWorkers !== 'block';
     await use({
       url: backend.url,
       backend,
@@ -80,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await expect(page).toHaveURL(/\/admin\/blog-beheer/);
         await expect(page.getByRole('main')).toBeVisible();
       },
-      startWork: (page, who) => openWork(page, backend.url, who),
+      startWork: (page, who) => openWork(page, backend.url, who, is_kept),
       signInOnScreen: async (page, who) => {
         const { email, password } = PEOPLE[who];
         await new SignInPage(page).signIn(backend.url, email, password);

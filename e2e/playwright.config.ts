@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './browser.ts';
+import { headlessShellPath } from './browser.ts';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 
 // All journeys come from one address; what a limit does is shown by the integration tests.
@@ -24,6 +24,6 @@ export default defineConfig({
     // Nothing waits for a dialog to slide; devices (device.ts) move as they do for everybody.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: headlessShellPath(), args: CHROMIUM_ARGS },
   },
 });

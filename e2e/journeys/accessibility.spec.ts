@@ -6,6 +6,9 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { DESKTOP, lookEverywhere, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/look-everywhere.ts';
 
+// Looked at online: what a device keeps of the app is other journeys' matter.
+test.use({ serviceWorkers: 'block' });
+
 /** Gloves. */
 const TARGET_PX = 48;
 const CLIENT = 'Onno Tromp';

@@ -5,6 +5,9 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { lookEverywhere } from '../pages/look-everywhere.ts';
 
+// Looked at online: what a device keeps of the app is other journeys' matter.
+test.use({ serviceWorkers: 'block' });
+
 test('R-50 D3 R-18 the office makes a backup, looks at what it would do, and restores a field; a confirmed delete is final', async ({
   page,
   app,

@@ -2,7 +2,8 @@ import { expect, test } from '../fixtures.ts';
 import { lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
 
 // Failed mail shows to every admin: a backend of its own.
-test.use({ world: 'mail' });
+// Looked at online: what a device keeps of the app is other journeys' matter.
+test.use({ world: 'mail', serviceWorkers: 'block' });
 
 test('R-19 a mail that failed for good rings for an admin, says who and why, and is sent again', async ({
   page,

@@ -9,7 +9,8 @@ import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { lookEverywhere } from '../pages/look-everywhere.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
-test.use({ world: 'photos' });
+// Looked at online: what a device keeps of the app is other journeys' matter.
+test.use({ world: 'photos', serviceWorkers: 'block' });
 
 const ARRIVAL_MS = 30_000;
 const UPLOADS = '**/storage/v1/object/service-photos/**';

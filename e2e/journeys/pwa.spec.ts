@@ -1,8 +1,10 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startBackend } from '../../supabase/local/backend.ts';
+import { chromiumPath } from '../browser.ts';
+import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
@@ -97,17 +99,20 @@ test('the worker keeps nothing of the backend', async ({ page, app }) => {
   expect(urls.filter((url) => / \/(rest|auth|storage|realtime|functions|_local)\//.test(url))).toEqual([]);
 });
 
-test('the admin can be installed: the browser reads the manifest without a fault', async ({
-  page,
-  context,
-  app,
-}) => {
-  await page.goto(`${app.url}/admin/inloggen`);
-  const devtools = await context.newCDPSession(page);
-  const { errors, url } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(url).toBe(`${app.url}/manifest.webmanifest`);
-  expect(await devtools.send('Page.getAppId')).toMatchObject({ appId: `${app.url}/admin` });
+test('the admin can be installed: the browser reads the manifest without a fault', async ({ app }) => {
+  // What may be installed only a whole browser knows.
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${app.url}/admin/inloggen`);
+    const devtools = await page.context().newCDPSession(page);
+    const { errors, url } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${app.url}/manifest.webmanifest`);
+    expect(await devtools.send('Page.getAppId')).toMatchObject({ appId: `${app.url}/admin` });
+  } finally {
+    await browser.close();
+  }
 });
 
 test('R-50 an iPad is told how to install, and a hint sent away stays away', async ({

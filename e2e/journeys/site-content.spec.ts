@@ -9,6 +9,9 @@ import { SyncPill } from '../pages/sync-pill.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { lookEverywhere } from '../pages/look-everywhere.ts';
 
+// Looked at online: what a device keeps of the app is other journeys' matter.
+test.use({ serviceWorkers: 'block' });
+
 const ARRIVAL_MS = 30_000;
 const UPLOADS = '**/storage/v1/object/site-images/**';
 const TARGET_PX = 48;
@@ -79,7 +82,7 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
     const sent = route.request().postData() ?? '';
     await route.continue({ postData: sent.replaceAll('Sloep of weigering', 'x'.repeat(5_000)) });
   });
-  const { pill } = await openWork(page, deployed.url, 'admin');
+  const { pill } = await openWork(page, deployed.url, 'admin', false);
   const site = new SiteContentPage(page);
   await site.open(deployed.url, '&kind=boat_type');
   await expect(site.entries).toHaveCount(3);
@@ -128,7 +131,7 @@ test('R-14 R-53 another hero: visitors see the former one until it has arrived, 
   consoleWatch,
 }) => {
   consoleWatch.allow(NETWORK_LOSS);
-  await openWork(page, deployed.url, 'admin');
+  await openWork(page, deployed.url, 'admin', false);
   const site = new SiteContentPage(page);
   const pill = new SyncPill(page);
   await site.open(deployed.url, '&kind=hero');

@@ -89,7 +89,7 @@ export interface Targets {
   readonly cramped: readonly TargetFinding[];
 }
 
-/** Measures every target inside `root` by trying where it can be hit. */
+/** Measures every target inside `root` by trying where it can be hit; the page stands where it stood. */
 export function measureTargets(root: Locator, size_px: number): Promise<Targets> {
   return root.evaluate(
     (element, { selector, size }) => {
@@ -101,6 +101,7 @@ export function measureTargets(root: Locator, size_px: number): Promise<Targets>
           !target.matches(':disabled') &&
           target.closest('[aria-hidden=true]') === null,
       );
+      const stood_at = window.scrollY;
       const small: { name: string; height_px: number }[] = [];
       const cramped: { name: string; height_px: number }[] = [];
       for (const target of all) {
@@ -133,6 +134,7 @@ export function measureTargets(root: Locator, size_px: number): Promise<Targets>
         });
         if (has_neighbour) cramped.push({ name, height_px: up + down });
       }
+      window.scrollTo({ top: stood_at, behavior: 'instant' });
       return { counted: all.length, small, cramped };
     },
     { selector: INTERACTIVE, size: size_px },

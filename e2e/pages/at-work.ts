@@ -19,13 +19,16 @@ export function atWork(page: Page): AtWork {
   return { page, list, detail: list.detail, pill: new SyncPill(page) };
 }
 
-/** Opens client management as somebody who signed in before, and waits until everything is fetched. */
-export async function openWork(page: Page, url: string, who: Person): Promise<AtWork> {
+/**
+ * Opens client management as somebody who signed in before, and waits until everything is fetched.
+ * @param is_kept by a worker, as everywhere where none is forbidden: then it is waited for too
+ */
+export async function openWork(page: Page, url: string, who: Person, is_kept = true): Promise<AtWork> {
   await putSession(page, url, PEOPLE[who]);
   const work = atWork(page);
   await work.list.open(url);
   await work.pill.saysAllSaved();
-  await adminIsKept(page);
+  if (is_kept) await adminIsKept(page);
   return work;
 }
 
