@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  deployed: async ({ jwtExpirySeconds }, use) => {
+  deployed: async ({ jwtExpirySeconds, context }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'havenglans-deploy-'));
     cpSync('dist', folder, { recursive: true });
     const backend = await startBackend({
@@ -110,6 +110,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       jwt_expiry_seconds: jwtExpirySeconds,
     });
     await use({ url: backend.url, folder });
+    // A page that outlives its server complains of it.
+    for (const page of context.pages()) await page.close();
     await backend.stop();
     rmSync(folder, { recursive: true, force: true });
   },

@@ -1,8 +1,6 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { startBackend } from '../../supabase/local/backend.ts';
 import { chromiumPath } from '../browser.ts';
 import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
@@ -139,39 +137,30 @@ test('R-50 an iPad is told how to install, and a hint sent away stays away', asy
 
 test('R-50 an update waits for a person, reloads only the tab that asked, and leaves a half-filled form alone', async ({
   context,
-  browser,
+  deployed,
 }) => {
   test.slow();
-  const folder = mkdtempSync(join(tmpdir(), 'havenglans-deploy-'));
-  cpSync('dist', folder, { recursive: true });
-  const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', static_dir: folder });
-  try {
-    const asking = await context.newPage();
-    await new SignInPage(asking).signIn(backend.url, PEOPLE.admin.email, PEOPLE.admin.password);
-    await adminIsKept(asking);
-    const writing = await context.newPage();
-    await writing.goto(`${backend.url}/admin/blog-beheer?tab=clients&form=client`);
-    const name = writing.getByRole('dialog').getByRole('textbox').first();
-    await name.fill('Half ingevuld');
+  const asking = await context.newPage();
+  await new SignInPage(asking).signIn(deployed.url, PEOPLE.admin.email, PEOPLE.admin.password);
+  await adminIsKept(asking);
+  const writing = await context.newPage();
+  await writing.goto(`${deployed.url}/admin/blog-beheer?tab=clients&form=client`);
+  const name = writing.getByRole('dialog').getByRole('textbox').first();
+  await name.fill('Half ingevuld');
 
-    // The same files behind a worker that differs by a byte: a deploy.
-    appendFileSync(join(folder, 'sw.js'), '\n// a later build');
-    await asking.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
-    await expect(asking.getByText('Er is een nieuwe versie.')).toBeVisible();
-    await expect(asking.getByRole('button', { name: 'Nu bijwerken' })).toBeEnabled();
+  // The same files behind a worker that differs by a byte: a deploy.
+  appendFileSync(join(deployed.folder, 'sw.js'), '\n// a later build');
+  await asking.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await expect(asking.getByText('Er is een nieuwe versie.')).toBeVisible();
+  await expect(asking.getByRole('button', { name: 'Nu bijwerken' })).toBeEnabled();
 
-    await asking.evaluate(() => Object.assign(window, { before_update: true }));
-    await asking.getByRole('button', { name: 'Nu bijwerken' }).click();
-    await asking.waitForFunction(() => !('before_update' in window));
-    await expect(asking.getByRole('main')).toBeVisible();
+  await asking.evaluate(() => Object.assign(window, { before_update: true }));
+  await asking.getByRole('button', { name: 'Nu bijwerken' }).click();
+  await asking.waitForFunction(() => !('before_update' in window));
+  await expect(asking.getByRole('main')).toBeVisible();
 
-    await expect(writing.getByText(/bijgewerkt in een ander tabblad/)).toBeAttached();
-    await expect(name).toHaveValue('Half ingevuld');
-  } finally {
-    await backend.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  expect(browser.isConnected()).toBe(true);
+  await expect(writing.getByText(/bijgewerkt in een ander tabblad/)).toBeAttached();
+  await expect(name).toHaveValue('Half ingevuld');
 });

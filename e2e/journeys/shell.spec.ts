@@ -1,8 +1,6 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { startBackend } from '../../supabase/local/backend.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
@@ -255,40 +253,37 @@ test('R-13 R-16 light, dark or as the device says is chosen in the menu and reme
   await expect.poll(ground).toBe(light);
 });
 
-test('R-50 the offer of a new version stands beside the pill, never over it', async ({ context }) => {
+test('R-50 the offer of a new version stands beside the pill, never over it', async ({
+  context,
+  deployed,
+}) => {
   test.slow();
-  const folder = mkdtempSync(join(tmpdir(), 'havenglans-deploy-'));
-  cpSync('dist', folder, { recursive: true });
-  const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', static_dir: folder });
-  try {
-    const page = await context.newPage();
-    await page.setViewportSize(PHONE);
-    await new SignInPage(page).signIn(backend.url, PEOPLE.technician.email, PEOPLE.technician.password);
-    const pill = new SyncPill(page);
-    await pill.saysAllSaved();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    appendFileSync(join(folder, 'sw.js'), '\n// a later build');
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
-    const offer = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie.' });
-    const later = offer.getByRole('button', { name: 'Later' });
-    for (const size of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(size);
-      await expect(offer).toBeVisible();
-      for (const y of [0, 1_500]) {
-        await page.evaluate((top) => window.scrollTo(0, top), y);
-        await expect(pill.button).toBeInViewport({ ratio: 1 });
-        expect(await isInReach(pill.button), `the pill at ${size.width} px, scrolled ${y}`).toBe(true);
-      }
-      await page.evaluate(() => window.scrollTo(0, 0));
-      expect(await isInReach(later), `the offer at ${size.width} px`).toBe(true);
+  const page = await context.newPage();
+  await page.setViewportSize(PHONE);
+  await new SignInPage(page).signIn(deployed.url, PEOPLE.technician.email, PEOPLE.technician.password);
+  const pill = new SyncPill(page);
+  await pill.saysAllSaved();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  appendFileSync(join(deployed.folder, 'sw.js'), '\n// a later build');
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  const offer = page.getByRole('status').filter({ hasText: 'Er is een nieuwe versie.' });
+  const later = offer.getByRole('button', { name: 'Later' });
+  const accept = offer.getByRole('button', { name: 'Nu bijwerken' });
+  for (const size of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await expect(offer).toBeVisible();
+    for (const y of [0, 1_500]) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect(pill.button).toBeInViewport({ ratio: 1 });
+      expect(await isInReach(pill.button), `the pill at ${size.width} px, scrolled ${y}`).toBe(true);
     }
-    await later.click();
-    await expect(offer).toBeHidden();
-  } finally {
-    await backend.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const button of [later, accept])
+      expect(await isInReach(button), `the offer at ${size.width} px`).toBe(true);
   }
+  await later.click();
+  await expect(offer).toBeHidden();
 });
