@@ -1,24 +1,16 @@
 import type { Effect, EffectType, TimerName } from './core/effects.ts';
-import type { CallFailure, SyncEvent } from './core/events.ts';
-import type { Clock, Leader, Remote, RemoteAnswer, Session, TokenAnswer, Triggers } from './ports.ts';
+import type { SyncEvent } from './core/events.ts';
+import { type CallWorld, createCalls } from './engine-calls.ts';
+import type { Leader, Remote } from './ports.ts';
 import { StoreError } from './store-port.ts';
 import type { Store } from './store-port.ts';
 
-/** How long a token may take: a refresh gives up by itself long before, unless a frozen tab holds the session. */
-const TOKEN_PATIENCE_MS = 60_000;
-
 /** What effects are carried out with. */
-export interface EffectWorld {
+export interface EffectWorld extends CallWorld {
   readonly store: Store;
   readonly remote: Remote;
-  readonly session: Session;
-  readonly clock: Clock;
   readonly leader: Leader;
-  readonly triggers: Triggers;
   readonly schema: number;
-  readonly dispatch: (event: SyncEvent) => void;
-  /** Something that should not be: kept for the log, decided about by its effect on the state. */
-  readonly report: (error: unknown) => void;
 }
 
 /** Carries out effects; a promise for those that take time. */
@@ -41,23 +33,10 @@ const DUE = {
 
 /** Binds effects to the ports. Bookkeeping and network calls fail apart: each is an effect of its own. */
 export function createEffectRunner(world: EffectWorld): EffectRunner {
-  const { store, remote, session, clock, dispatch } = world;
+  const { store, remote, clock, dispatch } = world;
   const timers = new Map<TimerName, () => void>();
-  const calls = new Set<AbortController>();
+  const calls = createCalls(world);
   let asked_counts = 0;
-  /** How often calls were given up; one that began before the last time is not sent any more. */
-  let given_up = 0;
-
-  function abortCalls(): void {
-    given_up += 1;
-    for (const call of calls) call.abort();
-  }
-
-  /** Whether a call that begins now is still wanted later. */
-  function stillWanted(): () => boolean {
-    const began = given_up;
-    return () => began === given_up;
-  }
 
   const nowIso = (): string => new Date(clock.now_ms()).toISOString();
 
@@ -69,58 +48,6 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
   /** A store call whose failure is the database's, never the network's. */
   async function booked(work: () => Promise<SyncEvent>): Promise<void> {
     dispatch(await work().catch(storeFailed));
-  }
-
-  async function tokenFor(force_refresh: boolean): Promise<string | CallFailure> {
-    const too_long = Promise.withResolvers<TokenAnswer>();
-    const cancel = clock.after(TOKEN_PATIENCE_MS, () => too_long.resolve({ kind: 'unreachable' }));
-    try {
-      const answer = await Promise.race([session.token({ force_refresh }), too_long.promise]);
-      if (answer.kind === 'token') return answer.token;
-      return answer.kind === 'none'
-        ? { kind: 'no_token' }
-        : { kind: 'unreachable', detail: 'no fresh token' };
-    } catch (error) {
-      world.report(error);
-      return { kind: 'unreachable', detail: 'session' };
-    } finally {
-      cancel();
-    }
-  }
-
-  /**
-   * A network call with a token; what comes of it is one event.
-   * @param wanted false once the call was given up: while it waited for its token, say, and was not sent yet
-   */
-  async function called<T extends { readonly user: string; readonly server_time: string }>(
-    run: number,
-    force_refresh: boolean,
-    wanted: () => boolean,
-    call: (token: string, signal: AbortSignal) => Promise<RemoteAnswer<T>>,
-    good: (value: T) => SyncEvent,
-  ): Promise<void> {
-    const fail = (failure: CallFailure): void => dispatch({ type: 'call_failed', run, failure });
-    const token = await tokenFor(force_refresh);
-    if (typeof token !== 'string') return fail(token);
-    if (!wanted()) return fail({ kind: 'unreachable', detail: 'aborted' });
-    const controller = new AbortController();
-    calls.add(controller);
-    let answer: RemoteAnswer<T>;
-    try {
-      answer = await call(token, controller.signal);
-    } catch (error) {
-      world.report(error);
-      answer = { ok: false, failure: { kind: 'unreachable', detail: 'remote threw' } };
-    } finally {
-      calls.delete(controller);
-    }
-    if (controller.signal.aborted) return fail({ kind: 'unreachable', detail: 'aborted' });
-    if (!answer.ok) return fail(answer.failure);
-    if (answer.value.user === session.user_id) {
-      session.observe_server_time(answer.value.server_time);
-      world.triggers.listen(token);
-    }
-    dispatch(good(answer.value));
   }
 
   const handlers: Handlers = {
@@ -161,7 +88,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
       return undefined;
     },
     abort_calls() {
-      abortCalls();
+      calls.abort();
       return undefined;
     },
     stop_listening() {
@@ -205,14 +132,14 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         return { type: 'resync_finished', run };
       }),
     async send({ run, mutations, epoch, acknowledged, cursor, force_refresh, timeout_ms }) {
-      const wanted = stillWanted();
+      const wanted = calls.stillWanted();
       let client_id: string;
       try {
         client_id = await store.client_id();
       } catch (error) {
         return dispatch(storeFailed(error));
       }
-      await called(
+      await calls.call(
         run,
         force_refresh,
         wanted,
@@ -233,10 +160,10 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
     },
     async fetch({ run, cursor, acknowledged, limit, force_refresh, timeout_ms }) {
       const began_ms = clock.monotonic_ms();
-      await called(
+      await calls.call(
         run,
         force_refresh,
-        stillWanted(),
+        calls.stillWanted(),
         (token, signal) => remote.pull({ cursor, acknowledged, limit, token, timeout_ms, signal }),
         (reply) => ({
           type: 'page_arrived',
@@ -257,7 +184,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
     stop() {
       for (const cancel of timers.values()) cancel();
       timers.clear();
-      abortCalls();
+      calls.abort();
     },
   };
 }

@@ -176,7 +176,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   }),
   ofCode('anonymous token', 'G6', 'without a session, requests go out as the public key', 1, {
-    'src/sync/engine-effects.ts': [
+    'src/sync/engine-calls.ts': [
       {
         found: "return answer.kind === 'none'\n        ? { kind: 'no_token' }",
         instead: "return answer.kind === 'none'\n        ? 'sb_publishable_simulated'",
