@@ -556,35 +556,6 @@ test.describe('when things go wrong', () => {
     await expect(clients.client('Onno Tromp')).toBeVisible();
   });
 
-  test('M-030 R-50 everything works without a network and is sent when it is back', async ({
-    page,
-    app,
-    context,
-    consoleWatch,
-  }) => {
-    consoleWatch.allow(NETWORK_LOSS);
-    const { list: clients } = await app.startWork(page, 'admin');
-    const pill = new SyncPill(page);
-    await context.setOffline(true);
-    const person = somebody('Maarten van Rossum');
-    await clients.addClient(person);
-    const detail = await clients.openClient(person.name);
-    await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '95' });
-    await detail.setServiceStatus('Inspectie', 'Afgerond');
-    await detail.writeNotes('Zonder bereik geschreven');
-    await detail.setStatus('Actief');
-    await expect(detail.service('Inspectie')).toContainText('Wacht op verzenden');
-    await detail.close(person.name);
-    await expect(clients.list).toContainText('Wacht op verzenden');
-    await context.setOffline(false);
-    await pill.saysAllSaved();
-    await expect(clients.list).not.toContainText('Wacht op verzenden');
-    await page.reload();
-    await clients.openClient(person.name);
-    await expect(detail.notes).toHaveValue('Zonder bereik geschreven');
-    await expect(detail.service('Inspectie').getByRole('combobox')).toHaveValue('Afgerond');
-  });
-
   test('D3 what changes elsewhere under an open form is told, and both people’s fields survive', async ({
     page,
     app,
@@ -640,5 +611,39 @@ test.describe('for everybody', () => {
     await clients.client((await clients.names())[0] ?? '').click();
     await expect(page.getByRole('button', { name: 'Service toevoegen' })).toBeInViewport();
     expect(await sideways()).toBe(0);
+  });
+});
+
+test.describe('without a network', () => {
+  // Forms are fetched when they are first opened, unless a worker keeps them.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('M-030 R-50 everything works without a network and is sent when it is back', async ({
+    page,
+    app,
+    context,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(NETWORK_LOSS);
+    const { list: clients } = await app.startWork(page, 'admin');
+    const pill = new SyncPill(page);
+    await context.setOffline(true);
+    const person = somebody('Maarten van Rossum');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '95' });
+    await detail.setServiceStatus('Inspectie', 'Afgerond');
+    await detail.writeNotes('Zonder bereik geschreven');
+    await detail.setStatus('Actief');
+    await expect(detail.service('Inspectie')).toContainText('Wacht op verzenden');
+    await detail.close(person.name);
+    await expect(clients.list).toContainText('Wacht op verzenden');
+    await context.setOffline(false);
+    await pill.saysAllSaved();
+    await expect(clients.list).not.toContainText('Wacht op verzenden');
+    await page.reload();
+    await clients.openClient(person.name);
+    await expect(detail.notes).toHaveValue('Zonder bereik geschreven');
+    await expect(detail.service('Inspectie').getByRole('combobox')).toHaveValue('Afgerond');
   });
 });
