@@ -137,6 +137,7 @@ test('R-50 an iPad is told how to install, and a hint sent away stays away', asy
 
 test('R-50 an update waits for a person, reloads only the tab that asked, and leaves a half-filled form alone', async ({
   context,
+  browser,
   deployed,
 }) => {
   test.slow();
@@ -163,4 +164,5 @@ test('R-50 an update waits for a person, reloads only the tab that asked, and le
 
   await expect(writing.getByText(/bijgewerkt in een ander tabblad/)).toBeAttached();
   await expect(name).toHaveValue('Half ingevuld');
+  expect(browser.isConnected()).toBe(true);
 });

@@ -256,7 +256,6 @@ test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size
   await detail.writeNotes('Wacht op verzenden.');
   await detail.addService({ type: 'Antifouling', date: 'Vandaag' });
   await detail.close('Nynke Terpstra');
-  await list.closeNotices();
   await center.openFromMenu();
   await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
   await expect(center.parked.getByRole('listitem')).toHaveCount(1);

@@ -38,6 +38,15 @@ async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): 
   return Array.isArray(result) ? result : [];
 }
 
+/** What the server said of rows of one table that nobody changed on this device. */
+interface CleanRows {
+  readonly tx: Transaction;
+  readonly table: Table<SyncRow, string>;
+  readonly said: readonly Incoming[];
+  readonly guard: RevGuard;
+  readonly graves: GraveRevs;
+}
+
 /**
  * Writes rows that nobody changed on this device, all tables at once: each await is a turn of the disk.
  * @param graves revs of tombstones of any of them
@@ -55,19 +64,14 @@ export async function writeClean(
   const write = first_sync ? addRows : replaceRows;
   const written = await Promise.all(
     [...Map.groupBy(said, ({ table }) => table)].map(([name, of_table]) =>
-      write(tx, tx.table<SyncRow, string>(name), of_table, guard, graves),
+      write({ tx, table: tx.table<SyncRow, string>(name), said: of_table, guard, graves }),
     ),
   );
   return written.flat();
 }
 
-async function addRows(
-  tx: Transaction,
-  table: Table<SyncRow, string>,
-  said: readonly Incoming[],
-  guard: RevGuard,
-  graves: GraveRevs,
-): Promise<readonly RowChange[]> {
+async function addRows(rows: CleanRows): Promise<readonly RowChange[]> {
+  const { table, said, graves } = rows;
   const unburied = said.flatMap((one) =>
     one.row !== null && !graves.has(rowKey(table.name, one.id)) ? [{ ...one, row: one.row }] : [],
   );
@@ -84,17 +88,11 @@ async function addRows(
     changes.push({ table: table.name, id, before: null, after: row });
   }
   const rest = said.filter(({ id }) => left.has(id));
-  if (rest.length > 0) changes.push(...(await replaceRows(tx, table, rest, guard, graves)));
+  if (rest.length > 0) changes.push(...(await replaceRows({ ...rows, said: rest })));
   return changes;
 }
 
-async function replaceRows(
-  tx: Transaction,
-  table: Table<SyncRow, string>,
-  said: readonly Incoming[],
-  guard: RevGuard,
-  graves: GraveRevs,
-): Promise<readonly RowChange[]> {
+async function replaceRows({ tx, table, said, guard, graves }: CleanRows): Promise<readonly RowChange[]> {
   const tombstones = tx.table<StoredRev, string>('tombstones');
   const rows = await table.bulkGet(said.map(({ id }) => id));
   const puts: SyncRow[] = [];
