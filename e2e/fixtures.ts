@@ -53,6 +53,11 @@ interface WorkerFixtures {
   backend: RunningBackend;
 }
 
+const preflights_seen: string[] = [];
+
+/** Paths that pages of another origin asked this worker's backend about before they called it. */
+export const preflights: readonly string[] = preflights_seen;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   world: ['shared', { scope: 'worker', option: true }],
   jwtExpirySeconds: [3600, { scope: 'worker', option: true }],
@@ -64,6 +69,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         seed: 'demo',
         static_dir: 'dist',
         jwt_expiry_seconds: jwtExpirySeconds,
+        on_request: ({ method, url }) => {
+          if (method === 'OPTIONS') preflights_seen.push(new URL(url).pathname);
+        },
       });
       await use(backend);
       await backend.stop();

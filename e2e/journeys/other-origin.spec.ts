@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { serveStaticOnly } from '../../supabase/local/static-only.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
-import { expect, PEOPLE, test } from '../fixtures.ts';
+import { expect, PEOPLE, preflights, test } from '../fixtures.ts';
 import { atWork } from '../pages/at-work.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
@@ -61,6 +61,25 @@ hosted(
     await tablet.detail.writeNotes('Sleutel bij de havenmeester van de andere kant.');
     await expect(office.detail.notes).toHaveValue('Sleutel bij de havenmeester van de andere kant.');
     await context.close();
+  },
+);
+
+hosted(
+  'G-032 PL17 with the project on another origin the second change goes without asking again whether it may',
+  async ({ page, site }) => {
+    const earlier = preflights.length;
+    const office = atWork(page);
+    await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
+    await office.list.ready();
+    await office.pill.saysAllSaved();
+    await office.list.openClient('Harm Landman');
+    for (const note of ['Eerste ronde gedaan.', 'Tweede ronde gedaan.']) {
+      const answered = page.waitForResponse(/rpc\/sync_push/);
+      await office.detail.writeNotes(note);
+      expect((await answered).status()).toBe(200);
+      await office.pill.saysAllSaved();
+    }
+    expect(preflights.slice(earlier).filter((asked) => asked.endsWith('/sync_push'))).toHaveLength(1);
   },
 );
 

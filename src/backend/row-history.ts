@@ -89,7 +89,7 @@ export function createRowHistory(options: RowHistoryOptions): FetchRowHistory {
         },
         body: JSON.stringify({ p_table: table, p_row: row_id }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        cache: 'no-store',
+        // No cache mode: with any but the default Chromium asks before every call whether it may (PL17).
         credentials: 'omit',
         // A captive portal answers with a redirect to its own page.
         redirect: 'error',

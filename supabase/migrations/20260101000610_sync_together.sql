@@ -119,8 +119,10 @@ begin
         from unnest(p_mutations) with ordinality e (mutation, place)
       ) b where b.is_new and b.of_row = 1 and b.of_id = 1 group by b.columns
     loop
+      perform set_config('sync.column', case cardinality(v_group.columns) when 1 then v_group.columns[1] else '' end, true);
       execute private.sync_patch_statement(v_table.name, v_group.columns) into v_written
         using v_group.places, v_group.mutations, p_client::text;
+      perform set_config('sync.column', '', true);
       for v_at in 1 .. coalesce(cardinality(v_written.places), 0) loop
         v_answers[v_written.places[v_at]] := v_written.answers[v_at];
       end loop;

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:sync`: our engine beside RxDB's Supabase replication on one PostgreSQL and one backend, in one run.
- * Prints medians and ratios; nothing is asserted, the machine decides the numbers. RUNS, SIZES and DELAYS_MS narrow it.
+ * Prints medians and ratios; nothing is asserted, the machine decides the numbers. RUNS, SIZES, DELAYS_MS and PUSHES
+ * narrow it; ONE_ORIGIN=1 puts the page on the API's own origin.
  */
 import { buildContender, type ContenderName, type ContenderScript } from './sync/build-pages.ts';
 import { onNewDevice } from './sync/device.ts';
@@ -48,7 +49,7 @@ const scripts: Record<ContenderName, ContenderScript> = {
 async function fill(rows: number): Promise<void> {
   await world.fill(rows);
   for (const name of NAMES) {
-    await onNewDevice(scripts[name], { ...world.config, delay_ms: 0 }, async (page) => {
+    await onNewDevice(scripts[name], world, 0, async (page) => {
       await measurePull(page);
       for (let round = 0; round < WARM_ROUNDS; round += 1) await measurePush(page, WARM_EDITS);
     });
@@ -58,10 +59,14 @@ async function fill(rows: number): Promise<void> {
 async function pulls(rows: number, delay_ms: number): Promise<void> {
   for (const name of NAMES) {
     const label = `pull ${rows} rows, ${delay_ms} ms`;
-    const pull = await onNewDevice(scripts[name], { ...world.config, delay_ms }, measurePull);
+    const pull = await onNewDevice(scripts[name], world, delay_ms, (page) => {
+      world.preflights();
+      return measurePull(page);
+    });
     if (pull.rows !== rows) throw new Error(`${name} stopped at ${pull.rows} of ${rows} rows`);
     note(`${label}: ms`, name, pull.ms);
     note(`${label}: requests`, name, pull.requests);
+    note(`${label}: preflights`, name, world.preflights());
     note(`${label}: kB received`, name, pull.received_bytes / KILOBYTE);
     note(`${label}: long tasks over 50 ms`, name, pull.long_tasks_ms.length);
     note(`${label}: longest task, ms`, name, Math.max(0, ...pull.long_tasks_ms));
@@ -70,15 +75,17 @@ async function pulls(rows: number, delay_ms: number): Promise<void> {
 
 async function pushes(delay_ms: number): Promise<void> {
   for (const name of NAMES) {
-    await onNewDevice(scripts[name], { ...world.config, delay_ms }, async (page) => {
+    await onNewDevice(scripts[name], world, delay_ms, async (page) => {
       await measurePull(page);
       // The first push of a device pays for what is made once.
       await measurePush(page, 1);
       for (const count of PUSHES) {
+        world.preflights();
         const push = await measurePush(page, count);
         const label = `push ${count} edits, ${delay_ms} ms`;
         note(`${label}: ms`, name, push.ms);
         note(`${label}: requests`, name, push.requests);
+        note(`${label}: preflights`, name, world.preflights());
         note(`${label}: kB sent`, name, push.sent_bytes / KILOBYTE);
       }
       if (delay_ms !== DELAYS_MS[0]) return;
@@ -91,7 +98,7 @@ async function pushes(delay_ms: number): Promise<void> {
 
 async function faults(seed: number): Promise<void> {
   for (const name of NAMES) {
-    const found = await onNewDevice(scripts[name], { ...world.config, delay_ms: 0 }, async (page) => {
+    const found = await onNewDevice(scripts[name], world, 0, async (page) => {
       await measurePull(page);
       return world.noting(() => measureFaults(page, world.sql, TABLES[name], seed));
     });

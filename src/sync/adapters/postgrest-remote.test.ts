@@ -59,7 +59,6 @@ describe('what is sent', () => {
       expect(init).toMatchObject({
         method: 'POST',
         credentials: 'omit',
-        cache: 'no-store',
         redirect: 'error',
       });
       expect(new Headers(init.headers).get('authorization')).toBe('Bearer jwt');
@@ -69,6 +68,15 @@ describe('what is sent', () => {
       '{"p_cursor":{"clients":{"x":1}},"p_limit":2000,"p_acknowledged":"m9"}',
       '{"p_client":"client","p_schema":3,"p_mutations":[],"p_epoch":"epoch-1","p_acknowledged":null}',
     ]);
+  });
+
+  test('PL17 a browser may remember that it may ask: one address a call, and no word about its cache', async () => {
+    const { remote, asked } = answering(() => json(pullReply()));
+    await remote.pull(PULL);
+    await remote.pull({ ...PULL, cursor: { clients: { x: 1 } }, limit: 5_000 });
+    expect(new Set(asked.map(({ url }) => url)).size).toBe(1);
+    // Any mode but the default one makes Chromium ask again before every call to another origin.
+    for (const { init } of asked) expect(init.cache ?? 'default').toBe('default');
   });
 
   test('AU2 G6 without a token nothing is sent', async () => {

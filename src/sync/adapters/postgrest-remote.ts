@@ -110,7 +110,8 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
           accept: 'application/json',
         },
         body: JSON.stringify(parameters),
-        cache: 'no-store',
+        // No cache mode, though nothing is to come from a cache: no browser keeps the answer to a POST, and with any mode
+        // but the default Chromium asks another origin before every call whether it may (PL17).
         credentials: 'omit',
         // A captive portal answers with a redirect to its own page.
         redirect: 'error',

@@ -4,7 +4,7 @@ import { BACKOFF_FIRST_MS, RETRY_AFTER_MAX_MS, backoffDelayMs, pendingPollMs } f
 import { MAX_PUSH_COUNT, timeoutForBytes, timeoutForRows } from './batch-size.ts';
 import type { Effect, TimerName } from './effects.ts';
 import type { Page } from './events.ts';
-import { stay, step } from './state.ts';
+import { NO_PULL, stay, step } from './state.ts';
 import type { Moment, PushWork, Step, SyncState } from './state.ts';
 import type { Cursor, Mutation, PullReply } from '../protocol.ts';
 
@@ -119,7 +119,7 @@ export function fetchPage(
   force_refresh: boolean,
   moment: Moment,
 ): Step {
-  const work = state.pull_work ?? { fetching: null, writing: null, next: null };
+  const work = state.pull_work ?? NO_PULL;
   const limit = state.sizes.pull_rows;
   const timeout_ms = timeoutForRows(limit);
   const { acknowledged } = state.pull;

@@ -21,15 +21,18 @@ export interface PushWork {
   readonly poked: boolean;
 }
 
-/** What a running pull is at: one page is written while the next is fetched. */
+/** What a running pull is at: one page is written while others are fetched. */
 export interface PullWork {
   /** Cursor of the request that is on its way. */
   readonly fetching: { readonly cursor: Cursor | null } | null;
   /** The page that is being written. */
   readonly writing: Page | null;
-  /** The page that arrived meanwhile. */
-  readonly next: Page | null;
+  /** Pages that arrived meanwhile, in their order; at most `PAGES_AHEAD`. */
+  readonly ahead: readonly Page[];
 }
+
+/** A pull before anything was asked for. */
+export const NO_PULL: PullWork = { fetching: null, writing: null, ahead: [] };
 
 /** Everything the engine knows; plain data, changed by transitions only. */
 export interface SyncState {

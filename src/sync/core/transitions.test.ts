@@ -109,7 +109,7 @@ describe('pages', () => {
   test('PL3 a full page is written while the next is fetched; the one that comes meanwhile waits its turn', () => {
     const fetching = {
       ...inPhase('pulling', 'leader'),
-      pull_work: { fetching: { cursor: null }, writing: null, next: null },
+      pull_work: { fetching: { cursor: null }, writing: null, ahead: [] },
     };
     const first = arrived(fetching, { cursor: null });
     expect(first.effects.map(({ type }) => type)).toEqual(['write_page', 'fetch']);
@@ -119,11 +119,66 @@ describe('pages', () => {
     expect(written.effects).toMatchObject([{ type: 'write_page', page: { asked_with: { x: 5 } } }]);
   });
 
+  /** Pages behind cursors 1, 2, 3 … arrive while the first one is being written. */
+  const aheadOf = (from: SyncState, count: number) => {
+    const asked: (typeof reply.cursor | null)[] = [];
+    let at = arrived(from, { cursor: null }, pullReply({ more: true, cursor: { x: 1 } }));
+    for (let x = 1; x <= count; x += 1) {
+      asked.push(...at.effects.flatMap((effect) => (effect.type === 'fetch' ? [effect.cursor] : [])));
+      at = arrived(at.state, { cursor: { x } }, pullReply({ more: true, cursor: { x: x + 1 } }));
+    }
+    return { at, asked };
+  };
+  const asking: SyncState = {
+    ...inPhase('pulling', 'leader'),
+    pull_work: { fetching: { cursor: null }, writing: null, ahead: [] },
+  };
+
+  test('PL3 pages are asked for without waiting for the disk, two ahead and no more; each is written in its turn', () => {
+    const { at, asked } = aheadOf(asking, 2);
+    expect(asked).toEqual([{ x: 1 }, { x: 2 }]);
+    expect(at.effects).toEqual([]);
+    const second = reduce(at.state, EVENTS.page_written, NOW);
+    expect(second.effects).toMatchObject([
+      { type: 'write_page', page: { asked_with: { x: 1 } } },
+      { type: 'fetch', cursor: { x: 3 } },
+    ]);
+    const third = reduce(second.state, EVENTS.page_written, NOW);
+    expect(third.effects).toMatchObject([{ type: 'write_page', page: { asked_with: { x: 2 } } }]);
+  });
+
+  test('PL3 PL4 nothing more is asked for while a change waits, and what lies ready is dropped for its push', () => {
+    const { at } = aheadOf(asking, 1);
+    const waiting = reduce(at.state, EVENTS.local_write, NOW).state;
+    const arriving = arrived(waiting, { cursor: { x: 2 } }, pullReply({ more: true, cursor: { x: 3 } }));
+    expect(arriving.effects).toEqual([]);
+    const { state, effects } = reduce(arriving.state, EVENTS.page_written, NOW);
+    expect(state).toMatchObject({ phase: 'pushing', pull_work: null });
+    expect(effects).toContainEqual({ type: 'abort_calls' });
+  });
+
+  test('PL10 a page of another world opens one run, whatever comes of the request that was under way', () => {
+    const { at } = aheadOf(asking, 1);
+    const strange = pullReply({ more: true, cursor: { x: 3 }, epoch: 'epoch-2' });
+    const ahead = arrived({ ...at.state, pull: pull_state }, { cursor: { x: 2 } }, strange);
+    const second = reduce(ahead.state, EVENTS.page_written, NOW);
+    expect(second.effects).toMatchObject([
+      { type: 'write_page', page: { asked_with: { x: 1 } } },
+      { type: 'fetch' },
+    ]);
+    const third = reduce(second.state, EVENTS.page_written, NOW);
+    expect(third.effects.map(({ type }) => type)).toEqual(['abort_calls', 'begin_resync']);
+    expect(third.state.run).toBe(RUN + 1);
+    const late = reduce(third.state, EVENTS.call_failed, NOW);
+    expect(late).toEqual({ state: third.state, effects: [] });
+    expect(arrived(third.state, { cursor: { x: 3 } }, strange).effects).toEqual([]);
+  });
+
   test('PL4 a waiting write is not kept waiting by a fetch: the push comes after the page', () => {
     const state = {
       ...inPhase('pulling', 'leader'),
       write_waiting: true,
-      pull_work: { fetching: { cursor: null }, writing: null, next: null },
+      pull_work: { fetching: { cursor: null }, writing: null, ahead: [] },
     };
     const { state: writing, effects } = arrived(state, { cursor: null });
     expect(effects.map(({ type }) => type)).toEqual(['write_page']);
@@ -135,10 +190,10 @@ describe('pages', () => {
       const state = {
         ...inPhase('pulling', 'leader'),
         pull: pull_state,
-        pull_work: { fetching: { cursor: { x: 1 } }, writing: null, next: null },
+        pull_work: { fetching: { cursor: { x: 1 } }, writing: null, ahead: [] },
       };
       const { effects } = arrived(state, { cursor: { x: 1 } }, pullReply(other));
-      expect(effects.map(({ type }) => type)).toEqual(['begin_resync']);
+      expect(effects.map(({ type }) => type)).toEqual(['abort_calls', 'begin_resync']);
     }
   });
 

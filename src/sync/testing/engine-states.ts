@@ -104,6 +104,6 @@ export function inPhase(phase: SyncPhase, role: 'leader' | 'follower'): SyncStat
             poked: false,
           }
         : null,
-    pull_work: phase === 'pulling' ? { fetching: { cursor: null }, writing: page, next: null } : null,
+    pull_work: phase === 'pulling' ? { fetching: { cursor: null }, writing: page, ahead: [] } : null,
   };
 }

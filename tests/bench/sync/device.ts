@@ -5,35 +5,43 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../../e2e/browser.ts';
 import { CHROMIUM_ARGS } from '../../../e2e/chromium-args.ts';
 import type { ContenderScript } from './build-pages.ts';
-import type { ContenderConfig } from './pages/contender.ts';
+import { PAGE_PATH } from './hosted-front.ts';
+import type { BenchWorld } from './world.ts';
 
 /** A browser that has just started, and the one before it that ends, are busy with themselves for a moment. */
 const SETTLE_MS = 1_000;
 
-/** Runs work on a page with an empty disk of its own, on the backend's origin, with a contender opened in it. */
+/**
+ * Runs work on a page with an empty disk of its own, with a contender opened in it. The device has signed in: its
+ * connection to the API stands.
+ * @param delay_ms added to every request of the work
+ */
 export async function onNewDevice<T>(
   script: ContenderScript,
-  config: ContenderConfig,
+  world: BenchWorld,
+  delay_ms: number,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
+  const { config, front } = world;
   const profile = await mkdtemp(join(tmpdir(), 'havenglans-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
-    args: CHROMIUM_ARGS,
+    args: [...CHROMIUM_ARGS, ...front.browser_args],
   });
   try {
     const page = context.pages()[0] ?? (await context.newPage());
-    await page.route(`${config.url}/bench`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>bench</title>' }),
-    );
-    await page.goto(`${config.url}/bench`);
-    // Otherwise every request of a contender would go by way of this process first.
-    await page.unroute(`${config.url}/bench`);
+    await page.goto(`${front.site_origin}${PAGE_PATH}`);
     await page.addScriptTag({ content: script.code });
     await page.evaluate((given) => globalThis.contender.open(given), config);
     await page.waitForTimeout(SETTLE_MS);
+    await page.evaluate(async ({ url, publishable_key }) => {
+      const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishable_key } });
+      await answer.text();
+    }, config);
+    world.delay(delay_ms);
     return await work(page);
   } finally {
+    world.delay(0);
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningBackend, startBackend } from '../../../supabase/local/backend.ts';
@@ -6,6 +7,7 @@ import { MIGRATIONS_DIR } from '../../../supabase/local/paths.ts';
 import { person, signedIn, tokenOf } from '../../integration/backend-world.ts';
 import { type Sql, startPostgres } from '../../support/postgres.ts';
 import type { ContenderName } from './build-pages.ts';
+import { type HostedFront, startHostedFront } from './hosted-front.ts';
 import type { ContenderConfig } from './pages/contender.ts';
 
 /** Where each contender's rows are. */
@@ -14,7 +16,12 @@ export const TABLES: Readonly<Record<ContenderName, string>> = { ours: 'clients'
 /** One real PostgreSQL behind one backend, for both contenders. */
 export interface BenchWorld {
   readonly sql: Sql;
-  readonly config: Omit<ContenderConfig, 'delay_ms'>;
+  readonly front: HostedFront;
+  readonly config: ContenderConfig;
+  /** Adds so much to every request from now on, a browser's question whether it may ask among them. */
+  delay(delay_ms: number): void;
+  /** How often browsers have asked whether they may ask, since this was last called. */
+  preflights(): number;
   /** Empties both tables and fills them with the same rows. */
   fill(rows: number): Promise<void>;
   /** Runs work while every change of either table is noted; else no such trigger costs either of them time. */
@@ -29,18 +36,39 @@ export async function startBenchWorld(): Promise<BenchWorld> {
   await cp(join(import.meta.dirname, 'migrations'), migrations_dir, { recursive: true });
   const cluster = await startPostgres();
   await cluster.connect('postgres').unsafe('create database bench');
+  let added_ms = 0;
+  let preflights = 0;
+  const server = Promise.withResolvers<Server>();
   const backend: RunningBackend = await startBackend({
     port: 0,
     data_dir: 'memory',
     seed: 'demo',
     migrations_dir,
+    on_request: async ({ method }) => {
+      if (method === 'OPTIONS') preflights += 1;
+      if (added_ms > 0) await new Promise((resolve) => setTimeout(resolve, added_ms));
+    },
+    app_host: (given) => {
+      server.resolve(given);
+      return Promise.resolve((_request, response) => void response.writeHead(404).end());
+    },
     database_url: `postgres://postgres:postgres@127.0.0.1:${cluster.port}/bench`,
   });
   const sql = cluster.connect('bench');
+  const front = await startHostedFront(await server.promise, process.env['ONE_ORIGIN'] === '1');
   return {
     sql,
+    front,
+    delay(delay_ms) {
+      added_ms = delay_ms;
+    },
+    preflights() {
+      const seen = preflights;
+      preflights = 0;
+      return seen;
+    },
     config: {
-      url: backend.url,
+      url: front.api_origin,
       publishable_key: backend.publishable_key,
       token: await tokenOf(await signedIn(backend, 'admin')),
       user_id: person('admin').id,
@@ -75,6 +103,7 @@ export async function startBenchWorld(): Promise<BenchWorld> {
       }
     },
     async stop() {
+      await front.stop();
       await backend.stop();
       await cluster.stop();
       await rm(migrations_dir, { recursive: true, force: true });

@@ -16,11 +16,16 @@ import {
   toHalt,
 } from '../moves.ts';
 import type { World } from '../moves.ts';
-import { stay, step, andThen } from '../state.ts';
+import { NO_PULL, stay, step, andThen } from '../state.ts';
 import type { Moment, PullWork, Step, SyncState } from '../state.ts';
 
-const NOTHING: PullWork = { fetching: null, writing: null, next: null };
-const workOf = (state: SyncState): PullWork => state.pull_work ?? NOTHING;
+/**
+ * So many pages wait at most while one is written: on a slow link the way there and back of each passes during the
+ * writing of others, and no device holds more than three in its memory.
+ */
+export const PAGES_AHEAD = 2;
+
+const workOf = (state: SyncState): PullWork => state.pull_work ?? NO_PULL;
 
 function unauthorized(state: SyncState, moment: Moment): Step {
   if (state.refreshed) return toHalt(state, 'waiting_for_sign_in');
@@ -34,23 +39,34 @@ const worldOf = ({ pull }: SyncState, { asked_with, reply }: Page): World => ({
   reset: reply.reset && (asked_with !== null || pull.acknowledged !== null),
 });
 
-/** Writes a page and fetches the next one meanwhile; pages of another world open a new run instead. */
+/** Fetches the page after the newest one, while there is room for it and nobody's change waits to be sent. */
+function readAhead(state: SyncState, moment: Moment): Step {
+  const { fetching, writing, ahead } = workOf(state);
+  const newest = ahead.at(-1) ?? writing;
+  const is_enough = newest?.reply.more !== true || ahead.length === PAGES_AHEAD;
+  return is_enough || fetching !== null || state.write_waiting
+    ? stay(state)
+    : fetchPage(state, newest.reply.cursor, false, moment);
+}
+
+/** Leaves the running pull for a run in the world a page told of; what is still on its way is not heard any more. */
+function openRun(state: SyncState, world: World): Step {
+  const opening: SyncState = { ...state, run: state.run + 1, pull_work: NO_PULL, calling_since_ms: null };
+  return step(opening, {}, { type: 'abort_calls' }, ...beginResync(opening, world));
+}
+
+/** Writes a page and fetches others meanwhile; pages of another world open a new run instead. */
 function accept(state: SyncState, page: Page, moment: Moment): Step {
   const { run, leader_epoch } = state;
   if (leader_epoch === null) return stay(state);
-  const { more, cursor } = page.reply;
   const world = worldOf(state, page);
-  if (isAnotherWorld(state, world)) {
-    return step(state, { pull_work: NOTHING, calling_since_ms: null }, ...beginResync(state, world));
-  }
+  if (isAnotherWorld(state, world)) return openRun(state, world);
   const writing = step(
     state,
-    { pull_work: { fetching: null, writing: page, next: null } },
+    { pull_work: { ...workOf(state), writing: page } },
     { type: 'write_page', run, leader_epoch, page },
   );
-  return more && !state.write_waiting
-    ? andThen(writing, (next) => fetchPage(next, cursor, false, moment))
-    : writing;
+  return andThen(writing, (next) => readAhead(next, moment));
 }
 
 /** Goes on with a page that came with the answer to a push, as if it had been fetched (PS21). */
@@ -73,15 +89,17 @@ function arrived(state: SyncState, { page, elapsed_ms }: EventOf<'page_arrived'>
     pull_work: { ...work, fetching: null },
   };
   if (work.writing === null) return accept(good, page, moment);
-  return step(good, { pull_work: { ...work, fetching: null, next: page } });
+  const kept: SyncState = { ...good, pull_work: { ...work, fetching: null, ahead: [...work.ahead, page] } };
+  return readAhead(kept, moment);
 }
 
-/** Takes down what the store now remembers, and goes on with the page that arrived meanwhile. */
+/** Takes down what the store now remembers, and goes on with what arrived meanwhile. */
 function written(state: SyncState, { at }: EventOf<'page_written'>, moment: Moment): Step {
   const work = workOf(state);
   if (work.writing === null) return stay(state);
   const { reply } = work.writing;
   const { cursor, epoch, scope, more, pending } = reply;
+  const [next, ...rest] = work.ahead;
   const known: SyncState = {
     ...state,
     attempt: 0,
@@ -95,12 +113,12 @@ function written(state: SyncState, { at }: EventOf<'page_written'>, moment: Mome
     },
     // Early rows come again with every poll: only what the cursor covers is progress.
     pending_polls: countRows(reply.tables) > 0 ? 0 : state.pending_polls,
-    pull_work: { ...work, writing: null },
+    pull_work: { ...work, writing: null, ahead: rest },
   };
   if (more) {
     // A person's write goes first: the cursor is kept, the pull goes on after the push.
     if (known.write_waiting) return startCycle(known);
-    if (work.next !== null) return accept(known, work.next, moment);
+    if (next !== undefined) return accept(known, next, moment);
     return work.fetching === null ? fetchPage(known, cursor, false, moment) : stay(known);
   }
   const { run, leader_epoch } = known;
@@ -126,7 +144,7 @@ const FAILED: FailureCells = {
   batch_invalid: waitReached,
 };
 
-/** Pages come until the server has no more: one is written while the next is fetched. */
+/** Pages come until the server has no more: one is written while others are fetched. */
 export const PULLING: PhaseCells = {
   ...FACTS,
   ...LEADERSHIP,

@@ -21,8 +21,6 @@ export interface ContenderConfig {
   readonly publishable_key: string;
   readonly token: string;
   readonly user_id: string;
-  /** Added to every request. */
-  readonly delay_ms: number;
 }
 
 declare global {
@@ -56,8 +54,8 @@ function diceOf(seed: number): () => number {
   };
 }
 
-/** A fetch with the benchmark's delay, counters and faults. */
-export function networkFetch(delay_ms: number): typeof fetch {
+/** A fetch with the benchmark's counters and faults. */
+export function networkFetch(): typeof fetch {
   globalThis.network = { requests: 0, sent_bytes: 0, received_bytes: 0, faults: null };
   let dice: (() => number) | null = null;
   return async (input, init) => {
@@ -67,7 +65,6 @@ export function networkFetch(delay_ms: number): typeof fetch {
     const drawn = dice?.() ?? 1;
     network.requests += 1;
     network.sent_bytes += typeof init?.body === 'string' ? init.body.length : 0;
-    if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms));
     if (drawn < DROPPED_REQUEST) throw new TypeError('Failed to fetch');
     const answer = await fetch(input, init);
     if (drawn < DROPPED_ANSWER) throw new TypeError('Failed to fetch');

@@ -22,7 +22,7 @@ async function open(config: ContenderConfig): Promise<void> {
   db = opened.value;
   engine = createSyncEngine({
     store: db.store,
-    remote: createPostgrestRemote({ base_url, publishable_key, fetch: networkFetch(config.delay_ms) }),
+    remote: createPostgrestRemote({ base_url, publishable_key, fetch: networkFetch() }),
     session: {
       user_id,
       token: async () => ({ kind: 'token', token }),

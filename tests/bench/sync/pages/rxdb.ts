@@ -29,8 +29,8 @@ const RETRY_MS = 200;
 let collection: RxCollection<Client>;
 let supabase: SupabaseClient;
 
-async function open({ url, publishable_key, token, delay_ms }: ContenderConfig): Promise<void> {
-  const send = networkFetch(delay_ms);
+async function open({ url, publishable_key, token }: ContenderConfig): Promise<void> {
+  const send = networkFetch();
   supabase = createClient(url, publishable_key, {
     accessToken: async () => token,
     // The embedded backend does not know quoted names in a filter; PostgREST reads both ways alike.
