@@ -1,6 +1,6 @@
 -- The stamp: every change is counted and signed, whoever makes it; nothing else is.
 begin;
-select plan(27);
+select plan(31);
 
 select is_empty(
   $$ select c.relname, max(t.tgname) from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -40,6 +40,27 @@ select results_eq(
   $$ select name, rev, field_revs from public.clients $$,
   $$ values ('Jan B', 2::bigint, '{"*": [1, null, null], "name": [2, null, null], "notes": [2, null, null]}'::jsonb) $$,
   'D12 an update notes the fields that really changed');
+
+-- Told that one column is written, it is believed only if that is so.
+insert into public.clients (id, name, email) values (tests.row(2), 'Piet', 'piet@example.nl');
+select set_config('sync.column', 'notes', true);
+update public.clients set notes = 'y' where id = tests.row(2);
+select is((select field_revs from public.clients where id = tests.row(2)), '{"*": [1, null, null], "notes": [2, null, null]}',
+  'D12 the one column it was told of');
+select is((select changes from private.sync_history where row_id = tests.row(2) and op = 'update'), '{"notes": {"old": null, "new": "y"}}',
+  'and in the history what it was');
+update public.clients set notes = 'z', phone = '06' where id = tests.row(2);
+update public.clients set phone = '07' where id = tests.row(2);
+select private.sync_touch('clients', tests.row(2));
+select is((select field_revs from public.clients where id = tests.row(2)),
+  '{"*": [1, null, null], "notes": [3, null, null], "phone": [4, null, null]}', 'D12 and every other that changed');
+select bag_eq($$ select changes from private.sync_history where row_id = tests.row(2) and op = 'update' $$,
+  $$ values ('{"notes": {"old": null, "new": "y"}}'::jsonb), ('{"phone": {"old": "06", "new": "07"}}'),
+       ('{"notes": {"old": "y", "new": "z"}, "phone": {"old": null, "new": "06"}}') $$, 'and their history');
+select set_config('sync.column', '', true);
+set local sync.history = 'off';
+delete from public.clients where id = tests.row(2);
+set local sync.history = 'on';
 
 -- Nothing changed, nothing counted.
 create temporary table before as select rev, sync_xid, updated_at, field_revs from public.clients;

@@ -48,6 +48,7 @@ export async function startBenchWorld(): Promise<BenchWorld> {
       if (method === 'OPTIONS') preflights += 1;
       if (added_ms > 0) await new Promise((resolve) => setTimeout(resolve, added_ms));
     },
+    // The way to the server itself: the front hands requests to it.
     app_host: (given) => {
       server.resolve(given);
       return Promise.resolve((_request, response) => void response.writeHead(404).end());
