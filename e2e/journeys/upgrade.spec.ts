@@ -27,7 +27,10 @@ async function update(page: Page): Promise<void> {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
   await page.evaluate(() => Object.assign(window, { before_update: true }));
-  await page.getByRole('button', { name: 'Nu bijwerken' }).click();
+  const take = page.getByRole('button', { name: 'Nu bijwerken' });
+  // Held back while a change is on its way: that wait is not the click's.
+  await expect(take).toBeEnabled();
+  await take.click();
   await page.waitForFunction(() => !('before_update' in window));
 }
 
