@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { measureTargets, unseenStops, watchMovement } from '../pages/accessibility.ts';
+import { coveredStops, measureTargets, unseenStops, watchMovement } from '../pages/accessibility.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { DESKTOP, lookEverywhere, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/look-everywhere.ts';
 
@@ -132,11 +133,34 @@ test('WCAG 2.4.7 whoever works with the keyboard sees at every stop where they a
   await new SignInPage(page).open(app.url);
   await look(6, 5);
   const { list: clients } = await app.startWork(page, 'technician');
+  await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
   await look(26, 18);
   await clients.openClient(CLIENT);
   await look(14, 8);
   await clients.detail.openServiceForm();
   await look(10, 7);
+});
+
+test('WCAG 2.4.11 nothing that sticks to the screen hides where the keyboard is, on the way down and back', async ({
+  page,
+  app,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { list } = await app.startWork(page, 'admin');
+  const sync = new SyncCenterPage(page);
+  for (const size of [DESKTOP, TABLET, TABLET_UPRIGHT, PHONE]) {
+    await page.setViewportSize(size);
+    await list.open(app.url);
+    await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
+    expect.soft(await coveredStops(page, 40), `clients at ${size.width}`).toEqual([]);
+    await list.openClient(CLIENT);
+    expect.soft(await coveredStops(page, 20), `client at ${size.width}`).toEqual([]);
+    await list.detail.openServiceForm();
+    expect.soft(await coveredStops(page, 16), `service at ${size.width}`).toEqual([]);
+    await sync.open(app.url);
+    expect.soft(await coveredStops(page, 30), `sync at ${size.width}`).toEqual([]);
+  }
 });
 
 test('A-022 WCAG 2.1.2 2.4.3 a dialog keeps the focus inside and gives it back to what opened it', async ({

@@ -179,6 +179,41 @@ export async function unseenStops(
   return { visited: visited.size, unseen };
 }
 
+/**
+ * Goes so many stops on by Tab and the same way back; answers the names of those of which nothing was to be seen, for
+ * something that sticks to the screen lay over them (WCAG 2.4.11).
+ */
+export async function coveredStops(page: Page, times: number): Promise<readonly string[]> {
+  const covered = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < times; stop += 1) {
+      await page.keyboard.press(key);
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        // The native half of a switch or a choice: its label is what people see.
+        if (width < 2 || height < 2) return null;
+        const shares = [0.1, 0.5, 0.9];
+        const points = shares.flatMap((x) =>
+          shares.map((y) => [left + width * x, top + height * y] as const),
+        );
+        const is_seen = points.some(([x, y]) => {
+          const found = document.elementFromPoint(x, y);
+          if (found === null) return false;
+          return (
+            found.contains(focused) || focused.contains(found) || found.closest('label')?.control === focused
+          );
+        });
+        const spoken = focused.getAttribute('aria-label') ?? (focused.innerText || focused.id);
+        return is_seen ? null : `${focused.tagName} ${spoken}`;
+      });
+      if (name !== null) covered.add(`${key}: ${name}`);
+    }
+  }
+  return [...covered];
+}
+
 /** A progress mark may go on turning, this slowly. */
 const SLOW_TURN_MS = 4_000;
 
