@@ -149,17 +149,22 @@ test('WCAG 2.4.11 nothing that sticks to the screen hides where the keyboard is,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { list } = await app.startWork(page, 'admin');
   const sync = new SyncCenterPage(page);
+  const look = async (times: number, least: number, where: string): Promise<void> => {
+    const { visited, covered } = await coveredStops(page, times);
+    expect(visited, where).toBeGreaterThanOrEqual(least);
+    expect.soft(covered, where).toEqual([]);
+  };
   for (const size of [DESKTOP, TABLET, TABLET_UPRIGHT, PHONE]) {
     await page.setViewportSize(size);
     await list.open(app.url);
     await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
-    expect.soft(await coveredStops(page, 40), `clients at ${size.width}`).toEqual([]);
+    await look(40, 20, `clients at ${size.width}`);
     await list.openClient(CLIENT);
-    expect.soft(await coveredStops(page, 20), `client at ${size.width}`).toEqual([]);
+    await look(20, 8, `client at ${size.width}`);
     await list.detail.openServiceForm();
-    expect.soft(await coveredStops(page, 16), `service at ${size.width}`).toEqual([]);
+    await look(16, 10, `service at ${size.width}`);
     await sync.open(app.url);
-    expect.soft(await coveredStops(page, 30), `sync at ${size.width}`).toEqual([]);
+    await look(30, 8, `sync at ${size.width}`);
   }
 });
 

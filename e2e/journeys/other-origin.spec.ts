@@ -13,35 +13,38 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The site on a static host, its project on another origin, as with a hosted Supabase. */
-const hosted = test.extend<{ site: string }>({
-  site: async ({ backend }, use) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-hosted-'));
-    await promisify(execFile)(
-      process.execPath,
-      [
-        path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-        'build',
-        '--logLevel',
-        'error',
-        '--outDir',
-        folder,
-        '--emptyOutDir',
-      ],
-      {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          SUPABASE_URL: backend.url,
-          SUPABASE_PUBLISHABLE_KEY: backend.publishable_key,
+const hosted = test.extend<object, { site: string }>({
+  site: [
+    async ({ backend }, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-hosted-'));
+      await promisify(execFile)(
+        process.execPath,
+        [
+          path.join(ROOT, 'node_modules/vite/bin/vite.js'),
+          'build',
+          '--logLevel',
+          'error',
+          '--outDir',
+          folder,
+          '--emptyOutDir',
+        ],
+        {
+          cwd: ROOT,
+          env: {
+            ...process.env,
+            NODE_ENV: 'production',
+            SUPABASE_URL: backend.url,
+            SUPABASE_PUBLISHABLE_KEY: backend.publishable_key,
+          },
         },
-      },
-    );
-    const host = await serveStaticOnly({ port: 0, host: '127.0.0.1', folder, supabase_url: backend.url });
-    await use(host.url);
-    await host.stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
+      );
+      const host = await serveStaticOnly({ port: 0, host: '127.0.0.1', folder, supabase_url: backend.url });
+      await use(host.url);
+      await host.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
 hosted(

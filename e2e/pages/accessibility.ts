@@ -183,17 +183,23 @@ export async function unseenStops(
  * Goes so many stops on by Tab and the same way back; answers the names of those of which nothing was to be seen, for
  * something that sticks to the screen lay over them (WCAG 2.4.11).
  */
-export async function coveredStops(page: Page, times: number): Promise<readonly string[]> {
+export async function coveredStops(
+  page: Page,
+  times: number,
+): Promise<{ readonly visited: number; readonly covered: readonly string[] }> {
+  const visited = new Set<string>();
   const covered = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < times; stop += 1) {
       await page.keyboard.press(key);
-      const name = await page.evaluate(() => {
+      const stopped = await page.evaluate(() => {
         const focused = document.activeElement;
         if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+        const spoken = focused.getAttribute('aria-label') ?? (focused.innerText || focused.id);
+        const name = `${focused.tagName} ${spoken}`;
         const { left, top, width, height } = focused.getBoundingClientRect();
         // The native half of a switch or a choice: its label is what people see.
-        if (width < 2 || height < 2) return null;
+        if (width < 2 || height < 2) return { name, is_seen: true };
         const shares = [0.1, 0.5, 0.9];
         const points = shares.flatMap((x) =>
           shares.map((y) => [left + width * x, top + height * y] as const),
@@ -205,13 +211,14 @@ export async function coveredStops(page: Page, times: number): Promise<readonly 
             found.contains(focused) || focused.contains(found) || found.closest('label')?.control === focused
           );
         });
-        const spoken = focused.getAttribute('aria-label') ?? (focused.innerText || focused.id);
-        return is_seen ? null : `${focused.tagName} ${spoken}`;
+        return { name, is_seen };
       });
-      if (name !== null) covered.add(`${key}: ${name}`);
+      if (stopped === null) continue;
+      visited.add(stopped.name);
+      if (!stopped.is_seen) covered.add(`${key}: ${stopped.name}`);
     }
   }
-  return [...covered];
+  return { visited: visited.size, covered: [...covered] };
 }
 
 /** A progress mark may go on turning, this slowly. */

@@ -1,12 +1,11 @@
 /** The moves from one phase to another; the table of transitions says when each is made. */
 import type { StoreFault } from '../store-port.ts';
 import { BACKOFF_FIRST_MS, RETRY_AFTER_MAX_MS, backoffDelayMs, pendingPollMs } from './backoff.ts';
-import { MAX_PUSH_COUNT, timeoutForBytes, timeoutForRows } from './batch-size.ts';
+import { fetchPage } from './requests.ts';
 import type { Effect, TimerName } from './effects.ts';
-import type { Page } from './events.ts';
-import { NO_PULL, stay, step } from './state.ts';
-import type { Moment, PushWork, Step, SyncState } from './state.ts';
-import type { Cursor, Mutation, PullReply } from '../protocol.ts';
+import { NO_PUSH, stay, step } from './state.ts';
+import type { Moment, Step, SyncState } from './state.ts';
+import type { PullReply } from '../protocol.ts';
 
 /** From a write to the push: further writes join it. */
 export const WRITE_DELAY_MS = 300;
@@ -19,16 +18,6 @@ const HANGING_MS = 10_000;
 
 const TIMERS: readonly TimerName[] = ['write', 'poke', 'retry', 'pending', 'poll'];
 const cancelTimers = (): readonly Effect[] => TIMERS.map((name) => ({ type: 'cancel_timer', name }) as const);
-
-/** A push that has yet to find out what there is to send. */
-export const NO_PUSH: PushWork = {
-  batch: [],
-  step: 'preparing',
-  refused_code: null,
-  reply: null,
-  page: null,
-  poked: false,
-};
 
 const NO_WORK = { push_work: null, pull_work: null, calling_since_ms: null, retry_at_ms: null } as const;
 
@@ -64,70 +53,6 @@ export function startOverIfHanging(state: SyncState, moment: Moment): Step {
   const since = state.calling_since_ms;
   if (since !== null && moment.now_ms - since > HANGING_MS) return startCycle(state);
   return step(state, { again: true });
-}
-
-/** Asks the store for the next batch; the page that came with the last answer is kept until it is known to be the last. */
-export const takeBatch = (state: SyncState, page: Page | null = null): Step =>
-  step(
-    state,
-    {
-      write_waiting: false,
-      push_work: { ...NO_PUSH, page },
-      calling_since_ms: null,
-    },
-    { type: 'take_batch', run: state.run, count: state.sizes.push_count, bytes: state.sizes.push_bytes },
-  );
-
-/**
- * The cursor that goes with a push, so that its answer brings the first page of the pull (PS21): not while a run is open,
- * which has its own order, and not where the link has trouble with less.
- */
-const cursorAlong = ({ pull, sizes }: SyncState, mutations: readonly Mutation[]): Cursor | null =>
-  mutations.length > 0 && pull.first_sync_done && !pull.resync_open && sizes.push_count === MAX_PUSH_COUNT
-    ? pull.cursor
-    : null;
-
-/** The effect that sends mutations, and the time it began. */
-export function sendBatch(
-  state: SyncState,
-  mutations: readonly Mutation[],
-  force_refresh: boolean,
-  moment: Moment,
-): Step {
-  const timeout_ms = timeoutForBytes(JSON.stringify(mutations).length);
-  const { epoch, acknowledged } = state.pull;
-  return step(
-    state,
-    { calling_since_ms: moment.now_ms },
-    {
-      type: 'send',
-      run: state.run,
-      mutations,
-      epoch,
-      acknowledged,
-      cursor: cursorAlong(state, mutations),
-      force_refresh,
-      timeout_ms,
-    },
-  );
-}
-
-/** The effect that fetches a page, beside what is being written. */
-export function fetchPage(
-  state: SyncState,
-  cursor: Cursor | null,
-  force_refresh: boolean,
-  moment: Moment,
-): Step {
-  const work = state.pull_work ?? NO_PULL;
-  const limit = state.sizes.pull_rows;
-  const timeout_ms = timeoutForRows(limit);
-  const { acknowledged } = state.pull;
-  return step(
-    state,
-    { pull_work: { ...work, fetching: { cursor } }, calling_since_ms: moment.now_ms },
-    { type: 'fetch', run: state.run, cursor, acknowledged, limit, force_refresh, timeout_ms },
-  );
 }
 
 /** After the push, or when pushing is refused: fetches from where the cursor stands. */

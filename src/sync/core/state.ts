@@ -21,13 +21,23 @@ export interface PushWork {
   readonly poked: boolean;
 }
 
+/** A push that has yet to find out what there is to send. */
+export const NO_PUSH: PushWork = {
+  batch: [],
+  step: 'preparing',
+  refused_code: null,
+  reply: null,
+  page: null,
+  poked: false,
+};
+
 /** What a running pull is at: one page is written while others are fetched. */
 export interface PullWork {
   /** Cursor of the request that is on its way. */
   readonly fetching: { readonly cursor: Cursor | null } | null;
   /** The page that is being written. */
   readonly writing: Page | null;
-  /** Pages that arrived meanwhile, in their order; at most `PAGES_AHEAD`. */
+  /** Pages that arrived meanwhile, in their order (PL3). */
   readonly ahead: readonly Page[];
 }
 

@@ -2,11 +2,11 @@ import type { PullReply } from '../../protocol.ts';
 import { FACTS, LEADERSHIP, NO_PUSH_OUTCOMES, afterFailure, ignored, noteWrite } from '../cells.ts';
 import type { FailureCells, PhaseCells } from '../cells.ts';
 import { growPull, shrinkPull } from '../batch-size.ts';
+import { fetchPage } from '../requests.ts';
 import type { EventOf, Page } from '../events.ts';
 import {
   beginResync,
   endCycle,
-  fetchPage,
   isAnotherWorld,
   startCycle,
   startOverIfHanging,
@@ -23,7 +23,7 @@ import type { Moment, PullWork, Step, SyncState } from '../state.ts';
  * So many pages wait at most while one is written: on a slow link the way there and back of each passes during the
  * writing of others, and no device holds more than three in its memory.
  */
-export const PAGES_AHEAD = 2;
+const PAGES_AHEAD = 2;
 
 const workOf = (state: SyncState): PullWork => state.pull_work ?? NO_PULL;
 

@@ -4,20 +4,18 @@ import type { FailureCells, PhaseCells } from '../cells.ts';
 import { growPush, shrinkPush } from '../batch-size.ts';
 import type { EventOf, Page } from '../events.ts';
 import {
-  NO_PUSH,
   beginResync,
   isAnotherWorld,
   isRestored,
-  sendBatch,
   startOverIfHanging,
   startPull,
   stepDown,
   stumble,
-  takeBatch,
   toBackoff,
   toHalt,
 } from '../moves.ts';
-import { step } from '../state.ts';
+import { sendBatch, takeBatch } from '../requests.ts';
+import { NO_PUSH, step } from '../state.ts';
 import { acceptFirst } from './pulling.ts';
 import type { Moment, PushWork, Step, SyncState } from '../state.ts';
 
