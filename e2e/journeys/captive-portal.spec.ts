@@ -21,7 +21,7 @@ test('G4 G6 D8 behind a hotel’s sign-in page, which answers everything with 20
   await expect(drawer.getByText('Geschreven in het hotel.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Nu synchroniseren' }).click();
   await expect(drawer.getByText('Er is geen verbinding.')).toBeVisible();
-  await expect(drawer.getByRole('heading', { name: /Geweigerd/ })).toHaveCount(0);
+  await expect(drawer.getByRole('heading', { name: /Niet aangenomen/ })).toHaveCount(0);
   await pill.close();
   await work.page.reload();
   await list.ready();

@@ -39,31 +39,44 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   await tablet_device.loseNetwork();
   await collide(tablet, office, name, writeNotes);
   await tablet_device.regainNetwork();
-  await tablet.pill.saysAllSaved();
+  // Both who wrote a version, and whoever else may settle it, are told in words and not in green.
+  for (const { page, pill } of [tablet, office, van]) {
+    await pill.says('1 keuze open');
+    await expect(pill.button).toHaveAttribute('data-tone', 'attention');
+    await expect(pill.button).toHaveAccessibleName('Synchronisatie: 1 keuze open');
+    await expect(pill.button.locator('..')).toHaveAttribute('aria-live', 'polite');
+    if (page === office.page)
+      await expect(pill.menu_link).toHaveAccessibleName('Synchronisatie 1 keuze open');
+  }
 
   const at_tablet = new ConflictDialogPage(tablet.page);
   await expect(at_tablet.banner).toContainText('Twee versies van Notities');
   await at_tablet.openFromClient();
   await expect(at_tablet.version('Uw versie')).toContainText('Geschreven van de steiger.');
   await expect(at_tablet.version('Uw versie')).toContainText(/Gemaakt \d\d:\d\d/);
-  await expect(at_tablet.version(theirs('admin'))).toContainText('Staat er nu');
+  await expect(at_tablet.version(theirs('admin'))).toContainText('Geldt nu');
   await at_tablet.close();
 
   const at_office = new ConflictDialogPage(office.page);
   await at_office.openFromClient();
   await expect(at_office.version('Uw versie')).toContainText('Geschreven van kantoor.');
-  await expect(at_office.version('Uw versie')).toContainText('Staat er nu');
+  await expect(at_office.version('Uw versie')).toContainText('Geldt nu');
   await expect(at_office.version(theirs('technician'))).toContainText('Geschreven van de steiger.');
   await at_office.close();
 
+  const at_van = new ConflictDialogPage(van.page);
+  const behind = await van.pill.open();
+  await behind.getByRole('button', { name: 'Bekijken en kiezen', exact: true }).click();
+  await expect(at_van.version(theirs('technician'))).toBeVisible();
+  await at_van.close();
+  await van.pill.close();
   await van.list.search.fill(name);
   await expect(van.list.list.getByText('Twee versies')).toBeVisible();
   await van_device.loseNetwork();
   await van.list.openClient(name);
-  const at_van = new ConflictDialogPage(van.page);
   await at_van.openFromClient();
   await expect(at_van.version(theirs('admin'))).toBeVisible();
-  await at_van.choose('Deze versie gebruiken', theirs('technician'));
+  await at_van.choose('Deze kiezen', theirs('technician'));
   await expect(at_van.dialog).toBeHidden();
   await expect(at_van.banner).toBeHidden();
   await expect(van.detail.notes).toHaveValue('Geschreven van de steiger.');
@@ -76,7 +89,9 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   ] as const) {
     await expect(who.detail.notes).toHaveValue('Geschreven van de steiger.');
     await expect(where.banner).toBeHidden();
+    await who.pill.saysAllSaved();
   }
+  await expect(office.pill.menu_link).toHaveAccessibleName('Synchronisatie');
 });
 
 test("G4 'Beide' joins two texts, editable before they are saved; the choice can be undone", async ({
@@ -90,7 +105,7 @@ test("G4 'Beide' joins two texts, editable before they are saved; the choice can
   await tablet_device.loseNetwork();
   await collide(tablet, office, name, writeNotes);
   await tablet_device.regainNetwork();
-  await tablet.pill.saysAllSaved();
+  await tablet.pill.says('1 keuze open');
 
   const conflict = new ConflictDialogPage(office.page);
   await expect(conflict.banner).toBeVisible();
@@ -143,7 +158,7 @@ test('G4 a status has one value: the badge on the service leads to the choice, a
     detail.setServiceStatus('Kuip schuren', text === 'van kantoor' ? 'Betaald' : 'In uitvoering'),
   );
   await tablet_device.regainNetwork();
-  await tablet.pill.saysAllSaved();
+  await tablet.pill.says('1 keuze open');
 
   const at_tablet = new ConflictDialogPage(tablet.page);
   await tablet.detail
@@ -166,7 +181,7 @@ test('G4 a status has one value: the badge on the service leads to the choice, a
   await expect(at_office.dialog).toBeHidden();
   await expect(drawer).toBeVisible();
   await drawer.getByRole('button', { name: new RegExp(`^Bekijken en kiezen: ${name}`) }).click();
-  await at_office.choose('Laten staan', 'Uw versie');
+  await at_office.choose('Deze houden', 'Uw versie');
   await expect(at_office.dialog).toBeHidden();
   await expect(drawer.getByRole('region', { name: 'Twee versies' })).toBeHidden();
   await office.pill.close();

@@ -226,16 +226,16 @@ test('G4 what the server refused is named, does not pass for sent, and stays', a
   await work.list.openClient('Greetje Rinsma');
   await work.detail.writeNotes('Dit neemt de server niet aan.');
   await backToList(work, 'Greetje Rinsma');
-  await work.pill.says('1 wijziging geweigerd');
+  await work.pill.says('1 wijziging niet aangenomen');
   await page.unroute(PUSH);
   await sign_out.ask();
-  await expect(sign_out.dialog).toContainText('Daarvan heeft de server er 1 geweigerd.');
+  await expect(sign_out.dialog).toContainText('Daarvan heeft de server er 1 niet aangenomen.');
   await expect(sign_out.send).toBeHidden();
   await sign_out.keep.click();
   await sign_out.isSignedOut();
   await expect(sign_out.left).toContainText('Bram Visser: 1 wijziging');
   await app.signInOnScreen(page, 'technician');
-  await work.pill.says('1 wijziging geweigerd');
+  await work.pill.says('1 wijziging niet aangenomen');
 });
 
 test('A-012 R-50 offline with nothing unsent it is said that coming back needs a network, and what stays', async ({

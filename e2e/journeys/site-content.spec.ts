@@ -103,7 +103,7 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
   await form.getByLabel('Boottype').fill('Sloep of weigering');
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect(form).toBeHidden();
-  await pill.says('1 wijziging geweigerd');
+  await pill.says('1 wijziging niet aangenomen');
   const center = new SyncCenterPage(page);
   await center.openFromMenu();
   await center.parked.getByRole('link', { name: /^Aanpassen/ }).click();

@@ -100,7 +100,7 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   const { list, pill } = await app.startWork(page, 'technician');
   const center = new SyncCenterPage(page);
   for (const name of ['Onno Tromp', 'Silvia Martens']) await changePhone(page, name, REFUSED);
-  await pill.says('2 wijzigingen geweigerd');
+  await pill.says('2 wijzigingen niet aangenomen');
   await center.openFromMenu();
   const onno = center.entry(center.parked, 'Onno Tromp');
   const silvia = center.entry(center.parked, 'Silvia Martens');
@@ -131,7 +131,7 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   await expect(revision).toBeHidden();
   await expect(list.detail.dialog('Onno Tromp').getByText('06 11 22 33 44')).toBeVisible();
   await list.detail.close('Onno Tromp');
-  await pill.says('1 wijziging geweigerd');
+  await pill.says('1 wijziging niet aangenomen');
 
   await center.openFromMenu();
   await expect(onno).toBeHidden();
@@ -157,7 +157,7 @@ test('G4 D4 a refused new service is revised and sent once', async ({ page, cont
   await expect(inspection).toHaveCount(0);
   await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '13', notes: 'Anodes nakijken' });
   await detail.close('Silvia Martens');
-  await pill.says('1 wijziging geweigerd');
+  await pill.says('1 wijziging niet aangenomen');
   await center.openFromMenu();
   await center.parked.getByRole('link', { name: /^Aanpassen/ }).click();
   await expect(center.revision.getByRole('textbox', { name: 'Notities' })).toHaveValue('Anodes nakijken');
@@ -250,7 +250,7 @@ test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size
   const { list, detail, pill } = await app.startWork(page, 'admin');
   const center = new SyncCenterPage(page);
   await changePhone(page, 'Mirjam Sluis', REFUSED);
-  await pill.says('1 wijziging geweigerd');
+  await pill.says('1 wijziging niet aangenomen');
   await context.setOffline(true);
   await list.openClient('Nynke Terpstra');
   await detail.writeNotes('Wacht op verzenden.');

@@ -73,7 +73,7 @@ test('G4 a rejected change is parked and shown, and the rest flows', async ({ ta
   await office.pill.saysAllSaved();
 
   await tablet_device.regainNetwork();
-  await tablet.pill.says('1 wijziging geweigerd');
+  await tablet.pill.says('1 wijziging niet aangenomen');
   const drawer = await tablet.pill.open();
   await expect(drawer.getByText(`Onderweg geschreven over ${gone}.`)).toBeVisible();
   await expect(drawer.getByText('Iemand anders heeft dit intussen verwijderd.')).toBeVisible();

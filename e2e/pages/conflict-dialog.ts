@@ -10,7 +10,7 @@ export class ConflictDialogPage {
   constructor(page: Page) {
     this.page = page;
     this.banner = page.getByRole('region', { name: 'Twee versies' });
-    this.dialog = page.getByRole('dialog', { name: 'Twee versies', exact: true });
+    this.dialog = page.getByRole('dialog', { name: 'Twee versies – kies welke geldt', exact: true });
     this.both_text = this.dialog.getByRole('textbox', { name: 'Beide versies samen' });
   }
 
@@ -26,7 +26,7 @@ export class ConflictDialogPage {
   }
 
   /** Keeps what stands, or uses another version. */
-  async choose(action: 'Laten staan' | 'Deze versie gebruiken', title: string): Promise<void> {
+  async choose(action: 'Deze houden' | 'Deze kiezen', title: string): Promise<void> {
     await this.version(title).getByRole('button', { name: action }).click();
   }
 

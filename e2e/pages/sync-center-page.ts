@@ -18,14 +18,14 @@ export class SyncCenterPage {
     const main = page.getByRole('main');
     this.page = page;
     this.state = main.getByRole('region', { name: 'Stand van zaken' });
-    this.parked = main.getByRole('region', { name: 'Geweigerd' });
+    this.parked = main.getByRole('region', { name: 'Niet aangenomen' });
     this.waiting = main.getByRole('region', { name: 'Wacht op verzenden' });
     this.conflicts = main.getByRole('region', { name: 'Twee versies' });
     this.storage = main.getByRole('region', { name: 'Opslag op dit apparaat' });
     this.device = main.getByRole('region', { name: 'Dit apparaat', exact: true });
     this.backup = main.getByRole('region', { name: 'Back-up', exact: true });
     this.restore = page.getByRole('dialog', { name: 'Back-up terugzetten' });
-    this.revision = page.getByRole('dialog', { name: 'Geweigerde wijziging aanpassen' });
+    this.revision = page.getByRole('dialog', { name: 'Niet aangenomen wijziging aanpassen' });
   }
 
   /** Opens the screen by its address. */

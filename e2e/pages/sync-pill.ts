@@ -5,10 +5,13 @@ export class SyncPill {
   readonly page: Page;
   readonly button: Locator;
   readonly drawer: Locator;
+  /** The screen 'Synchronisatie' in the menu, with how much there waits for a person. */
+  readonly menu_link: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.button = page.getByRole('button', { name: /^Synchronisatie/ });
+    this.menu_link = page.getByRole('navigation').getByRole('link', { name: /^Synchronisatie/ });
     this.drawer = page.getByRole('dialog', { name: 'Synchronisatie' });
   }
 

@@ -92,9 +92,11 @@ export { sendMailAgain } from './commands/mail-failures.ts';
 export { colleagueNames, getColleague } from './queries/colleagues.ts';
 export { listMailFailures } from './queries/mail-failures.ts';
 export {
+  choicesIn,
   type ConflictItem,
   type ConflictVersion,
   type FieldValues,
+  countChoices,
   listConflicts,
 } from './queries/conflicts.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';

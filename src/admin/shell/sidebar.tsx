@@ -1,16 +1,39 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDeviceIpad, IconKey, IconLock, IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
+import { sync } from '../../content/admin/sync.ts';
 import { deviceText } from '../../content/admin/device.ts';
 import { routes } from '../../routes.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { useShownStatus } from '../components/sync-state/use-shown-status.ts';
 import { useLock, useRuntime } from '../runtime.ts';
 import { DisplayMode } from './display-mode.tsx';
 import type { AdminScreen } from './screens.ts';
 import classes from './sidebar.module.css';
 
 const words = adminShell;
+
+/** How much in 'Synchronisatie' waits for a person: choices between two versions, and what the server did not take. */
+function ToSettle() {
+  const { choices, parked } = useShownStatus();
+  const count = choices + parked;
+  if (count === 0) return null;
+  const { to_settle } = words.menu;
+  return (
+    <>
+      <span className={classes['count']} aria-hidden="true">
+        {count.toLocaleString('nl-NL')}
+      </span>
+      <VisuallyHidden>
+        {to_settle(
+          choices === 0 ? null : sync.pill.choices(choices),
+          parked === 0 ? null : sync.pill.parked(parked),
+        )}
+      </VisuallyHidden>
+    </>
+  );
+}
 
 /** The house's name, the screens that exist, and the person with the way out. */
 export function Sidebar(props: {
@@ -43,6 +66,7 @@ export function Sidebar(props: {
               >
                 <ScreenIcon size={22} stroke={1.5} aria-hidden="true" />
                 <span lang={title_lang}>{title}</span>
+                {tab === 'sync' && <ToSettle />}
               </Link>
             </li>
           ))}

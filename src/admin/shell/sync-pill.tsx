@@ -1,3 +1,4 @@
+import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { sync } from '../../content/admin/sync.ts';
 import { PillContent } from '../components/sync-state/pill-content.tsx';
 import type { PillWords } from '../components/sync-state/sync-words.ts';
@@ -14,7 +15,10 @@ export function SyncPill({
   on_open: () => void;
 }) {
   const waiting = words.waiting > 0 ? sync.pill.waiting(words.waiting) : null;
-  const label = [`${sync.pill_label}: ${words.text}`, waiting].filter((part) => part !== null).join(', ');
+  const choices = words.choices > 0 ? sync.pill.choices(words.choices) : null;
+  const label = [`${sync.pill_label}: ${words.text}`, waiting, choices]
+    .filter((part) => part !== null)
+    .join(', ');
   return (
     <div className={classes['place']} aria-live={words.tone === 'busy' ? 'off' : 'polite'}>
       <button
@@ -30,6 +34,12 @@ export function SyncPill({
         <PillContent words={words} />
         {waiting !== null && (
           <span className={classes['count']}>{words.waiting.toLocaleString('nl-NL')}</span>
+        )}
+        {choices !== null && (
+          <span className={classes['count']} data-of="choices">
+            <IconArrowsSplit2 size={14} stroke={2} aria-hidden="true" />
+            {words.choices.toLocaleString('nl-NL')}
+          </span>
         )}
       </button>
     </div>

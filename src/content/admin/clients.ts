@@ -67,11 +67,11 @@ export const clientsText = {
 
   badges: {
     waiting: 'Wacht op verzenden',
-    parked: 'Niet aanvaard',
+    parked: 'Niet aangenomen',
     conflict: 'Twee versies',
     waiting_hint: 'Deze wijziging staat veilig op dit apparaat en wordt verzonden zodra er verbinding is.',
     parked_hint:
-      'De server heeft deze wijziging niet aanvaard. Zij is bewaard; open de lijst met wijzigingen bovenin.',
+      'De server heeft deze wijziging niet aangenomen. Zij is bewaard; open de lijst met wijzigingen bovenin.',
     conflict_hint:
       'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; open de klant om te kiezen.',
   },
@@ -211,10 +211,10 @@ export const clientsText = {
   },
 
   refused_form: {
-    title: 'Geweigerde wijziging aanpassen',
+    title: 'Niet aangenomen wijziging aanpassen',
     save: 'Opnieuw verzenden',
     saved: 'Aangepast en opnieuw in de rij gezet',
-    missing_title: 'Deze wijziging is niet meer geweigerd',
+    missing_title: 'Deze wijziging wacht hier niet meer',
     missing_text: 'Ze is intussen verzonden of weggegooid.',
     close: 'Sluiten',
   },

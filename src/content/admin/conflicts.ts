@@ -3,7 +3,7 @@ const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('nl-NL')} ${n === 1 ? one : many}`;
 
 export const conflictsText = {
-  title: 'Twee versies',
+  title: 'Twee versies – kies welke geldt',
   close: 'Sluiten',
   /** In the list behind the pill. */
   intro: 'Twee mensen wijzigden hetzelfde. Beide versies zijn bewaard; kies welke geldt.',
@@ -21,13 +21,13 @@ export const conflictsText = {
   of_former: 'Versie van een vroegere collega',
   of_unknown: 'Versie van buiten het beheer',
   now: 'Zoals het nu is',
-  stands: 'Staat er nu',
+  stands: 'Geldt nu',
   made: (when: string) => `Gemaakt ${when}`,
   arrived: (when: string) => `Ontvangen ${when}`,
   when_unknown: 'Tijdstip onbekend',
 
-  keep: 'Laten staan',
-  use: 'Deze versie gebruiken',
+  keep: 'Deze houden',
+  use: 'Deze kiezen',
   action_of: (action: string, version: string) => `${action}: ${version}`,
   both: 'Beide samenvoegen',
   both_label: 'Beide versies samen',
@@ -37,9 +37,9 @@ export const conflictsText = {
 
   changed_since: 'Intussen is dit opnieuw gewijzigd. De versies hieronder zijn nog te gebruiken.',
   changed_while_open: 'Terwijl dit openstond is het opnieuw gewijzigd. Lees het nog eens voordat u kiest.',
-  archive_admin_only: 'Afronden kan alleen een beheerder.',
+  archive_admin_only: 'Archiveren kan alleen een beheerder.',
   more_on_field: (n: number) => `Hierna ${count(n, 'volgend verschil', 'volgende verschillen')} op dit veld.`,
-  more_here: (n: number) => `Hierna nog ${count(n, 'keuze', 'keuzes')}.`,
+  more_here: (n: number) => `Nog ${count(n, 'keuze', 'keuzes')}`,
 
   chosen: 'Keuze opgeslagen',
   failed: 'Er is een fout opgetreden bij het opslaan van uw keuze',

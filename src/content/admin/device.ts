@@ -38,8 +38,8 @@ export const deviceText = {
         : `Er zijn ${count} formulieren half ingevuld en niet opgeslagen.`,
     refused: (count: number) =>
       count === 1
-        ? 'Daarvan heeft de server er 1 geweigerd. Die gaat niet mee met ‘Nu verzenden’; bekijk hem onder Synchronisatie.'
-        : `Daarvan heeft de server er ${count} geweigerd. Die gaan niet mee met ‘Nu verzenden’; bekijk ze onder Synchronisatie.`,
+        ? 'Daarvan heeft de server er 1 niet aangenomen. Die gaat niet mee met ‘Nu verzenden’; bekijk hem onder Synchronisatie.'
+        : `Daarvan heeft de server er ${count} niet aangenomen. Die gaan niet mee met ‘Nu verzenden’; bekijk ze onder Synchronisatie.`,
     all_sent: 'Alles is verzonden.',
     offline: 'U bent offline. Opnieuw inloggen op dit apparaat kan pas weer met internet.',
     unreadable:

@@ -19,7 +19,7 @@ export const rowHistoryText = {
   arrived: (when: string) => `ontvangen ${when}`,
   arrived_alone: (when: string) => `Ontvangen ${when}`,
   waiting: 'Wacht op verzenden',
-  parked: 'Niet aanvaard',
+  parked: 'Niet aangenomen',
   erased: 'De waarden zijn gewist.',
   from_to: 'wordt',
 

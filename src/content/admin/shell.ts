@@ -15,6 +15,9 @@ export const adminShell = {
     site: 'Site-inhoud',
     sync: 'Synchronisatie',
     account: 'Uw account',
+    /** Beside 'Synchronisatie': what there waits for a person. */
+    to_settle: (choices: string | null, refused: string | null) =>
+      [choices, refused].filter((part) => part !== null).join(', '),
   },
   user: {
     /** the block's label in the specification. */

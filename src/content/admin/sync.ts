@@ -3,6 +3,9 @@
 const changes = (count: number): string =>
   count === 1 ? '1 wijziging' : `${count.toLocaleString('nl-NL')} wijzigingen`;
 
+const choices = (count: number): string =>
+  count === 1 ? '1 keuze open' : `${count.toLocaleString('nl-NL')} keuzes open`;
+
 const picture = {
   image_url: 'Foto',
   alt: 'Beschrijving van de foto',
@@ -26,7 +29,9 @@ export const sync = {
     sign_in: 'Log in om te verzenden',
     sending: 'Wordt verzonden…',
     first_fetch: (rows: number) => `Eerste gegevens ophalen… ${rows.toLocaleString('nl-NL')}`,
-    parked: (count: number) => `${changes(count)} geweigerd`,
+    parked: (count: number) => `${changes(count)} niet aangenomen`,
+    /** Two versions of something stand side by side until somebody chooses (G4). */
+    choices,
     upgrade: 'Nieuwe versie nodig',
     storage: 'Opslag werkt niet',
     not_staff: 'Geen toegang meer',
@@ -45,6 +50,8 @@ export const sync = {
     sending: 'Uw wijzigingen zijn onderweg naar de server.',
     first_fetch: 'Dit gebeurt één keer op dit apparaat. Daarna staat alles ook zonder verbinding klaar.',
     parked: 'De server heeft iets niet aangenomen. Het is niet weg: kies hieronder wat ermee moet gebeuren.',
+    choices:
+      'Twee mensen wijzigden hetzelfde. Beide versies zijn bewaard en er is niets weg; kies welke geldt.',
     upgrade: 'Deze versie is te oud om te verzenden. Uw wijzigingen zijn bewaard; herlaad om bij te werken.',
     newer: 'Een ander tabblad is al bijgewerkt. Herlaad om verder te werken; alles is bewaard.',
     storage: 'De opslag van dit apparaat geeft een fout. Herlaad de pagina.',
@@ -70,11 +77,12 @@ export const sync = {
     close: 'Sluiten',
     sync_now: 'Nu synchroniseren',
     sign_in: 'Inloggen',
+    choose: 'Bekijken en kiezen',
     reload: 'Herladen',
     last_pull: 'Laatst opgehaald',
     last_push: 'Laatst verzonden',
     never: 'nog niet',
-    parked_title: 'Geweigerd',
+    parked_title: 'Niet aangenomen',
     waiting_title: 'Wacht op verzenden',
     nothing_waiting: 'Er wacht niets. Alles wat u opsloeg is verzonden.',
     loading: 'Lijst laden…',
@@ -136,7 +144,7 @@ export const sync = {
     PARENT_DELETED: 'De klant waar dit bij hoort is verwijderd.',
     ID_REUSED: 'De server heeft dit al in een andere vorm ontvangen.',
     CONFLICT: 'Iemand anders heeft hier intussen iets gewijzigd. Bekijk het en doe het zo nodig opnieuw.',
-    WAITS_FOR_PARKED: 'Hoort bij een wijziging die is geweigerd en wacht daarop.',
+    WAITS_FOR_PARKED: 'Hoort bij een wijziging die niet is aangenomen en wacht daarop.',
     /** SQLSTATEs (class 22 and 23) a person can do something about. */
     sql_states: {
       '22001': 'Een tekst is te lang. Maak hem korter en verzend opnieuw.',

@@ -7,7 +7,7 @@ import { type Device, openDevice } from '../testing/device.ts';
 import { serverClient, serverColleague, serverConflict, serverRecord } from '../testing/rows.ts';
 import { badgesByRow } from './badges.ts';
 import { getClient } from './clients.ts';
-import { listConflicts } from './conflicts.ts';
+import { countChoices, listConflicts } from './conflicts.ts';
 
 const filled = async (...conflicts: ReturnType<typeof serverConflict>[]): Promise<Device> => {
   const device = await openDevice();
@@ -199,4 +199,31 @@ test('S5 R-47 a conflict on a row that is gone, or about to go, is none', async 
   expect((await listConflicts(db)).map(({ row_id }) => row_id)).toEqual(['c2']);
   await pull({ tombstones: [{ table: 'clients', row_id: 'c2', rev: 2 }] });
   expect(await listConflicts(db)).toEqual([]);
+});
+
+test('R-50 G4 open choices are counted as they are listed, for both people and for who may settle them, until that is done', async () => {
+  for (const looker of ['sanne', 'bram', 'a third']) {
+    const device = await openDevice(`${looker} counts ${crypto.randomUUID()}`);
+    const counts = async () => await countChoices(device.db);
+    expect(await counts(), 'nothing yet').toBe(0);
+    await device.pull({
+      tables: {
+        clients: [serverClient('c1', { phone: '06-1', notes: 'a' }, 5)],
+        conflicts: [
+          serverConflict('k1', 'c1'),
+          serverConflict('k2', 'c1', { mutation_id: 'm2', user_id: 'sanne', kept: '06-1', lost: '06-3' }),
+          serverConflict('k3', 'c1', { field: 'notes', mutation_id: 'm3', kept: 'a', lost: 'b' }),
+          serverConflict('k4', 'c1', { mutation_id: 'm4', resolved_at: '2026-01-02T00:00:00+00:00' }),
+          serverConflict('k5', 'gone', { mutation_id: 'm5' }),
+        ],
+      },
+    });
+    expect(await counts(), 'two on one field are chosen one after the other').toBe(3);
+    for (let left = 2; left >= 0; left -= 1) {
+      const [item] = await listConflicts(device.db);
+      if (item === undefined) throw new Error('no conflict');
+      await resolveConflict(device.db, { item, values: item.versions[0]?.values ?? {} });
+      expect(await counts()).toBe(left);
+    }
+  }
 });

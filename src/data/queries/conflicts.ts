@@ -188,3 +188,13 @@ export const listConflicts = async (db: AppDatabase): Promise<ConflictItem[]> =>
     })
     .toSorted((a, b) => comparePlain(b.found_at ?? '', a.found_at ?? '') || comparePlain(b.id, a.id));
 };
+
+/**
+ * How many choices are open, as `listConflicts` lists them. They count for everybody who sees the row and so may settle
+ * it, both people who wrote a version among them: the pill and the list behind it never disagree (R-50, G4).
+ */
+export const countChoices = async (db: AppDatabase): Promise<number> => choicesIn(await listConflicts(db));
+
+/** The choices these items stand for: fields in a queue are chosen one after the other. */
+export const choicesIn = (items: readonly Pick<ConflictItem, 'after_this'>[]): number =>
+  items.reduce((sum, { after_this }) => sum + 1 + after_this, 0);

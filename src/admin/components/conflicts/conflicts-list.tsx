@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
-import type { ConflictItem } from '../../../data/index.ts';
+import { choicesIn, type ConflictItem } from '../../../data/index.ts';
 import { momentWords, rowWords, tableWord } from '../changes/change-words.ts';
 import { LAYERS } from '../layers.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -64,7 +64,7 @@ export function ConflictsList({ now_ms }: { now_ms: number }) {
   return (
     <section className={lists['section']} aria-label={text.title}>
       <h3 className={lists['heading']}>
-        {text.title} ({conflicts.length.toLocaleString('nl-NL')})
+        {text.title} ({choicesIn(conflicts).toLocaleString('nl-NL')})
       </h3>
       <Text className={classes['quiet']}>{text.intro}</Text>
       <ul className={lists['list']}>

@@ -28,5 +28,5 @@ export function nextWords(status: SyncStatus, key: PillKey, retry_in_s: number |
   if (status.phase === 'pushing' && status.queued > 0) return words.sending(status.queued);
   if (!status.first_sync_done) return words.first_fetch;
   if (status.queued > 0) return words.soon;
-  return words.watching;
+  return key === 'choices' ? null : words.watching;
 }

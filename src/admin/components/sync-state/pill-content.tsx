@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowsSplit2,
   IconCheck,
   IconClock,
   IconCloudOff,
@@ -16,6 +17,7 @@ const ICONS: Readonly<Record<PillKey, Icon>> = {
   all_saved: IconCheck,
   saved_as_of: IconClock,
   connecting: IconRefresh,
+  choices: IconArrowsSplit2,
   waiting: IconClock,
   sending: IconRefresh,
   first_fetch: IconProgressDown,

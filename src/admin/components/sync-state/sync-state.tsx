@@ -1,10 +1,12 @@
 import { Button, Progress, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconArrowsSplit2, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { momentWords } from '../changes/change-words.ts';
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
+import { LAYERS } from '../layers.ts';
 import { RescueDownload } from '../rescue-download.tsx';
 import { useShellActions } from '../shell-actions.ts';
 import { useNow } from '../use-now.ts';
@@ -16,6 +18,7 @@ import { useShownStatus } from './use-shown-status.ts';
 
 const words = sync.drawer;
 const COUNTDOWN_TICK_MS = 1_000;
+const EVERY_CONFLICT = () => true;
 
 /** Seconds until the next try, counted down here: the status only says it once. */
 function useRetryInSeconds(status: SyncStatus): number | null {
@@ -61,10 +64,20 @@ function FirstFetch({ rows }: { rows: number }) {
 }
 
 /** What can be done about the present state; always one clear action. */
-function Action({ pill_key }: { pill_key: PillKey }) {
+function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => void }) {
   const { engine, user, app_version, open_forms } = useRuntime();
   const { ask_sign_in } = useShellActions();
   if (pill_key === 'sign_in') return <Button onClick={ask_sign_in}>{words.sign_in}</Button>;
+  if (pill_key === 'choices') {
+    return (
+      <Button
+        leftSection={<IconArrowsSplit2 size={20} stroke={1.5} aria-hidden="true" />}
+        onClick={on_choose}
+      >
+        {words.choose}
+      </Button>
+    );
+  }
   if (pill_key === 'storage' || pill_key === 'upgrade' || pill_key === 'newer') {
     return (
       <div className={classes['actions']}>
@@ -93,6 +106,7 @@ export function SyncState(props: {
 }) {
   const { pill, status, now_ms } = props;
   const shown = useShownStatus();
+  const [choosing, setChoosing] = useState(false);
   return (
     <section className={classes['state']} data-tone={pill.tone} aria-label={words.state_title}>
       <p className={classes['headline']}>
@@ -102,7 +116,13 @@ export function SyncState(props: {
       {pill.key === 'first_fetch' && <FirstFetch rows={status.first_sync_rows} />}
       <NextStep status={shown} pill_key={pill.key} />
       <Times status={status} now_ms={now_ms} />
-      <Action pill_key={pill.key} />
+      <Action pill_key={pill.key} on_choose={() => setChoosing(true)} />
+      <ConflictDialog
+        opened={choosing}
+        of={EVERY_CONFLICT}
+        onClose={() => setChoosing(false)}
+        zIndex={LAYERS.over_pill}
+      />
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SyncStatus } from '../../../sync/index.ts';
-import { pillWords } from './sync-words.ts';
+import { PILL_STATES, pillWords, type ShownStatus } from './sync-words.ts';
 
 const NOW_MS = Date.parse('2026-11-20T09:00:00Z');
 const ago = (ms: number): string => new Date(NOW_MS - ms).toISOString();
 
-const calm: SyncStatus = {
+const calm: ShownStatus = {
   phase: 'idle',
   online: true,
   reachable: true,
@@ -20,12 +19,19 @@ const calm: SyncStatus = {
   next_retry_in_ms: null,
   leader: true,
   storage_fault: null,
+  choices: 0,
 };
-const words = (change: Partial<SyncStatus>, needs_sign_in = false) =>
+const words = (change: Partial<ShownStatus>, needs_sign_in = false) =>
   pillWords({ ...calm, ...change }, needs_sign_in, NOW_MS);
 
 test('R-50 green only when everything is sent and the last pull is under two minutes old', () => {
-  expect(words({})).toEqual({ key: 'all_saved', tone: 'good', text: 'Alles opgeslagen', waiting: 0 });
+  expect(words({})).toEqual({
+    key: 'all_saved',
+    tone: 'good',
+    text: 'Alles opgeslagen',
+    waiting: 0,
+    choices: 0,
+  });
   expect(words({ last_pull_at: ago(119_999) }).tone).toBe('good');
   expect(words({ last_pull_at: ago(120_000) })).toMatchObject({
     tone: 'quiet',
@@ -35,6 +41,7 @@ test('R-50 green only when everything is sent and the last pull is under two min
   for (const change of [
     { queued: 1 },
     { parked: 1 },
+    { choices: 1 },
     { online: false },
     { in_flight: 1 },
     { first_sync_done: false },
@@ -43,7 +50,7 @@ test('R-50 green only when everything is sent and the last pull is under two min
     { phase: 'upgrade_needed' },
     { phase: 'waiting_for_sign_in' },
     { phase: 'not_staff' },
-  ] as const satisfies readonly Partial<SyncStatus>[]) {
+  ] as const satisfies readonly Partial<ShownStatus>[]) {
     expect(words(change).tone, JSON.stringify(change)).not.toBe('good');
   }
   expect(words({}, true).tone).toBe('attention');
@@ -89,12 +96,69 @@ test('R-16 a sign-in is asked for, also offline, and the waiting number stays in
 test('refusals, an old build, a lost account and broken storage go before all else', () => {
   expect(words({ parked: 1, queued: 3 })).toMatchObject({
     tone: 'trouble',
-    text: '1 wijziging geweigerd',
+    text: '1 wijziging niet aangenomen',
     waiting: 3,
   });
-  expect(words({ parked: 2, online: false }).text).toBe('2 wijzigingen geweigerd');
+  expect(words({ parked: 2, online: false }).text).toBe('2 wijzigingen niet aangenomen');
   expect(words({ phase: 'upgrade_needed', parked: 1 }).text).toBe('Nieuwe versie nodig');
   expect(words({ phase: 'not_staff' }, true).text).toBe('Geen toegang meer');
   expect(words({ phase: 'storage_broken', storage_fault: 'newer_version' }).text).toBe('Nieuwe versie nodig');
   expect(words({ phase: 'storage_broken', parked: 1 }, true).text).toBe('Opslag werkt niet');
+});
+
+test('R-50 G4 with two versions of something the pill says so in words, and never that all is well', () => {
+  expect(words({ choices: 1 })).toEqual({
+    key: 'choices',
+    tone: 'attention',
+    text: '1 keuze open',
+    waiting: 0,
+    choices: 0,
+  });
+  expect(words({ choices: 2 }).text).toBe('2 keuzes open');
+  expect(words({ choices: 1, queued: 3, phase: 'pushing' })).toMatchObject({
+    text: '1 keuze open',
+    waiting: 3,
+  });
+  expect(words({ choices: 1, online: false })).toMatchObject({
+    text: 'Offline – op dit apparaat bewaard',
+    choices: 1,
+  });
+  expect(words({ choices: 2, parked: 1 })).toMatchObject({ key: 'parked', choices: 2 });
+});
+
+/** One status for each state of the pill, in which that state alone applies. */
+const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, needs_sign_in?: boolean]>> = {
+  newer: [{ storage_fault: 'newer_version' }],
+  storage: [{ storage_fault: 'quota' }],
+  not_staff: [{ phase: 'not_staff' }],
+  upgrade: [{ phase: 'upgrade_needed' }],
+  sign_in: [{}, true],
+  parked: [{ parked: 1 }],
+  offline_empty: [{ online: false, first_sync_done: false }],
+  offline: [{ online: false }],
+  first_fetch: [{ first_sync_done: false }],
+  choices: [{ choices: 1 }],
+  sending: [{ in_flight: 1 }],
+  waiting: [{ queued: 1 }],
+  connecting: [{ last_pull_at: null }],
+  saved_as_of: [{ last_pull_at: ago(120_000) }],
+};
+/** What two of these make together, where that is none of the two. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  'offline_empty waiting': 'offline',
+  'offline first_fetch': 'offline_empty',
+};
+
+test('R-50 one table orders the states of the pill: of any two at once the more important is told', () => {
+  const keys = PILL_STATES.map(({ key }) => key);
+  expect(keys).toEqual(Object.keys(STATES));
+  for (const [index, more] of keys.entries()) {
+    const [first = {}, signed_out = false] = STATES[more] ?? [];
+    expect(words(first, signed_out).key, more).toBe(more);
+    for (const less of keys.slice(index + 1)) {
+      const [second = {}, also_signed_out = false] = STATES[less] ?? [];
+      const both = words({ ...second, ...first }, signed_out || also_signed_out);
+      expect(both.key, `${more} and ${less}`).toBe(TOGETHER[`${more} ${less}`] ?? more);
+    }
+  }
 });

@@ -15,6 +15,14 @@ export interface PillWords {
   readonly text: string;
   /** How many changes wait, when `text` does not say it; 0 shows nothing. */
   readonly waiting: number;
+  /** How many choices between two versions are open, when `text` does not say it; 0 shows nothing. */
+  readonly choices: number;
+}
+
+/** The engine's status as screens tell it: waiting work counted as a person did it, and the choices that are open. */
+export interface ShownStatus extends SyncStatus {
+  /** Choices between two versions that this person may make (G4). */
+  readonly choices: number;
 }
 
 /** Green only while the last pull is younger than this (sync-design: Status). */
@@ -29,57 +37,138 @@ const clock_format = new Intl.DateTimeFormat('nl-NL', {
 /** Milliseconds since an ISO time; a clock set back counts as no time at all. */
 const age = (at: string, now_ms: number): number => Math.max(0, now_ms - Date.parse(at));
 
-/** What keeps work from being sent until somebody acts, worst first. */
-function trouble(status: SyncStatus, needs_sign_in: boolean): PillWords | null {
-  const { pill } = sync;
-  const say = (key: PillKey, tone: PillTone, text: string): PillWords => ({
-    key,
-    tone,
-    text,
-    waiting: status.queued,
-  });
-  if (status.storage_fault === 'newer_version') return say('newer', 'attention', pill.upgrade);
-  if (status.phase === 'storage_broken' || status.storage_fault !== null) {
-    return say('storage', 'trouble', pill.storage);
-  }
-  if (status.phase === 'not_staff') return say('not_staff', 'trouble', pill.not_staff);
-  if (status.phase === 'upgrade_needed') return say('upgrade', 'attention', pill.upgrade);
-  if (needs_sign_in || status.phase === 'waiting_for_sign_in')
-    return say('sign_in', 'attention', pill.sign_in);
-  if (status.parked > 0) return say('parked', 'trouble', pill.parked(status.parked));
-  return null;
+interface Facts {
+  readonly status: ShownStatus;
+  readonly needs_sign_in: boolean;
+  readonly now_ms: number;
 }
+
+interface PillState {
+  readonly key: PillKey;
+  readonly tone: PillTone;
+  readonly applies: (facts: Facts) => boolean;
+  readonly text: (facts: Facts) => string;
+  /** The count its text tells already, or that says nothing in it. */
+  readonly tells?: 'waiting' | 'choices';
+}
+
+const { pill } = sync;
+
+const isOffline = ({ status }: Facts): boolean =>
+  !status.online || (!status.reachable && status.phase === 'backoff');
+
+/**
+ * Every state of the pill, the most important first: the first that applies is told.
+ * 1. What keeps work from being sent until a person acts, worst first.
+ * 2. What a person has to know before anything else: no connection, no data yet.
+ * 3. A choice between two versions: only a person can make it, while what waits goes by itself and is counted beside it.
+ * 4. What the device does by itself.
+ * 5. That all is well; green (`good`) stands last, so nothing that is open can be green.
+ */
+export const PILL_STATES: readonly PillState[] = [
+  {
+    key: 'newer',
+    tone: 'attention',
+    applies: ({ status }) => status.storage_fault === 'newer_version',
+    text: () => pill.upgrade,
+  },
+  {
+    key: 'storage',
+    tone: 'trouble',
+    applies: ({ status }) => status.phase === 'storage_broken' || status.storage_fault !== null,
+    text: () => pill.storage,
+  },
+  {
+    key: 'not_staff',
+    tone: 'trouble',
+    applies: ({ status }) => status.phase === 'not_staff',
+    text: () => pill.not_staff,
+  },
+  {
+    key: 'upgrade',
+    tone: 'attention',
+    applies: ({ status }) => status.phase === 'upgrade_needed',
+    text: () => pill.upgrade,
+  },
+  {
+    key: 'sign_in',
+    tone: 'attention',
+    applies: ({ status, needs_sign_in }) => needs_sign_in || status.phase === 'waiting_for_sign_in',
+    text: () => pill.sign_in,
+  },
+  {
+    key: 'parked',
+    tone: 'trouble',
+    applies: ({ status }) => status.parked > 0,
+    text: ({ status }) => pill.parked(status.parked),
+  },
+  {
+    key: 'offline_empty',
+    tone: 'offline',
+    applies: (facts) => isOffline(facts) && !facts.status.first_sync_done && facts.status.queued === 0,
+    text: () => pill.offline_empty,
+  },
+  { key: 'offline', tone: 'offline', applies: isOffline, text: () => pill.offline },
+  {
+    key: 'first_fetch',
+    tone: 'busy',
+    applies: ({ status }) => !status.first_sync_done,
+    text: ({ status }) => pill.first_fetch(status.first_sync_rows),
+  },
+  {
+    key: 'choices',
+    tone: 'attention',
+    applies: ({ status }) => status.choices > 0,
+    text: ({ status }) => pill.choices(status.choices),
+    tells: 'choices',
+  },
+  {
+    key: 'sending',
+    tone: 'busy',
+    applies: ({ status }) => status.in_flight > 0 || (status.phase === 'pushing' && status.queued > 0),
+    text: () => pill.sending,
+  },
+  {
+    key: 'waiting',
+    tone: 'busy',
+    applies: ({ status }) => status.queued > 0,
+    text: ({ status }) => pill.waiting(status.queued),
+    tells: 'waiting',
+  },
+  {
+    key: 'connecting',
+    tone: 'quiet',
+    applies: ({ status }) => status.last_pull_at === null,
+    text: () => pill.connecting,
+  },
+  {
+    key: 'saved_as_of',
+    tone: 'quiet',
+    applies: ({ status, now_ms }) => age(status.last_pull_at ?? '', now_ms) >= FRESH_MS,
+    text: ({ status }) => pill.saved_as_of(clock_format.format(Date.parse(status.last_pull_at ?? ''))),
+  },
+];
+
+const ALL_SAVED: PillState = {
+  key: 'all_saved',
+  tone: 'good',
+  applies: () => true,
+  text: () => pill.all_saved,
+};
 
 /**
  * Words for the pill. `needs_sign_in` is the session's (R-16); `now_ms` is device wall time. Green ('good') only
- * when everything is sent and the last pull is under two minutes old.
+ * when everything is sent, no choice is open and the last pull is under two minutes old.
  */
-export function pillWords(status: SyncStatus, needs_sign_in: boolean, now_ms: number): PillWords {
-  const { pill } = sync;
-  const { queued } = status;
-  const stuck = trouble(status, needs_sign_in);
-  if (stuck) return stuck;
-  const is_offline = !status.online || (!status.reachable && status.phase === 'backoff');
-  if (is_offline && !status.first_sync_done && queued === 0) {
-    return { key: 'offline_empty', tone: 'offline', text: pill.offline_empty, waiting: 0 };
-  }
-  if (is_offline) return { key: 'offline', tone: 'offline', text: pill.offline, waiting: queued };
-  if (!status.first_sync_done) {
-    return {
-      key: 'first_fetch',
-      tone: 'busy',
-      text: pill.first_fetch(status.first_sync_rows),
-      waiting: queued,
-    };
-  }
-  const is_sending = status.in_flight > 0 || (status.phase === 'pushing' && queued > 0);
-  if (is_sending) return { key: 'sending', tone: 'busy', text: pill.sending, waiting: queued };
-  if (queued > 0) return { key: 'waiting', tone: 'busy', text: pill.waiting(queued), waiting: 0 };
-  if (status.last_pull_at === null)
-    return { key: 'connecting', tone: 'quiet', text: pill.connecting, waiting: 0 };
-  if (age(status.last_pull_at, now_ms) < FRESH_MS) {
-    return { key: 'all_saved', tone: 'good', text: pill.all_saved, waiting: 0 };
-  }
-  const time = clock_format.format(Date.parse(status.last_pull_at));
-  return { key: 'saved_as_of', tone: 'quiet', text: pill.saved_as_of(time), waiting: 0 };
+export function pillWords(status: ShownStatus, needs_sign_in: boolean, now_ms: number): PillWords {
+  const facts = { status, needs_sign_in, now_ms };
+  const state = PILL_STATES.find(({ applies }) => applies(facts)) ?? ALL_SAVED;
+  const { key, tone, tells } = state;
+  return {
+    key,
+    tone,
+    text: state.text(facts),
+    waiting: tells === 'waiting' ? 0 : status.queued,
+    choices: tells === 'choices' ? 0 : status.choices,
+  };
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { countDeeds, type DeedCount, useLive } from '../../../data/index.ts';
+import { countChoices, countDeeds, type DeedCount, useLive } from '../../../data/index.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import type { ShownStatus } from './sync-words.ts';
 
 const shown = (mutations: number, known: DeedCount): number =>
   mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.deeds));
@@ -19,11 +20,15 @@ export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'parked'>
   };
 }
 
-/** The status as screens tell it: a project with its pictures is one change. */
-export function useShownStatus(): SyncStatus {
+/**
+ * The status as screens tell it: a project with its pictures is one change, and the choices between two versions that
+ * are open count too (R-50, R-14, G4). The one place they are counted; live in every tab.
+ */
+export function useShownStatus(): ShownStatus {
   const { db } = useRuntime();
   const status = useSyncStatus();
   const has_work = status.queued + status.parked > 0;
   const known = useLive(async () => (has_work ? await countDeeds(db) : null), [db, has_work]) ?? null;
-  return useMemo(() => shownStatus(status, known), [status, known]);
+  const choices = useLive(() => countChoices(db), [db]) ?? 0;
+  return useMemo(() => ({ ...shownStatus(status, known), choices }), [status, known, choices]);
 }
