@@ -8,6 +8,13 @@ language sql immutable set search_path = '' as $$
   select '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 $$;
 
+-- What a rev or a seq looks like as text: whole, and low enough for a JSON number to hold it and 7·10¹² changes after it
+-- exactly (2^53). A delete leaves a tombstone above its base, so a higher one would put revs out of every device's reach.
+create function private.sync_number_pattern() returns text
+language sql immutable set search_path = '' as $$
+  select '^([0-9]{1,15}|[0-8][0-9]{15})$'
+$$;
+
 -- A uuid, or null for any other text.
 create function private.as_uuid(p_text text) returns uuid
 language sql immutable set search_path = '' as $$
@@ -22,7 +29,7 @@ language sql stable security definer set search_path = '' as $$
       or (m.mutation ->> 'row_id' ~ private.uuid_pattern()) is not true
       or jsonb_typeof(m.set) is distinct from 'object' or jsonb_typeof(m.bases) is distinct from 'object'
       or jsonb_typeof(m.seen) <> 'object' then '22023'
-    when exists (select 1 from jsonb_each(m.bases) b where jsonb_typeof(b.value) <> 'number' or b.value::text !~ '^[0-9]{1,18}$')
+    when exists (select 1 from jsonb_each(m.bases) b where jsonb_typeof(b.value) <> 'number' or b.value::text !~ private.sync_number_pattern())
       or exists (select 1 from jsonb_object_keys(m.set) k where k <> all (t.columns)) then '22023'
     when m.op = 'delete' then case
       when m.set <> '{}' or not m.bases ? '*'
@@ -127,7 +134,7 @@ begin
   if exists (
     select 1 from jsonb_array_elements(p_mutations) m
     where (m ->> 'id' ~ private.uuid_pattern()) is not true
-      or jsonb_typeof(m -> 'seq') is distinct from 'number' or m ->> 'seq' !~ '^[0-9]{1,18}$') then
+      or jsonb_typeof(m -> 'seq') is distinct from 'number' or m ->> 'seq' !~ private.sync_number_pattern()) then
     raise exception 'a mutation without id or seq cannot be answered' using errcode = '22023';
   end if;
 

@@ -131,7 +131,9 @@ begin
           if v_inserted is not null then
             return jsonb_build_object('status', 'applied');
           end if;
-          v_code := 'FORBIDDEN';
+          -- Another transaction made this row while this one ran: this statement waited for it, and the next ones see what
+          -- it wrote. The change is judged again, now against that row.
+          return private.sync_apply(p_client, p_mutation);
         end if;
     end case;
   elsif v_now ->> 'deleted_at' is not null then

@@ -1,6 +1,6 @@
 -- A push as a whole: who may call it, what is refused before anything happens, exactly once, what aborts a batch.
 begin;
-select plan(45);
+select plan(50);
 
 insert into public.clients (id, name, email) values (tests.row(1), 'Jan de Boer', 'jan@example.nl');
 
@@ -64,6 +64,28 @@ select is(
   tests.push(1, tests.mutation(27, 'put', 'nowhere', tests.row(2))) #- '{0,id}',
   jsonb_build_array(jsonb_build_object('status', 'rejected', 'code', '22023', 'dup', false, 'table', 'nowhere', 'row_id', tests.row(2), 'row', null)),
   'C4 the answer still has the whole shape');
+
+-- Numbers that a JSON number no longer holds exactly.
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(5, 'patch', 'clients', tests.row(1), '{"notes": "x"}', '{"notes": 9007199254740992}'),
+    tests.mutation(2, 'patch', 'clients', tests.row(1), '{"notes": "x"}', '{"notes": 100000000000000000}'),
+    tests.mutation(3, 'delete', 'clients', tests.row(77), bases => '{"*": 9000000000000000}'))),
+  'rejected 22023, rejected 22023, rejected 22023', 'PS23 a base near or over 2^53 is refused before anything');
+select throws_ok(
+  $$ select public.sync_push(tests.device(1), 1, jsonb_build_array(tests.mutation(1, 'put', 'clients', tests.row(2)) || '{"seq": 9007199254740992}')) $$,
+  '22023', null, 'PS23 nor is a seq of that size one');
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(9, tests.mutation(4, 'delete', 'clients', tests.row(77), bases => '{"*": 900719925474099100}'))),
+  'rejected 22023', 'PS23 a crafted delete lifts no rev out of the reach of devices');
+select tests.act_as('owner');
+select is_empty($$ select 1 from private.sync_tombstones t where t.row_id = tests.row(77) $$, 'PS23 and leaves no tombstone');
+delete from private.sync_devices where client_id = tests.device(9);
+select tests.act_as('technician');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(6, 'patch', 'clients', tests.row(1), '{"phone": "06"}', '{"phone": 1862000000000000}'))),
+  'applied', 'D2 a base of the time after a restore is one');
 
 -- Refused alone by the data; the rest flows on.
 select is(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import type { TransactionSql } from 'postgres';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Mutation, PushReply } from '../../src/sync/protocol.ts';
 import { hire, mutation, present } from '../support/people.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres, type Sql } from '../support/postgres.ts';
 
 const cluster = await startPostgres();
 afterAll(() => cluster.stop());
@@ -140,6 +141,89 @@ test('G2 G4 many devices on one field: every value is either in the row or in a 
   const kept = await sql<{ value: string }[]>`
     select notes as value from public.clients union all select lost #>> '{}' from public.conflicts`;
   expect(kept.map(({ value }) => value).toSorted()).toEqual(values);
+});
+
+/** Waits until another connection of this database waits for a lock. */
+async function someoneWaits(sql: Sql): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(waiting).toHaveLength(1);
+  });
+}
+
+/** Has the first transaction stay open until a push of somebody else waits for it; answers that push's reply. */
+async function behind(
+  sql: Sql,
+  first: (hold: (transaction: TransactionSql) => Promise<void>) => Promise<unknown>,
+  second: () => Promise<PushReply>,
+): Promise<PushReply> {
+  const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = first(async () => {
+    begun.resolve();
+    await release.promise;
+  });
+  await begun.promise;
+  const replying = second();
+  await someoneWaits(sql);
+  release.resolve();
+  await holding;
+  return replying;
+}
+
+test('PS22 S3 G4 a put that loses the race for its row id is judged against the row that won, never forbidden for good', async () => {
+  const sql = cluster.connect(await cluster.clone('same_id'), { max: 6 });
+  const [technician, colleague] = [await hire(sql, 'technician'), await hire(sql, 'technician')];
+  const row_id = randomUUID();
+  const put = putClient(1, row_id);
+  const reply = await behind(
+    sql,
+    (hold) =>
+      technician.as(async (transaction) => {
+        await transaction`insert into public.clients (id, name, email) values (${row_id}, 'Klant', 'k@example.nl')`;
+        await hold(transaction);
+      }),
+    () => colleague.push(randomUUID(), [{ ...put, set: { ...put.set, notes: 'van de tweede' } }]),
+  );
+  expect(reply.results).toMatchObject([{ status: 'conflict', row: { id: row_id, name: 'Klant', rev: 1 } }]);
+  expect(await sql`select field, lost from public.conflicts`, 'what differed stands beside it').toEqual([
+    { field: 'notes', lost: 'van de tweede' },
+  ]);
+});
+
+test('PS22 G2 a put sent twice under two client ids, the first still committing, is there once', async () => {
+  const sql = cluster.connect(await cluster.clone('same_put'), { max: 6 });
+  const technician = await hire(sql, 'technician');
+  const row_id = randomUUID();
+  const reply = await behind(
+    sql,
+    (hold) =>
+      technician.as(async (transaction) => {
+        const sent = JSON.stringify([putClient(1, row_id)]);
+        await transaction`select public.sync_push(${randomUUID()}, 1, ${sent}::text::jsonb)`;
+        await hold(transaction);
+      }),
+    () => technician.push(randomUUID(), [putClient(1, row_id)]),
+  );
+  expect(reply.results).toMatchObject([{ status: 'noop', row: { id: row_id, rev: 1 } }]);
+  expect(await sql`select count(*)::integer as n from public.conflicts`).toEqual([{ n: 0 }]);
+});
+
+test('PS22 S5 a put that loses the race against a row that is deleted at once is answered DELETED', async () => {
+  const sql = cluster.connect(await cluster.clone('same_id_deleted'), { max: 6 });
+  const technician = await hire(sql, 'technician');
+  const row_id = randomUUID();
+  const reply = await behind(
+    sql,
+    (hold) =>
+      sql.begin(async (transaction) => {
+        await transaction`insert into public.clients (id, name, email) values (${row_id}, 'Klant', 'k@example.nl')`;
+        await transaction`update public.clients set deleted_at = now() where id = ${row_id}`;
+        await hold(transaction);
+      }),
+    () => technician.push(randomUUID(), [putClient(1, row_id)]),
+  );
+  expect(reply.results).toMatchObject([{ status: 'rejected', code: 'DELETED' }]);
 });
 
 test('P3 a lock on the realtime table neither fails a write nor holds it up', async () => {

@@ -128,6 +128,23 @@ describe('what counts as an answer', () => {
     expect(await remote.pull(PULL)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   });
 
+  test('PS23 an answer with a rev that a JSON number does not hold exactly is none', async () => {
+    const far = 2 ** 53;
+    const pulls = [
+      pullReply({ tables: { clients: [serverRow('c1', far)] } }),
+      pullReply({ early: { clients: [serverRow('c1', far)] } }),
+      pullReply({ tables: { clients: [serverRow('c1', -1)] } }),
+      pullReply({ tombstones: [{ table: 'clients', row_id: 'c1', rev: far }] }),
+    ];
+    for (const reply of pulls)
+      expect(await answering(() => json(reply)).remote.pull(PULL)).toMatchObject({ ok: false });
+    const mutation = { id: 'm1', table: 'clients', row_id: 'c1' };
+    const result = pushResult(mutation, { row: serverRow('c1', far) });
+    expect(await failureOf(json(pushReply([result])))).toMatchObject({ kind: 'unreachable' });
+    const highest = pullReply({ tables: { clients: [serverRow('c1', far - 1)] } });
+    expect(await answering(() => json(highest)).remote.pull(PULL)).toMatchObject({ ok: true });
+  });
+
   test("K2 PL15 a firewall's refusals mean nothing but not reached", async () => {
     for (const status of [400, 401, 403, 404, 407, 426, 511]) {
       const page = new Response('<html>Blocked</html>', { status });

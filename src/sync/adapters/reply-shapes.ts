@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { PullReply, PushReply } from '../protocol.ts';
 
+/** A count of changes that a JSON number holds exactly: one beyond that would hide every later change (PS23). */
+const isRev = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
 /** Rows are many: only what the store relies on is looked at, by hand. */
 const isRow = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -8,7 +11,7 @@ const isRow = (value: unknown): boolean =>
   'id' in value &&
   typeof value.id === 'string' &&
   'rev' in value &&
-  typeof value.rev === 'number';
+  isRev(value.rev);
 
 const isRowsByTable = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -18,7 +21,7 @@ const isRowsByTable = (value: unknown): boolean =>
 
 const rowsByTable = v.custom<PullReply['tables']>(isRowsByTable);
 
-const tombstone = v.object({ table: v.string(), row_id: v.string(), rev: v.number() });
+const tombstone = v.object({ table: v.string(), row_id: v.string(), rev: v.custom<number>(isRev) });
 
 const world = { user: v.string(), epoch: v.string(), scope: v.string(), server_time: v.string() };
 
