@@ -15,17 +15,19 @@ grant select, insert, update on public.page_views to service_role;
 create policy "Admins read page views" on public.page_views
   for select to authenticated using ((select private.is_admin()));
 
--- At most 2,000 addresses a day: whoever makes up others fills no disk.
+-- Only what exists is counted: built pages, which the function knows, and published articles. A made-up slug leaves no
+-- row, so it fills no disk and takes no real page's place.
 create function public.count_page_view(p_path text) returns void
 language plpgsql set search_path = '' as $$
 declare
   v_day constant date := (now() at time zone 'Europe/Amsterdam')::date;
 begin
-  update public.page_views p set views = p.views + 1 where p.day = v_day and p.path = p_path;
-  if not found and (select count(*) from public.page_views p where p.day = v_day) < 2000 then
-    insert into public.page_views as p (path, day) values (p_path, v_day)
-      on conflict (day, path) do update set views = p.views + 1;
+  if p_path like '/blog/%' and not exists (select 1 from public.blog_posts b
+      where b.slug = substr(p_path, length('/blog/') + 1) and b.published and b.deleted_at is null) then
+    return;
   end if;
+  insert into public.page_views as p (path, day) values (p_path, v_day)
+    on conflict (day, path) do update set views = p.views + 1;
 end $$;
-comment on function public.count_page_view(text) is 'For the service key: one more view of a page, today.';
+comment on function public.count_page_view(text) is 'For the service key: one more view of a page, today; an article that does not exist is ignored.';
 grant execute on function public.count_page_view(text) to service_role;

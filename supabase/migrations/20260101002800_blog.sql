@@ -130,6 +130,8 @@ grant insert (id, slug, title, content, html_blocks, category, image_url, alt, w
 grant update (slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, summary,
   excerpt, "metaDescription", author, date, reading_time, published, deleted_at) on public.blog_posts to authenticated;
 grant select (slug, post_id) on public.post_redirects to anon, authenticated;
+-- count_page_view asks with the service key whether an article exists.
+grant select (slug, published, deleted_at) on public.blog_posts to service_role;
 
 -- B-061: pictures of articles. Anyone reads them; admins add and remove them, and replace none: a new picture has a new name.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

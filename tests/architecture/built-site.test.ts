@@ -16,6 +16,7 @@ import {
   PUBLIC_SOURCES,
   sourcesOf,
 } from '../../src/app/page-sources.ts';
+import { cacheControl } from '../../supabase/local/host/host-headers.ts';
 import { builtSite, gzipBytes, manifestOf, SECRETS, transferredBytes } from '../support/built-site.ts';
 
 const MAX_PUBLIC_SCRIPT_BYTES = 110_000;
@@ -249,6 +250,12 @@ describe('what the worker keeps', () => {
         url,
       ).toBe(revision);
   });
+});
+
+test('R-49 every built file of /assets is kept for a year by the host', () => {
+  const assets = readdirSync(join(folder, 'assets')).filter((name) => !name.endsWith('.br'));
+  expect(assets.some((name) => /^[\w-]{8}\.css$/.test(name))).toBe(true);
+  for (const name of assets) expect(cacheControl(`/assets/${name}`, ''), name).toContain('immutable');
 });
 
 test('no value of the build machine reaches the bundle', () => {

@@ -1,12 +1,12 @@
-import { PUBLIC_PATHS } from '../../../src/routes.ts';
+import { articleSlugAt, publicPageAt } from '../../../src/routes.ts';
 import { backendOf } from '../shared/backend.ts';
 import { type Env, empty, json, preflight, readBytes, utf8 } from '../shared/http.ts';
 
 const MAX_BODY_BYTES = 512;
-const ARTICLE = /^\/blog\/[a-z0-9-]{1,100}$/;
 
-const isPage = (path: string): boolean =>
-  ARTICLE.test(path) || Object.values(PUBLIC_PATHS).some((known) => known === path);
+/** A built page, or an address that may be an article's: the database knows which articles there are. */
+const mayBePage = (path: string): boolean =>
+  (path === '/' || !path.endsWith('/')) && (publicPageAt(path) !== null || articleSlugAt(path) !== null);
 
 /** Whether the visitor asked not to be counted. */
 const isPrivate = ({ headers }: Request): boolean =>
@@ -14,14 +14,16 @@ const isPrivate = ({ headers }: Request): boolean =>
 
 /**
  * `POST /api/page-view` (R-38): the body is the path of a page of the site. Path and day are counted and nothing else is
- * looked at; there is no cookie and no identifier. 204, also for whoever is not counted.
+ * looked at; there is no cookie and no identifier. 204, also for a visitor who is not counted and for an article that
+ * does not exist.
  */
 export async function handler(request: Request, env: Env): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'POST') return json(405, { error: 'POST only' }, { allow: 'POST, OPTIONS' });
-  const bytes = await readBytes(request, MAX_BODY_BYTES).catch(() => null);
-  const path = bytes === null ? null : utf8(bytes);
-  if (path === null || !isPage(path)) return json(400, { error: 'the body is no path of a page' });
+  const bytes = await readBytes(request, MAX_BODY_BYTES).catch(() => new Uint8Array());
+  if (bytes === null) return json(413, { error: 'the body is too large' });
+  const path = utf8(bytes);
+  if (path === null || !mayBePage(path)) return json(400, { error: 'the body is no path of a page' });
   if (isPrivate(request)) return empty(204);
   const answer = await backendOf(env)?.rpc('count_page_view', { p_path: path });
   return answer?.ok ? empty(204) : json(503, { error: 'not counted' });

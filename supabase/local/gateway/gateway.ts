@@ -44,6 +44,12 @@ function fromPeer(request: Request, peer: string): Request {
   return new Request(url, { method, headers, signal, ...(body === null ? {} : { body, duplex: 'half' }) });
 }
 
+/** Whether the secret key comes along, in any place where the API or a function looks for it. */
+function showsSecret({ headers }: Request, { searchParams }: URL, secret_key: string): boolean {
+  const bearer = /^bearer\s+(.*)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  return [headers.get('apikey'), bearer, ...searchParams.getAll('apikey')].includes(secret_key);
+}
+
 /** Puts every address of the one origin to the part that answers it. */
 export function createGateway(parts: GatewayParts): Gateway {
   return async (request, peer) => {
@@ -56,8 +62,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     const { pathname } = url;
     if (pathname.startsWith('/_local/'))
       return near ? await answerLocalPage(parts.mailbox, parts.secret_key, request) : text(404, 'Not found.');
-    const holds_secret = request.headers.get('apikey') === parts.secret_key;
-    if (holds_secret && !near) return text(403, 'The secret key is for this machine only.');
+    if (!near && showsSecret(request, url, parts.secret_key))
+      return text(403, 'The secret key is for this machine only.');
     if (DATA_API.test(pathname)) {
       const origin = readingOrigin(request, parts.on_network);
       return preflight(request, origin) ?? readable(await answerData(parts, pathname, request), origin);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { AppHost } from '../options.ts';
@@ -8,6 +8,10 @@ import type { Gateway } from './gateway.ts';
 
 /** How long an answer in progress may take once the server is asked to stop. */
 const PATIENCE_MS = 1000;
+
+/** How much of a body that no answer needed is still taken in, and for how long, before the connection is closed. */
+const MOST_DISCARDED_BYTES = 128 * 1024 * 1024;
+const LONGEST_DISCARDING_MS = 60_000;
 
 /** Said to people as it is. */
 export class PortTaken extends Error {
@@ -34,11 +38,34 @@ export async function listen(host: string, port: number): Promise<{ server: Serv
 /** `peer` is the address at the other end. */
 type Answer = (request: Request, peer: string) => Promise<Response>;
 
+/**
+ * Takes in and forgets what is left of a request's body. An answer that leaves earlier, such as 413, may be lost: the
+ * sender is still writing, and a connection closed with unread bytes is reset, which throws away what it has yet to read.
+ */
+function discardRest(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete || incoming.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, LONGEST_DISCARDING_MS);
+    let discarded_bytes = 0;
+    // The reader of the request's body would keep what arrives, and pause the stream once that is enough for it.
+    incoming.removeAllListeners('data');
+    incoming.on('data', (bytes: Buffer) => {
+      discarded_bytes += bytes.length;
+      if (discarded_bytes > MOST_DISCARDED_BYTES) resolve();
+    });
+    for (const event of ['end', 'close', 'error']) incoming.once(event, () => resolve());
+    incoming.once('close', () => clearTimeout(patience));
+    incoming.resume();
+  });
+}
+
 const listenerFor = (answer: Answer): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const listener = getRequestListener(
     async (request, { incoming }) => {
       try {
-        return await answer(request, incoming.socket.remoteAddress ?? '');
+        const answered = await answer(request, incoming.socket.remoteAddress ?? '');
+        if (incoming instanceof IncomingMessage) await discardRest(incoming);
+        return answered;
       } catch (fault) {
         console.error(`${request.method} ${request.url}:`, fault);
         return json(500, { message: 'Internal error; the terminal has the details.' });

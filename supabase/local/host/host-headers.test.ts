@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_TARGETS } from '../../../src/site/tracking/targets.ts';
-import { hostHeaders, NO_INLINE } from './host-headers.ts';
+import { cacheControl, hostHeaders, NO_INLINE } from './host-headers.ts';
 
 const headersOf = (pathname: string, supabase_url: string | null = null, tracking = NO_TARGETS) =>
   hostHeaders({
@@ -74,4 +74,11 @@ test('R-27 a receiver of events is let in where it is configured, on public page
   expect(directive(headers, 'connect-src')).toContain(' https://tags.example https://meten.example');
   for (const closed of [headersOf('/'), headersOf('/admin/blog-beheer', null, tracking)])
     expect(closed['content-security-policy']).not.toMatch(/tags\.example|meten\.example/);
+});
+
+test('R-49 every name of /assets with a hash is kept for a year, also one that is only a hash', () => {
+  for (const name of ['entry-Ab12_-cd.js', 'Ab12_-cd.css', 'manrope-latin-wght-normal-DpB6Txfb.woff2'])
+    expect(cacheControl(`/assets/${name}`, ''), name).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/assets/a.css', '/Ab12_-cd.css', '/favicon.svg'])
+    expect(cacheControl(path, ''), path).toBe('public, max-age=3600');
 });

@@ -104,7 +104,8 @@ export function hostHeaders(env: HostEnv): Record<string, string> {
   };
 }
 
-const HASHED_ASSET = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+/** Every name in /assets/ ends with a hash of its content; a stylesheet's is nothing else. */
+const HASHED_ASSET = /^\/assets\/(?:.+-)?[\w-]{8,}\.\w+$/;
 
 /** How long a file may be kept: hashed ones for ever, pages and the worker are asked for each time. */
 export function cacheControl(pathname: string, content_type: string): string {
