@@ -100,32 +100,58 @@ begin
     return new;
   end if;
   -- As strong as a hard delete's: a child that is being put under this row at this moment is waited for (D7).
-  execute format('select 1 from public.%I x where x.id = $1 for update', tg_table_name) using old.id;
+  if exists (select 1 from private.sync_tables t where t.parent_table = tg_table_name) then
+    execute format('select 1 from public.%I x where x.id = $1 for update', tg_table_name) using old.id;
+  end if;
   return jsonb_populate_record(new, (select t.erase from private.sync_tables t where t.name = tg_table_name));
 end $$;
 
 -- forget: children go with their parent, and the values kept in conflicts and in the history go with their row
--- (R-47, S5).
+-- (R-47, S5). Once a statement, for all the rows it deleted: a client may have thousands of records.
 create function private.sync_forget() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_child record;
+  v_ids uuid[];
+  v_along record;
 begin
-  perform private.sync_history_erase(tg_table_name, old.id);
-  if tg_op = 'UPDATE' then
-    for v_child in
-      select t.name, t.parent_column from private.sync_tables t
-      where t.parent_table = tg_table_name order by t.position
-    loop
-      execute format(
-        'update public.%I set deleted_at = $2 where %I = $1 and deleted_at is null',
-        v_child.name, v_child.parent_column) using old.id, new.deleted_at;
-    end loop;
-  else
-    insert into private.sync_tombstones as t (tbl, row_id, rev, sync_xid)
-      values (tg_table_name, old.id, old.rev + 1, pg_current_xact_id()::text::bigint)
-      on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid, at = excluded.at;
+  if not exists (select 1 from new_rows n where n.deleted_at is not null) then
+    return null;
   end if;
+  select array_agg(n.id) into v_ids
+    from new_rows n join old_rows o on o.id = n.id where o.deleted_at is null and n.deleted_at is not null;
+  if v_ids is null then
+    return null;
+  end if;
+  perform private.sync_history_erase(tg_table_name, v_ids);
+  for v_along in
+    (select t.name, format('x.%I = d.id', t.parent_column) as belongs from private.sync_tables t
+      where t.parent_table = tg_table_name order by t.position)
+    union all
+    select 'conflicts', format('x.table_name = %L and x.row_id = d.id', tg_table_name) where tg_table_name <> 'conflicts'
+  loop
+    -- Of several rows each was deleted by a change of its own: the stamp of what goes along is told which.
+    execute format('update public.%I x set deleted_at = %s
+        from unnest($1) d (id) join new_rows p on p.id = d.id %s where %s and x.deleted_at is null',
+      v_along.name,
+      case when cardinality(v_ids) = 1 then 'p.deleted_at' else $made$case
+        when set_config('sync.seq', coalesce(p.field_revs -> 'deleted_at' ->> 2, ''), true) is not null
+          and set_config('sync.made_at', coalesce(to_json(h.made_at) #>> '{}', ''), true) is not null then p.deleted_at end$made$ end,
+      case when cardinality(v_ids) = 1 then '' else $noted$left join lateral (
+        select h.made_at from private.sync_history h where h.tbl = $2 and h.row_id = d.id order by h.id desc limit 1
+      ) h on true$noted$ end,
+      v_along.belongs) using v_ids, tg_table_name;
+  end loop;
+  return null;
+end $$;
+
+-- bury: a hard delete leaves a tombstone that goes on counting where the row stopped (D9).
+create function private.sync_bury() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.sync_history_erase(tg_table_name, array[old.id]);
+  insert into private.sync_tombstones as t (tbl, row_id, rev, sync_xid)
+    values (tg_table_name, old.id, old.rev + 1, pg_current_xact_id()::text::bigint)
+    on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid, at = excluded.at;
   if tg_table_name <> 'conflicts' then
     update public.conflicts c set deleted_at = clock_timestamp()
       where c.table_name = tg_table_name and c.row_id = old.id and c.deleted_at is null;
@@ -229,10 +255,10 @@ begin
   execute format('create or replace trigger zzz_stamp before insert or update on public.%I
     for each row execute function private.sync_stamp()', p_table);
   execute format('create or replace trigger forget after update on public.%I
-    for each row when (old.deleted_at is null and new.deleted_at is not null)
-    execute function private.sync_forget()', p_table);
+    referencing old table as old_rows new table as new_rows
+    for each statement execute function private.sync_forget()', p_table);
   execute format('create or replace trigger bury after delete on public.%I
-    for each row execute function private.sync_forget()', p_table);
+    for each row execute function private.sync_bury()', p_table);
   execute format('create or replace trigger truncated before truncate on public.%I
     for each statement execute function private.sync_truncated()', p_table);
   execute format('create or replace trigger record after insert or delete on public.%I

@@ -73,7 +73,8 @@ begin
   for v_child in select b.name, b.condition from private.sync_below(p_table.name, '$1') b loop
     execute format(
       'select exists (select 1 from public.%I x
-         where %s and x.deleted_at is null and not coalesce($2, ''[]'') ? x.id::text)',
+         where %s and x.deleted_at is null and not exists (
+           select 1 from jsonb_array_elements_text(coalesce($2, ''[]'')) s (id) where s.id = x.id::text))',
       v_child.name, v_child.condition)
       into v_unseen using (p_now ->> 'id')::uuid, p_mutation -> 'seen' -> v_child.name;
     if v_unseen then
@@ -249,7 +250,9 @@ begin
   end if;
   perform set_config('sync.epoch', v_epoch, true);
   for v_run in select r.first, r.mutations from private.sync_runs(p_mutations, v_problems) r loop
-    v_together := private.sync_patch_together(p_client, v_run.mutations);
+    v_together := case v_run.mutations[1] ->> 'op'
+      when 'delete' then private.sync_delete_together(p_client, v_run.mutations)
+      else private.sync_patch_together(p_client, v_run.mutations) end;
     for v_at in 1 .. cardinality(v_run.mutations) loop
       v_answers := v_answers || coalesce(v_together[v_at],
         private.sync_answer(p_client, v_run.mutations[v_at], v_problems[v_run.first + v_at - 1]));

@@ -2,7 +2,8 @@
 -- go in one statement, to the same end as one by one (private.sync_apply); whatever is special about one, or about the
 -- table, sends it that way.
 
--- The batch in runs, in its order: well-formed patches of one table that follow each other, and what is between them.
+-- The batch in runs, in its order: well-formed patches, or deletes, of one table that follow each other, and what is
+-- between them.
 create function private.sync_runs(p_mutations jsonb, p_problems text[]) returns table (first bigint, mutations jsonb[])
 language sql stable set search_path = '' as $$
   select min(k.place), array_agg(k.mutation order by k.place)
@@ -10,7 +11,8 @@ language sql stable set search_path = '' as $$
     select n.*, n.place - row_number() over (partition by n.kind order by n.place) as run
     from (
       select e.place, e.mutation,
-        case when p_problems[e.place] is null and e.mutation ->> 'op' = 'patch' then e.mutation ->> 'table' end as kind
+        case when p_problems[e.place] is null and e.mutation ->> 'op' <> 'put'
+          then e.mutation ->> 'op' || ' ' || (e.mutation ->> 'table') end as kind
       from jsonb_array_elements(p_mutations) with ordinality e (mutation, place)
     ) n
   ) k group by k.kind, k.run order by 1
@@ -42,7 +44,7 @@ language sql stable set search_path = '' as $$
     and not exists (
       select 1 from pg_catalog.pg_trigger t
       where t.tgrelid = format('public.%I', p_table)::regclass and not t.tgisinternal
-        and t.tgtype & 1 = 0 and t.tgtype & 16 = 16 and t.tgname <> 'poke')
+        and t.tgtype & 1 = 0 and t.tgtype & 16 = 16 and t.tgname not in ('poke', 'forget'))
 $$;
 
 -- The statement that applies patches with one set of columns ($1 their places, $2 themselves, $3 their device): of rows

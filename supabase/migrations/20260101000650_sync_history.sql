@@ -64,13 +64,16 @@ begin
   return null;
 end $$;
 
--- A deleted row keeps no personal value in its history either (R-18, S5); which columns those are, the registry says.
-create function private.sync_history_erase(p_table text, p_row uuid) returns void
-language sql security definer set search_path = '' as $$
-  update private.sync_history h set changes = h.changes - e.columns
-  from (select array_agg(k) as columns from private.sync_tables t, jsonb_object_keys(t.erase) k where t.name = p_table) e
-  where h.tbl = p_table and h.row_id = p_row and h.changes ?| e.columns
-$$;
+-- Deleted rows keep no personal value in their history either (R-18, S5); which columns those are, the registry says.
+create function private.sync_history_erase(p_table text, p_rows uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_columns text[] := (
+    select array_agg(k) from private.sync_tables t, jsonb_object_keys(t.erase) k where t.name = p_table);
+begin
+  update private.sync_history h set changes = h.changes - v_columns
+    where h.tbl = p_table and h.row_id = any (p_rows) and h.changes ?| v_columns;
+end $$;
 
 -- The newest entries of one row, as HistoryEntry of src/backend/row-history.ts.
 create function private.sync_history_of(p_table text, p_row uuid) returns jsonb

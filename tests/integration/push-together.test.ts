@@ -11,19 +11,32 @@ afterAll(() => cluster.stop());
 const CLIENTS = 30;
 const BATCHES = 24;
 
-/** Tells how many patches of each batch went together. */
-const TELL = `
-  alter function private.sync_patch_together(uuid, jsonb[]) rename to sync_patch_together_told;
-  create function private.sync_patch_together(p_client uuid, p_mutations jsonb[]) returns jsonb[]
+/** Both ways for a batch to go together. */
+const TOGETHER = ['sync_patch_together', 'sync_delete_together'];
+/** Tells how many mutations of each batch went together. */
+const TELL = TOGETHER.map(
+  (name) => `
+  alter function private.${name}(uuid, jsonb[]) rename to ${name}_told;
+  create function private.${name}(p_client uuid, p_mutations jsonb[]) returns jsonb[]
   language plpgsql set search_path = '' as $$
-  declare v_answers jsonb[] := private.sync_patch_together_told(p_client, p_mutations);
+  declare v_answers jsonb[] := private.${name}_told(p_client, p_mutations);
   begin
-    raise notice 'together %', (select count(a) from unnest(v_answers) a);
+    raise notice '${name} %', (select count(a) from unnest(v_answers) a);
     return v_answers;
   end $$;
-  grant execute on function private.sync_patch_together(uuid, jsonb[]) to authenticated;`;
-const ONE_BY_ONE = `create or replace function private.sync_patch_together(p_client uuid, p_mutations jsonb[]) returns jsonb[]
-  language sql set search_path = '' as $$ select '{}'::jsonb[] $$`;
+  grant execute on function private.${name}(uuid, jsonb[]) to authenticated;`,
+).join('\n');
+const ONE_BY_ONE = TOGETHER.map(
+  (name) => `create or replace function private.${name}(p_client uuid, p_mutations jsonb[]) returns jsonb[]
+  language sql set search_path = '' as $$ select '{}'::jsonb[] $$;`,
+).join('\n');
+
+/** How many mutations went together since the notices were last emptied. */
+const countTogether = (name: string): number =>
+  notices
+    .flatMap((notice) => new RegExp(`^${name} (\\d+)$`).exec(notice)?.[1] ?? [])
+    .map(Number)
+    .reduce((sum, count) => sum + count, 0);
 
 /** All that a push leaves behind, without what two clocks and two databases say differently. */
 async function leftBehind(sql: Sql): Promise<object> {
@@ -36,6 +49,7 @@ async function leftBehind(sql: Sql): Promise<object> {
     clients: await rowsOf('clients', 'x.id::text'),
     records: await rowsOf('service_records', 'x.id::text'),
     images: await rowsOf('images', 'x.id::text'),
+    photos: await rowsOf('service_photos', 'x.id::text'),
     conflicts: await rowsOf('conflicts', 'concat(x.mutation_id, x.field)'),
     ledger: await sql.unsafe(
       `select mutation_id, client_id, user_id, seq, content_md5, status, code from private.sync_ledger order by 1`,
@@ -188,11 +202,10 @@ test('G2 G4 D3 D4 S5 a batch of patches has the same end, answers, ledger, histo
     expect(await leftBehind(together)).toEqual(await leftBehind(apart));
   }
 
-  const went = notices.flatMap((notice) => /^together (\d+)$/.exec(notice)?.[1] ?? []).map(Number);
   const by_status = await together<{ status: string; n: number }[]>`
     select coalesce(code, status) as status, count(*)::integer as n from private.sync_ledger group by 1`;
   const counts = Object.fromEntries(by_status.map(({ status, n }) => [status, n]));
-  expect(went.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(300);
+  expect(countTogether('sync_patch_together')).toBeGreaterThan(300);
   for (const status of [
     'applied',
     'merged',
@@ -205,4 +218,116 @@ test('G2 G4 D3 D4 S5 a batch of patches has the same end, answers, ledger, histo
     'FORBIDDEN',
   ])
     expect(counts[status], `${status} in ${JSON.stringify(counts)}`).toBeGreaterThan(0);
+}, 120_000);
+
+/** Some of a list, in another order. */
+const some = <T>(dice: Dice, list: readonly T[], chance: number): T[] =>
+  list.filter(() => dice.next() < chance).toSorted(() => dice.next() - 0.5);
+
+test('G2 G4 D7 S5 a batch of deletes has the same end, answers, ledger, history and conflicts together as one by one', async () => {
+  notices.length = 0;
+  const [together, apart] = [await copy('deletes_together', TELL), await copy('deletes_apart', ONE_BY_ONE)];
+  const statuses = new Set<string>();
+  for (const seed of [4, 5, 6]) {
+    const dice = createSeededRandom(seed);
+    const [admin, technician] = [await hire(together, 'admin'), await hire(together, 'technician')];
+    for (const [person, role] of [
+      [admin, 'admin'],
+      [technician, 'technician'],
+    ] as const) {
+      await apart`insert into auth.users (id, email) values (${person.user_id}, ${person.user_id})`;
+      await apart`insert into public.staff (user_id, role, name) values (${person.user_id}, ${role}, ${role})`;
+    }
+    const clients = Array.from({ length: 40 }, () => ({
+      id: dice.uuid(),
+      records: Array.from({ length: 3 }, () => ({ id: dice.uuid(), photos: [dice.uuid(), dice.uuid()] })),
+    }));
+    for (const sql of [together, apart]) {
+      await sql.begin(async (tx) => {
+        for (const { id, records } of clients) {
+          await tx`insert into public.clients (id, name, email) values (${id}, 'Klant', 'k@example.nl')`;
+          for (const record of records) {
+            await tx`insert into public.service_records (id, client_id, service_type, date)
+              values (${record.id}, ${id}, 'waxing', '2026-01-01')`;
+            await tx`insert into public.service_photos
+              (id, service_record_id, taken_at, width, height, mime_type, size_bytes, sha256)
+              select x, ${record.id}, '2026-01-01', 4, 3, 'image/webp', 12, repeat('ab', 32)
+              from unnest(${record.photos}::uuid[]) x`;
+          }
+        }
+      });
+    }
+    // Fields that two people changed: conflicts that go with their rows, and rows that a delete has not seen.
+    let seq = 0;
+    const [office, tablet] = [dice.uuid(), dice.uuid()];
+    const edits = [...some(dice, clients, 0.3), ...some(dice, clients, 0.2)].map(
+      ({ id: row_id }): Mutation => ({
+        id: dice.uuid(),
+        seq: (seq += 1),
+        table: 'clients',
+        row_id,
+        op: 'patch',
+        bases: { notes: dice.next() < 0.5 ? 0 : 1 },
+        set: { notes: `versie ${seq}` },
+        epoch: null,
+        app_version: 'test',
+      }),
+    );
+    const removal = (table: string, row_id: string, parts: Partial<Mutation>): Mutation => ({
+      id: dice.uuid(),
+      seq: (seq += 1),
+      table,
+      row_id: dice.next() < 0.1 ? row_id.toUpperCase() : row_id,
+      op: 'delete',
+      bases: { '*': dice.next() < 0.8 ? 5 : 1 },
+      set: {},
+      epoch: null,
+      app_version: 'test',
+      ...(dice.next() < 0.8 ? { made_at: `2026-05-0${1 + Math.floor(dice.next() * 9)}T10:00:00.000Z` } : {}),
+      ...parts,
+    });
+    const ofClient = ({ id, records }: (typeof clients)[number]): Mutation =>
+      removal('clients', id, {
+        seen: {
+          service_records: some(
+            dice,
+            records.map((record) => record.id),
+            dice.next() < 0.2 ? 0.5 : 1,
+          ),
+          service_photos: records.flatMap((record) => record.photos),
+        },
+      });
+    const all_records = clients.flatMap(({ records }) => records);
+    const ofRecord = ({ id, photos }: (typeof all_records)[number]): Mutation =>
+      removal('service_records', id, { seen: { service_photos: some(dice, photos, 0.9) } });
+    const batches: (readonly [typeof admin, string, Mutation[]])[] = [
+      [technician, tablet, edits],
+      [admin, office, some(dice, all_records, 0.3).map(ofRecord)],
+      [
+        admin,
+        office,
+        [
+          ...some(dice, clients, 0.6).map(ofClient),
+          removal('clients', dice.uuid(), {}),
+          ...some(dice, all_records, 0.3).map(ofRecord),
+        ],
+      ],
+      [technician, tablet, some(dice, clients, 0.2).map(ofClient)],
+    ];
+    for (const [person, device, batch] of batches) {
+      const [again] = batch;
+      const sent = again === undefined ? batch : [...batch, again, { ...again, seq: (seq += 1) }];
+      const replies = await Promise.all(
+        [together, apart].map((sql) => personOn(sql, person.user_id).push(device, sent)),
+      );
+      const [first, second] = replies.map(said);
+      expect(first).toEqual(second);
+      for (const { status, code } of present(replies[0]).results) statuses.add(code ?? status);
+    }
+    expect(await leftBehind(together)).toEqual(await leftBehind(apart));
+  }
+  expect(countTogether('sync_delete_together')).toBeGreaterThan(60);
+  expect([...statuses]).toEqual(
+    expect.arrayContaining(['applied', 'noop', 'conflict', 'CONFLICT', 'FORBIDDEN', 'ID_REUSED']),
+  );
 }, 120_000);
