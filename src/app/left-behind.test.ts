@@ -9,9 +9,9 @@ import {
   countUnsent,
   hasUserData,
   openAppDatabase,
-  saveDraft,
   takeUnsent,
 } from '../data/index.ts';
+import { saveDraft } from '../data/testing/drafts.ts';
 import { createLeftBehind, type LeaveWish } from './left-behind.ts';
 
 let user: DeviceUser;

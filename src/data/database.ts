@@ -30,7 +30,9 @@ import {
 import { holdDatabase } from './database-turns.ts';
 import { databaseName } from './database-name.ts';
 import { defineDexie, newerOnDisk } from './dexie-instance.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './drafts/draft.ts';
+import { createEarlyDrafts, type EarlyDrafts } from './drafts/early-drafts.ts';
+import { type PageSession, startPageSession } from './drafts/page-session.ts';
 import { figuresObserver } from './figures-observer.ts';
 import type { FiguresBucket, Totals } from './figures-rows.ts';
 import { photoFile } from './photo-file.ts';
@@ -77,6 +79,10 @@ export interface AppDatabase {
   readonly user_id: string;
   readonly store: DexieStore;
   readonly rows: AppTables;
+  /** This page as far as its drafts are concerned. */
+  readonly page: PageSession;
+  /** Stores drafts while the page is busy. */
+  readonly early_drafts: EarlyDrafts;
   /** What this tab did and can put back. */
   readonly undo: UndoStack;
   /** Calls back after every change a person made on this page has been stored. */
@@ -170,9 +176,16 @@ export const openAppDatabase = async (
   const relaxed = defineDexie(name, 'relaxed');
   // What a former user left is removed only while no page has it open.
   const letGo = await holdDatabase(user_id);
+  const page = await startPageSession(user_id);
+  const early_drafts = createEarlyDrafts(user_id);
   const closeBoth = (): void => {
     for (const dexie of [strict, relaxed]) dexie.close({ disableAutoOpen: true });
+    early_drafts.close();
     letGo();
+  };
+  const closeForGood = (): void => {
+    closeBoth();
+    page.end();
   };
 
   const gone = createListeners<[DatabaseGone]>();
@@ -180,7 +193,9 @@ export const openAppDatabase = async (
   let is_gone = false;
   for (const dexie of [strict, relaxed]) {
     dexie.on('versionchange', ({ newVersion }) => {
-      closeBoth();
+      // A page of an older build still keeps what is typed in it; of removed data nothing is kept.
+      if (newVersion) closeBoth();
+      else closeForGood();
       if (is_gone) return;
       is_gone = true;
       gone.call(newVersion ? 'newer_version' : 'deleted');
@@ -190,11 +205,11 @@ export const openAppDatabase = async (
   try {
     const opened = await openBoth(strict, relaxed, options);
     if (opened !== 'open') {
-      closeBoth();
+      closeForGood();
       return err(opened);
     }
   } catch (error) {
-    closeBoth();
+    closeForGood();
     if (faultOf(error) === 'newer_version') return err('newer_version');
     log.error('the local database could not be opened', error);
     return err('broken');
@@ -215,13 +230,15 @@ export const openAppDatabase = async (
     user_id,
     store,
     rows: tablesOf(relaxed),
+    page,
+    early_drafts,
     undo: createUndoStack(),
     on_local_write: local_writes.add,
     local_write: local_writes.call,
     on_gone: gone.add,
     close: () => {
       store.close();
-      closeBoth();
+      closeForGood();
     },
   });
 };

@@ -63,7 +63,8 @@ export {
 } from './commands/site-content.ts';
 export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
-export { clearDraft, type Draft, listDraftKeys, loadDraft, saveDraft } from './drafts.ts';
+export { listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
+export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
 export { markKept, wasEvicted } from './eviction.ts';
 export { withDatabaseAlone } from './database-turns.ts';
 export { type LivePace, useLive } from './live.ts';
@@ -78,7 +79,6 @@ export {
   type UnsentWork,
 } from './export/unsent.ts';
 export { unsentFile, type UnsentFileHeader } from './export/unsent-file.ts';
-export { dropLastWords, giveUpWords, keepLastWords, lastWordsKeys, readLastWords } from './last-words.ts';
 export {
   type ClientListItem,
   clientListAhead,

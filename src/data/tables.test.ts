@@ -43,6 +43,8 @@ const CHANGED: readonly Stores[] = [
   {},
   // 7: what one answer acknowledged is one record.
   { journal: 'id, at, *keys' },
+  // 8: a draft is a page's own, and a sent one leaves a mark.
+  {},
 ];
 
 const released = (version: number): Stores =>

@@ -54,4 +54,4 @@ export const DATA_STORES = {
  * Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES, and of what its
  * records mean to an older page.
  */
-export const DATABASE_VERSION = 7;
+export const DATABASE_VERSION = 8;

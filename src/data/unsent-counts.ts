@@ -1,10 +1,9 @@
 /** How much of a user stands on this device only. */
 import * as v from 'valibot';
 import type { AppDatabase } from './database.ts';
-import { listDraftKeys } from './drafts.ts';
+import { listDrafts } from './drafts/stored-drafts.ts';
 import { exportUnsent, type UnsentWork } from './export/unsent.ts';
 import { type ExportedPhoto, readUnsentPhotos } from './export/unsent-photos.ts';
-import { lastWordsKeys } from './last-words.ts';
 import { photosWaiting } from './queries/service-photos.ts';
 import { countDeeds } from './waiting.ts';
 
@@ -24,8 +23,8 @@ export interface UnsentCount {
 export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
   const { queued, parked } = await db.store.counts();
   const { waiting, failed } = await photosWaiting(db);
-  const drafts = new Set([...(await listDraftKeys(db)), ...lastWordsKeys(db.user_id)]);
-  return { changes: queued + parked, refused: parked, photos: waiting + failed, drafts: drafts.size };
+  const drafts = await listDrafts(db);
+  return { changes: queued + parked, refused: parked, photos: waiting + failed, drafts: drafts.length };
 }
 
 /**

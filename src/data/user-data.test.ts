@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { addClient } from './commands/clients.ts';
 import { holdDatabase, withDatabaseAlone } from './database-turns.ts';
-import { saveDraft } from './drafts.ts';
+import { saveDraft } from './testing/drafts.ts';
 import { databaseName } from './database-name.ts';
 import { openDevice } from './testing/device.ts';
 import { countUnsent, takeUnsent } from './unsent-counts.ts';
@@ -16,7 +16,7 @@ test('R-50 removing a user takes the database and every mark with their id, and 
   sanne.db.close();
   const marks: Record<string, unknown> = {
     [`havenglans-kept-${sanne.db.user_id}`]: 'yes',
-    [`havenglans-last-words:${sanne.db.user_id}:client:notes:c1`]: '{}',
+    [`havenglans-draft:${sanne.db.user_id}:client:notes:c1`]: '{}',
     [`havenglans-kept-${bram.db.user_id}`]: 'yes',
     'mantine-color-scheme-value': 'dark',
   };

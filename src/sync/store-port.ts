@@ -34,6 +34,8 @@ export type LocalChange =
 export interface KeptInput {
   readonly store: string;
   readonly key: string;
+  /** What stands in its place afterwards; nothing when not given. */
+  readonly left?: object;
 }
 
 /** A file that belongs to a row of the same commit; it goes to the server on its own, after the row (PH1). */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { addClient, deleteClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord, editServiceRecord } from '../commands/service-records.ts';
-import { saveDraft } from '../drafts.ts';
+import { saveDraft } from '../testing/drafts.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { type BackupPlan, compareBackup } from './compare-backup.ts';

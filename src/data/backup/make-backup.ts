@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoreFault } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { listDrafts } from '../drafts/stored-drafts.ts';
 import { countRows } from '../queries/row-counts.ts';
 import { faultOf } from '../storage-fault.ts';
 import { DATABASE_VERSION, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
@@ -67,11 +68,7 @@ const unsent = (name: string, expected: number, read: () => Promise<readonly unk
 });
 
 async function sectionsOf(db: AppDatabase): Promise<readonly Section[]> {
-  const [rows, counts, drafts] = await Promise.all([
-    countRows(db),
-    db.store.counts(),
-    db.rows.drafts.count(),
-  ]);
+  const [rows, counts, drafts] = await Promise.all([countRows(db), db.store.counts(), listDrafts(db)]);
   return [
     ...SYNCED_TABLES.map((table) => ({
       name: table,
@@ -80,7 +77,7 @@ async function sectionsOf(db: AppDatabase): Promise<readonly Section[]> {
     })),
     unsent('outbox', counts.queued, () => db.store.list_outbox()),
     unsent('parked', counts.parked, () => db.store.list_parked()),
-    unsent('drafts', drafts, () => db.rows.drafts.toArray()),
+    unsent('drafts', drafts.length, async () => drafts),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../domain/field-errors.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, LocalChange, NewFile, RowChange, StoreFault } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { sentDraft } from '../drafts/draft.ts';
 import { faultOf } from '../storage-fault.ts';
 
 /**
@@ -36,7 +37,7 @@ export const commitUnnoted = async (
   draft_key?: string,
   files?: readonly NewFile[],
 ): Promise<Result<readonly RowChange[], CommandError>> => {
-  const draft = draft_key === undefined ? undefined : { store: 'drafts', key: draft_key };
+  const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
   const done = await storageResult(async () => await db.store.commit(changes, draft, files));
   if (done.ok) db.local_write();
   return done;

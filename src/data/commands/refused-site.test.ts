@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { pictureIdOf, type SitePicture } from '../../domain/site-picture.ts';
-import { loadDraft, saveDraft } from '../drafts.ts';
+import { loadDraft } from '../drafts/adopt-draft.ts';
+import { saveDraft } from '../testing/drafts.ts';
 import { getRefusedSiteEdit } from '../queries/refused-site.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { type Device, openDevice } from '../testing/device.ts';

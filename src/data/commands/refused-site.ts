@@ -3,6 +3,7 @@ import { pictureIdOf } from '../../domain/site-picture.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { sentDraft } from '../drafts/draft.ts';
 import type { RefusedSiteEdit } from '../queries/refused-site.ts';
 import { listSiteEntries, type SiteHalf } from '../queries/site-content.ts';
 import { type CommandError, storageGuard } from './command.ts';
@@ -46,7 +47,7 @@ export const reviseRefusedSite = async (
   const edit = siteEdit(refused.beneath, { changed, pictures }, (half) => carried(refused, half));
   if (!edit.ok) return edit;
   const { changes, files } = edit.value;
-  const draft = draft_key === undefined ? undefined : { store: 'drafts', key: draft_key };
+  const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
   const done = await storageGuard(async () => {
     await db.store.revise_parked(
       refused.parked

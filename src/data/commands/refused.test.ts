@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { getRefusedEdit, isRevisable } from '../queries/refused.ts';
-import { loadDraft, saveDraft } from '../drafts.ts';
+import { loadDraft } from '../drafts/adopt-draft.ts';
+import { saveDraft } from '../testing/drafts.ts';
 import { openDevice } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { addClient, editClient } from './clients.ts';

@@ -4,6 +4,7 @@ import { type ServiceRecordEdit, serviceRecordEdit } from '../../domain/service-
 import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { sentDraft } from '../drafts/draft.ts';
 import { type CommandError, givenColumns, invalid, type SeenRow, storageGuard } from './command.ts';
 
 /** What a person made of a refused change: every column that differs from the row beneath it. */
@@ -37,7 +38,7 @@ export const reviseRefused = async (
   const set = columns.value;
   const changes =
     Object.keys(set).length === 0 ? [] : [{ op: 'patch' as const, table, row_id, set, base_rev }];
-  const draft = draft_key === undefined ? undefined : { store: 'drafts', key: draft_key };
+  const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
   const done = await storageGuard(async () => await db.store.revise_parked(mutation_id, changes, draft));
   if (done.ok) db.local_write();
   return done;

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord } from '../commands/service-records.ts';
 import { databaseName } from '../database-name.ts';
-import { saveDraft } from '../drafts.ts';
+import { saveDraft } from '../testing/drafts.ts';
 import { openDevice } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { exportUnsent } from './unsent.ts';
@@ -40,7 +40,7 @@ test('G4 R-50 what stands on this device only is exported: waiting, refused and 
     { mutation: { op: 'put', table: 'service_records', set: { client_id: 'c1' } } },
     { mutation: { op: 'put', table: 'clients', set: { name: 'Onbekend' } } },
   ]);
-  expect(work.drafts).toMatchObject([{ key: 'client:new', value: { values: { name: 'Half' } } }]);
+  expect(work.drafts).toMatchObject([{ form: 'client:new', value: { values: { name: 'Half' } } }]);
   expect(work.rows['clients/c1']).toMatchObject({ name: 'Jan de Boer' });
   expect(Object.keys(work.rows)).toHaveLength(3);
   expect(await db.store.counts(), 'nothing was changed').toMatchObject({ queued: 2, parked: 1 });
@@ -63,7 +63,7 @@ test('ST1 K7 from a database of a newer build, or a damaged one, comes what is t
   expect(await exportUnsent(db)).toMatchObject({
     outbox: [],
     parked: [{ code: 'FORBIDDEN' }],
-    drafts: [{ key: 'client:new' }],
+    drafts: [{ form: 'client:new' }],
     unreadable: ['outbox'],
   });
 });

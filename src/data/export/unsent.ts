@@ -1,7 +1,8 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { type Json, rowKey } from '../../sync/index.ts';
-import { areGivenUp, lastWordsKeys, readLastWords } from '../last-words.ts';
+import { formOf, isFilled, parseDraft } from '../drafts/draft.ts';
+import { listDraftsSync, readDraftSync } from '../drafts/sync-drafts.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 import { openRaw, readAllRaw, readRaw } from './raw-database.ts';
 
@@ -24,7 +25,7 @@ export interface UnsentWork {
   readonly parked: readonly unknown[];
   /** Half-filled forms (`Draft`). */
   readonly drafts: readonly unknown[];
-  /** Half-filled forms of a page that was closed, by key. */
+  /** Half-filled forms as localStorage has them, by key: newer than those of the database where both are there. */
   readonly last_words: Readonly<Record<string, unknown>>;
   /** By 'table/id': the rows those changes belong to and their clients, so that a reader knows whom it is about. */
   readonly rows: Readonly<Record<string, unknown>>;
@@ -50,12 +51,19 @@ const parentOf = (table: string, ...found: readonly unknown[]): { table: string;
   return null;
 };
 
-const keyOf = (draft: unknown): string => {
-  const parsed = v.safeParse(v.object({ key: v.string() }), draft);
-  return parsed.success ? parsed.output.key : '';
-};
+/** Whether a stored draft holds something, and was not thrown away since on a page that closed at once. */
+const isWanted =
+  (user_id: string) =>
+  (found: unknown): boolean => {
+    const draft = parseDraft(found);
+    if (draft === null) return true;
+    const kept = readDraftSync(user_id, draft.key);
+    return isFilled(kept !== null && kept.seq > draft.seq ? kept : draft);
+  };
 
-/** The id at the end of a form's key: 'client:edit:<id>', 'service:new:<client id>'. */
+const formIn = (found: unknown): string => parseDraft(found)?.form ?? '';
+
+/** The id at the end of a form's name: 'client:edit:<id>', 'service:new:<client id>'. */
 const idIn = (form: string): string => form.split(':').at(-1) ?? '';
 
 async function rowsOf(
@@ -90,7 +98,8 @@ async function rowsOf(
 }
 
 function lastWordsOf(user_id: string): Record<string, unknown> {
-  return Object.fromEntries(lastWordsKeys(user_id).map((key) => [key, readLastWords(user_id, key)]));
+  const drafts = listDraftsSync(user_id).filter(isFilled);
+  return Object.fromEntries(drafts.map(({ key, value }) => [key, value]));
 }
 
 export interface UnsentWish {
@@ -136,7 +145,7 @@ export const exportUnsent = async (
       readAllRaw(database, 'drafts'),
     ]);
     const parked = unsorted?.toSorted((a, b) => seqOf(a) - seqOf(b)) ?? null;
-    const drafts = kept?.filter((draft) => !areGivenUp(user_id, keyOf(draft))) ?? null;
+    const drafts = kept?.filter(isWanted(user_id)) ?? null;
     const read = { outbox, parked, drafts };
     if (only_parked !== undefined) {
       const asked = parkedGroup(parked ?? [], only_parked);
@@ -151,7 +160,11 @@ export const exportUnsent = async (
       rows: await rowsOf(
         database,
         [...(parked ?? []), ...(outbox ?? [])],
-        [...(drafts ?? []).map(keyOf), ...open_forms.map(({ form }) => form), ...Object.keys(last_words)],
+        [
+          ...(drafts ?? []).map(formIn),
+          ...open_forms.map(({ form }) => form),
+          ...Object.keys(last_words).map(formOf),
+        ],
       ),
       last_words,
       unreadable: PARTS.filter((part) => read[part] === null),

@@ -142,7 +142,7 @@ export const STORAGE = [
   {
     ...FOR_STAFF,
     id: 'work_marks',
-    names: ['havenglans-kept-*', 'havenglans-last-words:*', 'havenglans-touched'],
+    names: ['havenglans-kept-*', 'havenglans-draft:*', 'havenglans-touched'],
     place: 'local_storage',
     lifetime: 'until_signed_out',
   },

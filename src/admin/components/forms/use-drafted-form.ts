@@ -13,7 +13,7 @@ import {
   type FormDraft,
   type SomeTexts,
 } from './draft.ts';
-import { useDraftStore } from './use-stored-draft.ts';
+import { useDraftWriter } from './use-stored-draft.ts';
 
 interface Options<F extends string> {
   readonly db: AppDatabase;
@@ -36,7 +36,7 @@ interface Options<F extends string> {
 /** A form that survives a killed page, tells refused fields in Dutch and never raises the base of an edit. */
 export function useDraftedForm<F extends string>(options: Options<F>) {
   const { db, draft_key, restored, start, submit, onDone } = options;
-  const store = useDraftStore<F>(db, draft_key);
+  const writer = useDraftWriter(db, draft_key);
   const [base, setBase] = useState<EditBase<F>>(
     () => restored?.base ?? { rev: start.rev ?? 0, values: start.values },
   );
@@ -48,8 +48,8 @@ export function useDraftedForm<F extends string>(options: Options<F>) {
     mode: 'controlled',
     initialValues: restored?.values ?? start.values,
     onValuesChange: (values) => {
-      if (Object.keys(changedFields(base.values, values)).length === 0) void store.clear();
-      else store.save({ values, base: start.rev === null ? null : base });
+      if (Object.keys(changedFields(base.values, values)).length === 0) void writer.discard();
+      else writer.write(draftJson({ values, base: start.rev === null ? null : base }));
     },
   });
   const { setErrors, setValues, clearErrors } = form;
@@ -77,7 +77,7 @@ export function useDraftedForm<F extends string>(options: Options<F>) {
     try {
       const done = await submit({ values, changed: changedFields(base.values, values), base_rev: base.rev });
       if (done.ok) {
-        await store.clear();
+        await writer.discard();
         onDone();
       } else if (done.error.code === 'invalid') showRefused(done.error.fields);
     } finally {
@@ -92,8 +92,8 @@ export function useDraftedForm<F extends string>(options: Options<F>) {
     clearErrors();
     setRefused({});
     setRestored(false);
-    void store.clear();
-  }, [start, setValues, clearErrors, store]);
+    void writer.discard();
+  }, [start, setValues, clearErrors, writer]);
 
   return { form, base, busy, is_restored, refused, onSubmit, discard };
 }

@@ -1,25 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  type AppDatabase,
-  clearDraft,
-  giveUpWords,
-  keepLastWords,
-  loadDraft,
-  readLastWords,
-  saveDraft,
-} from '../../../data/index.ts';
-import { log } from '../../../lib/logger.ts';
-import { draftJson, type FieldTexts, type FormDraft, readDraft } from './draft.ts';
-import { createLatestWriter } from './latest-writer.ts';
-
-const SAVE_AFTER_MS = 250;
-
-export interface DraftStore<F extends string> {
-  /** Keeps the form a quarter of a second after the last change, or when the page goes away. */
-  readonly save: (draft: FormDraft<F>) => void;
-  /** Forgets the form: it was sent, thrown away, or holds nothing new. */
-  readonly clear: () => Promise<void>;
-}
+import { type AppDatabase, createDraftWriter, type DraftWriter, loadDraft } from '../../../data/index.ts';
+import { type FieldTexts, type FormDraft, readDraft } from './draft.ts';
 
 /** What was kept under a key: undefined while reading, null when nothing was. */
 export function useStoredDraft<F extends string>(
@@ -35,8 +16,7 @@ export function useStoredDraft<F extends string>(
     void loadDraft(db, key)
       .catch(none)
       .then((value) => {
-        const draft = readDraft(readLastWords(db.user_id, key), blank) ?? readDraft(value, blank);
-        return wanted && setFound({ key, draft });
+        return wanted && setFound({ key, draft: readDraft(value, blank) });
       });
     return () => {
       wanted = false;
@@ -45,44 +25,30 @@ export function useStoredDraft<F extends string>(
   return found?.key === key ? found.draft : undefined;
 }
 
-/** Writes the form's draft, flushed when the page is hidden and when the form closes. */
-export function useDraftStore<F extends string>(db: AppDatabase, key: string): DraftStore<F> {
-  const writer = useMemo(
-    () =>
-      createLatestWriter<FormDraft<F>>({
-        write: async (draft) => {
-          await saveDraft(db, key, draftJson(draft));
-        },
-        delay_ms: SAVE_AFTER_MS,
-        on_error: (error) => log.error('keeping a draft failed', error),
-      }),
-    [db, key],
-  );
+/**
+ * Tells when the page may not come back: it is hidden, frozen or left. On a phone being hidden is often the last thing
+ * a page hears of.
+ */
+export function usePageLeave(leave: () => void): void {
   useEffect(() => {
-    const flush = () => void writer.flush();
-    const leave = () => {
-      const draft = writer.unwritten();
-      if (draft) keepLastWords(db.user_id, key, draftJson(draft));
-      flush();
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') leave();
     };
     window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', flush);
+    document.addEventListener('freeze', leave);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+      document.removeEventListener('freeze', leave);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [writer, db, key]);
-  return useMemo(
-    () => ({
-      save: writer.put,
-      clear: () => {
-        giveUpWords(db.user_id, key);
-        return writer.drop(async () => {
-          await clearDraft(db, key);
-        });
-      },
-    }),
-    [writer, db, key],
-  );
+  }, [leave]);
+}
+
+/** Keeps the form's draft with every change, and stores it when the page is left and when the form closes. */
+export function useDraftWriter(db: AppDatabase, key: string): DraftWriter {
+  const writer = useMemo(() => createDraftWriter(db, key), [db, key]);
+  usePageLeave(writer.leave);
+  useEffect(() => writer.leave, [writer]);
+  return writer;
 }

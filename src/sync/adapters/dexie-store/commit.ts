@@ -38,6 +38,10 @@ function mergeRowChanges(changes: readonly RowChange[]): readonly RowChange[] {
   return [...by_key.values()];
 }
 
+/** The input that is committed stands in its store no longer. */
+const takeInput = (tx: Transaction, { store, key, left }: KeptInput): PromiseLike<unknown> =>
+  left === undefined ? tx.table(store).delete(key) : tx.table(store).put(left);
+
 /** What a commit takes along. */
 interface CommitParts {
   readonly instead_of?: KeptInput | undefined;
@@ -85,7 +89,7 @@ export async function commitChanges(
       return { seq: last_seq + used, epoch: pull.base_epoch };
     };
     const run: CommitRun = { tx, context, made_at, next, writes: [] };
-    if (instead_of !== undefined) run.writes.push(tx.table(instead_of.store).delete(instead_of.key));
+    if (instead_of !== undefined) run.writes.push(takeInput(tx, instead_of));
     const row_changes: RowChange[] = [];
     for (const refused of revised) {
       if (refused.mutation.op === 'put') continue;

@@ -17,7 +17,7 @@ export interface CommitRun {
   /** The next place in the order, and the epoch the bases on the screens come from. */
   readonly next: () => Promise<{ readonly seq: number; readonly epoch: string | null }>;
   /** Under way; later reads of the transaction see them. Awaited together: each await is a turn of the disk. */
-  readonly writes: Promise<unknown>[];
+  readonly writes: PromiseLike<unknown>[];
 }
 
 /** A change with the id of its mutation. */

@@ -1,5 +1,5 @@
-import { createLatestWriter } from '../../../components/forms/latest-writer.ts';
-import type { NotesDraft } from './notes-draft.ts';
+import type { DraftWriter } from '../../../../data/index.ts';
+import { type NotesDraft, notesJson } from './notes-draft.ts';
 import {
   initialNotes,
   isChangedElsewhere,
@@ -18,10 +18,8 @@ export const SAVED_SHOWN_MS = 3000;
 export interface NotesPorts {
   /** Saves on the device; answers whether that worked and has told the person if not. */
   readonly save: (text: string, base_rev: number) => Promise<boolean>;
-  readonly keep_draft: (draft: NotesDraft) => Promise<void>;
-  readonly clear_draft: () => Promise<void>;
-  /** Keeps the draft at once, while the page goes away. */
-  readonly keep_last: (draft: NotesDraft) => void;
+  /** Keeps what is typed until it is saved. */
+  readonly draft: DraftWriter;
   readonly load_draft: () => Promise<NotesDraft | null>;
   readonly on_error: (error: unknown) => void;
 }
@@ -35,7 +33,7 @@ export interface NotesView {
   readonly other: string | null;
 }
 
-/** Keeps the notes of one client: typed, drafted at once, saved a little later, never lost (R-41, D3). */
+/** Keeps the notes of one client: typed, kept at once as a draft, saved a little later, never lost (R-41, D3). */
 export class NotesSession {
   #state: NotesState;
   #row: SeenNotes;
@@ -46,14 +44,12 @@ export class NotesSession {
   #quiet_timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #ports: NotesPorts;
-  readonly #draft: ReturnType<typeof createLatestWriter<NotesDraft>>;
 
   constructor(row: SeenNotes, ports: NotesPorts) {
     this.#row = row;
     this.#state = initialNotes(row);
     this.#ports = ports;
     this.#view = this.#look();
-    this.#draft = createLatestWriter({ write: ports.keep_draft, delay_ms: 0, on_error: ports.on_error });
   }
 
   readonly view = (): NotesView => this.#view;
@@ -69,7 +65,7 @@ export class NotesSession {
     // A tap that came first has changed nothing yet; typed text wins over what an earlier page left.
     if (!found || isUnsaved(this.#state)) return;
     if (found.text === this.#row.text) {
-      await this.#dropDraft();
+      await this.#ports.draft.discard();
       return;
     }
     this.#is_restored = true;
@@ -88,10 +84,11 @@ export class NotesSession {
   }
 
   type(text: string): void {
+    const typed = notesReducer(this.#state, { kind: 'type', text, row: this.#row });
+    // Kept before anything is rendered: on a slow device that alone may take longer than the page lives.
+    if (typed.edit && isUnsaved(typed)) this.#ports.draft.write(notesJson({ text, base: typed.edit.base }));
+    else void this.#ports.draft.discard();
     this.#happen({ kind: 'type', text, row: this.#row });
-    const { edit } = this.#state;
-    if (edit && isUnsaved(this.#state)) this.#draft.put({ text, base: edit.base });
-    else void this.#dropDraft();
     this.#saveLater();
   }
 
@@ -102,15 +99,14 @@ export class NotesSession {
 
   /** The page goes away: what is unsaved is kept at once, then saved if there is still time. */
   readonly leave = (): void => {
-    const { text, edit } = this.#state;
-    if (edit && isUnsaved(this.#state)) this.#ports.keep_last({ text, base: edit.base });
+    this.#ports.draft.leave();
     void this.flush();
   };
 
   /** Takes over what stands in the row; the typed text is given up. */
   takeOther(): void {
     this.#happen({ kind: 'take_row', row: this.#row });
-    void this.#dropDraft();
+    void this.#ports.draft.discard();
   }
 
   /** Saves at once what is not saved yet; settles when that is done. Saves follow one another. */
@@ -126,7 +122,7 @@ export class NotesSession {
     this.#happen({ kind: 'save' });
     if (!(await this.#ports.save(text, edit.base.rev))) {
       // The database fails; the browser's other store may still take it, so that closing the client loses nothing.
-      this.#ports.keep_last({ text, base: edit.base });
+      this.#ports.draft.keepAgain();
       this.#happen({ kind: 'failed' });
       return;
     }
@@ -134,16 +130,12 @@ export class NotesSession {
     this.#happen({ kind: 'saved', text });
     clearTimeout(this.#quiet_timer);
     this.#quiet_timer = setTimeout(() => this.#happen({ kind: 'quiet' }), SAVED_SHOWN_MS);
-    if (!isUnsaved(this.#state)) await this.#dropDraft();
+    if (!isUnsaved(this.#state)) await this.#ports.draft.discard();
   }
 
   #saveLater(): void {
     clearTimeout(this.#save_timer);
     this.#save_timer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
-  }
-
-  #dropDraft(): Promise<void> {
-    return this.#draft.drop(this.#ports.clear_draft);
   }
 
   #look(): NotesView {

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { type ClientListItem, saveClientNotes } from '../../../../data/index.ts';
+import { type ClientListItem, createDraftWriter, saveClientNotes } from '../../../../data/index.ts';
 import { log } from '../../../../lib/logger.ts';
 import { useOpenForm } from '../../../components/open-forms.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../../../components/use-command.ts';
-import { clearNotesDraft, keepLastNotes, keepNotesDraft, loadNotesDraft, notesKey } from './notes-draft.ts';
+import { usePageLeave } from '../../../components/forms/use-stored-draft.ts';
+import { loadNotesDraft, notesKey } from './notes-draft.ts';
 import { NotesSession, type NotesView } from './notes-session.ts';
 
 /** The notes of one client for as long as its detail stands (M-003, M-023, R-41); key the field by client. */
@@ -26,9 +27,7 @@ export function useNotes(client: ClientListItem): {
           });
           return done.ok;
         },
-        keep_draft: (draft) => keepNotesDraft(db, id, draft),
-        keep_last: (draft) => keepLastNotes(db, id, draft),
-        clear_draft: () => clearNotesDraft(db, id),
+        draft: createDraftWriter(db, notesKey(id)),
         load_draft: () => loadNotesDraft(db, id),
         on_error: (error) => log.error('keeping notes failed', error),
       }),
@@ -43,15 +42,9 @@ export function useNotes(client: ClientListItem): {
 
   useEffect(() => {
     void session.restore();
-    const flush = () => void session.flush();
-    window.addEventListener('pagehide', session.leave);
-    document.addEventListener('visibilitychange', flush);
-    return () => {
-      window.removeEventListener('pagehide', session.leave);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
-    };
+    return session.leave;
   }, [session]);
+  usePageLeave(session.leave);
 
   return { view, session };
 }

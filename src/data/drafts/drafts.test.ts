@@ -1,0 +1,242 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addClient } from '../commands/clients.ts';
+import { addServiceRecord } from '../commands/service-records.ts';
+import type { AppDatabase } from '../database.ts';
+import { databaseName } from '../database-name.ts';
+import { exportUnsent } from '../export/unsent.ts';
+import { openDevice } from '../testing/device.ts';
+import { saveDraft } from '../testing/drafts.ts';
+import { FakeLocalStorage } from '../testing/fake-local-storage.ts';
+import { countUnsent } from '../unsent-counts.ts';
+import { listAbandonedForms, loadDraft } from './adopt-draft.ts';
+import { draftKey, nextDraft } from './draft.ts';
+import { createDraftWriter } from './draft-writer.ts';
+import { storeDraft } from './stored-drafts.ts';
+import { listDraftsSync, readDraftSync, saveDraftSync } from './sync-drafts.ts';
+
+beforeEach(() => vi.stubGlobal('window', { localStorage: new FakeLocalStorage() }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page is gone without a word: its locks are free, and nothing was tidied. */
+const kill = (db: AppDatabase): void => db.close();
+
+/** Holds every write to the drafts back until it is let go: a transaction that stays open. */
+function holdDrafts(user_id: string): Promise<() => void> {
+  const held = Promise.withResolvers<() => void>();
+  const request = indexedDB.open(databaseName(user_id));
+  request.addEventListener('success', () => {
+    const transaction = request.result.transaction('drafts', 'readwrite');
+    let is_over = false;
+    const again = (): void => {
+      if (is_over) request.result.close();
+      else transaction.objectStore('drafts').get('none').addEventListener('success', again);
+    };
+    again();
+    held.resolve(() => {
+      is_over = true;
+    });
+  });
+  return held.promise;
+}
+
+test('R-50 a half-filled form survives a killed page', async () => {
+  const user_id = crypto.randomUUID();
+  const before = await openDevice(user_id);
+  await saveDraft(before.db, 'client:new', { name: 'Jan', email: '' });
+  await saveDraft(before.db, 'client:new', { name: 'Jan de B', email: '' });
+  kill(before.db);
+
+  const after = await openDevice(user_id);
+  expect(await listAbandonedForms(after.db)).toEqual(['client:new']);
+  expect(await loadDraft(after.db, 'client:new')).toEqual({ name: 'Jan de B', email: '' });
+  expect(await countUnsent(after.db)).toMatchObject({ drafts: 1 });
+});
+
+test('a form that was sent leaves no draft, and drafts do not mix', async () => {
+  const { db } = await openDevice();
+  await saveDraft(db, 'service:new:1', { amount: '12' });
+  await saveDraft(db, 'service:new:2', { amount: '13' });
+  await createDraftWriter(db, 'service:new:1').discard();
+  expect(await loadDraft(db, 'service:new:1')).toBeUndefined();
+  expect(await loadDraft(db, 'service:new:2')).toEqual({ amount: '13' });
+});
+
+describe('what was typed while its draft was being stored (R-41)', () => {
+  test('a draft that finishes late never deletes newer words', async () => {
+    const { db } = await openDevice();
+    const writer = createDraftWriter(db, 'client:notes:1');
+    const letGo = await holdDrafts(db.user_id);
+    writer.write({ text: 'A' });
+    const storing = writer.flush();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    writer.write({ text: 'AB' });
+    letGo();
+    await storing;
+    expect((await db.rows.drafts.get(draftKey(db, 'client:notes:1')))?.value).toEqual({ text: 'A' });
+    expect(readDraftSync(db.user_id, draftKey(db, 'client:notes:1'))?.value).toEqual({ text: 'AB' });
+    kill(db);
+    const after = await openDevice(db.user_id);
+    expect(await loadDraft(after.db, 'client:notes:1')).toEqual({ text: 'AB' });
+  });
+
+  test('an older version that reaches the database last does not replace a newer one', async () => {
+    const { db } = await openDevice();
+    const older = nextDraft(db, 'client:new', 'J');
+    await storeDraft(db, nextDraft(db, 'client:new', 'Ja'));
+    await storeDraft(db, older);
+    expect(await loadDraft(db, 'client:new')).toBe('Ja');
+  });
+
+  test('a stored draft that is newer than what localStorage brought to the disk counts', async () => {
+    const { db } = await openDevice();
+    saveDraftSync(db.user_id, nextDraft(db, 'client:new', 'J'));
+    const newer = nextDraft(db, 'client:new', 'Ja');
+    await db.rows.drafts.put(newer);
+    kill(db);
+    const after = await openDevice(db.user_id);
+    expect(await loadDraft(after.db, 'client:new')).toBe('Ja');
+  });
+});
+
+describe('a form thrown away on a page that closes before its draft is gone (R-41)', () => {
+  test('does not come back, is not counted as unsent and not put into a file', async () => {
+    const { db } = await openDevice();
+    await saveDraft(db, 'client:new', { name: 'Jan' });
+    const letGo = await holdDrafts(db.user_id);
+    const discarding = createDraftWriter(db, 'client:new').discard();
+    expect(readDraftSync(db.user_id, draftKey(db, 'client:new'))).toMatchObject({ form: 'client:new' });
+    letGo();
+    expect(await loadDraft(db, 'client:new')).toBeUndefined();
+    expect((await exportUnsent(db)).drafts).toEqual([]);
+    expect(await countUnsent(db)).toMatchObject({ drafts: 0 });
+    await discarding;
+    expect(listDraftsSync(db.user_id), 'stored: no mark is needed any more').toEqual([]);
+    expect((await exportUnsent(db)).drafts).toEqual([]);
+  });
+
+  test('does not stand in the way of the next one', async () => {
+    const { db } = await openDevice();
+    await saveDraft(db, 'client:new', { name: 'Jan' });
+    await createDraftWriter(db, 'client:new').discard();
+    await saveDraft(db, 'client:new', { name: 'Piet' });
+    expect(await loadDraft(db, 'client:new')).toEqual({ name: 'Piet' });
+  });
+
+  test('stays thrown away when an older version was still being stored', async () => {
+    const { db } = await openDevice();
+    const older = nextDraft(db, 'client:new', { name: 'Jan' });
+    await createDraftWriter(db, 'client:new').discard();
+    await storeDraft(db, older);
+    expect(await loadDraft(db, 'client:new')).toBeUndefined();
+  });
+
+  test('G2 stays away when a killed browser brings an old copy of localStorage back', async () => {
+    const { db } = await openDevice();
+    const draft = nextDraft(db, 'client:new', { name: 'Jan' });
+    await storeDraft(db, draft);
+    expect((await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' }, 'client:new')).ok).toBe(
+      true,
+    );
+    saveDraftSync(db.user_id, draft);
+    kill(db);
+    const after = await openDevice(db.user_id);
+    expect(await loadDraft(after.db, 'client:new')).toBeUndefined();
+    expect(await countUnsent(after.db)).toMatchObject({ drafts: 0 });
+    expect(listDraftsSync(db.user_id), 'taken away').toEqual([]);
+  });
+});
+
+describe('two pages with the same form (R-41)', () => {
+  test('what a living page holds is not taken over, and both are counted', async () => {
+    const first = await openDevice();
+    const second = await openDevice(first.db.user_id);
+    createDraftWriter(first.db, 'client:new').write('Jan');
+    expect(await loadDraft(second.db, 'client:new')).toBeUndefined();
+    expect(await listAbandonedForms(second.db)).toEqual([]);
+    const writer = createDraftWriter(second.db, 'client:new');
+    writer.write('Piet');
+    expect(await countUnsent(second.db)).toMatchObject({ drafts: 2 });
+    await writer.discard();
+    expect(await loadDraft(first.db, 'client:new')).toBe('Jan');
+  });
+
+  test('the words of both are there at the next start, one after the other', async () => {
+    const first = await openDevice();
+    const second = await openDevice(first.db.user_id);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:00Z') });
+    createDraftWriter(first.db, 'client:new').write('Jan');
+    vi.setSystemTime(Date.parse('2026-05-01T10:00:01Z'));
+    createDraftWriter(second.db, 'client:new').write('Piet');
+    vi.useRealTimers();
+    kill(first.db);
+    kill(second.db);
+    const { db } = await openDevice(first.db.user_id);
+    expect(await loadDraft(db, 'client:new')).toBe('Piet');
+    await createDraftWriter(db, 'client:new').discard();
+    expect(await loadDraft(db, 'client:new')).toBe('Jan');
+    await createDraftWriter(db, 'client:new').discard();
+    expect(await loadDraft(db, 'client:new')).toBeUndefined();
+  });
+
+  test('pages that start together take over what was left once', async () => {
+    const before = await openDevice();
+    createDraftWriter(before.db, 'client:new').write('Jan');
+    kill(before.db);
+    const pages = await Promise.all([openDevice(before.db.user_id), openDevice(before.db.user_id)]);
+    const found = await Promise.all(pages.map(async ({ db }) => await loadDraft(db, 'client:new')));
+    expect(found.filter((value) => value !== undefined)).toEqual(['Jan']);
+  });
+
+  test('a page that ends a moment later than the next one begins still hands its words over', async () => {
+    const before = await openDevice();
+    createDraftWriter(before.db, 'client:new').write('Jan');
+    const after = await openDevice(before.db.user_id);
+    const loading = loadDraft(after.db, 'client:new');
+    setTimeout(() => kill(before.db), 50);
+    expect(await loading).toBe('Jan');
+  });
+});
+
+test('R-50 nothing is kept for a user whose data has left this device', async () => {
+  const { db } = await openDevice();
+  const writer = createDraftWriter(db, 'client:new');
+  writer.write('J');
+  db.close();
+  window.localStorage.removeItem(`havenglans-draft:${db.user_id}:${draftKey(db, 'client:new')}`);
+  writer.write('Ja');
+  writer.leave();
+  expect(listDraftsSync(db.user_id)).toEqual([]);
+});
+
+test('G2 a form and the row it became never stand side by side, whenever the page is killed', async () => {
+  const { db } = await openDevice();
+  await saveDraft(db, 'client:new', { name: 'Jan' });
+  const added = await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' }, 'client:new');
+  const client_id = added.ok ? added.value.id : '';
+  expect(await loadDraft(db, 'client:new')).toBeUndefined();
+
+  await saveDraft(db, 'service:new:1', { amount: '12' });
+  const input = { service_type: 'waxing', date: '2026-06-01', amount: '12' };
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('the disk is full', 'QuotaExceededError');
+  });
+  expect(await addServiceRecord(db, { client_id, input }, 'service:new:1')).toMatchObject({
+    ok: false,
+    error: { code: 'storage' },
+  });
+  expect(await loadDraft(db, 'service:new:1')).toEqual({ amount: '12' });
+  expect(await db.rows.service_records.count()).toBe(0);
+  expect(await db.store.list_outbox()).toHaveLength(1);
+});
+
+test('a draft that cannot be stored says so, and what was kept at once is found without the database', async () => {
+  const { db } = await openDevice();
+  saveDraftSync(db.user_id, nextDraft(db, 'client:new', 'Jan'));
+  db.close();
+  expect(await saveDraft(db, 'client:new', {})).toEqual({
+    ok: false,
+    error: { code: 'storage', fault: 'connection_lost' },
+  });
+  expect(await loadDraft(db, 'client:new')).toBe('Jan');
+});

@@ -1,0 +1,46 @@
+/**
+ * Stores drafts from a worker of its own while the page is busy: when the whole browser is killed, localStorage is lost
+ * up to its last write to the disk (seconds), what IndexedDB has confirmed is not. Without a worker a draft is stored
+ * only when the typing rests.
+ */
+import type { Draft } from './draft.ts';
+
+/** What the page tells the worker; the first message says whose database it is. */
+export type EarlyDraftMessage =
+  | { readonly kind: 'open'; readonly user_id: string }
+  | { readonly kind: 'put'; readonly draft: Draft };
+
+export interface EarlyDrafts {
+  /** Starts the worker, so that it is ready before the first key. */
+  readonly start: () => void;
+  /** Hands a version over; returns at once. */
+  readonly put: (draft: Draft) => void;
+  readonly close: () => void;
+}
+
+/** Nothing runs before `start` or the first `put`. */
+export function createEarlyDrafts(user_id: string): EarlyDrafts {
+  let worker: Worker | null = null;
+  let cannot = typeof Worker !== 'function';
+  const stop = (): void => {
+    cannot = true;
+    worker?.terminate();
+    worker = null;
+  };
+  const workerNow = (): Worker | null => {
+    if (cannot || worker !== null) return worker;
+    worker = new Worker(new URL('./draft-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('error', stop);
+    const open: EarlyDraftMessage = { kind: 'open', user_id };
+    worker.postMessage(open, []);
+    return worker;
+  };
+  return {
+    start: () => void workerNow(),
+    put(draft) {
+      const message: EarlyDraftMessage = { kind: 'put', draft };
+      workerNow()?.postMessage(message, []);
+    },
+    close: stop,
+  };
+}

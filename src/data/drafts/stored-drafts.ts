@@ -1,0 +1,34 @@
+/** Drafts in the database: half-filled forms that survive a killed browser. Never synced. */
+import type { Result } from '../../lib/result.ts';
+import { type CommandError, storageGuard } from '../commands/command.ts';
+import type { AppDatabase } from '../database.ts';
+import { type Draft, type FilledDraft, isFilled, parseDraft } from './draft.ts';
+import { dropDraftSync, listDraftsSync } from './sync-drafts.ts';
+
+/** Puts a version of a draft into the database unless a newer one is there; then its synchronous copy may go. */
+export const storeDraft = async (db: AppDatabase, draft: Draft): Promise<Result<undefined, CommandError>> => {
+  const stored = await storageGuard(async () => {
+    const { drafts } = db.rows;
+    await drafts.db.transaction('rw', drafts, async () => {
+      const present = parseDraft(await drafts.get(draft.key));
+      if (present === null || present.seq < draft.seq) await drafts.put(draft);
+    });
+  });
+  if (stored.ok) dropDraftSync(db.user_id, draft);
+  return stored;
+};
+
+/** Of each draft the newer of its two copies. */
+export const newestVersions = (stored: readonly unknown[], sync: readonly Draft[]): readonly Draft[] => {
+  const newest = new Map<string, Draft>();
+  for (const draft of [...stored.map(parseDraft), ...sync]) {
+    if (draft !== null && draft.seq > (newest.get(draft.key)?.seq ?? -1)) newest.set(draft.key, draft);
+  }
+  return [...newest.values()];
+};
+
+/** Every draft that holds something, of this page and of others, oldest first. Throws when the database fails. */
+export const listDrafts = async (db: AppDatabase): Promise<readonly FilledDraft[]> => {
+  const newest = newestVersions(await db.rows.drafts.toArray(), listDraftsSync(db.user_id));
+  return newest.filter(isFilled).toSorted((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
+};
