@@ -12,13 +12,22 @@ language sql stable security definer set search_path = '' as $$
     select 1 from public.service_photos p where p.id = private.as_uuid(p_name) and p.id::text = p_name and p.deleted_at is null)
 $$;
 comment on function private.photo_awaited(text) is 'Whether a file of this name belongs to a photo that is there.';
-grant execute on function private.photo_awaited(text) to authenticated;
+
+-- A file is added once and never replaced: if anyone could, a colleague's bytes might lie where a photo is still on its way.
+-- Whose photo it is the server noted as its row came; every device and tab of that person may send it.
+create function private.own_photo_awaited(p_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.photo_awaited(p_name) and exists (
+    select 1 from public.service_photos p where p.id = private.as_uuid(p_name) and p.taken_by = auth.uid())
+$$;
+comment on function private.own_photo_awaited(text) is 'Whether a file of this name belongs to a photo the caller took.';
+grant execute on function private.own_photo_awaited(text) to authenticated;
 
 create policy "Staff read the files of service photos" on storage.objects
   for select to authenticated using (bucket_id = 'service-photos' and (select private.is_staff()));
-create policy "Staff add the file of a photo that is there" on storage.objects
+create policy "Staff add the file of a photo they took" on storage.objects
   for insert to authenticated with check (
-    bucket_id = 'service-photos' and (select private.is_staff()) and private.photo_awaited(name));
+    bucket_id = 'service-photos' and (select private.is_staff()) and private.own_photo_awaited(name));
 create policy "Admins remove files of service photos" on storage.objects
   for delete to authenticated using (bucket_id = 'service-photos' and (select private.is_admin()));
 

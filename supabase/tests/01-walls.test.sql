@@ -86,7 +86,7 @@ select bag_eq(
     ('sync_merge'), ('sync_delete'), ('sync_apply'), ('sync_answer'), ('sync_page_along'), ('sync_history_of'), ('sync_remembers'),
     ('sync_runs'), ('sync_ledger_known'), ('sync_ledger_write_all'), ('sync_rows_independent'), ('sync_patch_statement'), ('sync_patch_together'),
     ('sync_deletable'), ('sync_deleted_children_of'), ('sync_delete_together'),
-    ('sync_forgotten'), ('photo_awaited'), ('site_file_awaited') $$,
+    ('sync_forgotten'), ('own_photo_awaited'), ('site_file_awaited') $$,
   'S2 the helpers policies and sync functions call are a list too');
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p

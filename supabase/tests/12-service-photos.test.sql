@@ -1,7 +1,7 @@
 -- Photos: read, added and edited by staff, deleted by admins and by who just took them, gone with service and client,
 -- their files kept in a private bucket and put on the list of removals.
 begin;
-select plan(57);
+select plan(60);
 
 create function tests.photo(n integer, record integer, columns jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('service_record_id', tests.row(record), 'kind', 'before', 'taken_at', '2026-05-01T10:00:00Z',
@@ -93,6 +93,13 @@ select is(
     tests.mutation(3, 'patch', 'service_photos', tests.row(22), '{"kind": "after"}', '{"kind": 1}'))),
   'applied, applied, applied', 'R-17 a technician adds photos and says what they show');
 select is((select taken_by from public.service_photos where id = tests.row(22)), tests.person('technician'), 'the server notes who took it');
+select tests.act_as('second technician');
+select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, '42501', null,
+  'R-17 a colleague puts no bytes where a photo of somebody else is awaited');
+select tests.act_as('admin');
+select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, '42501', null, 'R-17 nor does an admin');
+select is_empty($$ select 1 from storage.objects where name = tests.row(22)::text $$, 'R-17 and none are there');
+select tests.act_as('technician');
 select lives_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, 'and adds its file');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, '23505', null, 'once');
 select is((select count(*) from storage.objects), 2::bigint, 'staff see the files');

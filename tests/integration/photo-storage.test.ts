@@ -104,6 +104,34 @@ test('R-17 a file goes up when its row is there, by staff, once, small enough, o
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PICTURE);
 });
 
+test('R-17 G4 only the person whose photo is awaited may put bytes there, from any device', async () => {
+  const id = crypto.randomUUID();
+  await work([id]);
+  const colleague = await signedIn(backend, 'technician2');
+  for (const other of [colleague, admin])
+    expect((await files(other).upload(id, blob('image/jpeg', new Uint8Array([1])))).error).toMatchObject({
+      statusCode: '403',
+    });
+  const { url: base_url, publishable_key } = backend;
+  const bucket = createStorageFiles({ base_url, publishable_key, bucket: BUCKET });
+  const bytes = new Uint8Array([1]).buffer;
+  expect(
+    await bucket.add({
+      path: id,
+      bytes,
+      mime_type: 'image/jpeg',
+      sha256: createHash('sha256')
+        .update(new Uint8Array([1]))
+        .digest('hex'),
+      token: await tokenOf(colleague),
+    }),
+    'and the queue of a device is told so',
+  ).toEqual(failure('forbidden'));
+  expect((await files(technician).exists(id)).data).toBe(false);
+  const another_device = await signedIn(backend, 'technician');
+  expect((await files(another_device).upload(id, blob())).error).toBeNull();
+});
+
 test('R-17 only an admin removes a file by hand', async () => {
   const id = crypto.randomUUID();
   await work([id]);
