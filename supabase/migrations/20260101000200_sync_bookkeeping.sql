@@ -47,7 +47,10 @@ create table private.sync_columns (
   -- The transaction of the last change: the cursor of a pull.
   sync_xid bigint not null default 0,
   -- {column, or '*' for the insert: [rev, client id, seq]} of the last change of each column (D4, D5).
-  field_revs jsonb not null default '{}'
+  field_revs jsonb not null default '{}',
+  -- A moment or a number without end would stand on every device, in every total: each column that a device may write has
+  -- its bounds (16-bounds.test.sql); the forms say them first (src/domain).
+  constraint sync_deleted_at_bounded check (deleted_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
 );
 
 create table private.sync_tombstones (

@@ -15,7 +15,7 @@ create table public.clients (
   constraint clients_name_given check (deleted_at is not null or length(btrim(name)) between 1 and 200),
   constraint clients_email_given check (deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 320)),
   constraint clients_status_known check (status in ('prospect', 'active', 'completed')),
-  constraint clients_yacht_length_positive check (yacht_length > 0),
+  constraint clients_yacht_length_bounded check (yacht_length > 0 and yacht_length < 1000),
   constraint clients_texts_bounded check (
     length(phone) <= 50 and length(yacht_name) <= 200 and length(yacht_type) <= 200 and length(location) <= 200
     and length(notes) <= 20000 and length(next_recommended_service) <= 2000)

@@ -10,7 +10,9 @@ create table public.service_records (
   notes text,
   constraint service_records_type_given check (deleted_at is not null or length(btrim(service_type)) between 1 and 200),
   constraint service_records_status_known check (status in ('scheduled', 'in_progress', 'completed', 'invoiced', 'paid')),
-  constraint service_records_amount_not_negative check (amount >= 0),
+  -- NaN is greater than every number.
+  constraint service_records_amount_bounded check (amount between 0 and 9999999999.99),
+  constraint service_records_date_bounded check (date between '1900-01-01' and '2200-12-31'),
   constraint service_records_notes_bounded check (length(notes) <= 20000)
 );
 comment on column public.service_records.service_type is

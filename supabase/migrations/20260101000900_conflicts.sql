@@ -16,7 +16,8 @@ create table public.conflicts (
   kept_at timestamptz,
   lost_made_at timestamptz,
   resolved_at timestamptz,
-  unique (mutation_id, field)
+  unique (mutation_id, field),
+  constraint conflicts_resolved_at_bounded check (resolved_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
 );
 comment on column public.conflicts.user_id is 'Whose value lost.';
 comment on column public.conflicts.kept_by is 'Whose value stayed; null when nobody in the app wrote it, or it is too long ago to know.';

@@ -13,6 +13,7 @@ create table public.service_photos (
   sha256 text not null,
   taken_by uuid,
   constraint service_photos_kind_known check (kind in ('before', 'after', 'other')),
+  constraint service_photos_taken_at_bounded check (taken_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z'),
   constraint service_photos_mime_type_known check (mime_type in ('image/webp', 'image/jpeg')),
   constraint service_photos_measured check (
     deleted_at is not null or (width between 1 and 4096 and height between 1 and 4096 and size_bytes between 1 and 8388608)),

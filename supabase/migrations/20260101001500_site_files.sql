@@ -130,7 +130,8 @@ begin
 end $$;
 
 -- A project's own day and place: as long as nobody moves one, the newest stands first (D-004).
-alter table public.transformations add column done_on date, add column order_index integer not null default 0;
+alter table public.transformations add column done_on date, add column order_index integer not null default 0,
+  add constraint transformations_done_on_bounded check (done_on between '1900-01-01' and '2200-12-31');
 comment on column public.transformations.done_on is 'When the work was done; without it the day of the row counts.';
 comment on column public.transformations.order_index is 'Lowest first; equal ones newest first.';
 select private.sync_register('transformations',

@@ -36,6 +36,7 @@ create table public.blog_posts (
   constraint blog_posts_measured check (width between 1 and 10000 and height between 1 and 10000),
   constraint blog_posts_color_hex check (color ~ '^#[0-9a-f]{6}$'),
   constraint blog_posts_variants_listed check (jsonb_typeof(variants) = 'object' and length(variants::text) <= 2000),
+  constraint blog_posts_date_bounded check (date between '1900-01-01' and '2200-12-31'),
   constraint blog_posts_reading_time_whole check (reading_time between 1 and 600)
 );
 comment on column public.blog_posts.html_blocks is 'A list of {id, html}; an older writer may have put the list in a text (R-37).';
