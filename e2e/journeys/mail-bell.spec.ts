@@ -45,3 +45,27 @@ test('R-19 a mail that failed for good rings for an admin, says who and why, and
     .poll(async () => await (await fetch(`${url}/_local/mail.json`)).text())
     .toContain('"to":"jan@post.example"');
 });
+
+test('R-19 a job of the server that does not run rings for an admin, says what that means and why', async ({
+  page,
+  app,
+}) => {
+  let asked = 0;
+  await page.route('**/rest/v1/rpc/overdue_jobs', async (route) => {
+    asked += 1;
+    const last_run_at = '2026-11-20T08:15:00+00:00';
+    const jobs = [
+      { job: 'send_mail', last_run_at, reason: 'no_secret' },
+      { job: 'delete_expired_leads', last_run_at, reason: 'no_pg_cron' },
+    ];
+    await route.fulfill({ json: jobs });
+  });
+  await app.signIn(page, 'admin');
+  await page.getByRole('button', { name: '2 taken van de server lopen niet' }).click();
+  const list = page.getByRole('dialog', { name: 'Taken van de server' });
+  await expect(list.getByRole('heading', { name: 'Mail wordt niet verstuurd' })).toBeVisible();
+  await expect(list).toContainText('In de kluis van de server (vault) ontbreekt project_url of cron_secret.');
+  await expect(list).toContainText('Verlopen aanvragen worden niet verwijderd');
+  await lookEverywhere(page, 'late jobs', { sizes: [PHONE] });
+  expect(asked).toBe(1);
+});

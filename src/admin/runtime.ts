@@ -1,5 +1,6 @@
 /** What every admin screen gets from the composition root (src/app/admin.tsx): its database, engine and user. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
 import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
 import type { DeviceLock, LockState } from '../backend/device-lock-types.ts';
@@ -54,8 +55,10 @@ export interface AdminRuntime {
   /** What was reported last and nobody has sent away. */
   readonly reported_fault: StoreFault | null;
   readonly device: AdminDevice;
-  /** Who changed a row, as the server remembers it; the only thing a screen asks the network itself (R-50). */
+  /** Who changed a row, as the server remembers it: a question to the network, as `overdue_jobs` is (R-50). */
   readonly row_history: FetchRowHistory;
+  /** Which of the server's own jobs did not run in time; for admins (R-19). */
+  readonly overdue_jobs: FetchOverdueJobs;
   /**
    * Tells the shell that a save failed because of this device's storage; it shows the red banner.
    * Call it with the `fault` of a CommandError `{ code: 'storage', fault }`.

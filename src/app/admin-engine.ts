@@ -1,5 +1,6 @@
 /** Puts the sync engine of one signed-in user together, and ties it to the database and the session. */
 import type { PhotoAccess } from '../admin/runtime.ts';
+import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../backend/session-types.ts';
 import { createSupabaseLoader } from '../backend/supabase.ts';
@@ -30,6 +31,7 @@ export interface RunningEngine {
   readonly engine: SyncEngine;
   readonly photos: PhotoAccess;
   readonly row_history: FetchRowHistory;
+  readonly overdue_jobs: FetchOverdueJobs;
   stop(): Promise<void>;
 }
 
@@ -120,6 +122,11 @@ export function startEngine(db: AppDatabase, session: SessionStore): RunningEngi
     }),
   ];
   engine.start();
+  const asking = {
+    base_url: env.supabase_url,
+    publishable_key: env.publishable_key,
+    token: (wish: { readonly force_refresh: boolean }) => own_session.token(wish),
+  };
   return {
     // 'Nu verzenden' means the photos too.
     engine: {
@@ -130,11 +137,8 @@ export function startEngine(db: AppDatabase, session: SessionStore): RunningEngi
       },
     },
     photos: running_photos.photos,
-    row_history: createRowHistory({
-      base_url: env.supabase_url,
-      publishable_key: env.publishable_key,
-      token: (wish) => own_session.token(wish),
-    }),
+    row_history: createRowHistory(asking),
+    overdue_jobs: createOverdueJobs(asking),
     async stop() {
       for (const end of ends) end();
       stop_refreshing?.();

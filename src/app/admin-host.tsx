@@ -118,6 +118,7 @@ export default function AdminHost({
             photos: opening.running.photos,
             file_address: fileAddress,
             row_history: opening.running.row_history,
+            overdue_jobs: opening.running.overdue_jobs,
             user,
             session,
             device,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import { captchaSiteKey } from '../../src/site/forms/captcha-key.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
+import { CRON_SECRET_HEADER } from '../functions/shared/keys.ts';
 import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
 import { collectDaily } from './database/garbage.ts';
@@ -94,15 +96,20 @@ async function start(
     if (snapshot !== null) await shelf.keep(snapshot);
   }
 
+  const cron_secret = randomUUID();
   const function_env = () => ({
     // Mail stays here unless a provider is asked for, and its links lead here.
     MAIL_PROVIDER: 'capture',
     ...process.env,
     MAIL_CAPTURE_URL: `${url}/_local/mail`,
+    MAIL_CAPTURE_KEY: SECRET_KEY,
+    // Kept with the data, as a salt has to be.
+    LEAD_SALT: data.jwt_secret,
+    CRON_SECRET: cron_secret,
     SITE_URL: url,
     SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
-    SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
   });
   const keys = [PUBLISHABLE_KEY, SECRET_KEY];
   const realtime = await startRealtime({ database, jwt_secret: data.jwt_secret }, keys);
@@ -131,7 +138,7 @@ async function start(
 
   const stop_collecting = collectDaily(database);
   const call = async (name: string): Promise<Response> => {
-    const headers = { authorization: `Bearer ${SECRET_KEY}` };
+    const headers = { [CRON_SECRET_HEADER]: cron_secret };
     const request = new Request(`${url}/functions/v1/${name}`, { method: 'POST', headers });
     return await answerFunction(FUNCTIONS_DIR, name, function_env(), request);
   };

@@ -39,15 +39,4 @@ begin
     'horizon', (select m.gc_horizon from private.sync_meta m));
 end $$;
 comment on function private.sync_collect_garbage(interval, interval, interval) is
-  'Removes old tombstones, ledger entries and history; answers how many. Runs every night: by pg_cron where a project
-has it, by the embedded backend otherwise.';
-
-do $$
-begin
-  if exists (select 1 from pg_catalog.pg_available_extensions e where e.name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('sync_collect_garbage', '17 2 * * *', 'select private.sync_collect_garbage()');
-  end if;
-exception when others then
-  raise warning 'garbage is not collected by itself, for pg_cron could not be used: %', sqlerrm;
-end $$;
+  'Removes old tombstones, ledger entries and history; answers how many. Runs every night (private.scheduled_jobs).';

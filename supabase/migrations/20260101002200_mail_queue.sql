@@ -50,6 +50,7 @@ create function public.mail_queue_claim(p_limit integer default 5, p_lease_secon
 returns table (id uuid, template text, recipient text, params jsonb, attempt integer, created_at timestamptz)
 language plpgsql volatile set search_path = '' as $$
 begin
+  perform private.job_ran('send_mail');
   update public.mail_queue m set status = 'failed', last_error = 'the worker never reported'
     where m.status = 'sending' and m.next_attempt_at <= now() and m.attempts >= 12;
   return query
@@ -107,41 +108,3 @@ comment on function private.mail_queue_forget() is 'Empties old mails; the ids s
 grant execute on function private.mail_id(uuid, text), private.enqueue_mail(uuid, text, text, jsonb),
   public.mail_queue_claim(integer, integer), public.mail_queue_report(uuid, integer, text, boolean)
 to service_role;
-
--- The hosted service's timer: calls the function when a mail is due. Where the project is and its key stand in the
--- vault (README); without them nothing is called.
-create function private.mail_queue_call() returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_url text;
-  v_key text;
-begin
-  if not exists (select 1 from public.mail_queue m
-      where m.status in ('pending', 'sending') and m.next_attempt_at <= now()) then
-    return false;
-  end if;
-  execute $sql$ select max(s.decrypted_secret) filter (where s.name = 'project_url'),
-      max(s.decrypted_secret) filter (where s.name = 'service_role_key') from vault.decrypted_secrets s $sql$
-    into v_url, v_key;
-  if v_url is null or v_key is null then
-    raise warning 'mail waits: project_url and service_role_key are not in the vault';
-    return false;
-  end if;
-  execute 'select net.http_post($1, headers := $2, timeout_milliseconds := 60000)'
-    using v_url || '/functions/v1/send-mail', jsonb_build_object('authorization', 'Bearer ' || v_key);
-  return true;
-end $$;
-comment on function private.mail_queue_call() is 'Calls the function send-mail when a mail is due; pg_cron does so every minute.';
-
-do $$
-begin
-  if exists (select 1 from pg_catalog.pg_available_extensions e where e.name = 'pg_cron')
-    and exists (select 1 from pg_catalog.pg_available_extensions e where e.name = 'pg_net') then
-    create extension if not exists pg_cron;
-    create extension if not exists pg_net;
-    perform cron.schedule('mail_queue_call', '* * * * *', 'select private.mail_queue_call()');
-    perform cron.schedule('mail_queue_forget', '37 2 * * *', 'select private.mail_queue_forget()');
-  end if;
-exception when others then
-  raise warning 'mail is not sent by itself, for pg_cron or pg_net could not be used: %', sqlerrm;
-end $$;

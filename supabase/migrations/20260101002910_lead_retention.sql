@@ -33,15 +33,4 @@ begin
   return jsonb_build_object('contacts', v_contacts, 'founding_members', v_founding_members, 'page_views', v_page_views);
 end $$;
 comment on function private.delete_expired_leads() is
-  'Deletes what the privacy policy no longer lets us keep; answers how much. Runs every night: by pg_cron where a project
-has it, by the embedded backend otherwise.';
-
-do $$
-begin
-  if exists (select 1 from pg_catalog.pg_available_extensions e where e.name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('delete_expired_leads', '47 2 * * *', 'select private.delete_expired_leads()');
-  end if;
-exception when others then
-  raise warning 'expired leads are not deleted by themselves, for pg_cron could not be used: %', sqlerrm;
-end $$;
+  'Deletes what the privacy policy no longer lets us keep; answers how much. Runs every night (private.scheduled_jobs).';

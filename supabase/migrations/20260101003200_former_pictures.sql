@@ -130,6 +130,7 @@ end $$;
 create or replace function public.storage_deletions_take(p_limit integer default 100) returns table (bucket text, path text)
 language sql volatile set search_path = '' as $$
   select private.site_pictures_settle();
+  select private.job_ran('remove_deleted_files');
   update private.storage_deletions d
     set tries = d.tries + 1, next_at = now() + least(interval '1 hour', interval '10 seconds' * 2 ^ least(d.tries, 10))
     where (d.bucket, d.path) in (

@@ -72,8 +72,8 @@ create temporary view function_rights as
 select is_empty($$ select * from function_rights where role = 'anon' $$, 'S2 anonymous can call no function');
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'public' $$,
-  $$ values ('sync_pull'), ('sync_push'), ('row_history') $$,
-  'S2 the API offers sync_pull, sync_push and row_history and nothing else');
+  $$ values ('sync_pull'), ('sync_push'), ('row_history'), ('overdue_jobs') $$,
+  'S2 the API offers sync_pull, sync_push, row_history and overdue_jobs and nothing else');
 select is_empty(
   $$ select 1 from pg_proc where pronamespace = 'public'::regnamespace and prosecdef $$,
   'S1 they, and what the service key calls, run with the caller''s rights, so row-level security decides');
@@ -86,7 +86,7 @@ select bag_eq(
     ('sync_merge'), ('sync_delete'), ('sync_apply'), ('sync_answer'), ('sync_page_along'), ('sync_history_of'), ('sync_remembers'),
     ('sync_runs'), ('sync_ledger_known'), ('sync_ledger_write_all'), ('sync_rows_independent'), ('sync_patch_statement'), ('sync_patch_together'),
     ('sync_deletable'), ('sync_deleted_children_of'), ('sync_delete_together'),
-    ('sync_forgotten'), ('own_photo_awaited'), ('site_file_awaited') $$,
+    ('sync_forgotten'), ('own_photo_awaited'), ('site_file_awaited'), ('overdue_jobs_listed') $$,
   'S2 the helpers policies and sync functions call are a list too');
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p

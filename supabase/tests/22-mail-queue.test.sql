@@ -29,7 +29,7 @@ select results_eq($$ select recipient, status from public.mail_queue $$, $$ valu
 select throws_ok($$ update public.mail_queue set status = 'sent' $$, '42501', null, 'R-17 an admin changes no mail');
 select throws_ok($$ delete from public.mail_queue $$, '42501', null, 'R-17 nor deletes any');
 select throws_ok($$ select public.mail_queue_report(tests.row(1), 1) $$, '42501', null, 'R-17 nor books any');
-select throws_ok($$ select private.mail_queue_call() $$, '42501', null, 'R-17 nor calls the worker');
+select throws_ok($$ select private.run_job('send_mail') $$, '42501', null, 'R-17 nor calls the worker');
 select throws_ok($$ select private.mail_queue_forget() $$, '42501', null, 'R-17 nor empties the queue');
 
 select tests.act_as('owner');

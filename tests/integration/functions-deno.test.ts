@@ -38,7 +38,7 @@ async function startInDeno(name: string): Promise<{ url: string; stop(): Promise
         DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
         NO_COLOR: '1',
         SUPABASE_URL: backend.url,
-        SUPABASE_SERVICE_ROLE_KEY: backend.secret_key,
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secret_key }),
       },
     },
   );

@@ -99,7 +99,7 @@ test('only the secret key leaves mail at the mailbox, and only mail', async () =
   const leave = (key: string, body: string): Promise<Response> =>
     fetch(`${backend.url}/_local/mail`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
+      headers: { apikey: key },
       body,
     });
   expect((await leave(backend.publishable_key, '{}')).status).toBe(401);

@@ -1,11 +1,14 @@
 import { ActionIcon, Button, Drawer, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import type { OverdueJob } from '../../backend/overdue-jobs.ts';
 import { mailFailures } from '../../content/admin/mail-failures.ts';
+import { overdueJobs } from '../../content/admin/overdue-jobs.ts';
 import { listMailFailures, sendMailAgain, useLive } from '../../data/index.ts';
 import type { MailFailureRow } from '../../domain/rows.generated.ts';
 import { useCommand } from '../components/use-command.ts';
 import { useRuntime } from '../runtime.ts';
 import classes from './mail-bell.module.css';
+import { useOverdueJobs } from './use-overdue-jobs.ts';
 
 const words = mailFailures;
 
@@ -37,7 +40,24 @@ function Failure({ failure }: { failure: MailFailureRow }) {
   );
 }
 
-/** Mail that has failed for good: a bell with their number, not there at none, and the list behind it. */
+function LateJob({ late }: { late: OverdueJob }) {
+  return (
+    <li>
+      <h3>{overdueJobs.consequence(late.job)}</h3>
+      <dl>
+        <dt>{overdueJobs.reason}</dt>
+        <dd>{overdueJobs.reason_of(late.reason)}</dd>
+        <dt>{overdueJobs.since}</dt>
+        <dd>{since(late.last_run_at)}</dd>
+      </dl>
+    </li>
+  );
+}
+
+/**
+ * Mail that has failed for good and jobs of the server that did not run (R-19): a bell with their number, not there at
+ * none, and the lists behind it.
+ */
 export function MailBell(props: {
   readonly opened: boolean;
   readonly on_open: () => void;
@@ -45,10 +65,16 @@ export function MailBell(props: {
 }) {
   const { db } = useRuntime();
   const failures = useLive(() => listMailFailures(db), [db]) ?? [];
-  const name = words.bell(failures.length);
+  const late = useOverdueJobs();
+  const count = failures.length + late.length;
+  const name = [
+    ...(failures.length > 0 ? [words.bell(failures.length)] : []),
+    ...(late.length > 0 ? [overdueJobs.bell(late.length)] : []),
+  ].join(', ');
+  const only_jobs = failures.length === 0;
   return (
     <>
-      {failures.length > 0 && (
+      {count > 0 && (
         <ActionIcon
           className={classes['bell'] ?? ''}
           aria-label={name}
@@ -58,25 +84,40 @@ export function MailBell(props: {
         >
           <IconBell size={24} stroke={1.5} aria-hidden="true" />
           <span className={classes['count']} aria-hidden="true">
-            {failures.length}
+            {count}
           </span>
         </ActionIcon>
       )}
       <Drawer
-        opened={props.opened && failures.length > 0}
+        opened={props.opened && count > 0}
         onClose={props.on_close}
         position="right"
         size="30rem"
         attributes={{ content: { 'data-below-pill': true }, header: { role: 'presentation' } }}
-        title={words.title}
+        title={only_jobs ? overdueJobs.title : words.title}
         closeButtonProps={{ 'aria-label': words.close }}
       >
-        <Text>{words.lead}</Text>
-        <ul className={classes['list']}>
-          {failures.map((failure) => (
-            <Failure key={failure.id} failure={failure} />
-          ))}
-        </ul>
+        {failures.length > 0 && (
+          <>
+            <Text>{words.lead}</Text>
+            <ul className={classes['list']}>
+              {failures.map((failure) => (
+                <Failure key={failure.id} failure={failure} />
+              ))}
+            </ul>
+          </>
+        )}
+        {late.length > 0 && (
+          <section className={classes['jobs']} aria-label={overdueJobs.title}>
+            {!only_jobs && <h2>{overdueJobs.title}</h2>}
+            <Text>{overdueJobs.lead}</Text>
+            <ul className={classes['list']}>
+              {late.map((job) => (
+                <LateJob key={job.job} late={job} />
+              ))}
+            </ul>
+          </section>
+        )}
       </Drawer>
     </>
   );

@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 512;
 
 /** A built page, or an address that may be an article's: the database knows which articles there are. */
 const mayBePage = (path: string): boolean =>
-  (path === '/' || !path.endsWith('/')) && (publicPageAt(path) !== null || articleSlugAt(path) !== null);
+  /^\/(?:.*[^/])?$/.test(path) && (publicPageAt(path) !== null || articleSlugAt(path) !== null);
 
 /** Whether the visitor asked not to be counted. */
 const isPrivate = ({ headers }: Request): boolean =>

@@ -1,10 +1,9 @@
 /**
  * Takes the files of deleted photos away, through the storage API alone. Runs by itself: every minute from pg_cron on
- * the hosted service (README), by a timer in the embedded backend. Nobody but the service key may call it.
+ * the hosted service, by a timer in the embedded backend. Nobody but that timer may call it.
  */
-
-/** What the hosted runtime and the embedded backend give a function. */
-type Env = Readonly<Record<string, string | undefined>>;
+import type { Env } from '../shared/http.ts';
+import { isFromTimer, keyHeaders, serviceKey } from '../shared/keys.ts';
 
 interface Unwanted {
   readonly bucket: string;
@@ -26,18 +25,17 @@ const isUnwanted = (value: unknown): value is Unwanted =>
   'path' in value &&
   typeof value.path === 'string';
 
-/** Answers how many files went; 401 without the service key, 502 when database or storage do not answer. */
+/** Answers how many files went; 401 for anyone but the timer, 502 when database or storage do not answer. */
 export async function handler(request: Request, env: Env): Promise<Response> {
-  const key = env['SUPABASE_SERVICE_ROLE_KEY'];
+  const key = serviceKey(env);
   const base_url = env['SUPABASE_URL'];
-  if (key === undefined || key === '' || base_url === undefined)
-    return json(500, { error: 'not configured' });
-  if (request.headers.get('authorization') !== `Bearer ${key}`) return json(401, { error: 'unauthorized' });
+  if (key === null || !base_url) return json(500, { error: 'not configured' });
+  if (!(await isFromTimer(request, env))) return json(401, { error: 'unauthorized' });
 
   const call = async (method: string, path: string, body: unknown): Promise<Response> =>
     await fetch(`${base_url}${path}`, {
       method,
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   const take = async (): Promise<readonly Unwanted[] | null> => {

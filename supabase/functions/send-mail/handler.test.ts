@@ -3,6 +3,7 @@ import { handler } from './handler.ts';
 import { type FakeService, fakeService } from './testing/fake-service.ts';
 
 const KEY = 'sb_secret_test';
+const CRON_SECRET = 'cron-secret-test';
 let base = '';
 let provider_status = 200;
 let rows: object[] = [];
@@ -19,7 +20,8 @@ beforeAll(async () => {
       sent.push(JSON.parse(body));
       return answer(provider_status, 'x');
     }
-    if (request.headers['apikey'] !== KEY) return answer(401, {});
+    // A secret key is no token: hosted projects refuse it as a bearer.
+    if (request.headers['apikey'] !== KEY || request.headers.authorization) return answer(401, {});
     if (request.url === '/rest/v1/rpc/mail_queue_claim') return answer(200, rows.splice(0, 1));
     reports.push(JSON.parse(body));
     return answer(200, 'sent');
@@ -45,7 +47,8 @@ beforeEach(() => {
 
 const env = () => ({
   SUPABASE_URL: base,
-  SUPABASE_SERVICE_ROLE_KEY: KEY,
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: KEY }),
+  CRON_SECRET,
   MAIL_PROVIDER: 'emailjs',
   EMAILJS_URL: `${base}/mail`,
   EMAILJS_SERVICE_ID: 's',
@@ -55,15 +58,31 @@ const env = () => ({
   EMAILJS_TEMPLATE_FOUNDING_MEMBER: 't3',
   EMAILJS_TEMPLATE_LETTER: 't4',
 });
-const call = (given: Record<string, string>, authorization = `Bearer ${KEY}`, method = 'POST') =>
-  handler(new Request(`${base}/functions/v1/send-mail`, { method, headers: { authorization } }), given);
+const call = (
+  given: Record<string, string>,
+  headers: Record<string, string> = { 'x-cron-secret': CRON_SECRET },
+  method = 'POST',
+) => handler(new Request(`${base}/functions/v1/send-mail`, { method, headers }), given);
 
-test('R-17 only the service key sends mail, and only by POST', async () => {
-  for (const wrong of ['', 'Bearer ', 'Bearer sb_publishable_x', KEY])
-    expect((await call(env(), wrong)).status).toBe(401);
+test('R-17 only the timer sends mail, and only by POST', async () => {
+  for (const authorization of ['', 'Bearer ', `Bearer ${KEY}`, `Bearer ${CRON_SECRET}`])
+    expect((await call(env(), { authorization })).status).toBe(401);
+  expect((await call(env(), { 'x-cron-secret': KEY, apikey: KEY })).status).toBe(401);
+  expect((await call({ ...env(), CRON_SECRET: '' }, { 'x-cron-secret': '' })).status).toBe(401);
   expect((await call(env(), undefined, 'GET')).status).toBe(405);
   expect((await call({})).status).toBe(500);
   expect([sent, reports]).toEqual([[], []]);
+});
+
+test('R-17 R-19 until the keys are changed the legacy service role key calls, and sends', async () => {
+  const legacy = 'eyJhbGciOiJub25lIn0.e30.';
+  const { SUPABASE_SECRET_KEYS: _keys, CRON_SECRET: _secret, ...before } = env();
+  const both = { ...before, SUPABASE_SERVICE_ROLE_KEY: legacy };
+  expect((await call(both, { authorization: `Bearer ${legacy}` })).status).toBe(502);
+  const meanwhile = { ...env(), SUPABASE_SERVICE_ROLE_KEY: legacy };
+  expect(await (await call(meanwhile, { authorization: `Bearer ${legacy}` })).json()).toMatchObject({
+    sent: 1,
+  });
 });
 
 test('R-19 without a configured way to send nothing is claimed: the mail waits with all its tries', async () => {

@@ -1,8 +1,9 @@
 /**
  * Sends the mail that waits in the queue (R-19). Runs by itself: every minute from pg_cron on the hosted service, by a
- * timer in the embedded backend. Nobody but the service key may call it.
+ * timer in the embedded backend. Nobody but that timer may call it.
  */
 import { COMPANY } from '../../../src/content/company.ts';
+import { isFromTimer, serviceKey } from '../shared/keys.ts';
 import { mailAddress, oneLine } from './letters/plain-values.ts';
 import type { Sender } from './letters/render-mail.ts';
 import { chooseProvider, type Env } from './providers/choose-provider.ts';
@@ -22,14 +23,14 @@ function senderOf(env: Env): Sender {
 }
 
 /**
- * Answers how many mails left and how many did not; 401 without the service key, 405 for another method, 500 when no
+ * Answers how many mails left and how many did not; 401 for anyone but the timer, 405 for another method, 500 when no
  * way to send is configured (nothing is tried then, and nothing is lost), 502 when the database does not answer.
  */
 export async function handler(request: Request, env: Env): Promise<Response> {
-  const key = env['SUPABASE_SERVICE_ROLE_KEY'];
+  const key = serviceKey(env);
   const base_url = env['SUPABASE_URL'];
-  if (!key || !base_url) return json(500, { error: 'not configured' });
-  if (request.headers.get('authorization') !== `Bearer ${key}`) return json(401, { error: 'unauthorized' });
+  if (key === null || !base_url) return json(500, { error: 'not configured' });
+  if (!(await isFromTimer(request, env))) return json(401, { error: 'unauthorized' });
   if (request.method !== 'POST') return json(405, { error: 'only POST' });
   const chosen = chooseProvider(env);
   if ('missing' in chosen)

@@ -1,3 +1,4 @@
+import { keyHeaders } from '../shared/keys.ts';
 import type { QueuedMail } from './letters/render-mail.ts';
 
 /** The queue as the worker sees it (migration mail_queue). */
@@ -37,7 +38,7 @@ export function mailQueue(base_url: string, key: string): Queue {
     try {
       return await fetch(`${base_url}/rest/v1/rpc/${name}`, {
         method: 'POST',
-        headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        headers: { ...keyHeaders(key), 'content-type': 'application/json' },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(ANSWER_MS),
       });

@@ -1,4 +1,5 @@
 import type { Env } from './http.ts';
+import { keyHeaders, serviceKey } from './keys.ts';
 
 /** Our database and storage, with the service key. Answers are the API's own; null when it does not answer at all. */
 export interface Backend {
@@ -13,9 +14,9 @@ const PATIENCE_MS = 20_000;
 
 /** Reaches the backend; null when the function was not told where it is. */
 export function backendOf(env: Env): Backend | null {
-  const key = env['SUPABASE_SERVICE_ROLE_KEY'];
+  const key = serviceKey(env);
   const base_url = env['SUPABASE_URL'];
-  if (!key || !base_url) return null;
+  if (key === null || !base_url) return null;
   const ask = async (path: string, request: RequestInit): Promise<Response | null> => {
     try {
       return await fetch(`${base_url}${path}`, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -28,7 +29,7 @@ export function backendOf(env: Env): Backend | null {
   const post = (path: string, body: unknown): Promise<Response | null> =>
     ask(path, {
       method: 'POST',
-      headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { ...keyHeaders(key), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   return {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Once a day; a hosted project has pg_cron for it (the migration of private.sync_collect_garbage). */
+/** Once a day; a hosted project has pg_cron for it (the migration of private.scheduled_jobs). */
 const EVERY_MS = 24 * 60 * 60 * 1_000;
 
 /**
@@ -9,14 +9,10 @@ const EVERY_MS = 24 * 60 * 60 * 1_000;
  */
 export async function collectGarbage(database: Database): Promise<void> {
   await database.run_file(`do $$ begin
-    if to_regproc('private.sync_collect_garbage') is not null then
-      perform private.sync_collect_garbage();
-    end if;
-    if to_regproc('private.mail_queue_forget') is not null then
-      perform private.mail_queue_forget();
-    end if;
-    if to_regproc('private.delete_expired_leads') is not null then
-      perform private.delete_expired_leads();
+    if to_regproc('private.run_job') is not null then
+      perform private.run_job('collect_garbage');
+      perform private.run_job('forget_mail');
+      perform private.run_job('delete_expired_leads');
     end if;
   end $$`);
 }

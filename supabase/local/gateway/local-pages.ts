@@ -32,8 +32,7 @@ export async function answerLocalPage(
 }
 
 async function receive(mailbox: Mailbox, secret_key: string, request: Request): Promise<Response> {
-  if (request.headers.get('authorization') !== `Bearer ${secret_key}`)
-    return text(401, 'Only with the secret key.');
+  if (request.headers.get('apikey') !== secret_key) return text(401, 'Only with the secret key.');
   const mail = v.safeParse(queued, await request.json().catch(() => null));
   if (!mail.success) return text(400, 'This is no mail.');
   mailbox.receive(mail.output);

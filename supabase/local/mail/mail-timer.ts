@@ -1,10 +1,8 @@
 import type { Database } from '../database/database.ts';
+import { isDue } from '../database/scheduled-jobs.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 
 const EVERY_MS = 1_000;
-
-const DUE = `select to_regclass('public.mail_queue') is not null and exists (
-  select 1 from public.mail_queue m where m.status in ('pending', 'sending') and m.next_attempt_at <= now()) as due`;
 
 /**
  * What pg_cron does on the hosted service: calls `send-mail` while mail is due. Returns the way to stop, which waits
@@ -12,8 +10,7 @@ const DUE = `select to_regclass('public.mail_queue') is not null and exists (
  */
 export function startMailTimer(database: Database, send: () => Promise<Response>): () => Promise<void> {
   const look = async (): Promise<void> => {
-    const [found] = await database.query<{ due: boolean }>(DUE);
-    if (!found?.due) return;
+    if (!(await isDue(database, 'send_mail'))) return;
     const answer = await send();
     // A provider that refuses stands in the queue, with its reason; this is about not getting so far.
     if (!answer.ok) console.error('mail was not sent:', answer.status, await answer.text());

@@ -8,7 +8,7 @@ export function captureProvider(url: string, key: string): Provider {
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        headers: { apikey: key, 'content-type': 'application/json' },
         body: JSON.stringify(mail),
         signal,
       });

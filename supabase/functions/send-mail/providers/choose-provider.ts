@@ -21,7 +21,7 @@ const NEEDED = {
     'EMAILJS_TEMPLATE_LETTER',
   ],
   smtp: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'],
-  capture: ['MAIL_CAPTURE_URL', 'SUPABASE_SERVICE_ROLE_KEY'],
+  capture: ['MAIL_CAPTURE_URL', 'MAIL_CAPTURE_KEY'],
 } as const;
 
 type Value = (key: string) => string;
@@ -47,7 +47,7 @@ const MAKE: Readonly<Record<keyof typeof NEEDED, (value: Value) => Provider>> = 
       user: value('SMTP_USER'),
       password: value('SMTP_PASSWORD'),
     }),
-  capture: (value) => captureProvider(value('MAIL_CAPTURE_URL'), value('SUPABASE_SERVICE_ROLE_KEY')),
+  capture: (value) => captureProvider(value('MAIL_CAPTURE_URL'), value('MAIL_CAPTURE_KEY')),
 };
 
 /** Chooses by `MAIL_PROVIDER`: 'emailjs', 'smtp' or 'capture'. Half a configuration is none, so nothing is tried with it. */

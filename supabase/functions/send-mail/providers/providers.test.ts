@@ -127,7 +127,7 @@ test('SMTP with nothing at the other end is a failure, not a surprise', async ()
 
 test('the mailbox of the embedded backend takes mail with the key', async () => {
   const url = await service(({ headers }, response) =>
-    response.writeHead(headers.authorization === 'Bearer k' ? 200 : 401).end(),
+    response.writeHead(headers['apikey'] === 'k' ? 200 : 401).end(),
   );
   expect(await captureProvider(url, 'k').send(MAIL, soon())).toEqual({ sent: true });
   expect(await captureProvider(url, 'x').send(MAIL, soon())).toMatchObject({ sent: false });

@@ -4,6 +4,7 @@ import { type Lead, type LeadForm, parseLead } from '../../../../src/domain/lead
 import { isNoPerson } from '../../../../src/domain/leads/submission.ts';
 import { type Backend, backendOf } from '../backend.ts';
 import { type Env, json, preflight, sha256 } from '../http.ts';
+import { leadSalts } from '../keys.ts';
 import { fieldsOf, type Refusal, refusalAnswer, resultPage } from './answers.ts';
 import { type CheckedFile, checkFiles, storeFiles } from './attachments.ts';
 import { judgeCaptcha } from './captcha.ts';
@@ -44,7 +45,7 @@ async function take(form: LeadForm, submission: Submission, request: Request, en
   const backend = backendOf(env);
   if (backend === null) return { failure: 'unavailable' };
   const address = visitorAddress(request, env);
-  const key = env['SUPABASE_SERVICE_ROLE_KEY'] ?? '';
+  const key = leadSalts(env)[0] ?? '';
   const visitor = address === null ? null : (await sha256(`${key} ${address}`)).slice(0, 32);
   const words = JSON.stringify([form, lead.value]);
   const id = marks.id ?? (await idFromContent(words, visitor));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { HistoryEntry, HistoryError } from '../../../../backend/row-history.ts';
+import type { HistoryEntry } from '../../../../backend/row-history.ts';
+import type { QuestionError } from '../../../../backend/server-question.ts';
 import { colleagueNames, localHistory, useLive } from '../../../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../../../runtime.ts';
 import { type ShownEntry, shownEntries } from './entries.ts';
@@ -14,14 +15,14 @@ export interface RowHistory {
   /** Undefined while the device's own part loads. */
   readonly entries: readonly ShownEntry[] | undefined;
   /** Why the server's part is not there; `asking` while it is on its way, null when it is. */
-  readonly missing: HistoryError | 'asking' | null;
+  readonly missing: QuestionError | 'asking' | null;
   readonly retry: () => void;
 }
 
 type Answer = {
   readonly asked: RowName;
   readonly entries: readonly HistoryEntry[] | null;
-  readonly error: HistoryError | null;
+  readonly error: QuestionError | null;
 };
 
 /** The history of a row: this device's part at once, the server's when it answers; asked again after each pull. */

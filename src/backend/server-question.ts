@@ -1,0 +1,77 @@
+/** A question of a screen to the server: a function of the API, asked with the signed-in user's token. */
+import * as v from 'valibot';
+import { err, ok, type Result } from '../lib/result.ts';
+import type { TokenAnswer } from './session-types.ts';
+
+/** `sign_in`: nobody is signed in, or the server no longer takes the token. `failed`: it answered, but not with this. */
+export type QuestionError = 'offline' | 'sign_in' | 'failed';
+
+export interface QuestionOptions {
+  /** Address of the Supabase project, no slash at the end. */
+  readonly base_url: string;
+  readonly publishable_key: string;
+  /** A checked token of the signed-in user (`SessionStore.token`). */
+  readonly token: (wish: { readonly force_refresh: boolean }) => Promise<TokenAnswer>;
+  readonly fetch?: typeof fetch;
+}
+
+const TIMEOUT_MS = 20_000;
+const STATUS_UNAUTHORIZED = 401;
+
+/** An error of ours or of the API's gate; anything else with such a status comes from somebody in between (G6). */
+const refusal = v.object({ code: v.nullish(v.string()), message: v.string() });
+
+/**
+ * Makes the question for a function `name` whose answer has a schema. It never rejects and never asks without a token, so
+ * never as the anonymous key (G6). A token the server refuses is refreshed once (K6).
+ */
+export function createQuestion<T>(
+  options: QuestionOptions,
+  name: string,
+  answer_schema: v.GenericSchema<unknown, T>,
+): (params: Readonly<Record<string, unknown>>) => Promise<Result<T, QuestionError>> {
+  const send = options.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
+
+  function read(status: number, body: unknown): Result<T, QuestionError | 'unauthorized'> {
+    if (status >= 200 && status < 300) {
+      const parsed = v.safeParse(answer_schema, body);
+      return parsed.success ? ok(parsed.output) : err('offline');
+    }
+    if (!v.safeParse(refusal, body).success) return err('offline');
+    return err(status === STATUS_UNAUTHORIZED ? 'unauthorized' : 'failed');
+  }
+
+  async function ask(body: string, token: string): Promise<Result<T, QuestionError | 'unauthorized'>> {
+    try {
+      const response = await send(`${options.base_url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: options.publishable_key,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        // No cache mode: with any but the default Chromium asks before every call whether it may (PL17).
+        credentials: 'omit',
+        // A captive portal answers with a redirect to its own page.
+        redirect: 'error',
+      });
+      return read(response.status, await response.json());
+    } catch {
+      return err('offline');
+    }
+  }
+
+  return async (params) => {
+    const body = JSON.stringify(params);
+    for (const force_refresh of [false, true]) {
+      const given = await options.token({ force_refresh });
+      if (given.kind !== 'token') return err(given.kind === 'none' ? 'sign_in' : 'offline');
+      const answer = await ask(body, given.token);
+      if (answer.ok) return answer;
+      if (answer.error !== 'unauthorized') return err(answer.error);
+    }
+    return err('sign_in');
+  };
+}

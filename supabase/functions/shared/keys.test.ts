@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { isFromTimer, keyHeaders, leadSalts, serviceKey } from './keys.ts';
+
+test('R-17 the key is the default one of the named secret keys, any other of them, or the legacy one', () => {
+  const legacy = 'eyJ.service.role';
+  expect(
+    serviceKey({
+      SUPABASE_SECRET_KEYS: '{"mail": "sb_secret_b", "default": "sb_secret_a"}',
+      SUPABASE_SERVICE_ROLE_KEY: legacy,
+    }),
+  ).toBe('sb_secret_a');
+  expect(serviceKey({ SUPABASE_SECRET_KEYS: '{"mail": "sb_secret_b"}' })).toBe('sb_secret_b');
+  for (const none of [undefined, '', '{}', '[]', 'null', 'sb_secret_a', '{"default": ""}', '{"default": 7}'])
+    expect(serviceKey({ SUPABASE_SECRET_KEYS: none, SUPABASE_SERVICE_ROLE_KEY: legacy }), none).toBe(legacy);
+  expect(serviceKey({})).toBeNull();
+});
+
+test('R-17 a secret key is never sent as a bearer, a legacy one is', () => {
+  expect(keyHeaders('sb_secret_a')).toEqual({ apikey: 'sb_secret_a' });
+  expect(keyHeaders('eyJ.a.b')).toEqual({ apikey: 'eyJ.a.b', authorization: 'Bearer eyJ.a.b' });
+});
+
+const call = (headers: Record<string, string>) => new Request('http://here/', { method: 'POST', headers });
+
+test('R-17 the timer is known by its own secret or by the legacy key, and nobody else is', async () => {
+  const env = { CRON_SECRET: 'cron', SUPABASE_SERVICE_ROLE_KEY: 'eyJ.a.b' };
+  expect(await isFromTimer(call({ 'x-cron-secret': 'cron' }), env)).toBe(true);
+  expect(await isFromTimer(call({ authorization: 'Bearer eyJ.a.b' }), env)).toBe(true);
+  for (const headers of [
+    {},
+    { 'x-cron-secret': '' },
+    { 'x-cron-secret': 'cro' },
+    { 'x-cron-secret': 'cronn' },
+    { authorization: 'Bearer cron' },
+    { authorization: 'eyJ.a.b' },
+    { apikey: 'eyJ.a.b' },
+  ])
+    expect(await isFromTimer(call(headers), env), JSON.stringify(headers)).toBe(false);
+  for (const unset of [{}, { CRON_SECRET: '', SUPABASE_SERVICE_ROLE_KEY: '' }])
+    for (const headers of [
+      { 'x-cron-secret': '' },
+      { authorization: 'Bearer ' },
+      { authorization: 'Bearer undefined' },
+    ])
+      expect(await isFromTimer(call(headers), unset)).toBe(false);
+});
+
+test('R-19 the salt of submissions is its own, and what was hashed with a key before is still known', () => {
+  const keys = { SUPABASE_SECRET_KEYS: '{"default": "sb_secret_a"}', SUPABASE_SERVICE_ROLE_KEY: 'eyJ.a.b' };
+  expect(leadSalts({ ...keys, LEAD_SALT: 'salt' })).toEqual(['salt', 'eyJ.a.b', 'sb_secret_a']);
+  expect(leadSalts(keys)).toEqual(['eyJ.a.b', 'sb_secret_a']);
+  expect(leadSalts({})).toEqual([]);
+});
