@@ -13,7 +13,7 @@ import {
   setServiceStatus,
 } from './commands/service-records.ts';
 import { headerFigures } from './queries/clients.ts';
-import { expectFiguresExact, openDevice } from './testing/device.ts';
+import { expectFiguresExact, openDevice, shown } from './testing/device.ts';
 import { serverClient, serverRecord } from './testing/rows.ts';
 
 const CLIENTS = ['c1', 'c2', 'c3'] as const;
@@ -94,20 +94,45 @@ const runSteps = async (steps: readonly Step[]): Promise<void> => {
       }
       case 'edit': {
         const row = await anyRecord(one.pick);
-        return row && (await editServiceRecord(db, { id: row.id, base_rev: row.rev, changes: one.columns }));
+        return (
+          row &&
+          (await editServiceRecord(db, {
+            id: row.id,
+            base_rev: row.rev,
+            expected: await shown(db, 'service_records', row.id),
+            changes: one.columns,
+          }))
+        );
       }
       case 'status': {
         const row = await anyRecord(one.pick);
-        return row && (await setServiceStatus(db, { id: row.id, base_rev: row.rev, status: one.status }));
+        return (
+          row &&
+          (await setServiceStatus(db, {
+            id: row.id,
+            base_rev: row.rev,
+            expected: await shown(db, 'service_records', row.id),
+            status: one.status,
+          }))
+        );
       }
       case 'delete record': {
         const row = await anyRecord(one.pick);
         return row && (await deleteServiceRecord(db, { id: row.id, base_rev: row.rev }));
       }
       case 'client status':
-        return await editClient(db, { id: one.client_id, base_rev: rev, changes: { status: one.status } });
+        return await editClient(db, {
+          id: one.client_id,
+          base_rev: rev,
+          expected: await shown(db, 'clients', one.client_id),
+          changes: { status: one.status },
+        });
       case 'archive':
-        return await archiveClient(db, { id: one.client_id, base_rev: rev });
+        return await archiveClient(db, {
+          id: one.client_id,
+          base_rev: rev,
+          expected: await shown(db, 'clients', one.client_id),
+        });
       case 'delete client':
         return await deleteClient(db, { id: one.client_id, base_rev: rev });
       case 'discard': {
@@ -137,9 +162,30 @@ test('M-001 figures follow several changes committed as one', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1')], service_records: [serverRecord('r1', 'c1')] } });
   await db.store.commit([
-    { op: 'patch', table: 'service_records', row_id: 'r1', base_rev: 1, set: { amount: 7 } },
-    { op: 'patch', table: 'service_records', row_id: 'r1', base_rev: 1, set: { status: 'scheduled' } },
-    { op: 'patch', table: 'clients', row_id: 'c1', base_rev: 1, set: { status: 'prospect' } },
+    {
+      op: 'patch',
+      table: 'service_records',
+      row_id: 'r1',
+      base_rev: 1,
+      expected: { amount: 100 },
+      set: { amount: 7 },
+    },
+    {
+      op: 'patch',
+      table: 'service_records',
+      row_id: 'r1',
+      base_rev: 1,
+      expected: await shown(db, 'service_records', 'r1'),
+      set: { status: 'scheduled' },
+    },
+    {
+      op: 'patch',
+      table: 'clients',
+      row_id: 'c1',
+      base_rev: 1,
+      expected: await shown(db, 'clients', 'c1'),
+      set: { status: 'prospect' },
+    },
   ]);
   await expectFiguresExact(db);
   expect(await db.rows.totals.get('all')).toMatchObject({

@@ -8,7 +8,7 @@ export {
   type OpenError,
   type OpenOptions,
 } from './database.ts';
-export type { CommandError, SeenRow } from './commands/command.ts';
+export { type CommandError, type SeenColumns, type SeenRow, shownColumns } from './commands/command.ts';
 export {
   addClient,
   archiveClient,

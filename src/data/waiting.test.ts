@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { addClient, deleteClient, editClient } from './commands/clients.ts';
 import { addServiceRecord, deleteServiceRecord, setServiceStatus } from './commands/service-records.ts';
-import { openDevice } from './testing/device.ts';
+import { openDevice, shown } from './testing/device.ts';
 import { serverClient, serverRecord } from './testing/rows.ts';
 import { listWaitingChanges, waitingByRow } from './waiting.ts';
 
@@ -11,8 +11,18 @@ test('R-50 waiting changes say whose row, which field, old and new value, since 
   await pull({
     tables: { clients: [serverClient('c1', { phone: '06-1' })], service_records: [serverRecord('r1', 'c1')] },
   });
-  await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '06-2', location: 'Hoorn' } });
-  await setServiceStatus(db, { id: 'r1', base_rev: 1, status: 'paid' });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '06-2', location: 'Hoorn' },
+  });
+  await setServiceStatus(db, {
+    id: 'r1',
+    base_rev: 1,
+    expected: await shown(db, 'service_records', 'r1'),
+    status: 'paid',
+  });
   const changes = await listWaitingChanges(db);
   expect(changes).toMatchObject([
     {
@@ -67,8 +77,18 @@ test('a row that exists only here, and one whose deletion waits, are still named
 test('G4 a refused change stands first, with the reason of the server', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1'), serverClient('c2')] } });
-  await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '1' } });
-  await editClient(db, { id: 'c2', base_rev: 1, changes: { phone: '2' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '1' },
+  });
+  await editClient(db, {
+    id: 'c2',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c2'),
+    changes: { phone: '2' },
+  });
   const second = (await listWaitingChanges(db))[1]?.mutation_id ?? '';
   await db.store.park(second, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
   expect(await listWaitingChanges(db)).toMatchObject([

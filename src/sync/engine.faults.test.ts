@@ -3,9 +3,9 @@
  * against PostgreSQL; this one finds what breaks in the engine and the store alone, in a second.
  */
 import { expect, test } from 'vitest';
-import type { LocalChange, Random, RemoteFailure } from './index.ts';
+import type { Random, RemoteFailure } from './index.ts';
 import { createFakeServer, createSeededRandom, createTestDevice } from './testing/index.ts';
-import type { FakeServer, TestDevice } from './testing/index.ts';
+import type { FakeServer, TestChange, TestDevice } from './testing/index.ts';
 
 const FAILURES: readonly RemoteFailure[] = [
   { kind: 'unreachable', detail: 'test' },
@@ -21,7 +21,7 @@ function pick<T>(random: Random, list: readonly T[]): T | undefined {
 }
 
 /** A change a person could make with what is on the screen. */
-async function someChange(device: TestDevice, random: Random, mark: string): Promise<LocalChange> {
+async function someChange(device: TestDevice, random: Random, mark: string): Promise<TestChange> {
   const clients = await device.rows('clients');
   const records = await device.rows('service_records');
   const client = pick(random, clients);

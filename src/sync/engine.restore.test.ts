@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalChange, SyncRow } from './index.ts';
+import type { SyncRow } from './index.ts';
 import { createFakeServer, createTestDevice } from './testing/index.ts';
-import type { FakeServer, TestDevice } from './testing/index.ts';
+import type { FakeServer, TestChange, TestDevice } from './testing/index.ts';
 
-const put = (id: string): LocalChange => ({
+const put = (id: string): TestChange => ({
   op: 'put',
   table: 'clients',
   row_id: id,
   set: { name: id, notes: null },
 });
-const notes = (id: string, text: string, base_rev: number): LocalChange => ({
+const notes = (id: string, text: string, base_rev: number): TestChange => ({
   op: 'patch',
   table: 'clients',
   row_id: id,
@@ -24,7 +24,7 @@ async function leading(server: FakeServer, seed?: number): Promise<TestDevice> {
   return device;
 }
 
-async function write(device: TestDevice, ...changes: readonly LocalChange[]): Promise<void> {
+async function write(device: TestDevice, ...changes: readonly TestChange[]): Promise<void> {
   await device.write(...changes);
   await device.pass(300);
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { LocalChange, Store, SyncRow, TokenAnswer } from './index.ts';
+import type { Store, SyncRow, TokenAnswer } from './index.ts';
 import { StoreError } from './index.ts';
 import { createFakeServer, createTestDevice, createTestStore, pullReply } from './testing/index.ts';
-import type { FakeServer, TestDevice } from './testing/index.ts';
+import type { FakeServer, TestChange, TestDevice } from './testing/index.ts';
 
-const put = (id: string): LocalChange => ({
+const put = (id: string): TestChange => ({
   op: 'put',
   table: 'clients',
   row_id: id,
   set: { name: id, notes: null },
 });
-const child = (id: string, client_id: string): LocalChange => ({
+const child = (id: string, client_id: string): TestChange => ({
   op: 'put',
   table: 'service_records',
   row_id: id,
   set: { client_id, amount: 1 },
 });
-const notes = (id: string, text: string, base_rev: number): LocalChange => ({
+const notes = (id: string, text: string, base_rev: number): TestChange => ({
   op: 'patch',
   table: 'clients',
   row_id: id,

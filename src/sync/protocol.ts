@@ -42,6 +42,12 @@ export interface Mutation {
   readonly set: Readonly<Record<string, Json>>;
   /** delete: per child table the ids the person saw go with it (D7). */
   readonly seen?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * patch: what the writer saw in columns whose value, as this device shows it, the writer did not see (another tab
+   * changed it), and in the columns that merge with those. Such a column is applied only where the server still holds
+   * what was seen; otherwise both values stay, as a conflict. Absent when the writer saw every value.
+   */
+  readonly expected?: Readonly<Record<string, Json>>;
   /** The epoch of the server the bases were read from; null before the first pull. */
   readonly epoch: string | null;
   readonly app_version: string;

@@ -18,6 +18,12 @@ export type LocalChange =
       readonly set: Readonly<Record<string, Json>>;
       /** The rev on the screen when the edit began (D3). */
       readonly base_rev: number;
+      /**
+       * The row's values on the screen when the edit began, or as this very editor saved them last; only those of the
+       * changed columns, and of columns that merge with them, count. A value the editor did not see is never replaced
+       * by its patch (OB12). A column that is left out counts as seen empty.
+       */
+      readonly expected: Readonly<Record<string, Json | undefined>>;
     }
   | {
       readonly op: 'delete';

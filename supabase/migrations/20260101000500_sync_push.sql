@@ -29,8 +29,9 @@ language sql stable security definer set search_path = '' as $$
       or (m.mutation ->> 'row_id' ~ private.uuid_pattern()) is not true
       or jsonb_typeof(m.set) is distinct from 'object' or jsonb_typeof(m.bases) is distinct from 'object'
       or jsonb_typeof(m.seen) <> 'object' then '22023'
+    when m.expected is not null and (m.op <> 'patch' or jsonb_typeof(m.expected) <> 'object') then '22023'
     when exists (select 1 from jsonb_each(m.bases) b where jsonb_typeof(b.value) <> 'number' or b.value::text !~ private.sync_number_pattern())
-      or exists (select 1 from jsonb_object_keys(m.set) k where k <> all (t.columns)) then '22023'
+      or exists (select 1 from jsonb_object_keys(m.set || coalesce(m.expected, '{}')) k where k <> all (t.columns)) then '22023'
     when m.op = 'delete' then case
       when m.set <> '{}' or not m.bases ? '*'
         or exists (select 1 from jsonb_each(m.seen) s where jsonb_typeof(s.value) <> 'array') then '22023' end
@@ -38,7 +39,7 @@ language sql stable security definer set search_path = '' as $$
   end order by m.place)
   from (
     select e.place, e.mutation, e.mutation ->> 'op' as op, e.mutation -> 'set' as set, e.mutation -> 'bases' as bases,
-      coalesce(e.mutation -> 'seen', '{}') as seen
+      coalesce(e.mutation -> 'seen', '{}') as seen, e.mutation -> 'expected' as expected
     from jsonb_array_elements(p_mutations) with ordinality e (mutation, place)
   ) m left join private.sync_tables t on t.name = m.mutation ->> 'table'
 $$;

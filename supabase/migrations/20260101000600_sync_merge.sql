@@ -1,14 +1,38 @@
--- How one mutation changes one row. All three run with the caller's rights.
+-- How one mutation changes one row. All of these run with the caller's rights.
+
+-- Values as the table would store them; as they are when it would not take them.
+create function private.sync_as_stored(p_table text, p_values jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_stored jsonb;
+begin
+  execute format('select to_jsonb(jsonb_populate_record(null::public.%I, $1))', p_table) into v_stored using p_values;
+  return v_stored;
+exception when data_exception then
+  return p_values;
+end $$;
+
+-- Whether the row holds, in the columns of this list that a mutation says its writer saw, what the writer saw there:
+-- true or false, and null when it says so of none of them.
+create function private.sync_as_expected(p_now jsonb, p_members jsonb, p_named jsonb, p_expected jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select bool_and(p_now -> c is not distinct from p_expected -> c)
+  from jsonb_array_elements_text(p_members) c where p_named ? c
+$$;
 
 -- Merge per field: an equal value is nothing to do; a field not changed since the mutation's base is applied, and so
 -- is one last changed earlier by the same device (D4); otherwise the server's value stays and the losing one becomes
 -- a conflict. Columns of a group win or lose together (C6). A put on an existing row has base 0 everywhere.
+-- A field whose value on the device the writer did not see, for another tab had changed it, is applied only where the
+-- server holds the value the writer did see: neither base nor device say anything of that (OB12).
 create function private.sync_merge(p_table private.sync_tables, p_client uuid, p_mutation jsonb, p_now jsonb) returns text
 language plpgsql set search_path = '' as $$
 declare
   v_set jsonb := p_mutation -> 'set';
   v_revs jsonb := p_now -> 'field_revs';
   v_seq bigint := (p_mutation ->> 'seq')::bigint;
+  v_named jsonb := p_mutation -> 'expected';
+  v_expected jsonb := case when v_named is not null then private.sync_as_stored(p_table.name, v_named) end;
   v_wanted jsonb;
   v_unit record;
   v_entry jsonb;
@@ -30,8 +54,9 @@ begin
     -- The latest change of any column of the group; '*' stands for the insert (D5).
     select coalesce(v_revs -> c, v_revs -> '*') into v_entry from jsonb_array_elements_text(v_unit.members) c
       order by (coalesce(v_revs -> c, v_revs -> '*') ->> 0)::bigint desc limit 1;
-    if (v_entry ->> 0)::bigint <= v_unit.base
-      or (v_entry ->> 1 = p_client::text and (v_entry ->> 2)::bigint < v_seq) then
+    if coalesce(private.sync_as_expected(p_now, v_unit.members, v_named, v_expected),
+      (v_entry ->> 0)::bigint <= v_unit.base
+      or (v_entry ->> 1 = p_client::text and (v_entry ->> 2)::bigint < v_seq)) then
       v_apply := v_apply || v_unit.changed;
     else
       v_lost := true;
@@ -273,7 +298,8 @@ grant execute on function
   private.sync_ledger_write(uuid, jsonb, text, text),
   private.sync_table(text), private.sync_below(text, text), private.sync_whereabouts(text, uuid),
   private.sync_bury_unknown(text, uuid, bigint), private.sync_grants_complete(text), private.sync_row(text, uuid),
-  private.sync_deleted_children(text, uuid), private.sync_merge(private.sync_tables, uuid, jsonb, jsonb),
+  private.sync_deleted_children(text, uuid), private.sync_as_stored(text, jsonb),
+  private.sync_as_expected(jsonb, jsonb, jsonb, jsonb), private.sync_merge(private.sync_tables, uuid, jsonb, jsonb),
   private.sync_delete(private.sync_tables, uuid, jsonb, jsonb), private.sync_apply(uuid, jsonb),
   private.sync_answer(uuid, jsonb, text), private.sync_page_along(jsonb, jsonb)
 to authenticated;

@@ -114,7 +114,7 @@ begin
     for v_group in
       select b.columns, array_agg(b.place) as places, array_agg(b.mutation) as mutations
       from (
-        select e.place, e.mutation, (e.mutation ->> 'id')::uuid <> all (v_known) as is_new,
+        select e.place, e.mutation, (e.mutation ->> 'id')::uuid <> all (v_known) and not e.mutation ? 'expected' as is_new,
           array(select k from jsonb_object_keys(e.mutation -> 'set') k order by k) as columns,
           count(*) over (partition by (e.mutation ->> 'row_id')::uuid) as of_row,
           count(*) over (partition by (e.mutation ->> 'id')::uuid) as of_id

@@ -83,7 +83,7 @@ select bag_eq(
     ('sync_pull_tables'), ('sync_news'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_begin_push'),
     ('sync_ledger_find'), ('sync_ledger_write'), ('sync_conflict_write'), ('sync_table'), ('sync_below'),
     ('sync_whereabouts'), ('sync_bury_unknown'), ('sync_grants_complete'), ('sync_row'), ('sync_deleted_children'),
-    ('sync_merge'), ('sync_delete'), ('sync_apply'), ('sync_answer'), ('sync_page_along'), ('sync_history_of'), ('sync_remembers'),
+    ('sync_merge'), ('sync_as_stored'), ('sync_as_expected'), ('sync_delete'), ('sync_apply'), ('sync_answer'), ('sync_page_along'), ('sync_history_of'), ('sync_remembers'),
     ('sync_runs'), ('sync_ledger_known'), ('sync_ledger_write_all'), ('sync_rows_independent'), ('sync_patch_statement'), ('sync_patch_together'),
     ('sync_deletable'), ('sync_deleted_children_of'), ('sync_delete_together'),
     ('sync_forgotten'), ('own_photo_awaited'), ('site_file_awaited'), ('overdue_jobs_listed') $$,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalChange } from '../../src/sync/index.ts';
-import { serverRow } from '../../src/sync/testing/index.ts';
+import { serverRow, type TestChange } from '../../src/sync/testing/index.ts';
 import { ALL, newClient, newRecord, notes, pulled, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
@@ -21,7 +20,7 @@ export function storeCommits(open: OpenHarness): void {
 
     test('OB1 several changes are one transaction: a bad one leaves nothing of the others', async () => {
       const { store, rows } = await open();
-      const bad: LocalChange = { ...newClient('c2'), table: 'no_such_table' };
+      const bad: TestChange = { ...newClient('c2'), table: 'no_such_table' };
       await expect(store.commit([newClient('c1'), bad])).rejects.toThrow('not in a synced table');
       await store.commit([newClient('c3')]);
       await expect(store.commit([newClient('c4'), newClient('c3')])).rejects.toThrow(
@@ -129,7 +128,7 @@ export function storeCommits(open: OpenHarness): void {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
       await store.take_batch(ALL);
-      const gone: LocalChange = { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 };
+      const gone: TestChange = { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 };
       expect(await store.commit([{ ...gone, unsent_only: true }])).toEqual([]);
       expect(await row('clients', 'c1')).toMatchObject({ name: 'Klant c1' });
       await store.commit([gone]);

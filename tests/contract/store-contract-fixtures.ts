@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
 import type { Dexie } from 'dexie';
-import type { Clock, LocalChange, PushResult, Store, SyncRow } from '../../src/sync/index.ts';
-import { pullReply, pushReply, pushResult } from '../../src/sync/testing/index.ts';
+import type { Clock, PushResult, Store, SyncRow } from '../../src/sync/index.ts';
+import {
+  pullReply,
+  pushReply,
+  pushResult,
+  type SeeingStore,
+  type TestChange,
+} from '../../src/sync/testing/index.ts';
 
 export interface StoreHarness {
-  readonly store: Store;
+  readonly store: SeeingStore;
   /** The two instances under the store: people's writes, and what is pulled. */
   readonly pair: { readonly strict: Dexie; readonly relaxed: Dexie };
   readonly indexedDB: IDBFactory;
@@ -26,7 +32,7 @@ export const AT = '2026-05-01T10:00:00.000Z';
 export const ALL = { count: 50, bytes: 256 * 1024 };
 
 /** A change of one column of a client. */
-export const notes = (id: string, text: string, base_rev: number): LocalChange => ({
+export const notes = (id: string, text: string, base_rev: number): TestChange => ({
   op: 'patch',
   table: 'clients',
   row_id: id,
@@ -35,7 +41,7 @@ export const notes = (id: string, text: string, base_rev: number): LocalChange =
 });
 
 /** A new client. */
-export const newClient = (id: string): LocalChange => ({
+export const newClient = (id: string): TestChange => ({
   op: 'put',
   table: 'clients',
   row_id: id,
@@ -43,7 +49,7 @@ export const newClient = (id: string): LocalChange => ({
 });
 
 /** A new service record of a client. */
-export const newRecord = (id: string, client_id: string): LocalChange => ({
+export const newRecord = (id: string, client_id: string): TestChange => ({
   op: 'put',
   table: 'service_records',
   row_id: id,

@@ -11,12 +11,14 @@ import { storeParked } from './store-contract-parked.ts';
 import { storePulling } from './store-contract-pulling.ts';
 import { storeResync } from './store-contract-resync.ts';
 import { storeSending } from './store-contract-sending.ts';
+import { storeTwoTabs } from './store-contract-two-tabs.ts';
 import type { FillDisk, OpenHarness } from './store-contract-fixtures.ts';
 
 /** Declares the suite; `open` gives a store on a fresh database with the tables of the app. */
 export function storeContract(name: string, open: OpenHarness, fillDisk: FillDisk): void {
   describe(`store contract: ${name}`, () => {
     storeCommits(open);
+    storeTwoTabs(open);
     storeSending(open);
     storeParked(open);
     storePulling(open);

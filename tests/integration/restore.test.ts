@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import type { LocalChange, Remote, SyncRow } from '../../src/sync/index.ts';
+import type { Remote, SyncRow } from '../../src/sync/index.ts';
 import { createTestDevice, TEST_USER } from '../../src/sync/testing/index.ts';
-import type { TestDevice } from '../../src/sync/testing/index.ts';
+import type { TestChange, TestDevice } from '../../src/sync/testing/index.ts';
 import { readErasures, saveErasures, settleRestore } from '../../supabase/local/restore/erasures.ts';
 import { hire, type Person, personOn, present } from '../support/people.ts';
 import { startPostgres, type Sql, type TestCluster } from '../support/postgres.ts';
@@ -49,24 +49,24 @@ async function sync(device: TestDevice): Promise<void> {
   }
 }
 
-async function write(device: TestDevice, ...changes: readonly LocalChange[]): Promise<void> {
+async function write(device: TestDevice, ...changes: readonly TestChange[]): Promise<void> {
   await device.write(...changes);
   await sync(device);
 }
 
-const put = (row_id: string, name: string): LocalChange => ({
+const put = (row_id: string, name: string): TestChange => ({
   op: 'put',
   table: 'clients',
   row_id,
   set: { name, email: 'k@example.nl', status: 'active' },
 });
 
-async function patch(device: TestDevice, row_id: string, set: Record<string, string>): Promise<LocalChange> {
+async function patch(device: TestDevice, row_id: string, set: Record<string, string>): Promise<TestChange> {
   const row = present(await device.row('clients', row_id));
   return { op: 'patch', table: 'clients', row_id, set, base_rev: row.rev };
 }
 
-async function remove(device: TestDevice, row_id: string): Promise<LocalChange> {
+async function remove(device: TestDevice, row_id: string): Promise<TestChange> {
   const row = present(await device.row('clients', row_id));
   return { op: 'delete', table: 'clients', row_id, base_rev: row.rev, seen: { service_records: [] } };
 }

@@ -159,11 +159,40 @@ export const MUTANTS: readonly Mutant[] = [
   ofCode('before as the server had it', 'MG5', 'figures are told of rows that never stood on the screen', 1, {
     [`${STORE}/known-rows.ts`]: [
       {
-        found: 'const view = shadow && composeView(shadow.row, shadow.row.id, entries.map(asOverlay));',
-        instead: 'const view = shadow && composeView(shadow.row, shadow.row.id, []);',
+        found:
+          'const view = shadow && composeView(shadow.row, shadow.row.id, entries.map(asOverlay), groups);',
+        instead: 'const view = shadow && composeView(shadow.row, shadow.row.id, [], groups);',
       },
     ],
   }),
+  ofCode(
+    'unseen text replaced',
+    'OB12',
+    'a second tab replaces a text of the first that it never showed',
+    1,
+    {
+      'src/sync/core/expected.ts': [
+        {
+          found:
+            'if (is_seen && !pending.some((mutation) => isConditional(mutation, field, groups))) continue;',
+          instead: 'if (is_seen || pending.length >= 0) continue;',
+        },
+      ],
+      'src/sync/core/coalesce.ts': [
+        { found: 'if (!holdsWhatWasSeen(mutation, field, patch, groups)) return false;', instead: '' },
+      ],
+    },
+  ),
+  ofSql(
+    'unseen text of the own chain',
+    'OB12',
+    'one device replaces on the server what its second tab never saw',
+    1,
+    {
+      found: 'if coalesce(private.sync_as_expected(p_now, v_unit.members, v_named, v_expected),',
+      instead: 'if coalesce(null::boolean,',
+    },
+  ),
   ofCode('sweep while pending', 'D8', 'rows that live are taken from the screen', 1, {
     [`${STORE}/pages.ts`]: [
       { found: 'clean_end: !reply.more && !reply.pending', instead: 'clean_end: !reply.more' },

@@ -5,7 +5,7 @@ import { isTracked, TRACKED_FIELDS, type TrackedTable } from './database-sql.ts'
 import { screenOf, type SimProcess } from './process.ts';
 import { POISON } from './server.ts';
 import type { World } from './world.ts';
-import { tokensIn, type Removal, type Written } from './writes.ts';
+import { isText, tokensIn, type Removal, type Written, writtenValues } from './writes.ts';
 
 /** An open form: what it was opened with, and by that what its saver has seen. */
 interface Form {
@@ -25,30 +25,9 @@ const wordsFor = (changes: readonly LocalChange[], values: readonly Written[]): 
     ...values.map(({ token }) => token),
   ].join(' ');
 
-const isText = (value: Json | undefined): value is string => typeof value === 'string' && value !== '';
-
 /** Key of the row a conflict is about. */
 const keyIn = ({ table_name, row_id }: SyncRow): string =>
   typeof table_name === 'string' && typeof row_id === 'string' ? rowKey(table_name, row_id) : '';
-
-/** Fields of a table whose values are followed. */
-const fieldsOf = (table: TrackedTable): readonly string[] => TRACKED_FIELDS[table];
-
-/** What a save writes, field by field, with what its writer had seen there. */
-const written = (
-  table: string,
-  row_id: string,
-  set: Readonly<Record<string, Json>>,
-  seen: SyncRow | null,
-  also: readonly string[] = [],
-): Written[] =>
-  !isTracked(table)
-    ? []
-    : Object.entries(set).flatMap(([field, token]) => {
-        if (!isText(token) || !fieldsOf(table).includes(field)) return [];
-        const before = seen?.[field];
-        return [{ table, row_id, field, token, seen: [...(isText(before) ? [before] : []), ...also] }];
-      });
 
 export function createHands(world: World): SimHands {
   const { random, writes, scheduler } = world;
@@ -60,8 +39,9 @@ export function createHands(world: World): SimHands {
     changes: readonly LocalChange[],
     values: readonly Written[],
     removed: Removal | null,
+    saved: () => void = () => undefined,
   ): void {
-    scheduler.spawn(saveInTurn(process, changes, values, removed));
+    scheduler.spawn(saveInTurn(process, changes, values, removed, saved));
   }
 
   async function saveInTurn(
@@ -69,12 +49,14 @@ export function createHands(world: World): SimHands {
     changes: readonly LocalChange[],
     values: readonly Written[],
     removed: Removal | null,
+    saved: () => void,
   ): Promise<void> {
     await scheduler.turn(process, `saves ${wordsFor(changes, values)}`);
     const entry = writes.begin({ device: process.device.name, values, removed });
     try {
       await process.store.commit_now(changes);
       entry.state = 'saved';
+      saved();
       process.engine.local_write();
     } catch (fault) {
       entry.state = 'refused';
@@ -92,7 +74,7 @@ export function createHands(world: World): SimHands {
       status: chance(random, 0.1) ? 'completed' : 'prospect',
     };
     const changes: LocalChange[] = [{ op: 'put', table: 'clients', row_id: id, set }];
-    const values = written('clients', id, set, null);
+    const values = writtenValues('clients', id, set, null);
     if (chance(random, 0.4)) {
       const record = newRecord(process, id);
       changes.push(record.change);
@@ -112,7 +94,7 @@ export function createHands(world: World): SimHands {
     };
     return {
       change: { op: 'put', table: 'service_records', row_id, set },
-      values: written('service_records', row_id, set, null),
+      values: writtenValues('service_records', row_id, set, null),
     };
   }
 
@@ -128,8 +110,20 @@ export function createHands(world: World): SimHands {
     if (table === 'clients' && chance(random, 0.08))
       set['email'] = chance(random, 0.5) ? 'weg' : 'nieuw@example.nl';
     if (table === 'clients' && chance(random, 0.12)) set['status'] = pick(random, ['active', 'completed']);
-    const values = written(table, row.id, set, row);
-    save(process, [{ op: 'patch', table, row_id: row.id, set, base_rev: row.rev }], values, null);
+    const values = writtenValues(table, row.id, set, row);
+    const change: LocalChange = {
+      op: 'patch',
+      table,
+      row_id: row.id,
+      set,
+      base_rev: row.rev,
+      expected: row,
+    };
+    // Some go on typing: the form stays open, and by now its person has seen what it saved.
+    const goes_on = chance(random, 0.3);
+    save(process, [change], values, null, () => {
+      if (goes_on) forms = [...forms, { process, table, row: { ...row, ...set } }];
+    });
   }
 
   function remove(process: SimProcess, table: TrackedTable, row: SyncRow, records: readonly SyncRow[]): void {
@@ -154,13 +148,14 @@ export function createHands(world: World): SimHands {
         row_id: id,
         set: { resolved_at: '2026-05-01T12:00:00+00:00' },
         base_rev: rev,
+        expected: { resolved_at: null },
       },
     ];
     const values: Written[] = [];
     if (row !== undefined && typeof table === 'string' && typeof field === 'string' && isTracked(table)) {
       const set = { [field]: writes.token(process.device.name) };
-      changes.unshift({ op: 'patch', table, row_id: row.id, set, base_rev: row.rev });
-      values.push(...written(table, row.id, set, row, isText(lost) ? [lost] : []));
+      changes.unshift({ op: 'patch', table, row_id: row.id, set, base_rev: row.rev, expected: row });
+      values.push(...writtenValues(table, row.id, set, row, isText(lost) ? [lost] : []));
     }
     save(process, changes, values, null);
   }
@@ -209,7 +204,16 @@ export function createHands(world: World): SimHands {
       background(
         process,
         process.store
-          .commit([{ op: 'patch', table: mutation.table, row_id: mutation.row_id, set, base_rev: row.rev }])
+          .commit([
+            {
+              op: 'patch',
+              table: mutation.table,
+              row_id: mutation.row_id,
+              set,
+              base_rev: row.rev,
+              expected: row,
+            },
+          ])
           .then(() => process.store.retry_parked(mutation.id)),
       );
       return;
@@ -268,6 +272,7 @@ export function createHands(world: World): SimHands {
               row_id: record.id,
               set: { client_id: client.id },
               base_rev: record.rev,
+              expected: record,
             },
           ],
           [],

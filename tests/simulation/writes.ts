@@ -2,7 +2,8 @@
  * What people wrote, each value unlike any other, with what its writer had seen of the field: by this the simulator
  * tells a value that was knowingly replaced from one that was lost.
  */
-import type { Json, Mutation } from '../../src/sync/index.ts';
+import type { Json, Mutation, SyncRow } from '../../src/sync/index.ts';
+import { isTracked, TRACKED_FIELDS } from './database-sql.ts';
 
 /** `saving`: the commit was never answered, for its process died; it may be on disk or not, as a whole. */
 export type SaveState = 'saving' | 'saved' | 'refused';
@@ -21,7 +22,7 @@ export interface Written {
   readonly table: string;
   readonly row_id: string;
   readonly field: string;
-  /** Values of the field its writer had seen, and so knowingly replaces. */
+  /** Values of the field its writer had seen, and so knowingly replaces; another tab's of the same device may not be. */
   readonly seen: readonly string[];
 }
 
@@ -69,15 +70,9 @@ export function createWriteBook(): WriteBook {
     token: (writer) => `${writer}.${(drawn += 1)}`,
     begin(parts) {
       const save: Save = { ...parts, state: 'saving' };
-      // Who writes a second time on one device replaces what was written there before, open form or not (D4).
-      const values = parts.values.map((value) => ({
-        ...value,
-        seen: [...value.seen, ...lastHere(parts.device, value)],
-      }));
-      const whole: Save = Object.assign(save, { values });
-      for (const value of values) by_token.set(value.token, { value, save: whole });
-      saves.push(whole);
-      return whole;
+      for (const value of save.values) by_token.set(value.token, { value, save });
+      saves.push(save);
+      return save;
     },
     office: (value) => void by_token.set(value.token, { value, save: null }),
     discarded: new Set(),
@@ -86,17 +81,28 @@ export function createWriteBook(): WriteBook {
     save_of: (token) => by_token.get(token)?.save ?? undefined,
     knew,
   };
-
-  function lastHere(device: string, { table, row_id, field }: Written): readonly string[] {
-    return saves
-      .filter((save) => save.device === device && save.state !== 'refused')
-      .flatMap(({ values }) => values)
-      .filter((one) => one.table === table && one.row_id === row_id && one.field === field)
-      .map(({ token }) => token)
-      .slice(-1);
-  }
 }
 
 /** The values of a mutation that are somebody's. */
 export const tokensIn = (mutation: Pick<Mutation, 'set'>): readonly string[] =>
   Object.values(mutation.set).filter((value) => typeof value === 'string');
+
+/** A value that somebody wrote. */
+export const isText = (value: Json | undefined): value is string => typeof value === 'string' && value !== '';
+
+/** What a save writes, field by field, with what its writer had seen there. */
+export function writtenValues(
+  table: string,
+  row_id: string,
+  set: Readonly<Record<string, Json>>,
+  seen: SyncRow | null,
+  also: readonly string[] = [],
+): Written[] {
+  if (!isTracked(table)) return [];
+  const fields: readonly string[] = TRACKED_FIELDS[table];
+  return Object.entries(set).flatMap(([field, token]) => {
+    if (!isText(token) || !fields.includes(field)) return [];
+    const before = seen?.[field];
+    return [{ table, row_id, field, token, seen: [...(isText(before) ? [before] : []), ...also] }];
+  });
+}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addClient, deleteClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord, editServiceRecord } from '../commands/service-records.ts';
 import { saveDraft } from '../testing/drafts.ts';
-import { type Device, openDevice } from '../testing/device.ts';
+import { type Device, openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { type BackupPlan, compareBackup } from './compare-backup.ts';
 import { type BackupMaker, type LongWork, makeBackup, type Progress } from './make-backup.ts';
@@ -62,7 +62,12 @@ const twoClients = async (): Promise<Device> => {
 test('R-50 a backup holds every synced row and all unsent work, says who made it, and counts as it goes', async () => {
   const device = await twoClients();
   const { db } = device;
-  await editClient(db, { id: JAN, base_rev: 3, changes: { notes: 'Sleutel bij de havenmeester' } });
+  await editClient(db, {
+    id: JAN,
+    base_rev: 3,
+    expected: await shown(db, 'clients', JAN),
+    changes: { notes: 'Sleutel bij de havenmeester' },
+  });
   await saveDraft(db, 'client:new', { values: { name: 'Half' } });
   const seen: Progress[] = [];
   const made = await makeBackup(db, MAKER, {
@@ -222,10 +227,20 @@ test('a service whose client is neither here nor in the backup stays out, rows o
 test('R-50 work that waits here counts as newer, and a backup with unsent work of another device shows it', async () => {
   const source = await twoClients();
   await addClient(source.db, { name: 'Nieuw', email: 'n@n.example' });
-  await editServiceRecord(source.db, { id: WAXING, base_rev: 2, changes: { amount: '5' } });
+  await editServiceRecord(source.db, {
+    id: WAXING,
+    base_rev: 2,
+    expected: await shown(source.db, 'service_records', WAXING),
+    changes: { amount: '5' },
+  });
   const file = await backupOf(source);
   const device = await twoClients();
-  await editServiceRecord(device.db, { id: WAXING, base_rev: 2, changes: { amount: '7' } });
+  await editServiceRecord(device.db, {
+    id: WAXING,
+    base_rev: 2,
+    expected: await shown(device.db, 'service_records', WAXING),
+    changes: { amount: '7' },
+  });
   await addServiceRecord(device.db, {
     client_id: JAN,
     input: { service_type: 'waxing', date: '2026-05-01' },

@@ -1,4 +1,4 @@
-import { rowKey } from '../../sync/index.ts';
+import { type Json, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import type { RowLabel } from '../row-labels.ts';
 import { PARENTS } from '../tables.ts';
@@ -7,7 +7,7 @@ import type { BackupRow, ColumnValue, RestorableTable } from './restorable.ts';
 /** A field that the backup has otherwise. */
 export interface FieldDifference {
   readonly field: string;
-  readonly here: unknown;
+  readonly here: Json;
   readonly backup: ColumnValue;
 }
 
@@ -28,7 +28,8 @@ export type Fate =
   | { readonly kind: 'equal' | 'missing' | 'deleted' | 'orphaned' }
   | { readonly kind: 'different'; readonly difference: Omit<RowDifference, 'label'> };
 
-const columnOf = (row: object, column: string): unknown => Reflect.get(row, column) ?? null;
+const columnOf = (row: Readonly<Record<string, Json | undefined>>, column: string): Json =>
+  row[column] ?? null;
 
 /** The ids of clients that are in the backup and may come back. */
 export type ComingBack = ReadonlyMap<string, string>;
@@ -64,7 +65,7 @@ export const fatesOf = async (
       return { kind: parent_graves[index] === undefined ? 'orphaned' : 'deleted' };
     }
     const fields = Object.entries(row.columns)
-      .map(([field, backup]) => ({ field, here: columnOf(here, field), backup }))
+      .map(([field, backup]) => ({ field, here: columnOf({ ...here }, field), backup }))
       .filter(({ here: value, backup }) => value !== backup);
     if (fields.length === 0) return { kind: 'equal' };
     // A shadow lies beneath changes that wait; a row of rev 0 is one.

@@ -38,8 +38,12 @@ const putOf = (table: RestorableTable, { id, columns }: BackupRow): LocalChange 
 /** The base is the rev that stood there when the person looked: what changed since becomes a conflict (D3, G4). */
 const patchOf = ({ table, id, base_rev, fields }: RowDifference): LocalChange => {
   const set: Record<string, Json> = {};
-  for (const { field, backup } of fields) set[field] = backup;
-  return { op: 'patch', table, row_id: id, set, base_rev };
+  const expected: Record<string, Json> = {};
+  for (const { field, here, backup } of fields) {
+    set[field] = backup;
+    expected[field] = here;
+  }
+  return { op: 'patch', table, row_id: id, set, base_rev, expected };
 };
 
 /**

@@ -4,7 +4,7 @@ import { uuidv7Time } from '../../lib/uuid.ts';
 import { StoreError } from '../../sync/index.ts';
 import { getClient, listClients } from '../queries/clients.ts';
 import { listServiceRecords } from '../queries/service-records.ts';
-import { expectFiguresExact, openDevice } from '../testing/device.ts';
+import { expectFiguresExact, openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import {
   addClient,
@@ -59,7 +59,9 @@ test('an edit sends only the columns that were given, with the rev that stood on
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1', { phone: '06', location: 'Hoorn' }, 7)] } });
   const changes = { phone: '', next_recommended_service: ' Teak oliën ' };
-  expect(await editClient(db, { id: 'c1', base_rev: 7, changes })).toEqual({ ok: true, value: undefined });
+  expect(
+    await editClient(db, { id: 'c1', base_rev: 7, expected: await shown(db, 'clients', 'c1'), changes }),
+  ).toEqual({ ok: true, value: undefined });
   expect(await getClient(db, 'c1')).toMatchObject({
     phone: null,
     location: 'Hoorn',
@@ -80,8 +82,17 @@ test('an edit sends only the columns that were given, with the rev that stood on
 test('an edit without a change and one that is refused store nothing', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1')] } });
-  expect(await editClient(db, { id: 'c1', base_rev: 1, changes: {} })).toMatchObject({ ok: true });
-  expect(await editClient(db, { id: 'c1', base_rev: 1, changes: { email: 'geen' } })).toEqual({
+  expect(
+    await editClient(db, { id: 'c1', base_rev: 1, expected: await shown(db, 'clients', 'c1'), changes: {} }),
+  ).toMatchObject({ ok: true });
+  expect(
+    await editClient(db, {
+      id: 'c1',
+      base_rev: 1,
+      expected: await shown(db, 'clients', 'c1'),
+      changes: { email: 'geen' },
+    }),
+  ).toEqual({
     ok: false,
     error: { code: 'invalid', fields: { email: 'invalid_email' } },
   });
@@ -91,18 +102,33 @@ test('an edit without a change and one that is refused store nothing', async () 
 test('M-003 M-027 R-41 notes are kept as typed, and empty notes are none', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1')] } });
-  await saveClientNotes(db, { id: 'c1', base_rev: 1, notes: '  sleutel aan boord\n' });
+  await saveClientNotes(db, {
+    id: 'c1',
+    base_rev: 1,
+    seen: (await shown(db, 'clients', 'c1')).notes ?? '',
+    notes: '  sleutel aan boord\n',
+  });
   expect((await getClient(db, 'c1'))?.notes).toBe('  sleutel aan boord\n');
-  await saveClientNotes(db, { id: 'c1', base_rev: 1, notes: '' });
+  await saveClientNotes(db, {
+    id: 'c1',
+    base_rev: 1,
+    seen: (await shown(db, 'clients', 'c1')).notes ?? '',
+    notes: '',
+  });
   expect((await getClient(db, 'c1'))?.notes).toBeNull();
 });
 
 test('M-008 M-031 a status is set freely; archiving sets completed and keeps the client with its services', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1')], service_records: [serverRecord('r1', 'c1')] } });
-  await setClientStatus(db, { id: 'c1', base_rev: 1, status: 'prospect' });
+  await setClientStatus(db, {
+    id: 'c1',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c1'),
+    status: 'prospect',
+  });
   expect((await getClient(db, 'c1'))?.status).toBe('prospect');
-  await archiveClient(db, { id: 'c1', base_rev: 1 });
+  await archiveClient(db, { id: 'c1', base_rev: 1, expected: await shown(db, 'clients', 'c1') });
   expect((await getClient(db, 'c1'))?.status).toBe('completed');
   expect(await listServiceRecords(db, 'c1')).toHaveLength(1);
   await expectFiguresExact(db);

@@ -10,7 +10,15 @@ import { parseInput } from '../../domain/field-errors.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { AppDatabase } from '../database.ts';
-import { type CommandError, commit, givenColumns, invalid, type SeenRow, storageGuard } from './command.ts';
+import {
+  type CommandError,
+  commit,
+  type EditedRow,
+  givenColumns,
+  invalid,
+  type SeenRow,
+  storageGuard,
+} from './command.ts';
 import { photosOf } from './service-photos.ts';
 
 /**
@@ -36,33 +44,38 @@ export const addClient = async (
  */
 export const editClient = async (
   db: AppDatabase,
-  { id, base_rev, changes }: SeenRow & { readonly changes: ClientEdit },
+  { id, base_rev, expected, changes }: EditedRow & { readonly changes: ClientEdit },
 ): Promise<Result<undefined, CommandError>> => {
   const parsed = parseInput(clientEdit, changes);
   if (!parsed.ok) return invalid(parsed.error);
   const set = givenColumns(parsed.value);
   if (Object.keys(set).length === 0) return ok(undefined);
-  return await commit(db, [{ op: 'patch', table: 'clients', row_id: id, set, base_rev }]);
+  return await commit(db, [{ op: 'patch', table: 'clients', row_id: id, set, base_rev, expected }]);
 };
 
-/** Saves a client's notes as typed; empty notes become null (M-003, R-41). */
+/** Saves a client's notes as typed, over those the person `seen` there; empty notes become null (M-003, R-41). */
 export const saveClientNotes = async (
   db: AppDatabase,
-  { id, base_rev, notes }: SeenRow & { readonly notes: string },
-): Promise<Result<undefined, CommandError>> => await editClient(db, { id, base_rev, changes: { notes } });
+  { id, base_rev, seen, notes }: SeenRow & { readonly seen: string; readonly notes: string },
+): Promise<Result<undefined, CommandError>> =>
+  await editClient(db, {
+    id,
+    base_rev,
+    expected: { notes: seen === '' ? null : seen },
+    changes: { notes },
+  });
 
 /** Sets a client's status (M-031, R-42). */
 export const setClientStatus = async (
   db: AppDatabase,
-  { id, base_rev, status }: SeenRow & { readonly status: ClientStatus },
-): Promise<Result<undefined, CommandError>> => await editClient(db, { id, base_rev, changes: { status } });
+  { status, ...row }: EditedRow & { readonly status: ClientStatus },
+): Promise<Result<undefined, CommandError>> => await editClient(db, { ...row, changes: { status } });
 
 /** Archives a client: status completed, the client stays (M-008, M-025). */
 export const archiveClient = async (
   db: AppDatabase,
-  { id, base_rev }: SeenRow,
-): Promise<Result<undefined, CommandError>> =>
-  await setClientStatus(db, { id, base_rev, status: ARCHIVED_STATUS });
+  row: EditedRow,
+): Promise<Result<undefined, CommandError>> => await setClientStatus(db, { ...row, status: ARCHIVED_STATUS });
 
 /**
  * Deletes a client with its service records and their photos in one queued operation (R-47, M-028). Those on this

@@ -78,3 +78,20 @@ export interface SeenRow {
   readonly id: string;
   readonly base_rev: number;
 }
+
+/** Values of columns as a person saw them; one that is left out was seen empty. */
+export type SeenColumns = Readonly<Record<string, Json | undefined>>;
+
+/** What a form shows of a row: texts, numbers, yes or no, and none. */
+export const shownColumns = (row: object): Record<string, string | number | boolean | null> =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([, value]) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+    ),
+  );
+
+/** A row whose columns a person edits, as it was on the screen when the edit began, or as this edit saved it last. */
+export interface EditedRow extends SeenRow {
+  /** Values the person did not see are never replaced (OB12); the whole row will do. */
+  readonly expected: SeenColumns;
+}

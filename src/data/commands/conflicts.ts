@@ -38,15 +38,16 @@ export const resolveConflict = async (
   const checked = checkedTexts(item.table, values);
   if (!checked.ok) return invalid(checked.error);
   const resolved_at = new Date().toISOString();
-  const { table, row_id, row_rev } = item;
+  const { table, row_id, row_rev, row_values } = item;
   return await commit(db, [
-    { op: 'patch', table, row_id, set: checked.value, base_rev: row_rev },
+    { op: 'patch', table, row_id, set: checked.value, base_rev: row_rev, expected: row_values },
     ...item.conflicts.map(({ id, base_rev }) => ({
       op: 'patch' as const,
       table: 'conflicts',
       row_id: id,
       set: { resolved_at },
       base_rev,
+      expected: { resolved_at: null },
     })),
   ]);
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getRefusedEdit, isRevisable } from '../queries/refused.ts';
 import { loadDraft } from '../drafts/adopt-draft.ts';
 import { saveDraft } from '../testing/drafts.ts';
-import { openDevice } from '../testing/device.ts';
+import { openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { addClient, editClient } from './clients.ts';
 import { reviseRefused } from './refused.ts';
@@ -22,7 +22,12 @@ test('G4 D4 a refused edit opens with the refused values over the row as it is w
   const device = await openDevice();
   const { db } = device;
   await device.pull({ tables: { clients: [serverClient('c1', { phone: '06', notes: 'a' }, 3)] } });
-  await editClient(db, { id: 'c1', base_rev: 3, changes: { phone: '12345', notes: 'b' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 3,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '12345', notes: 'b' },
+  });
   const mutation_id = await refuse(db);
   expect(await getRefusedEdit(db, mutation_id)).toMatchObject({
     table: 'clients',
@@ -32,7 +37,8 @@ test('G4 D4 a refused edit opens with the refused values over the row as it is w
   });
 
   await saveDraft(db, 'refused:1', { values: {} });
-  const revision = { table: 'clients', id: 'c1', base_rev: 3, mutation_id } as const;
+  const expected = { phone: '06', notes: 'a' };
+  const revision = { table: 'clients', id: 'c1', base_rev: 3, expected, mutation_id } as const;
   expect(await reviseRefused(db, { ...revision, changes: { email: 'geen adres' } })).toMatchObject({
     error: { code: 'invalid', fields: { email: 'invalid_email' } },
   });
@@ -54,7 +60,12 @@ test('G4 a refused service is revised like a client; a refused new client is sen
   await device.pull({
     tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
   });
-  await editServiceRecord(db, { id: 's1', base_rev: 1, changes: { amount: '250' } });
+  await editServiceRecord(db, {
+    id: 's1',
+    base_rev: 1,
+    expected: await shown(db, 'service_records', 's1'),
+    changes: { amount: '250' },
+  });
   const of_service = await refuse(db);
   expect(await getRefusedEdit(db, of_service)).toMatchObject({
     table: 'service_records',
@@ -65,6 +76,7 @@ test('G4 a refused service is revised like a client; a refused new client is sen
     table: 'service_records',
     id: 's1',
     base_rev: 1,
+    expected: { amount: 100 },
     mutation_id: of_service,
     changes: { amount: '25,50' },
   });
@@ -77,7 +89,8 @@ test('G4 a refused service is revised like a client; a refused new client is sen
   const found = await getRefusedEdit(device_two.db, of_insert);
   expect(found?.beneath).toEqual(found?.shown);
   const changes = { name: 'Jan de Boer' };
-  await reviseRefused(device_two.db, { table: 'clients', id, base_rev: 0, mutation_id: of_insert, changes });
+  const seen = { table: 'clients', id, base_rev: 0, expected: { name: 'Jan' } } as const;
+  await reviseRefused(device_two.db, { ...seen, mutation_id: of_insert, changes });
   expect(await device_two.db.store.list_outbox()).toMatchObject([
     { mutation: { op: 'put', set: { name: 'Jan de Boer', email: 'jan@n.example' } } },
   ]);

@@ -5,10 +5,10 @@ import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
-import { type CommandError, givenColumns, invalid, type SeenRow, storageGuard } from './command.ts';
+import { type CommandError, type EditedRow, givenColumns, invalid, storageGuard } from './command.ts';
 
-/** What a person made of a refused change: every column that differs from the row beneath it. */
-export type Revision = SeenRow & {
+/** What a person made of a refused change: every column that differs from the row beneath it, which is what was seen. */
+export type Revision = EditedRow & {
   readonly mutation_id: string;
 } & (
     | { readonly table: 'clients'; readonly changes: ClientEdit }
@@ -34,10 +34,10 @@ export const reviseRefused = async (
 ): Promise<Result<undefined, CommandError>> => {
   const columns = columnsOf(revision);
   if (!columns.ok) return invalid(columns.error);
-  const { table, id: row_id, base_rev, mutation_id } = revision;
+  const { table, id: row_id, base_rev, expected, mutation_id } = revision;
   const set = columns.value;
   const changes =
-    Object.keys(set).length === 0 ? [] : [{ op: 'patch' as const, table, row_id, set, base_rev }];
+    Object.keys(set).length === 0 ? [] : [{ op: 'patch' as const, table, row_id, set, base_rev, expected }];
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
   const done = await storageGuard(async () => await db.store.revise_parked(mutation_id, changes, draft));
   if (done.ok) db.local_write();

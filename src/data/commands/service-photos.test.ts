@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { listServicePhotos, listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
 import { readPhoto } from '../photo-shelf.ts';
-import { openDevice } from '../testing/device.ts';
+import { openDevice, shown } from '../testing/device.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
 import { listWaitingChanges } from '../waiting.ts';
 import { deleteClient } from './clients.ts';
@@ -105,7 +105,12 @@ test('ST3 a full device makes room by itself, and only a device that stays full 
 
 test('a photo says what it shows, with the rev on the screen as base', async () => {
   const { db } = await openWork([serverPhoto('p1', 's1', {}, 4)]);
-  await setPhotoKind(db, { id: 'p1', base_rev: 4, kind: 'after' });
+  await setPhotoKind(db, {
+    id: 'p1',
+    base_rev: 4,
+    expected: await shown(db, 'service_photos', 'p1'),
+    kind: 'after',
+  });
   expect(await listServicePhotos(db, 'c1')).toMatchObject([
     { kind: 'after', badge: 'waiting', bytes_state: 'stored' },
   ]);

@@ -13,7 +13,7 @@ import { uuidv7 } from '../../lib/uuid.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { dropKeptPictures } from '../photo-shelf.ts';
-import { type CommandError, commit, invalid, type SeenRow, storageGuard } from './command.ts';
+import { type CommandError, commit, type EditedRow, invalid, type SeenRow, storageGuard } from './command.ts';
 
 /** Ids of the photos of services, as they stand on this device. */
 export const photosOf = async (db: AppDatabase, record_ids: readonly string[]): Promise<string[]> =>
@@ -55,12 +55,12 @@ export const addServicePhoto = async (
 /** Says what a photo shows. */
 export const setPhotoKind = async (
   db: AppDatabase,
-  { id, base_rev, kind }: SeenRow & { readonly kind: PhotoKind },
+  { id, base_rev, expected, kind }: EditedRow & { readonly kind: PhotoKind },
 ): Promise<Result<undefined, CommandError>> => {
   const parsed = parseInput(servicePhotoEdit, { kind });
   if (!parsed.ok) return invalid(parsed.error);
   return await commit(db, [
-    { op: 'patch', table: 'service_photos', row_id: id, set: parsed.value, base_rev },
+    { op: 'patch', table: 'service_photos', row_id: id, set: parsed.value, base_rev, expected },
   ]);
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SERVICE_STATUSES } from '../../domain/service-record.ts';
 import { getClient } from '../queries/clients.ts';
 import { getServiceRecord, listServiceRecords } from '../queries/service-records.ts';
-import { type Device, expectFiguresExact, openDevice } from '../testing/device.ts';
+import { type Device, expectFiguresExact, openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import {
   addServiceRecord,
@@ -59,7 +59,12 @@ test('M-013 a service without type, date or custom text is refused by field and 
 test('M-009 a status changes freely to any other', async () => {
   const { db } = await withClient();
   for (const status of [...SERVICE_STATUSES, ...SERVICE_STATUSES.toReversed()]) {
-    await setServiceStatus(db, { id: 'r1', base_rev: 3, status });
+    await setServiceStatus(db, {
+      id: 'r1',
+      base_rev: 3,
+      expected: await shown(db, 'service_records', 'r1'),
+      status,
+    });
     expect((await getServiceRecord(db, 'r1'))?.status).toBe(status);
     await expectFiguresExact(db);
   }
@@ -68,9 +73,28 @@ test('M-009 a status changes freely to any other', async () => {
 test('an edit of a service moves the figures with it', async () => {
   const { db } = await withClient();
   const changes = { date: '2026-07-01', amount: '12.5', service_type: 'antifouling' };
-  await editServiceRecord(db, { id: 'r1', base_rev: 3, changes });
-  expect(await editServiceRecord(db, { id: 'r1', base_rev: 3, changes: {} })).toMatchObject({ ok: true });
-  expect(await editServiceRecord(db, { id: 'r1', base_rev: 3, changes: { amount: '-1' } })).toEqual({
+  await editServiceRecord(db, {
+    id: 'r1',
+    base_rev: 3,
+    expected: await shown(db, 'service_records', 'r1'),
+    changes,
+  });
+  expect(
+    await editServiceRecord(db, {
+      id: 'r1',
+      base_rev: 3,
+      expected: await shown(db, 'service_records', 'r1'),
+      changes: {},
+    }),
+  ).toMatchObject({ ok: true });
+  expect(
+    await editServiceRecord(db, {
+      id: 'r1',
+      base_rev: 3,
+      expected: await shown(db, 'service_records', 'r1'),
+      changes: { amount: '-1' },
+    }),
+  ).toEqual({
     ok: false,
     error: { code: 'invalid', fields: { amount: 'negative' } },
   });

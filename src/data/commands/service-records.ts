@@ -9,7 +9,15 @@ import {
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { AppDatabase } from '../database.ts';
-import { type CommandError, commit, givenColumns, invalid, type SeenRow, storageGuard } from './command.ts';
+import {
+  type CommandError,
+  commit,
+  type EditedRow,
+  givenColumns,
+  invalid,
+  type SeenRow,
+  storageGuard,
+} from './command.ts';
 import { photosOf } from './service-photos.ts';
 
 /**
@@ -32,21 +40,20 @@ export const addServiceRecord = async (
 /** Changes columns of a service; `changes` holds only what the person changed. Without a change nothing is stored. */
 export const editServiceRecord = async (
   db: AppDatabase,
-  { id, base_rev, changes }: SeenRow & { readonly changes: ServiceRecordEdit },
+  { id, base_rev, expected, changes }: EditedRow & { readonly changes: ServiceRecordEdit },
 ): Promise<Result<undefined, CommandError>> => {
   const parsed = parseInput(serviceRecordEdit, changes);
   if (!parsed.ok) return invalid(parsed.error);
   const set = givenColumns(parsed.value);
   if (Object.keys(set).length === 0) return ok(undefined);
-  return await commit(db, [{ op: 'patch', table: 'service_records', row_id: id, set, base_rev }]);
+  return await commit(db, [{ op: 'patch', table: 'service_records', row_id: id, set, base_rev, expected }]);
 };
 
 /** Sets a service's status, any to any (M-009, M-028). */
 export const setServiceStatus = async (
   db: AppDatabase,
-  { id, base_rev, status }: SeenRow & { readonly status: ServiceStatus },
-): Promise<Result<undefined, CommandError>> =>
-  await editServiceRecord(db, { id, base_rev, changes: { status } });
+  { status, ...row }: EditedRow & { readonly status: ServiceStatus },
+): Promise<Result<undefined, CommandError>> => await editServiceRecord(db, { ...row, changes: { status } });
 
 /** Deletes one service with its photos for good (M-024, M-028, R-18); the photos on this device are the seen ones (D7). */
 export const deleteServiceRecord = async (

@@ -74,7 +74,16 @@ export const patch = (
 ): LocalChange[] =>
   Object.keys(set).length === 0
     ? []
-    : [{ op: 'patch', table: SITE_TABLE_OF[kind], row_id: row.id, set, base_rev: row.rev }];
+    : [
+        {
+          op: 'patch',
+          table: SITE_TABLE_OF[kind],
+          row_id: row.id,
+          set,
+          base_rev: row.rev,
+          expected: { ...row },
+        },
+      ];
 
 /**
  * What an edit of an entry makes of its rows: the columns that were given, and pictures chosen anew. A pair that lacks a

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { getClient, listClients } from '../queries/clients.ts';
 import { listServiceRecords } from '../queries/service-records.ts';
-import { type Device, expectFiguresExact, openDevice } from '../testing/device.ts';
+import { type Device, expectFiguresExact, openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { addClient, deleteClient, editClient, saveClientNotes, setClientStatus } from './clients.ts';
 import { addServiceRecord, setServiceStatus } from './service-records.ts';
@@ -25,7 +25,12 @@ const withClient = async (): Promise<Device> => {
 
 test('R-18 an undo is an ordinary fresh change that puts the fields back, and a redo does them again', async () => {
   const { db, pull } = await withClient();
-  await editClient(db, { id: 'c1', base_rev: 3, changes: { phone: '06-2', location: 'Hoorn' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 3,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '06-2', location: 'Hoorn' },
+  });
   await db.store.take_batch(SEND_ALL);
   await pull({ tables: { clients: [serverClient('c1', { phone: '06-2', location: 'Hoorn' }, 4)] } });
   expect(await undoStep(db, technician)).toMatchObject({
@@ -48,9 +53,24 @@ test('R-18 an undo is an ordinary fresh change that puts the fields back, and a 
 
 test('R-18 steps are undone from the last to the first, whatever was changed: status, notes, a service', async () => {
   const { db } = await withClient();
-  await setClientStatus(db, { id: 'c1', base_rev: 3, status: 'prospect' });
-  await setServiceStatus(db, { id: 'r1', base_rev: 2, status: 'paid' });
-  await saveClientNotes(db, { id: 'c1', base_rev: 3, notes: 'sleutel' });
+  await setClientStatus(db, {
+    id: 'c1',
+    base_rev: 3,
+    expected: await shown(db, 'clients', 'c1'),
+    status: 'prospect',
+  });
+  await setServiceStatus(db, {
+    id: 'r1',
+    base_rev: 2,
+    expected: await shown(db, 'service_records', 'r1'),
+    status: 'paid',
+  });
+  await saveClientNotes(db, {
+    id: 'c1',
+    base_rev: 3,
+    seen: (await shown(db, 'clients', 'c1')).notes ?? '',
+    notes: 'sleutel',
+  });
   await undoStep(db, technician);
   expect(await getClient(db, 'c1')).toMatchObject({ notes: null, status: 'prospect' });
   await undoStep(db, technician);
@@ -63,7 +83,12 @@ test('R-18 steps are undone from the last to the first, whatever was changed: st
 
 test('G4 R-18 a field somebody else changed since keeps their value and is named', async () => {
   const { db, pull } = await withClient();
-  await editClient(db, { id: 'c1', base_rev: 3, changes: { phone: '06-2', location: 'Hoorn' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 3,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '06-2', location: 'Hoorn' },
+  });
   const [sent] = await db.store.take_batch(SEND_ALL);
   const row = serverClient('c1', { phone: '06-2', location: 'Hoorn' }, 4);
   await db.store.apply_push(

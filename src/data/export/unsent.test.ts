@@ -4,7 +4,7 @@ import { addClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord } from '../commands/service-records.ts';
 import { databaseName } from '../database-name.ts';
 import { saveDraft } from '../testing/drafts.ts';
-import { openDevice } from '../testing/device.ts';
+import { openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { exportUnsent } from './unsent.ts';
 import { unsentFile } from './unsent-file.ts';
@@ -20,7 +20,12 @@ const deviceWithWork = async () => {
   await device.pull({
     tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
   });
-  await editClient(db, { id: 'c1', base_rev: 1, changes: { notes: 'Sleutel bij de havenmeester' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { notes: 'Sleutel bij de havenmeester' },
+  });
   await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'waxing', date: '2026-05-01' } });
   await addClient(db, { name: 'Onbekend', email: 'o@n.example' });
   const [refused] = await db.store.list_outbox();

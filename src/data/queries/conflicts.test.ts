@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteClient, editClient } from '../commands/clients.ts';
 import { resolveConflict } from '../commands/conflicts.ts';
 import { undoStep } from '../commands/undo.ts';
-import { type Device, openDevice } from '../testing/device.ts';
+import { type Device, openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverColleague, serverConflict, serverRecord } from '../testing/rows.ts';
 import { badgesByRow } from './badges.ts';
 import { getClient } from './clients.ts';
@@ -142,7 +142,12 @@ test('R-40 a joined text that is too long is refused by field and the conflict s
 
 test('G4 a row that changed again since says so, and what stands now is a third version', async () => {
   const { db } = await filled(serverConflict('k1', 'c1'));
-  await editClient(db, { id: 'c1', base_rev: 5, changes: { phone: '06-3' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 5,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '06-3' },
+  });
   expect(await listConflicts(db)).toMatchObject([
     {
       changed_since: true,
@@ -153,7 +158,12 @@ test('G4 a row that changed again since says so, and what stands now is a third 
       ],
     },
   ]);
-  await editClient(db, { id: 'c1', base_rev: 5, changes: { phone: '06-2' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 5,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '06-2' },
+  });
   expect(await listConflicts(db)).toMatchObject([
     { changed_since: true, versions: [{ kind: 'lost', stands: true }, { kind: 'kept' }] },
   ]);

@@ -38,6 +38,8 @@ export interface ConflictItem {
   readonly row: RowLabel;
   /** Rev of the row on the screen: the base of the choice. */
   readonly row_rev: number;
+  /** What the row shows in these fields: the choice replaces this and nothing else (OB12). */
+  readonly row_values: FieldValues;
   readonly fields: readonly string[];
   /** The versions that differ, the one that stands first. */
   readonly versions: readonly ConflictVersion[];
@@ -105,7 +107,7 @@ const versionsOf = (
   [first, ...more]: readonly [ConflictRow, ...ConflictRow[]],
   row: Readonly<Record<string, Json>>,
   looker: { readonly id: string; readonly names: ReadonlyMap<string, string> },
-): Pick<ConflictItem, 'versions' | 'changed_since'> => {
+): Pick<ConflictItem, 'versions' | 'changed_since' | 'row_values'> => {
   const all = [first, ...more];
   const fields = (value: (conflict: ConflictRow) => Json): FieldValues =>
     Object.fromEntries(all.map((conflict) => [conflict.field, value(conflict)]));
@@ -136,7 +138,7 @@ const versionsOf = (
   const third =
     kept.stands || lost.stands ? [] : [version('now', now, null, { made_at: null, arrived_at: null })];
   const versions = [...third, kept, lost].toSorted((a, b) => Number(b.stands) - Number(a.stands));
-  return { versions, changed_since: !kept.stands };
+  return { versions, changed_since: !kept.stands, row_values: now };
 };
 
 const readRows = async (

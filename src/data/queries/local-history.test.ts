@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { addClient, editClient } from '../commands/clients.ts';
-import { openDevice } from '../testing/device.ts';
+import { openDevice, shown } from '../testing/device.ts';
 import { serverClient } from '../testing/rows.ts';
 import { localHistory } from './local-history.ts';
 
 test('R-50 offline a row shows what this person changed here: waiting, refused and sent, newest first', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1', { phone: '06-1' }), serverClient('c2')] } });
-  await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '06-2' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '06-2' },
+  });
   const [sent] = await db.store.take_batch({ count: 50, bytes: 1_000_000 });
   const id = sent?.mutation.id ?? '';
   await db.store.apply_push(
@@ -31,11 +36,26 @@ test('R-50 offline a row shows what this person changed here: waiting, refused a
     },
     '2026-05-01T10:00:00Z',
   );
-  await editClient(db, { id: 'c1', base_rev: 2, changes: { location: 'Hoorn' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 2,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { location: 'Hoorn' },
+  });
   const refused = (await db.store.list_outbox())[0]?.mutation.id ?? '';
   await db.store.park(refused, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
-  await editClient(db, { id: 'c1', base_rev: 2, changes: { notes: 'sleutel' } });
-  await editClient(db, { id: 'c2', base_rev: 1, changes: { notes: 'elders' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 2,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { notes: 'sleutel' },
+  });
+  await editClient(db, {
+    id: 'c2',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c2'),
+    changes: { notes: 'elders' },
+  });
 
   const history = await localHistory(db, 'clients', 'c1');
   expect(history.map(({ state }) => state).toSorted()).toEqual(['parked', 'sent', 'waiting']);

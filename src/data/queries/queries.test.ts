@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { sortClients } from '../../domain/client-list.ts';
 import { addClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord } from '../commands/service-records.ts';
-import { type Device, openDevice } from '../testing/device.ts';
+import { type Device, openDevice, shown } from '../testing/device.ts';
 import { serverClient, serverConflict, serverRecord } from '../testing/rows.ts';
 import { getClient, headerFigures, listClients, serviceTypesInUse } from './clients.ts';
 import { getServiceRecord, listServiceRecords } from './service-records.ts';
@@ -73,7 +73,12 @@ test('M-028 a history stands newest first and holds only its own client', async 
 
 test('a client carries the heaviest badge of itself and its services; the detail keeps them apart', async () => {
   const { db, pull } = await filled();
-  await editClient(db, { id: 'c2', base_rev: 1, changes: { phone: '06' } });
+  await editClient(db, {
+    id: 'c2',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c2'),
+    changes: { phone: '06' },
+  });
   await pull({
     tables: {
       conflicts: [
@@ -125,7 +130,12 @@ test('R-50 a screen follows a change of a person, a pulled page and a badge with
   });
   await figures.shown(2);
   await pull({ tables: { service_records: [serverRecord('r9', 'c2', { amount: 10 })] } });
-  await editClient(db, { id: 'c1', base_rev: 1, changes: { phone: '1' } });
+  await editClient(db, {
+    id: 'c1',
+    base_rev: 1,
+    expected: await shown(db, 'clients', 'c1'),
+    changes: { phone: '1' },
+  });
   expect(await figures.shown(3)).toEqual([20_030, 20_530, 21_530]);
   expect(await badges.shown(2)).toEqual(['none', 'waiting']);
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { countFigures, countType, type TypeCounts } from '../../domain/figures.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import type { Cursor, PullReply, SyncRow, Tombstone } from '../../sync/index.ts';
+import type { SeenColumns } from '../commands/command.ts';
 import { type AppDatabase, openAppDatabase } from '../database.ts';
 import { recordFacts } from '../figures-observer.ts';
 import { TOTALS_ID } from '../figures-rows.ts';
@@ -79,3 +80,10 @@ export const expectFiguresExact = async (db: AppDatabase): Promise<void> => {
   const kept = await db.rows.totals.get(TOTALS_ID);
   expect(kept ?? { ...totals, active_clients: 0, open_services: 0, total_cents: 0 }).toEqual(totals);
 };
+
+/** The row as it is on the screen, for an edit that begins now; empty when it is not there. */
+export const shown = async (
+  db: AppDatabase,
+  table: 'clients' | 'service_records' | 'service_photos',
+  id: string,
+): Promise<SeenColumns & { readonly notes?: string | null }> => ({ ...(await db.rows[table].get(id)) });

@@ -4,7 +4,16 @@ import { createUndoStack, UNDO_STEPS, type UndoStack } from './stack.ts';
 
 const change = (stack: UndoStack, field: string, from: string, to: string, at_ms = 0, row_id = 'c1') =>
   stack.note(
-    [{ op: 'patch', table: 'clients', row_id, set: { [field]: to }, base_rev: 1 }],
+    [
+      {
+        op: 'patch',
+        table: 'clients',
+        row_id,
+        set: { [field]: to },
+        base_rev: 1,
+        expected: { [field]: from },
+      },
+    ],
     [
       {
         table: 'clients',

@@ -22,12 +22,33 @@ test('R-18 a step holds the former value of every field a command changed, and o
   const after = serverClient('c1', { phone: '06-2' });
   expect(
     undoRows(
-      [{ op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '06-2', location: null }, base_rev: 1 }],
+      [
+        {
+          op: 'patch',
+          table: 'clients',
+          row_id: 'c1',
+          set: { phone: '06-2', location: null },
+          base_rev: 1,
+          expected: { phone: '06-1' },
+        },
+      ],
       [{ table: 'clients', id: 'c1', before, after }],
     ),
   ).toEqual([{ ...patch, before: { phone: '06-1' }, after: { phone: '06-2' } }]);
   expect(
-    undoRows([{ op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '06-1' }, base_rev: 1 }], []),
+    undoRows(
+      [
+        {
+          op: 'patch',
+          table: 'clients',
+          row_id: 'c1',
+          set: { phone: '06-1' },
+          base_rev: 1,
+          expected: { phone: '06-1' },
+        },
+      ],
+      [],
+    ),
   ).toEqual([]);
 });
 
@@ -45,7 +66,14 @@ test('R-18 an undo sets back the fields that still hold what was written, on the
   const row = serverClient('c1', { phone: '06-2', location: 'Hoorn' }, 7);
   expect(planUndo({ rows: [patch] }, now(row))).toEqual({
     changes: [
-      { op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '06-1', location: null }, base_rev: 7 },
+      {
+        op: 'patch',
+        table: 'clients',
+        row_id: 'c1',
+        set: { phone: '06-1', location: null },
+        base_rev: 7,
+        expected: { phone: '06-2', location: 'Hoorn' },
+      },
     ],
     restored: [{ table: 'clients', row_id: 'c1', fields: ['phone', 'location'] }],
     left: [],

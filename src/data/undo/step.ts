@@ -95,7 +95,18 @@ const planPatch = (row: UndoPatch, now: SyncRow | null): UndoPlan => {
   const changed = fields.filter((field) => !still.includes(field));
   return {
     changes:
-      still.length === 0 ? [] : [{ op: 'patch', table, row_id, set: pick(before, still), base_rev: now.rev }],
+      still.length === 0
+        ? []
+        : [
+            {
+              op: 'patch',
+              table,
+              row_id,
+              set: pick(before, still),
+              base_rev: now.rev,
+              expected: pick(now, still),
+            },
+          ],
     restored: still.length === 0 ? [] : [{ table, row_id, fields: still }],
     left: changed.length === 0 ? [] : [{ table, row_id, fields: changed }],
   };

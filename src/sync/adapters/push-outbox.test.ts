@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { LocalChange } from '../index.ts';
 import { MAX_PUSH_COUNT } from '../core/batch-size.ts';
 import { createFakeServer, createTestDevice, createTestStore, TEST_USER } from '../testing/index.ts';
-import type { FakeServer, TestStore } from '../testing/index.ts';
+import type { FakeServer, TestChange, TestStore } from '../testing/index.ts';
 import { type FreeLocks, pushOutbox, type PushOutboxOptions } from './push-outbox.ts';
 
 const NATIVE_VERSION = 10;
 
-const put = (id: string): LocalChange => ({
+const put = (id: string): TestChange => ({
   op: 'put',
   table: 'clients',
   row_id: id,

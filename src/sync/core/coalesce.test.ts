@@ -65,35 +65,50 @@ describe('joining', () => {
 
   test('OB2 OB3 D10 a joined patch has the new id, the old place, the newest values, the lowest bases and the oldest before', () => {
     const waiting = { ...entryOf(patch('m1', { notes: 'b' }, { notes: 5 })), before: { notes: 'a' } };
-    const joined = joinPatch(waiting, {
-      id: 'm2',
-      set: { notes: 'c', phone: '2' },
-      bases: { notes: 4, phone: 9 },
-      before: { notes: 'b', phone: '1' },
-      made_at: '2026-05-01T12:00:00.000Z',
-    });
-    expect(joined.mutation).toEqual({
+    const joined = joinPatch(
+      waiting,
+      {
+        id: 'm2',
+        set: { notes: 'c', phone: '2' },
+        bases: { notes: 4, phone: 9 },
+        before: { notes: 'b', phone: '1' },
+        made_at: '2026-05-01T12:00:00.000Z',
+        expected: {},
+      },
+      [],
+    );
+    expect(joined?.mutation).toEqual({
       ...waiting.mutation,
       id: 'm2',
       set: { notes: 'c', phone: '2' },
       bases: { notes: 4, phone: 9 },
       made_at: '2026-05-01T12:00:00.000Z',
     });
-    expect(joined.made_at).toBe(waiting.made_at);
-    expect(joined.before).toEqual({ notes: 'a', phone: '1' });
+    expect(joined?.made_at).toBe(waiting.made_at);
+    expect(joined?.before).toEqual({ notes: 'a', phone: '1' });
   });
 
   test('OB2 a patch that joins an insert becomes part of it: an insert has no bases', () => {
     const put = entryOf({ ...patch('m1', { name: 'a', notes: null }, {}), op: 'put' });
-    const joined = joinPatch(put, {
+    const joined = joinPatch(
+      put,
+      {
+        id: 'm2',
+        set: { notes: 'x' },
+        bases: { notes: 0 },
+        before: { notes: null },
+        made_at: '2026-05-01T12:00:00.000Z',
+        expected: {},
+      },
+      [],
+    );
+    expect(joined?.mutation).toMatchObject({
       id: 'm2',
-      set: { notes: 'x' },
-      bases: { notes: 0 },
-      before: { notes: null },
-      made_at: '2026-05-01T12:00:00.000Z',
+      op: 'put',
+      set: { name: 'a', notes: 'x' },
+      bases: {},
     });
-    expect(joined.mutation).toMatchObject({ id: 'm2', op: 'put', set: { name: 'a', notes: 'x' }, bases: {} });
-    expect(joined.before).toEqual({});
+    expect(joined?.before).toEqual({});
   });
 });
 

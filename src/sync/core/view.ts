@@ -1,4 +1,5 @@
 import type { Mutation, SyncRow } from '../protocol.ts';
+import { type Groups, isAsExpected } from './expected.ts';
 
 /** A change that lies over the server's row. */
 export interface Overlay {
@@ -19,10 +20,18 @@ const localRow = (mutation: Mutation): SyncRow => ({
 });
 
 /** The columns of a change that still show: without those the person changed again afterwards. */
-function showing(overlay: Overlay): Mutation['set'] {
-  const hidden = overlay.superseded;
-  if (hidden === undefined || hidden.length === 0) return overlay.mutation.set;
-  return Object.fromEntries(Object.entries(overlay.mutation.set).filter(([name]) => !hidden.includes(name)));
+function showing({ mutation: { set }, superseded = [] }: Overlay): Mutation['set'] {
+  if (superseded.length === 0) return set;
+  return Object.fromEntries(Object.entries(set).filter(([name]) => !superseded.includes(name)));
+}
+
+/** A row with a patch over it. What its writer did not see stays on the screen, as it will on the server (MG6). */
+function patched(row: SyncRow, overlay: Overlay, groups: Groups): SyncRow {
+  const { mutation } = overlay;
+  const set = showing(overlay);
+  if (mutation.expected === undefined) return { ...row, ...set };
+  const fitting = Object.entries(set).filter(([name]) => isAsExpected(mutation, name, row, groups));
+  return { ...row, ...Object.fromEntries(fitting) };
 }
 
 /**
@@ -32,11 +41,13 @@ function showing(overlay: Overlay): Mutation['set'] {
  * @param server the server's row, null when it has none or the row is deleted there
  * @param row_id the row looked at; an overlay of another row is a delete that names this one among `seen`
  * @param overlays in order of seq
+ * @param groups columns of this table that merge as one
  */
 export function composeView(
   server: SyncRow | null,
   row_id: string,
   overlays: readonly Overlay[],
+  groups: Groups,
 ): SyncRow | null {
   let row = server;
   for (const overlay of overlays) {
@@ -44,7 +55,7 @@ export function composeView(
     if (mutation.op === 'delete') {
       if (!parked) row = null;
     } else if (mutation.row_id === row_id) {
-      if (mutation.op === 'patch') row = row && { ...row, ...showing(overlay) };
+      if (mutation.op === 'patch') row = row && patched(row, overlay, groups);
       else row ??= server === null ? localRow({ ...mutation, set: showing(overlay) }) : null;
     }
   }

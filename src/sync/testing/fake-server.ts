@@ -1,4 +1,5 @@
 import type { PullRequest, PushRequest, Remote, RemoteAnswer, RemoteFailure } from '../ports.ts';
+import { isAsExpected } from '../core/expected.ts';
 import { rowKey } from '../core/row-key.ts';
 import type { Json, Mutation, PullReply, PushReply, PushResult, SyncRow, Tombstone } from '../protocol.ts';
 import {
@@ -88,8 +89,8 @@ async function answer<T>(faults: Fault<T>[], work: () => T, signal?: AbortSignal
 }
 
 /**
- * A server in memory that speaks the protocol: ledger, revs, cursor, soft deletes. It does not merge by field; that
- * is the SQL's to prove.
+ * A server in memory that speaks the protocol: ledger, revs, cursor, soft deletes, expected values. It does not merge by
+ * field; that is the SQL's to prove.
  */
 export function createFakeServer(): FakeServer {
   const rows = new Map<string, StoredRow>();
@@ -127,7 +128,13 @@ export function createFakeServer(): FakeServer {
       }
       return pushResult(mutation, { row: store(table, deletedRow(id, rev)), also });
     }
-    return pushResult(mutation, { row: store(table, serverRow(id, rev, { ...now, ...set, id, rev })) });
+    const fitting = Object.entries(set).filter(([field]) => isAsExpected(mutation, field, now ?? {}, []));
+    const is_whole = fitting.length === Object.keys(set).length;
+    const row =
+      fitting.length === 0
+        ? now
+        : store(table, serverRow(id, rev, { ...now, ...Object.fromEntries(fitting), id, rev }));
+    return pushResult(mutation, { row, status: is_whole ? 'applied' : 'conflict' });
   }
 
   const world = () => {

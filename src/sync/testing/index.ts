@@ -8,6 +8,7 @@ export { createFakeSession, createFakeTriggers } from './fake-world.ts';
 export type { FakeSession, FakeTriggers } from './fake-world.ts';
 export { createFakeServer } from './fake-server.ts';
 export type { FakeBackup, Fault, FakeServer } from './fake-server.ts';
+export type { SeeingStore, TestChange } from './seeing-store.ts';
 export { createTestStore, TEST_PARENTS, TEST_TABLES } from './test-store.ts';
 export type { TestStore } from './test-store.ts';
 export { createTestDevice } from './test-device.ts';

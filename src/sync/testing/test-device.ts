@@ -1,7 +1,7 @@
 import { createSyncEngine } from '../engine.ts';
 import type { SyncEngine } from '../engine.ts';
 import type { Remote } from '../ports.ts';
-import type { LocalChange, Store } from '../store-port.ts';
+import type { Store } from '../store-port.ts';
 import { createFakeClock } from './fake-clock.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { createFakeLeader } from './fake-leader.ts';
@@ -10,6 +10,7 @@ import { createFakeSession, createFakeTriggers } from './fake-world.ts';
 import type { FakeSession, FakeTriggers } from './fake-world.ts';
 import { TEST_USER } from './rows.ts';
 import { createSeededRandom } from './seeded-random.ts';
+import type { TestChange } from './seeing-store.ts';
 import { createTestStore } from './test-store.ts';
 import type { TestStore } from './test-store.ts';
 
@@ -21,7 +22,7 @@ export interface TestDevice extends TestStore {
   readonly session: FakeSession;
   readonly triggers: FakeTriggers;
   /** Commits and tells the engine, as a command does. */
-  write(...changes: readonly LocalChange[]): Promise<void>;
+  write(...changes: readonly TestChange[]): Promise<void>;
   /** Lets time pass and waits until nothing runs. */
   pass(ms: number): Promise<void>;
   /** Starts the engine as the leader and waits for its first cycle. */

@@ -3,10 +3,11 @@ import { createDexieStore } from '../adapters/dexie-store/dexie-store.ts';
 import { openDexiePair } from '../adapters/dexie-store/open-pair.ts';
 import type { DexiePair } from '../adapters/dexie-store/open-pair.ts';
 import { BYTES_STORES, SYNC_STORES } from '../adapters/dexie-store/schema.ts';
-import type { DexieStore, DexieStoreOptions } from '../adapters/dexie-store/schema.ts';
+import type { DexieStoreOptions } from '../adapters/dexie-store/schema.ts';
 import type { Random } from '../ports.ts';
 import type { SyncRow } from '../protocol.ts';
 import { createSeededRandom } from './seeded-random.ts';
+import { seeingStore, type SeeingStore } from './seeing-store.ts';
 
 /** Synced tables of the tests, as in the app. */
 export const TEST_TABLES = ['clients', 'service_records', 'conflicts'] as const;
@@ -14,7 +15,7 @@ export const TEST_PARENTS = { service_records: { table: 'clients', column: 'clie
 
 /** A store on a database of its own, with eyes for what the screens would read. */
 export interface TestStore {
-  readonly store: DexieStore;
+  readonly store: SeeingStore;
   readonly pair: DexiePair;
   /** What it lies in: one of its own in memory, or the browser's. */
   readonly indexedDB: IDBFactory;
@@ -54,7 +55,7 @@ async function openOn(database: TestDatabase, options: Partial<DexieStoreOptions
     tables,
   });
   return {
-    store,
+    store: seeingStore(store, pair.relaxed),
     pair,
     indexedDB: database.factory?.indexedDB ?? indexedDB,
     open_again: (again = {}) => openOn(database, { ...options, ...again }),

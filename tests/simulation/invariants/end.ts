@@ -61,7 +61,7 @@ function parkedHoldsTogether(world: World, tab: SimProcess, { parked }: Whereabo
   const by_id = new Map(parked.map((entry) => [entry.mutation.id, entry]));
   for (const entry of parked) {
     const { mutation, code, because_of } = entry;
-    const poisoned = JSON.stringify(mutation.set).includes(POISON);
+    const poisoned = JSON.stringify([mutation.set, mutation.expected ?? {}]).includes(POISON);
     if (because_of !== undefined) {
       if (by_id.get(because_of)?.mutation.op !== 'put')
         world.violate(`PS12 ${tab.name}: ${mutation.id} waits for ${because_of}, which is no parked insert`);

@@ -65,7 +65,10 @@ export function removedLater(world: World, save: Save, value: Written): boolean 
     );
 }
 
-/** A later value of the same field from the same device took its place before it was ever sent. */
+/**
+ * A later value of the same field from the same device took its place before it was ever sent, written by someone who
+ * knew of it: not by another tab that had never shown it (OB12).
+ */
 export function replacedHere(world: World, save: Save, value: Written): boolean {
   const { saves } = world.writes;
   return saves
@@ -75,7 +78,11 @@ export function replacedHere(world: World, save: Save, value: Written): boolean 
         device === save.device &&
         state !== 'refused' &&
         values.some(
-          (one) => one.table === value.table && one.row_id === value.row_id && one.field === value.field,
+          (one) =>
+            one.table === value.table &&
+            one.row_id === value.row_id &&
+            one.field === value.field &&
+            world.writes.knew(one.token, value.token),
         ),
     );
 }

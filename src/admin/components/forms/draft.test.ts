@@ -4,10 +4,10 @@ import { changedFields, draftJson, readDraft } from './draft.ts';
 const BLANK = { name: '', email: '', location: '' };
 
 describe('drafts of forms', () => {
-  test('R-41 D3 a draft keeps the base rev of the edit it belongs to', () => {
+  test('R-41 D3 OB12 a draft keeps the base rev of the edit it belongs to, and what was seen then', () => {
     const draft = {
       values: { ...BLANK, name: 'Jan' },
-      base: { rev: 7, values: { ...BLANK, name: 'J.' } },
+      base: { rev: 7, values: { ...BLANK, name: 'J.' }, seen: { name: 'J.', email: null } },
     };
     expect(readDraft(structuredClone(draftJson(draft)), BLANK)).toEqual(draft);
   });

@@ -7,10 +7,26 @@ export type FieldTexts<F extends string> = Readonly<Record<F, string>>;
 /** The texts of some fields only. */
 export type SomeTexts<F extends string> = { readonly [field in F]?: string };
 
-/** The row as it stood on the screen when the edit began; its rev is the base of the save (D3). */
+/** Values of a row's columns as they were seen. */
+export type SeenValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * The row as it stood on the screen when the edit began; its rev is the base of the save (D3), and a value the person did
+ * not see is never replaced (OB12).
+ */
 export interface EditBase<F extends string> {
   readonly rev: number;
   readonly values: FieldTexts<F>;
+  /** The columns behind the fields. */
+  readonly seen: SeenValues;
+}
+
+/** What a form starts with. */
+export interface FormStart<F extends string> {
+  readonly values: FieldTexts<F>;
+  /** Of the row on the screen now; null for a form that makes a new one. */
+  readonly rev: number | null;
+  readonly seen: SeenValues;
 }
 
 /** A half-filled form as kept on the device; `base` only when it edits a row. */
@@ -20,9 +36,12 @@ export interface FormDraft<F extends string> {
 }
 
 const texts = v.record(v.string(), v.string());
+const seen = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])));
 const stored = v.object({
   values: texts,
-  base: v.nullable(v.object({ rev: v.pipe(v.number(), v.safeInteger()), values: texts })),
+  base: v.nullable(
+    v.object({ rev: v.pipe(v.number(), v.safeInteger()), values: texts, seen: v.optional(seen, {}) }),
+  ),
 });
 
 /** The names of a form's fields. */
@@ -48,14 +67,14 @@ export function readDraft<F extends string>(value: unknown, blank: FieldTexts<F>
   const { values, base } = parsed.output;
   return {
     values: known(blank, values),
-    base: base && { rev: base.rev, values: known(blank, base.values) },
+    base: base && { rev: base.rev, values: known(blank, base.values), seen: base.seen },
   };
 }
 
 /** The draft as the device keeps it. */
 export const draftJson = <F extends string>({ values, base }: FormDraft<F>): Json => ({
   values,
-  base: base && { rev: base.rev, values: base.values },
+  base: base && { rev: base.rev, values: base.values, seen: base.seen },
 });
 
 /** The fields whose text differs, with the text they have now. */

@@ -11,6 +11,8 @@ import {
   type EditBase,
   type FieldTexts,
   type FormDraft,
+  type FormStart,
+  type SeenValues,
   type SomeTexts,
 } from './draft.ts';
 import { useDraftWriter } from './use-stored-draft.ts';
@@ -21,25 +23,30 @@ interface Options<F extends string> {
   readonly draft_key: string;
   /** What an earlier page left behind. */
   readonly restored: FormDraft<F> | null;
-  /** What the form starts with; when it edits a row also the row's rev on the screen now (D3). */
-  readonly start: { readonly values: FieldTexts<F>; readonly rev: number | null };
+  /** What the form starts with; when it edits a row also the row's rev and columns on the screen now (D3, OB12). */
+  readonly start: FormStart<F>;
   /** Stores what the person entered; `changed` holds only the fields that differ from the base. */
   readonly submit: (entered: {
     readonly values: FieldTexts<F>;
     readonly changed: SomeTexts<F>;
     readonly base_rev: number;
+    readonly expected: SeenValues;
   }) => Promise<Result<unknown, CommandError>>;
   /** Runs after it was stored and the draft is gone. */
   readonly onDone: () => void;
 }
 
+const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase<F> => ({
+  rev: rev ?? 0,
+  values,
+  seen,
+});
+
 /** A form that survives a killed page, tells refused fields in Dutch and never raises the base of an edit. */
 export function useDraftedForm<F extends string>(options: Options<F>) {
   const { db, draft_key, restored, start, submit, onDone } = options;
   const writer = useDraftWriter(db, draft_key);
-  const [base, setBase] = useState<EditBase<F>>(
-    () => restored?.base ?? { rev: start.rev ?? 0, values: start.values },
-  );
+  const [base, setBase] = useState<EditBase<F>>(() => restored?.base ?? baseOf(start));
   const [is_restored, setRestored] = useState(restored !== null);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -75,7 +82,12 @@ export function useDraftedForm<F extends string>(options: Options<F>) {
     setBusy(true);
     setRefused({});
     try {
-      const done = await submit({ values, changed: changedFields(base.values, values), base_rev: base.rev });
+      const done = await submit({
+        values,
+        changed: changedFields(base.values, values),
+        base_rev: base.rev,
+        expected: base.seen,
+      });
       if (done.ok) {
         await writer.discard();
         onDone();
@@ -87,7 +99,7 @@ export function useDraftedForm<F extends string>(options: Options<F>) {
 
   /** Throws the entered texts away: the form shows the row (or the blank form) as it is now. */
   const discard = useCallback(() => {
-    setBase({ rev: start.rev ?? 0, values: start.values });
+    setBase(baseOf(start));
     setValues(start.values);
     clearErrors();
     setRefused({});

@@ -62,7 +62,7 @@ export async function absorb(
   }
   const first_sync = !pull.first_sync_done && pull.resync === null;
   const written = await writeClean(tx, clean, guard, graves, first_sync);
-  const composed = await recomposeRows(tx, [...to_compose], incoming, guard, lifted);
+  const composed = await recomposeRows(tx, context, [...to_compose], incoming, guard, lifted);
   await eraseFromJournal(tx, incoming);
   await tellObserver(tx, context, [...written, ...composed]);
 }

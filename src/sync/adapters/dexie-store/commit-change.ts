@@ -1,11 +1,12 @@
 /** One change of a person on its way into the outbox: joined to what waits, held behind what is parked, or taken back. */
 import { cleanColumns } from '../../core/json.ts';
-import { canJoin, changedColumns, deleteBase, inheritBases, joinPatch } from '../../core/coalesce.ts';
+import { changedColumns, deleteBase, inheritBases, joinPatch, joinTarget } from '../../core/coalesce.ts';
 import { dependantsOf, wasSeen } from '../../core/dependants.ts';
+import { unseenColumns } from '../../core/expected.ts';
 import { rowKey, touchedKeys } from '../../core/row-key.ts';
-import type { Mutation } from '../../protocol.ts';
+import type { Json, Mutation } from '../../protocol.ts';
 import type { LocalChange } from '../../store-port.ts';
-import { asHandedOut } from './context.ts';
+import { asHandedOut, groupsOf } from './context.ts';
 import { readMeta } from './meta.ts';
 import { WAITS_FOR_PARKED, dropParked, wasAllSeen } from './parked.ts';
 import {
@@ -28,7 +29,7 @@ async function enqueue(
   run: CommitRun,
   pending: Pending,
   change: Named,
-  parts: Pick<Mutation, 'set' | 'bases' | 'seen'>,
+  parts: Pick<Mutation, 'set' | 'bases' | 'seen' | 'expected'>,
 ): Promise<void> {
   const { seq, epoch } = await run.next();
   const { table, row_id, op, mutation_id: id } = change;
@@ -40,7 +41,7 @@ async function enqueue(
     id,
     touches: touchedKeys({ table, row_id, ...(parts.seen === undefined ? {} : { seen: parts.seen }) }),
     mutation,
-    before: op === 'patch' ? valuesBefore(pending, parts.set) : {},
+    before: op === 'patch' ? valuesBefore(pending, parts) : {},
     made_at,
     attempted: false,
   };
@@ -54,29 +55,36 @@ async function enqueue(
   run.writes.push(run.tx.table<StoredParked>('parked').add(parked));
 }
 
+/** What the writer saw, in the characters in which it is stored (K2). */
+const cleanSeen = (seen: Change<'patch'>['expected']): Record<string, Json> =>
+  cleanColumns(Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, value ?? null])));
+
 async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<void> {
   const { table, row_id, mutation_id: id } = change;
   const pending = await readPending(run, table, row_id);
   const set = changedColumns(cleanColumns(change.set), pending.view);
   const fields = Object.keys(set);
   if (fields.length === 0) return;
-  const groups = run.context.options.groups?.[table] ?? [];
+  const groups = groupsOf(run.context, table);
+  const seen = cleanSeen(change.expected);
+  const over = [...pending.waiting, ...pending.parked].map(({ mutation }) => mutation);
+  const expected = unseenColumns(fields, seen, pending.view, over, groups);
   const bases = inheritBases(fields, change.base_rev, hiddenBases(pending), groups);
-  const last = pending.waiting.at(-1);
   const moves = (run.context.options.parents[table]?.column ?? '') in set;
   // Over a row that a waiting delete took away it stands by itself: what goes with the delete is older (G4).
-  if (last !== undefined && pending.view !== null && canJoin(last) && !moves) {
-    const joined = joinPatch(last, {
-      id,
-      set,
-      bases,
-      before: valuesBefore(pending, set),
-      made_at: run.made_at,
-    });
-    run.writes.push(run.tx.table<StoredEntry>('outbox').put({ ...last, ...joined, id }));
+  const joins_none = pending.view === null || moves;
+  const target = joins_none
+    ? undefined
+    : joinTarget(pending.waiting, pending.parked, { set, seen, expected }, groups);
+  if (target === undefined) {
+    const is_all_seen = Object.keys(expected).length === 0;
+    await enqueue(run, pending, change, { set, bases, ...(is_all_seen ? {} : { expected }) });
     return;
   }
-  await enqueue(run, pending, change, { set, bases });
+  const before = valuesBefore(pending, { set, expected });
+  const joined = joinPatch(target, { id, set, bases, expected, before, made_at: run.made_at }, groups);
+  const outbox = run.tx.table<StoredEntry, number>('outbox');
+  run.writes.push(joined === null ? outbox.delete(target.seq) : outbox.put({ ...target, ...joined, id }));
 }
 
 async function commitPut(run: CommitRun, change: Change<'put'>): Promise<void> {

@@ -94,12 +94,12 @@ export async function commitChanges(
     for (const refused of revised) {
       if (refused.mutation.op === 'put') continue;
       const uncovered = await dropParked(tx, context, refused);
-      row_changes.push(...(await recomposeRows(tx, uncovered, new Map(), 'known_revs')));
+      row_changes.push(...(await recomposeRows(tx, context, uncovered, new Map(), 'known_revs')));
     }
     for (const change of named) {
       const keys = [...touchedKeys(change), ...(await commitOne(run, change))];
       if (change.op === 'delete') await markUnwanted(tx, keys);
-      row_changes.push(...(await recomposeRows(tx, keys, new Map(), 'known_revs')));
+      row_changes.push(...(await recomposeRows(tx, context, keys, new Map(), 'known_revs')));
     }
     const [last_seq = 0] = await remembered;
     if (used > 0) run.writes.push(writeMeta(tx, 'seq', last_seq + used));

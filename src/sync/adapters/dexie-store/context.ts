@@ -1,4 +1,5 @@
 import type { Transaction } from 'dexie';
+import type { Groups } from '../../core/expected.ts';
 import type { OutboxEntry, ParkedEntry, RowChange } from '../../store-port.ts';
 import { SYNC_STORES } from './schema.ts';
 import type { DexieStoreOptions, StoredEntry, StoredParked } from './schema.ts';
@@ -16,6 +17,9 @@ export function rowScope(context: StoreContext): readonly string[] {
   const { tables, derive } = context.options;
   return [...new Set([...tables, ...Object.keys(SYNC_STORES), ...(derive?.stores ?? [])])];
 }
+
+/** The columns of a table that merge as one (C6). */
+export const groupsOf = ({ options }: StoreContext, table: string): Groups => options.groups?.[table] ?? [];
 
 /** Tells the row observer, in the same transaction. */
 export async function tellObserver(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
-import type { LocalChange, RowChange, RowObserver, SyncRow } from '../../index.ts';
+import type { RowChange, RowObserver, SyncRow } from '../../index.ts';
 import {
   createTestStore,
   deletedRow,
@@ -11,13 +11,13 @@ import {
   serverRow,
   TEST_WORLD,
 } from '../../testing/index.ts';
-import type { TestStore } from '../../testing/index.ts';
+import type { TestChange, TestStore } from '../../testing/index.ts';
 import { faultOf } from './reopen.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
-const put = (id: string): LocalChange => ({ op: 'put', table: 'clients', row_id: id, set: { name: id } });
+const put = (id: string): TestChange => ({ op: 'put', table: 'clients', row_id: id, set: { name: id } });
 
-const patch = (row_id: string, set: Readonly<Record<string, string>>): LocalChange => ({
+const patch = (row_id: string, set: Readonly<Record<string, string>>): TestChange => ({
   op: 'patch',
   table: 'clients',
   row_id,

@@ -4,6 +4,7 @@ import { rowKey, splitRowKey } from '../../core/row-key.ts';
 import { composeView } from '../../core/view.ts';
 import type { Overlay } from '../../core/view.ts';
 import type { SyncRow } from '../../protocol.ts';
+import { groupsOf, type StoreContext } from './context.ts';
 import type { StoredEntry, StoredParked, StoredRev, StoredShadow } from './schema.ts';
 
 type Overlays = ReadonlyMap<string, readonly (Overlay & { readonly seq: number })[]>;
@@ -115,6 +116,7 @@ export interface KnownRow {
  */
 export async function readKnownRows(
   tx: Transaction,
+  context: StoreContext,
   keys: readonly string[],
   lifted: readonly StoredEntry[],
 ): Promise<(key: string) => KnownRow> {
@@ -132,7 +134,8 @@ export async function readKnownRows(
   const left: string[] = [];
   for (const [key, entries] of patches) {
     const shadow = shadows.get(key);
-    const view = shadow && composeView(shadow.row, shadow.row.id, entries.map(asOverlay));
+    const groups = groupsOf(context, splitRowKey(key).table);
+    const view = shadow && composeView(shadow.row, shadow.row.id, entries.map(asOverlay), groups);
     if (view && !overlays.has(key)) views.set(key, view);
     else left.push(key);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalChange, PushResult, Store, SyncRow } from '../../index.ts';
+import type { PushResult, Store, SyncRow } from '../../index.ts';
 import {
   createTestStore,
   deletedRow,
@@ -7,6 +7,7 @@ import {
   pushReply,
   pushResult,
   serverRow,
+  type TestChange,
   TEST_WORLD,
 } from '../../testing/index.ts';
 
@@ -16,7 +17,7 @@ const patch = (
   set: Record<string, string>,
   base_rev: number,
   row_id = 'c1',
-): Extract<LocalChange, { op: 'patch' }> => ({
+): Extract<TestChange, { op: 'patch' }> => ({
   op: 'patch',
   table: 'clients',
   row_id,
@@ -24,14 +25,14 @@ const patch = (
   base_rev,
 });
 
-const put = (table: string, row_id: string, set: Record<string, string>): LocalChange => ({
+const put = (table: string, row_id: string, set: Record<string, string>): TestChange => ({
   op: 'put',
   table,
   row_id,
   set,
 });
 
-const removal = (base_rev: number): Extract<LocalChange, { op: 'delete' }> => ({
+const removal = (base_rev: number): Extract<TestChange, { op: 'delete' }> => ({
   op: 'delete',
   table: 'clients',
   row_id: 'c1',

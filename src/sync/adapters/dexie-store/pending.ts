@@ -65,17 +65,24 @@ export async function parkedInsert(
 
 /**
  * Bases of the changes beneath which nobody saw the server's row. A rejected delete hides nothing, and neither does a
- * field that was changed again and answered since.
+ * field that was changed again and answered since, nor one whose writer had not seen what is on the screen (MG6).
  */
 export const hiddenBases = ({ waiting, parked }: Pending): readonly Pick<Mutation, 'bases'>[] =>
   [...waiting, ...parked.filter(({ mutation }) => mutation.op !== 'delete')].map(
     ({ mutation, superseded = [] }) => ({
       bases: Object.fromEntries(
-        Object.entries(mutation.bases).filter(([field]) => !superseded.includes(field)),
+        Object.entries(mutation.bases).filter(
+          ([field]) => !superseded.includes(field) && !(field in (mutation.expected ?? {})),
+        ),
       ),
     }),
   );
 
-/** What these fields show now. */
-export const valuesBefore = (pending: Pending, set: Mutation['set']): Record<string, Json> =>
-  Object.fromEntries(Object.keys(set).map((name) => [name, pending.view?.[name] ?? null]));
+/** What these fields show now; where the writer had not seen that, what the writer saw. */
+export const valuesBefore = (
+  { view }: Pending,
+  { set, expected = {} }: Pick<Mutation, 'set' | 'expected'>,
+): Record<string, Json> =>
+  Object.fromEntries(
+    Object.keys(set).map((name) => [name, (name in expected ? expected[name] : view?.[name]) ?? null]),
+  );

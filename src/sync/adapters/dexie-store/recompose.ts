@@ -6,6 +6,7 @@ import { composeView } from '../../core/view.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { BulkWrites } from './bulk-writes.ts';
+import { groupsOf, type StoreContext } from './context.ts';
 import { type KnownRow, readKnownRows } from './known-rows.ts';
 import type { StoredEntry } from './schema.ts';
 
@@ -34,6 +35,7 @@ export const isNews = (
  */
 export async function recomposeRows(
   tx: Transaction,
+  context: StoreContext,
   touched: readonly string[],
   incoming: IncomingRows,
   guard: RevGuard,
@@ -41,7 +43,7 @@ export async function recomposeRows(
 ): Promise<readonly RowChange[]> {
   const keys = [...new Set(touched)];
   if (keys.length === 0) return [];
-  const knownOf = await readKnownRows(tx, keys, lifted);
+  const knownOf = await readKnownRows(tx, context, keys, lifted);
   const changes: RowChange[] = [];
   const writes = new BulkWrites();
   for (const key of keys) {
@@ -49,7 +51,8 @@ export async function recomposeRows(
     const known = knownOf(key);
     const { overlays } = known;
     const next = nextServerRow(known, incoming.get(key), guard);
-    const after = composeView(overlays.length === 0 && next.absent ? null : next.row, id, overlays);
+    const beneath = overlays.length === 0 && next.absent ? null : next.row;
+    const after = composeView(beneath, id, overlays, groupsOf(context, table));
     writeServerRow(writes, key, next, known);
     const before = known.view ?? null;
     if (sameJson(after, before)) continue;

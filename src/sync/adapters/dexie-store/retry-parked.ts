@@ -1,9 +1,10 @@
 /** Parked changes on their way back into the outbox (D4). */
 import type { Transaction } from 'dexie';
+import { type Groups, isAsExpected } from '../../core/expected.ts';
 import { rowKey } from '../../core/row-key.ts';
 import type { Mutation } from '../../protocol.ts';
 import { absorb } from './absorb.ts';
-import { rowScope } from './context.ts';
+import { groupsOf, rowScope } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { touching } from './known-rows.ts';
 import { readPullMeta } from './meta.ts';
@@ -22,10 +23,15 @@ async function parkedGroup(tx: Transaction, mutation_id: string): Promise<readon
 
 /**
  * An insert with the later patches of its row in it: one change that may well be accepted now. Never with one that was
- * made after a delete of the row: in the insert's place the delete would take it along unseen (G4).
+ * made after a delete of the row: in the insert's place the delete would take it along unseen (G4); nor with one whose
+ * writer did not see what is in it by then: the server keeps both (OB12).
  * @param removal_seq place of the first delete over the row that still waits or is parked
  */
-function foldPatches(group: readonly StoredParked[], removal_seq: number): readonly StoredParked[] {
+function foldPatches(
+  group: readonly StoredParked[],
+  removal_seq: number,
+  groups: Groups,
+): readonly StoredParked[] {
   const [root, ...rest] = group;
   if (root === undefined || root.mutation.op !== 'put') return group;
   const own = rowKey(root.mutation.table, root.mutation.row_id);
@@ -33,8 +39,10 @@ function foldPatches(group: readonly StoredParked[], removal_seq: number): reado
   let set = root.mutation.set;
   for (const entry of rest) {
     const { mutation, seq } = entry;
-    if (mutation.op === 'patch' && rowKey(mutation.table, mutation.row_id) === own && seq < removal_seq)
-      set = { ...set, ...mutation.set };
+    const is_own = mutation.op === 'patch' && rowKey(mutation.table, mutation.row_id) === own;
+    const known = set;
+    const fits = Object.keys(mutation.set).every((field) => isAsExpected(mutation, field, known, groups));
+    if (is_own && seq < removal_seq && fits) set = { ...set, ...mutation.set };
     else others.push(entry);
   }
   return [{ ...root, mutation: { ...root.mutation, set } }, ...others];
@@ -60,11 +68,13 @@ export async function requeueParked(
   if (root === undefined) return;
   const removal_seq = await firstRemovalSeq(tx, root);
   await tx.table<StoredParked, string>('parked').bulkDelete(group.map(({ id }) => id));
-  const again = foldPatches(group, removal_seq).map((entry): StoredEntry => {
-    const { code: _code, parked_at: _parked_at, because_of: _because_of, ...rest } = entry;
-    const mutation: Mutation = { ...entry.mutation, id: options.random.uuid() };
-    return { ...rest, id: mutation.id, mutation, attempted: true };
-  });
+  const again = foldPatches(group, removal_seq, groupsOf(context, root.mutation.table)).map(
+    (entry): StoredEntry => {
+      const { code: _code, parked_at: _parked_at, because_of: _because_of, ...rest } = entry;
+      const mutation: Mutation = { ...entry.mutation, id: options.random.uuid() };
+      return { ...rest, id: mutation.id, mutation, attempted: true };
+    },
+  );
   await tx.table<StoredEntry>('outbox').bulkAdd(again);
   const touched = group.flatMap(({ touches }) => touches);
   await absorb(tx, context, await readPullMeta(tx, options.tables), new Map(), touched);

@@ -62,7 +62,12 @@ globalThis.contender = {
   },
   async editNotes(id, notes) {
     const row = await db.rows.clients.get(id);
-    const done = await editClient(db, { id, base_rev: row?.rev ?? 0, changes: { notes } });
+    const done = await editClient(db, {
+      id,
+      base_rev: row?.rev ?? 0,
+      expected: { ...row },
+      changes: { notes },
+    });
     if (!done.ok) throw new Error(done.error.code);
   },
   async add(id, email) {

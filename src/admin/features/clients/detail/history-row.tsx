@@ -122,7 +122,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
 function StatusSelect({ record, label }: { record: ServiceRecordItem; label: string }) {
   const { db } = useRuntime();
   const command = useCommand();
-  const seen_rev = useRef(record.rev);
+  const seen = useRef(record);
   const statuses = isServiceStatus(record.status) ? SERVICE_STATUSES : [...SERVICE_STATUSES, record.status];
   return (
     <Select
@@ -136,11 +136,13 @@ function StatusSelect({ record, label }: { record: ServiceRecordItem; label: str
       leftSection={<ToneDot tone={serviceStatusLabel(record.status).tone} />}
       value={record.status}
       onDropdownOpen={() => {
-        seen_rev.current = record.rev;
+        seen.current = record;
       }}
       onChange={(status) => {
         if (status === null || !isServiceStatus(status) || status === record.status) return;
-        void command(() => setServiceStatus(db, { id: record.id, base_rev: seen_rev.current, status }), {
+        const { id, rev, status: seen_status } = seen.current;
+        const row = { id, base_rev: rev, expected: { status: seen_status } };
+        void command(() => setServiceStatus(db, { ...row, status }), {
           success: text.status_saved,
           failure: clientsText.errors.service_status,
         });

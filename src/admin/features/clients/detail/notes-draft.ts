@@ -50,7 +50,12 @@ export async function rescueNotes(db: AppDatabase, open_client_id: string | null
     for (;;) {
       const draft = await loadNotesDraft(db, id, 'oldest');
       if (!draft) break;
-      const done = await saveClientNotes(db, { id, base_rev: draft.base.rev, notes: draft.text });
+      const done = await saveClientNotes(db, {
+        id,
+        base_rev: draft.base.rev,
+        seen: draft.base.text,
+        notes: draft.text,
+      });
       if (!done.ok) break;
       await createDraftWriter(db, form).discard();
       rescued += 1;

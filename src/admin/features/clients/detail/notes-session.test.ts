@@ -9,17 +9,25 @@ const ROW = { text: 'Sleutel bij havenmeester', rev: 5 };
 
 /** A device whose row follows its saves, as the live query does. */
 function device(options: { draft?: NotesDraft; broken?: boolean } = {}) {
-  const saves: { text: string; base_rev: number }[] = [];
-  const disk: { draft: unknown; again: unknown; left: number; broken: boolean } = {
+  const saves: { text: string; base_rev: number; seen: string }[] = [];
+  const disk: {
+    draft: unknown;
+    again: unknown;
+    left: number;
+    broken: boolean;
+    /** Holds a save up. */
+    gate?: Promise<void>;
+  } = {
     draft: options.draft ?? null,
     again: null,
     left: 0,
     broken: options.broken ?? false,
   };
   const session = new NotesSession(ROW, {
-    save: async (text, base_rev) => {
+    save: async (text, { rev: base_rev, text: seen }) => {
+      await disk.gate;
       if (disk.broken) return false;
-      saves.push({ text, base_rev });
+      saves.push({ text, base_rev, seen });
       return true;
     },
     draft: {
@@ -56,7 +64,7 @@ describe('keeping notes', () => {
     expect(session.view()).toMatchObject({ text: draft.text, is_restored: true });
     session.type(`${draft.text} x`);
     await session.flush();
-    expect(saves).toEqual([{ text: `${draft.text} x`, base_rev: 3 }]);
+    expect(saves).toEqual([{ text: `${draft.text} x`, base_rev: 3, seen: 'Oud' }]);
   });
 
   test('R-41 notes are saved 500 ms after the last keystroke', async () => {
@@ -68,7 +76,7 @@ describe('keeping notes', () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(saves).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(saves).toEqual([{ text: 'AB', base_rev: 5 }]);
+    expect(saves).toEqual([{ text: 'AB', base_rev: 5, seen: ROW.text }]);
   });
 
   test('R-41 leaving the field and hiding the page save at once', async () => {
@@ -113,6 +121,22 @@ describe('keeping notes', () => {
     expect(seen).toEqual([{ text: 'Half', base: ROW }]);
   });
 
+  test('R-41 OB12 what is typed while a save is under way has seen that save: after a kill it is no second version', async () => {
+    const { session, disk } = device();
+    session.focus();
+    session.type('Eerste');
+    const gate = Promise.withResolvers<void>();
+    disk.gate = gate.promise;
+    void session.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    session.type('Eerste en tweede');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(disk.draft, 'before the save is through').toEqual({ text: 'Eerste en tweede', base: ROW });
+    gate.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(disk.draft).toEqual({ text: 'Eerste en tweede', base: { ...ROW, text: 'Eerste' } });
+  });
+
   test('R-41 a page that goes away keeps what is unsaved at once, and forgets it when the save succeeds', async () => {
     const { session, disk, saves } = device();
     session.focus();
@@ -135,7 +159,7 @@ describe('keeping notes', () => {
     expect(disk.again, 'kept outside the database too: closing the client loses nothing').toEqual(disk.draft);
     disk.broken = false;
     await session.flush();
-    expect(saves).toEqual([{ text: 'A', base_rev: 5 }]);
+    expect(saves).toEqual([{ text: 'A', base_rev: 5, seen: ROW.text }]);
     expect(session.view().phase).toBe('saved');
     expect(disk.draft).toBeNull();
   });
@@ -146,7 +170,7 @@ describe('keeping notes', () => {
     await session.restore();
     expect(session.view()).toMatchObject({ text: 'Half getikt', is_restored: true });
     await vi.advanceTimersByTimeAsync(500);
-    expect(saves).toEqual([{ text: 'Half getikt', base_rev: 3 }]);
+    expect(saves).toEqual([{ text: 'Half getikt', base_rev: 3, seen: 'Oud' }]);
     expect(disk.draft).toBeNull();
     expect(session.view().is_restored).toBe(false);
   });
@@ -159,7 +183,7 @@ describe('keeping notes', () => {
     expect(disk.draft).toBeNull();
   });
 
-  test('D3 every save of one edit keeps its base while the row goes on, and the other text is offered', async () => {
+  test('D3 OB12 every save of one edit keeps its base and has seen the one before while the row goes on, and the other text is offered', async () => {
     const { session, saves } = device();
     session.focus();
     session.type('Mijn tekst');
@@ -169,8 +193,8 @@ describe('keeping notes', () => {
     session.type('Mijn langere tekst');
     await vi.advanceTimersByTimeAsync(500);
     expect(saves).toEqual([
-      { text: 'Mijn tekst', base_rev: 5 },
-      { text: 'Mijn langere tekst', base_rev: 5 },
+      { text: 'Mijn tekst', base_rev: 5, seen: ROW.text },
+      { text: 'Mijn langere tekst', base_rev: 5, seen: 'Mijn tekst' },
     ]);
     session.takeOther();
     expect(session.view()).toMatchObject({ text: 'Van kantoor', other: null });

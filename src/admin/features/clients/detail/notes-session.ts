@@ -4,6 +4,7 @@ import {
   initialNotes,
   isChangedElsewhere,
   isUnsaved,
+  lastKnown,
   type NotesEvent,
   type NotesState,
   notesReducer,
@@ -16,8 +17,8 @@ export const SAVE_AFTER_MS = 500;
 export const SAVED_SHOWN_MS = 3000;
 
 export interface NotesPorts {
-  /** Saves on the device; answers whether that worked and has told the person if not. */
-  readonly save: (text: string, base_rev: number) => Promise<boolean>;
+  /** Saves on the device, over the text seen; answers whether that worked and has told the person if not. */
+  readonly save: (text: string, seen: SeenNotes) => Promise<boolean>;
   /** Keeps what is typed until it is saved. */
   readonly draft: DraftWriter;
   readonly load_draft: () => Promise<NotesDraft | null>;
@@ -86,7 +87,7 @@ export class NotesSession {
   type(text: string): void {
     const typed = notesReducer(this.#state, { kind: 'type', text, row: this.#row });
     // Kept before anything is rendered: on a slow device that alone may take longer than the page lives.
-    if (typed.edit && isUnsaved(typed)) this.#ports.draft.write(notesJson({ text, base: typed.edit.base }));
+    if (isUnsaved(typed)) this.#keepDraft(typed);
     else void this.#ports.draft.discard();
     this.#happen({ kind: 'type', text, row: this.#row });
     this.#saveLater();
@@ -120,7 +121,7 @@ export class NotesSession {
     const { text, edit } = this.#state;
     if (!edit || !isUnsaved(this.#state)) return;
     this.#happen({ kind: 'save' });
-    if (!(await this.#ports.save(text, edit.base.rev))) {
+    if (!(await this.#ports.save(text, lastKnown(edit)))) {
       // The database fails; the browser's other store may still take it, so that closing the client loses nothing.
       this.#ports.draft.keepAgain();
       this.#happen({ kind: 'failed' });
@@ -131,6 +132,12 @@ export class NotesSession {
     clearTimeout(this.#quiet_timer);
     this.#quiet_timer = setTimeout(() => this.#happen({ kind: 'quiet' }), SAVED_SHOWN_MS);
     if (!isUnsaved(this.#state)) await this.#ports.draft.discard();
+    // Typed on meanwhile: what is kept of that has seen the text just saved.
+    else this.#keepDraft(this.#state);
+  }
+
+  #keepDraft({ text, edit }: NotesState): void {
+    if (edit) this.#ports.draft.write(notesJson({ text, base: lastKnown(edit) }));
   }
 
   #saveLater(): void {

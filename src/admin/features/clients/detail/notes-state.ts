@@ -50,10 +50,12 @@ export const initialNotes = (row: SeenNotes): NotesState => ({
 
 const isOwn = ({ base, saved }: Edit, text: string): boolean => text === base.text || saved.includes(text);
 
-const lastKnown = ({ base, saved }: Edit): string => saved.at(-1) ?? base.text;
+/** What this edit saved last, else what stood there when it began; with the rev it began with (D3, OB12). */
+export const lastKnown = ({ base, saved }: Edit): SeenNotes => ({ ...base, text: saved.at(-1) ?? base.text });
 
 /** Whether the field holds text that is not saved yet. */
-export const isUnsaved = ({ text, edit }: NotesState): boolean => edit !== null && text !== lastKnown(edit);
+export const isUnsaved = ({ text, edit }: NotesState): boolean =>
+  edit !== null && text !== lastKnown(edit).text;
 
 /** Whether the row now holds a text that is neither what the edit began with nor what it saved. */
 export const isChangedElsewhere = ({ text, edit }: NotesState, row: SeenNotes): boolean =>
@@ -64,7 +66,7 @@ const follow = (state: NotesState, row: SeenNotes): NotesState => {
   const { edit } = state;
   if (edit === null) return state.text === row.text ? state : { ...state, text: row.text };
   if (state.focused || isUnsaved(state) || state.phase === 'saving') return state;
-  const is_behind = row.rev === edit.base.rev && row.text !== lastKnown(edit) && isOwn(edit, row.text);
+  const is_behind = row.rev === edit.base.rev && row.text !== lastKnown(edit).text && isOwn(edit, row.text);
   return is_behind ? state : { ...state, text: row.text, edit: null };
 };
 

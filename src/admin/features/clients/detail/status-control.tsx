@@ -17,10 +17,19 @@ export function StatusControl({ client }: { client: ClientListItem }) {
   const command = useCommand();
   const locked = !mayArchive(user) && client.status !== 'completed';
   const choose = (status: ClientStatus) =>
-    void command(() => setClientStatus(db, { id: client.id, base_rev: client.rev, status }), {
-      success: text.status_saved,
-      failure: clientsText.errors.client_status,
-    });
+    void command(
+      () =>
+        setClientStatus(db, {
+          id: client.id,
+          base_rev: client.rev,
+          expected: { status: client.status },
+          status,
+        }),
+      {
+        success: text.status_saved,
+        failure: clientsText.errors.client_status,
+      },
+    );
   return (
     <section className={classes['section']}>
       <h3 id="client-status">{text.status}</h3>

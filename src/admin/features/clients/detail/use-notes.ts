@@ -21,8 +21,8 @@ export function useNotes(client: ClientListItem): {
   const [session] = useState(
     () =>
       new NotesSession(row, {
-        save: async (text, base_rev) => {
-          const done = await command(() => saveClientNotes(db, { id, base_rev, notes: text }), {
+        save: async (text, { rev: base_rev, text: seen }) => {
+          const done = await command(() => saveClientNotes(db, { id, base_rev, seen, notes: text }), {
             failure: clientsText.errors.notes,
           });
           return done.ok;

@@ -58,7 +58,7 @@ export function useQuestions(client: ClientListItem, dialogs: Pick<Dialogs, 'clo
           danger: false,
           act: async () => {
             const words = { success: success.client_archived, failure: errors.client_archive };
-            await command(() => archiveClient(db, seen), words);
+            await command(() => archiveClient(db, { ...seen, expected: { status: client.status } }), words);
           },
         };
       case 'delete_client':

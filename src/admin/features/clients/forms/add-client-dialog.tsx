@@ -37,7 +37,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-const START = { values: BLANK_NEW_CLIENT, rev: null };
+const START = { values: BLANK_NEW_CLIENT, rev: null, seen: {} };
 
 function AddClientForm({ restored, onClose }: FormProps) {
   const { db } = useRuntime();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { editClient } from '../../../../data/index.ts';
+import { editClient, shownColumns } from '../../../../data/index.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../../../components/use-command.ts';
@@ -51,9 +51,9 @@ function EditClientForm({ client, restored, onClose }: FormProps) {
     db,
     draft_key: draftKey(client.id),
     restored,
-    start: { values: now, rev: client.rev },
-    submit: ({ changed, base_rev }) =>
-      command(() => editClient(db, { id: client.id, base_rev, changes: changed }), {
+    start: { values: now, rev: client.rev, seen: shownColumns(client) },
+    submit: ({ changed, base_rev, expected }) =>
+      command(() => editClient(db, { id: client.id, base_rev, expected, changes: changed }), {
         success: text.saved,
         failure: clientsText.errors.client_edit,
         form: true,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { editServiceRecord, type ServiceRecordItem } from '../../../../data/index.ts';
+import { editServiceRecord, type ServiceRecordItem, shownColumns } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useCommand } from '../../../components/use-command.ts';
@@ -73,11 +73,11 @@ function EditServiceForm({ record, gone, photos, onAddPhotos, onOpenPhoto, onClo
     <ServiceForm
       draft_key={draft_key}
       restored={restored}
-      start={{ values: now, rev: record.rev }}
+      start={{ values: now, rev: record.rev, seen: shownColumns(record) }}
       now={gone ? null : now}
-      submit={({ changed, values, base_rev }) =>
+      submit={({ changed, values, ...seen }) =>
         command(
-          () => editServiceRecord(db, { id: record.id, base_rev, changes: serviceChanges(changed, values) }),
+          () => editServiceRecord(db, { id: record.id, ...seen, changes: serviceChanges(changed, values) }),
           {
             success: text.saved,
             failure: clientsText.errors.service_edit,

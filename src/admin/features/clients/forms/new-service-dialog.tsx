@@ -47,6 +47,7 @@ function NewService({ kind, client, onClose, onAddPhotos }: Omit<Props, 'opened'
   const [start] = useState(() => ({
     values: kind === 'follow_up' ? followUpValues(client.figures) : BLANK_SERVICE,
     rev: null,
+    seen: {},
   }));
   const [wants_photos, setWantsPhotos] = useState(false);
   const added_id = useRef<string | null>(null);

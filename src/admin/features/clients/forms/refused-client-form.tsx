@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { type RefusedEdit, reviseRefused } from '../../../../data/index.ts';
+import { type RefusedEdit, reviseRefused, shownColumns } from '../../../../data/index.ts';
 import { isClientStatus } from '../../../../domain/client.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
@@ -44,21 +44,24 @@ function Revise({ refused, stored, onClose }: Props & { stored: FormDraft<NewCli
   const { db } = useRuntime();
   const command = useCommand();
   const { beneath, shown, mutation_id } = refused;
-  const base = useMemo(() => ({ rev: beneath.rev, values: allValues(beneath) }), [beneath]);
+  const base = useMemo(
+    () => ({ rev: beneath.rev, values: allValues(beneath), seen: shownColumns(beneath) }),
+    [beneath],
+  );
   const draft_key = refusedDraftKey(mutation_id);
   const { form, busy, onSubmit, discard } = useDraftedForm<NewClientField>({
     db,
     draft_key,
     restored: stored ?? { values: allValues(shown), base },
     start: base,
-    submit: ({ changed: { status, ...changed }, base_rev }) =>
+    submit: ({ changed: { status, ...changed }, base_rev, expected }) =>
       command(
         () => {
           const changes = {
             ...changed,
             ...(status !== undefined && isClientStatus(status) ? { status } : {}),
           };
-          const of = { table: 'clients', id: beneath.id, base_rev, mutation_id, changes } as const;
+          const of = { table: 'clients', id: beneath.id, base_rev, expected, mutation_id, changes } as const;
           return reviseRefused(db, of, draft_key);
         },
         { failure: clientsText.errors.client_edit, form: true },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { type RefusedEdit, reviseRefused } from '../../../../data/index.ts';
+import { type RefusedEdit, reviseRefused, shownColumns } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { notifySuccess } from '../../../components/notify.ts';
 import { useCommand } from '../../../components/use-command.ts';
@@ -28,7 +28,10 @@ function Revise({ refused, stored, onClose }: Props & { stored: FormDraft<Servic
   const { db } = useRuntime();
   const command = useCommand();
   const { beneath, shown, mutation_id } = refused;
-  const base = useMemo(() => ({ rev: beneath.rev, values: serviceValues(beneath) }), [beneath]);
+  const base = useMemo(
+    () => ({ rev: beneath.rev, values: serviceValues(beneath), seen: shownColumns(beneath) }),
+    [beneath],
+  );
   const draft_key = refusedDraftKey(mutation_id);
   return (
     <ServiceForm
@@ -36,11 +39,11 @@ function Revise({ refused, stored, onClose }: Props & { stored: FormDraft<Servic
       restored={stored ?? { values: serviceValues(shown), base }}
       start={base}
       note={<RefusedNote code={refused.code} />}
-      submit={({ changed, values, base_rev }) =>
+      submit={({ changed, values, ...seen }) =>
         command(
           () => {
             const changes = serviceChanges(changed, values);
-            const of = { table: 'service_records', id: beneath.id, base_rev, mutation_id, changes } as const;
+            const of = { table: 'service_records', id: beneath.id, ...seen, mutation_id, changes } as const;
             return reviseRefused(db, of, draft_key);
           },
           { failure: clientsText.errors.service_edit, form: true },

@@ -3,7 +3,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { type CommandError, serviceTypesInUse, useLive } from '../../../../data/index.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useRuntime } from '../../../runtime.ts';
-import type { FormDraft, SomeTexts } from '../../../components/forms/draft.ts';
+import type { FormDraft, FormStart, SeenValues, SomeTexts } from '../../../components/forms/draft.ts';
 import { FormBody } from '../../../components/forms/form-dialog.tsx';
 import { ElsewhereNote, RestoredNote } from '../../../components/forms/form-notes.tsx';
 import classes from '../../../components/forms/form.module.css';
@@ -16,13 +16,14 @@ const NONE: readonly string[] = [];
 interface Props {
   readonly draft_key: string;
   readonly restored: FormDraft<ServiceField> | null;
-  readonly start: { readonly values: ServiceValues; readonly rev: number | null };
+  readonly start: FormStart<ServiceField>;
   /** The row now, when the form edits one. */
   readonly now?: ServiceValues | null;
   readonly submit: (entered: {
     readonly values: ServiceValues;
     readonly changed: SomeTexts<ServiceField>;
     readonly base_rev: number;
+    readonly expected: SeenValues;
   }) => Promise<Result<unknown, CommandError>>;
   /** Stands above the fields, in place of what is said of a restored draft. */
   readonly note?: ReactNode;

@@ -20,8 +20,9 @@ export function usePhotoActions() {
   const [asked, setAsked] = useState<ServicePhotoItem | null>(null);
 
   const setKind = useCallback(
-    async ({ id, rev }: ServicePhotoItem, kind: PhotoKind) => {
-      await command(() => setPhotoKind(db, { id, base_rev: rev, kind }), { failure: errors.kind });
+    async ({ id, rev, ...photo }: ServicePhotoItem, kind: PhotoKind) => {
+      const row = { id, base_rev: rev, expected: { kind: photo.kind } };
+      await command(() => setPhotoKind(db, { ...row, kind }), { failure: errors.kind });
     },
     [db, command],
   );

@@ -8,16 +8,19 @@ import {
   editSiteEntry,
   type RefusedSiteEdit,
   reviseRefusedSite,
+  shownColumns,
   type SiteEntry,
 } from '../../../../data/index.ts';
 import {
+  columnOfField,
   needsPicture,
   type PictureSlot,
+  SITE_FIELDS,
   type SiteField,
   type SiteKind,
   SLOTS_OF,
 } from '../../../../domain/site-content.ts';
-import type { FormDraft } from '../../../components/forms/draft.ts';
+import type { FormDraft, SeenValues } from '../../../components/forms/draft.ts';
 import { FormBody } from '../../../components/forms/form-dialog.tsx';
 import { ElsewhereNote, RestoredNote } from '../../../components/forms/form-notes.tsx';
 import { RefusedNote, refusedDraftKey } from '../../../components/forms/refused-note.tsx';
@@ -62,12 +65,26 @@ interface FieldsProps extends Props {
   readonly restored: FormDraft<SiteField> | null;
 }
 
-/** The entry with the rev its edit began with, also when a draft of an earlier page goes on (D3). */
-const withBase = (entry: SiteEntry, base_rev: number): SiteEntry => ({
+/** The columns behind the form's fields, by the picture their row is about. */
+const seenIn = ({ kind, halves }: SiteEntry): SeenValues =>
+  Object.fromEntries(
+    halves.flatMap(({ slot, row }) => {
+      const columns = shownColumns(row);
+      return SITE_FIELDS[kind]
+        .map(columnOfField)
+        .map((column) => [`${slot}.${column}`, columns[column] ?? null]);
+    }),
+  );
+
+/** The entry as its edit began with it, also when a draft of an earlier page goes on (D3, OB12). */
+const withBase = (entry: SiteEntry, base_rev: number, expected: SeenValues): SiteEntry => ({
   ...entry,
-  halves: entry.halves.map((half, index) =>
-    index === 0 ? { ...half, row: { ...half.row, rev: base_rev } } : half,
-  ),
+  halves: entry.halves.map((half, index) => {
+    const rev = index === 0 ? base_rev : half.row.rev;
+    const own = Object.entries(expected).filter(([key]) => key.startsWith(`${half.slot}.`));
+    const seen = Object.fromEntries(own.map(([key, value]) => [key.slice(half.slot.length + 1), value]));
+    return { ...half, row: { ...half.row, ...seen, rev } };
+  }),
 });
 
 const submitWords = (entry: SiteEntry | null, refused: RefusedSiteEdit | undefined): string => {
@@ -84,6 +101,7 @@ function Fields({ kind, entry, refused, entries, onClose, onDelete, draft_key, r
   const row = refused?.beneath ?? entry;
   const now = useMemo(() => (row === null ? BLANK_VALUES : entryValues(row)), [row]);
   const rev = row?.halves[0]?.row.rev ?? null;
+  const seen = useMemo(() => (row === null ? {} : seenIn(row)), [row]);
   const { form, base, busy, is_restored, onSubmit, discard } = useDraftedForm<SiteField>({
     db,
     draft_key,
@@ -91,11 +109,11 @@ function Fields({ kind, entry, refused, entries, onClose, onDelete, draft_key, r
       restored ??
       (refused === undefined
         ? null
-        : { values: entryValues(refused.shown), base: { rev: rev ?? 0, values: now } }),
-    start: { values: now, rev },
-    submit: ({ values, changed, base_rev }) => {
+        : { values: entryValues(refused.shown), base: { rev: rev ?? 0, values: now, seen } }),
+    start: { values: now, rev, seen },
+    submit: ({ values, changed, base_rev, expected }) => {
       if (refused !== undefined) {
-        const revised = { ...refused, beneath: withBase(refused.beneath, base_rev) };
+        const revised = { ...refused, beneath: withBase(refused.beneath, base_rev, expected) };
         return command(() => reviseRefusedSite(db, { refused: revised, changed, pictures }, draft_key), {
           failure: siteText.errors.edit,
           form: true,
@@ -108,7 +126,12 @@ function Fields({ kind, entry, refused, entries, onClose, onDelete, draft_key, r
             form: true,
           })
         : command(
-            () => editSiteEntry(db, { entry: withBase(began_with, base_rev), changed, pictures }, draft_key),
+            () =>
+              editSiteEntry(
+                db,
+                { entry: withBase(began_with, base_rev, expected), changed, pictures },
+                draft_key,
+              ),
             { success: text.saved, failure: siteText.errors.edit, form: true },
           );
     },

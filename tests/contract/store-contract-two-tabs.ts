@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, Mutation, PushResult } from '../../src/sync/index.ts';
+import { pushReply, pushResult, serverRow, type TestChange } from '../../src/sync/testing/index.ts';
+import { ALL, AT, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
+import type { OpenHarness, StoreHarness } from './store-contract-fixtures.ts';
+
+/** A save of notes by someone who saw `seen` there, in a form that was opened on rev 5. */
+const saved = (seen: string, text: string, more: Readonly<Record<string, Json>> = {}): TestChange => ({
+  op: 'patch',
+  table: 'clients',
+  row_id: 'c1',
+  set: { notes: text, ...more },
+  base_rev: 5,
+  expected: { notes: seen, phone: '1' },
+});
+
+/** A device with a client whose notes are 'server', and a second tab on the same database. */
+async function twoTabs(open: OpenHarness): Promise<{ one: StoreHarness; two: StoreHarness }> {
+  const one = await open();
+  await pulled(one.store, { clients: [serverRow('c1', 5, { notes: 'server', phone: '1' })] }, 1);
+  return { one, two: await one.open_again() };
+}
+
+const shownNotes = async ({ row }: StoreHarness): Promise<unknown> => (await row('clients', 'c1'))?.['notes'];
+const textsOf = (mutations: readonly Mutation[]) =>
+  mutations.map(({ set, expected }) => [set['notes'], expected?.['notes'] ?? null]);
+const REFUSED: Partial<PushResult> = { status: 'rejected', code: '23514' };
+
+/** The part of the store contract about two tabs of one device that edit one row. */
+export function storeTwoTabs(open: OpenHarness): void {
+  describe('two tabs of one device', () => {
+    test('OB12 MG6 a text another tab saved is never joined away: both wait, the first shows, the second says what it expects', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      expect(await two.store.commit([saved('server', 'second')]), 'nothing changes on the screens').toEqual(
+        [],
+      );
+      expect(textsOf(await queued(one.store))).toEqual([
+        ['first', null],
+        ['second', 'server'],
+      ]);
+      expect(await shownNotes(one)).toBe('first');
+      const [, second] = await one.store.list_outbox();
+      expect(second?.before, 'as its writer saw it').toEqual({ notes: 'server' });
+    });
+
+    test('OB12 the same after the first was sent and acknowledged while the form of the second tab stood open', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      await pushed(one.store, () => ({ row: serverRow('c1', 6, { notes: 'first', phone: '1' }) }));
+      await two.store.commit([saved('server', 'second')]);
+      expect(textsOf(await queued(one.store))).toEqual([['second', 'server']]);
+      expect(await shownNotes(one)).toBe('first');
+      const kept = serverRow('c1', 6, { notes: 'first', phone: '1' });
+      await pushed(one.store, () => ({ status: 'conflict', row: kept }));
+      expect(await shownNotes(one)).toBe('first');
+      expect(await queued(one.store)).toEqual([]);
+    });
+
+    test('OB12 OB5 what the writer saw, or what stands there already, goes as ever', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      await two.store.commit([saved('first', 'second')]);
+      expect(textsOf(await queued(one.store)), 'the second tab had seen it').toEqual([['second', null]]);
+      await one.store.commit([saved('server', 'second')]);
+      expect(await queued(one.store), 'both wrote the same').toHaveLength(1);
+    });
+
+    test('OB12 who goes on typing joins the own text, whichever tab saved last: one entry each', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      await two.store.commit([saved('server', 'second')]);
+      await two.store.commit([saved('second', 'second, longer')]);
+      await one.store.commit([saved('first', 'first, longer')]);
+      await two.store.commit([saved('second, longer', 'second, longest')]);
+      expect(textsOf(await queued(one.store))).toEqual([
+        ['first, longer', null],
+        ['second, longest', 'server'],
+      ]);
+      expect(await shownNotes(two)).toBe('first, longer');
+    });
+
+    test('OB12 D10 beyond a text that is on its way, each goes on with a change that expects the own one', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      await two.store.commit([saved('server', 'second')]);
+      await one.store.take_batch(ALL);
+      await two.store.commit([saved('second', 'second, longer')]);
+      await one.store.commit([saved('first', 'first, longer')]);
+      expect(textsOf(await queued(one.store)).slice(2)).toEqual([
+        ['second, longer', 'second'],
+        ['first, longer', 'first'],
+      ]);
+      expect(await shownNotes(one)).toBe('first, longer');
+    });
+
+    test('OB12 who puts back what was there before takes the own unseen change back', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      await two.store.commit([saved('server', 'second')]);
+      await two.store.commit([saved('second', 'server')]);
+      expect(textsOf(await queued(one.store))).toEqual([['first', null]]);
+    });
+
+    test('OB12 only the column that was not seen is conditional; the rest of the form goes as ever', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      await two.store.commit([saved('server', 'second', { phone: '2' })]);
+      const [, second] = await queued(one.store);
+      expect(second).toMatchObject({ set: { notes: 'second', phone: '2' }, expected: { notes: 'server' } });
+      expect(second?.expected).not.toHaveProperty('phone');
+      expect(await one.row('clients', 'c1')).toMatchObject({ notes: 'first', phone: '2' });
+    });
+
+    test('OB12 a text that was not seen never goes into an insert that waits', async () => {
+      const one = await open();
+      const two = await one.open_again();
+      const put = { op: 'put', table: 'clients', row_id: 'c1', set: { name: 'Jan', notes: 'new' } } as const;
+      await one.store.commit([put]);
+      await one.store.commit([saved('new', 'first')]);
+      await two.store.commit([saved('new', 'second')]);
+      const [insert, second] = await queued(one.store);
+      expect(insert).toMatchObject({ op: 'put', set: { notes: 'first' } });
+      expect(second).toMatchObject({ op: 'patch', set: { notes: 'second' }, expected: { notes: 'new' } });
+    });
+
+    test('OB12 PS17 a refused insert that is retried takes along the edits that had seen it, never the other text', async () => {
+      const one = await open();
+      const two = await one.open_again();
+      const put = { op: 'put', table: 'clients', row_id: 'c1', set: { name: 'Jan', notes: 'new' } } as const;
+      await one.store.commit([put]);
+      await one.store.take_batch(ALL);
+      await one.store.commit([saved('new', 'first')]);
+      await two.store.commit([saved('new', 'second')]);
+      const [insert] = await queued(one.store);
+      await one.store.park(insert?.id ?? '', '23514', AT);
+      expect(await parked(one.store)).toHaveLength(3);
+      await one.store.retry_parked(insert?.id ?? '');
+      expect(textsOf(await queued(one.store))).toEqual([
+        ['first', null],
+        ['second', 'new'],
+      ]);
+    });
+
+    test('OB12 G4 when the first text is refused and thrown away, the second shows and is sent as it waits', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      const [sent] = await one.store.take_batch(ALL);
+      await two.store.commit([saved('server', 'second')]);
+      const first = sent?.mutation;
+      if (first === undefined) throw new Error('nothing was sent');
+      const { epoch } = await one.store.pull_state();
+      await one.store.apply_push(
+        pushReply([pushResult(first, REFUSED)], epoch === null ? {} : { epoch }),
+        AT,
+      );
+      expect(await shownNotes(one), 'refused, and still there').toBe('first');
+      await one.store.commit([saved('first', 'first, longer')]);
+      expect(textsOf(await queued(one.store)), 'the server may hold either by then').toEqual([
+        ['second', 'server'],
+        ['first, longer', 'first'],
+      ]);
+      await one.store.discard_parked(first.id);
+      expect(await shownNotes(one)).toBe('second');
+    });
+
+    test('OB12 PS17 an unseen text that was refused keeps what it expects when it is tried again', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      await two.store.commit([saved('server', 'second')]);
+      await pushed(one.store, ({ seq }) =>
+        seq === 1 ? { row: serverRow('c1', 6, { notes: 'first', phone: '1' }) } : REFUSED,
+      );
+      const [refused] = await parked(one.store);
+      await one.store.retry_parked(refused?.mutation.id ?? '');
+      expect(textsOf(await queued(one.store))).toEqual([['second', 'server']]);
+      expect(await shownNotes(one)).toBe('first');
+    });
+
+    test('OB12 PS20 a refused text that is revised never replaces what another tab saved meanwhile', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'refused')]);
+      await pushed(one.store, () => REFUSED);
+      const [refused] = await parked(one.store);
+      await two.store.commit([saved('refused', 'of the other tab')]);
+      await one.store.revise_parked(refused?.mutation.id ?? '', [saved('server', 'revised')]);
+      expect(textsOf(await queued(one.store))).toEqual([
+        ['of the other tab', null],
+        ['revised', 'server'],
+      ]);
+    });
+
+    test('OB12 RS3 after a restore both texts go again as they were', async () => {
+      const { one, two } = await twoTabs(open);
+      await one.store.commit([saved('server', 'first')]);
+      await two.store.commit([saved('server', 'second')]);
+      const kept = serverRow('c1', 6, { notes: 'first', phone: '1' });
+      await pushed(one.store, ({ seq }) => ({ status: seq === 1 ? 'applied' : 'conflict', row: kept }));
+      const leader_epoch = await one.store.next_leader_epoch();
+      const { scope } = await one.store.pull_state();
+      const run = { epoch: 'epoch-2', scope: scope ?? '', reset: true, server_time: AT, leader_epoch };
+      expect(await one.store.begin_resync(run)).toBe(true);
+      expect(textsOf(await queued(one.store))).toEqual([
+        ['first', null],
+        ['second', 'server'],
+      ]);
+      expect(await shownNotes(one)).toBe('first');
+    });
+
+    test('OB12 K2 what was seen is compared in the characters in which it is stored', async () => {
+      const { one } = await twoTabs(open);
+      await one.store.commit([saved('server', 'a\u0000b')]);
+      await one.store.commit([saved('a\u0000b', 'a\u0000bc')]);
+      expect(textsOf(await queued(one.store))).toEqual([['abc', null]]);
+    });
+  });
+}
