@@ -40,10 +40,12 @@ export const NOINDEX_PAGES: readonly PublicPage[] = ['unsubscribed'];
 
 export type BuiltPage = (typeof BUILT_PAGES)[number];
 
-/** Where a form that was posted without JavaScript leads to: finished pages, linked from nowhere. */
+/** Where a form that was posted without JavaScript leads to, or the button that confirms a sign-up: finished pages, linked from nowhere. */
 export const RESULT_PATHS = {
   sent: '/verzonden',
+  to_confirm: '/bevestig-aanmelding',
   signed_up: '/aangemeld',
+  link_expired: '/niet-aangemeld',
   not_sent: '/niet-verzonden',
 } as const;
 
@@ -52,6 +54,9 @@ export const RESULT_PATHS = {
  * post to the function (`send`). The subscription's token stands in the address of both.
  */
 export const UNSUBSCRIBE_PATHS = { ask: '/nieuwsbrief/afmelden', send: '/api/unsubscribe' } as const;
+
+/** R-25: the same for the link that confirms a sign-up, with the token of that. */
+export const CONFIRM_PATHS = { ask: '/nieuwsbrief/bevestigen', send: '/api/newsletter-confirm' } as const;
 
 /** Ids of sections that links of other pages lead to (N-018, N-022). */
 export const SECTIONS = {

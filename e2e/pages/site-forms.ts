@@ -10,25 +10,38 @@ export const FORMS = {
   contact: { path: '/contact', table: 'contacts' },
   consultation: { path: '/over-ons', table: 'contacts' },
   'founding-member': { path: '/portfolio', table: 'founding_members' },
-  newsletter: { path: '/cookies', table: 'newsletter_subscriptions' },
+  // Nobody is on the list before the click in the mail: its mail is what a sign-up leaves.
+  newsletter: { path: '/cookies', table: 'mail_queue' },
 } as const;
 
 export type FormName = keyof typeof FORMS;
 
+const FILES = v.array(v.object({ size_bytes: v.number() }));
 const ROWS = v.array(v.object({ id: v.string(), email: v.string() }));
 
 /** The rows of this address as the office has them: none, one, or a duplicate. */
 export async function rowsOf(url: string, form: FormName, email: string) {
-  const answer = await fetch(
-    `${url}/rest/v1/${FORMS[form].table}?select=id,email&email=eq.${encodeURIComponent(email)}`,
-    {
-      headers: {
-        apikey: PUBLISHABLE_KEY,
-        authorization: `Bearer ${await accessToken(url, PEOPLE.admin)}`,
-      },
-    },
-  );
-  return v.parse(ROWS, await answer.json());
+  const address = encodeURIComponent(email);
+  const query =
+    form === 'newsletter'
+      ? `select=id,email:recipient&template=eq.newsletter_confirm&recipient=eq.${address}`
+      : `select=id,email&email=eq.${address}`;
+  return v.parse(ROWS, await askOffice(url, `${FORMS[form].table}?${query}`));
+}
+
+/** The sizes of the files that arrived with the requests of this address. */
+export async function filesOf(url: string, email: string): Promise<readonly number[]> {
+  const [request] = await rowsOf(url, 'contact', email);
+  const query = `contact_attachments?select=size_bytes&contact_id=eq.${request?.id}&order=position`;
+  return v.parse(FILES, await askOffice(url, query)).map(({ size_bytes }) => size_bytes);
+}
+
+async function askOffice(url: string, query: string): Promise<unknown> {
+  const authorization = `Bearer ${await accessToken(url, PEOPLE.admin)}`;
+  const answer = await fetch(`${url}/rest/v1/${query}`, {
+    headers: { apikey: PUBLISHABLE_KEY, authorization },
+  });
+  return await answer.json();
 }
 
 /** A form of the public site, as a visitor sees it. */

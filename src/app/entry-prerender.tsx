@@ -6,7 +6,7 @@ import { parseArticle, textMark } from '../public-data/article.ts';
 import { parseCards } from '../public-data/posts.ts';
 import type { RawRow } from '../public-data/rest.ts';
 import posts from '../public-data/snapshot/posts.generated.json';
-import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes, UNSUBSCRIBE_PATHS } from '../routes.ts';
+import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
 import { articleHead } from '../site/article/article-head.ts';
 import { articleData, BuiltArticle } from '../site/article/given-article.ts';
 import { MissingPage } from '../site/article/missing-page.tsx';
@@ -25,7 +25,7 @@ import {
 import { loadScreen, screenAt } from './pages.tsx';
 import { RESULT_PAGES, ResultPage } from './result-pages.tsx';
 import { ShownScreen } from './shown-screen.tsx';
-import { UnsubscribePage } from './unsubscribe-page.tsx';
+import { MAIL_LINK_PAGES } from './mail-link-pages.tsx';
 
 /** A file to write; `sources` are the page's own modules, `hydrate` says whether the app wakes it. */
 export interface Prerendered {
@@ -145,7 +145,7 @@ export async function renderAll(tools: BuildTools): Promise<readonly Prerendered
       html,
     })),
     ...RESULT_PAGES.map(({ result, path }) => renderStill(path, <ResultPage result={result} />)),
-    renderStill(UNSUBSCRIBE_PATHS.ask, <UnsubscribePage />),
+    ...MAIL_LINK_PAGES.map(({ path, page }) => renderStill(path, page)),
   ]);
   return [...pages, ...(await renderArticleShells())];
 }

@@ -154,6 +154,8 @@ export const RETENTION = {
   clients: '5 jaar',
   bills: '7 jaar',
   measurements: '24 maanden',
+  newsletter_signups: '7 dagen',
+  awaited_files: '7 dagen',
 } as const;
 
 /** What the company must confirm one day, with the name of the value above. */

@@ -44,6 +44,12 @@ export const leadErrors = {
     too_large: 'Een bestand mag hooguit 10 MB groot zijn',
     wrong_type: 'Kies foto’s (JPEG, PNG, WebP of HEIC) of een PDF',
     empty: 'Dit bestand is leeg',
+    /** The request itself was taken; only this file was not. */
+    over_visitor_limit:
+      'Via uw verbinding zijn vandaag al veel bestanden verstuurd, daarom kon dit bestand niet mee. Uw aanvraag is wel ontvangen.',
+    over_overall_limit:
+      'Wij kunnen vandaag geen bestanden meer ontvangen. Uw aanvraag is wel ontvangen; stuur dit bestand gerust per e-mail.',
+    closed: 'Dit bestand kan niet meer worden nagestuurd. Stuur het gerust per e-mail.',
   },
 } as const;
 

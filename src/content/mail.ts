@@ -1,4 +1,4 @@
-import { COMPANY, REPLY_HOURS } from './company.ts';
+import { COMPANY, REPLY_HOURS, RETENTION } from './company.ts';
 import { foundingDiscount } from './founding-member.ts';
 
 /** Values that a mail shows where the row has none (R-24). */
@@ -22,9 +22,11 @@ export const MAIL_LABELS = {
 } as const;
 
 const WITHIN = `binnen ${REPLY_HOURS} uur`;
-const WRITTEN = 'Dit hebt u ons gestuurd:';
 
-/** The mails about each kind of lead: one to the company, one to the visitor that repeats what was sent (R-19). */
+/**
+ * The mails about each kind of lead: one to the company with what was sent, one to the visitor in our own words alone, for
+ * anyone can type anyone's address (decision 019).
+ */
 export const LEAD_MAILS = {
   consultation: {
     /** F-037. */
@@ -32,14 +34,14 @@ export const LEAD_MAILS = {
     service: 'Premium Consultatie',
     company: (name: string) => `${name} vraagt een premium consultatie aan.`,
     visitor_subject: 'Uw aanvraag voor een premium consultatie',
-    visitor: [`Uw aanvraag is ontvangen. Wij nemen ${WITHIN} contact met u op.`, WRITTEN],
+    visitor: [`Uw aanvraag voor een premium consultatie is ontvangen. Wij nemen ${WITHIN} contact met u op.`],
   },
   contact: {
     subject: 'Nieuwe contactaanvraag',
     service: null,
     company: (name: string) => `${name} heeft het contactformulier ingevuld.`,
     visitor_subject: 'Uw bericht aan Havenglans',
-    visitor: [`Uw bericht is ontvangen. Wij nemen ${WITHIN} contact met u op.`, WRITTEN],
+    visitor: [`Uw bericht is ontvangen. Wij nemen ${WITHIN} contact met u op.`],
   },
   founding_member: {
     /** F-059. */
@@ -51,9 +53,18 @@ export const LEAD_MAILS = {
     visitor: [
       `Uw aanmelding als founding member is ontvangen. Binnen ${REPLY_HOURS} uur hoort u van ons of er een plaats voor u is.`,
       `Een founding member krijgt ${foundingDiscount()}.`,
-      WRITTEN,
     ],
   },
+} as const;
+
+/** R-25: asks whoever has an address whether they signed up; only their click makes a subscription. */
+export const CONFIRM_MAIL = {
+  subject: 'Bevestig uw aanmelding voor de nieuwsbrief',
+  lead: [
+    'Dit adres is aangemeld voor de nieuwsbrief van Havenglans. Klopt dat? Bevestig het dan met de knop; pas daarna sturen wij u de nieuwsbrief en de Yacht Care Checklist.',
+  ],
+  action: 'Bevestig mijn aanmelding',
+  footnote: `Hebt u zich niet aangemeld, dan hoeft u niets te doen: zonder bevestiging sturen wij u niets, en na ${RETENTION.newsletter_signups} wissen wij dit adres.`,
 } as const;
 
 /** F-086, R-25: the first mail to a new reader. */
@@ -70,12 +81,12 @@ export const WELCOME_MAIL = {
 
 /** Words around every mail. */
 export const MAIL_FRAME = {
-  greeting: (name: string) => `Beste ${name},`,
-  greeting_unknown: 'Goedendag,',
+  greeting: 'Goedendag,',
   unchecked: 'Ongecontroleerd: de controle tegen robots kon voor deze aanvraag niet worden gedaan.',
   attachments: (count: number) =>
-    count === 1 ? '1 bestand, te zien in het beheer' : `${count} bestanden, te zien in het beheer`,
-  attachments_sent: (count: number) => (count === 1 ? '1 bestand' : `${count} bestanden`),
+    count === 1
+      ? '1 bestand volgt, te zien in het beheer'
+      : `${count} bestanden volgen, te zien in het beheer`,
   reply: `Klopt er iets niet? Beantwoord deze mail of bel ${COMPANY.phone.text}.`,
   answer: 'Beantwoord deze mail om de aanvrager te schrijven.',
   regards: 'Met vriendelijke groet,',
@@ -103,3 +114,6 @@ export const AUTH_MAILS = {
 
 /** When a subscription could not be ended. */
 export const UNSUBSCRIBE_FAILED = `Afmelden is nu niet gelukt. Probeer het later opnieuw, of bel ${COMPANY.phone.text}: dan doen wij het voor u.`;
+
+/** When a sign-up could not be confirmed. */
+export const CONFIRM_FAILED = `Bevestigen is nu niet gelukt. Probeer het later opnieuw, of bel ${COMPANY.phone.text}.`;

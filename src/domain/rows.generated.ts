@@ -357,7 +357,7 @@ export type ContactRow = {
   readonly message: string | null;
   readonly service: string | null;
   readonly boat_type: string | null;
-  /** Path of the first file in the bucket contact_attachments. */
+  /** Path, in the bucket contact_attachments, of the first file that arrived. */
   readonly attachment_url: string | null;
   /** No captcha vouches for a person: blocked, declined, offline or not in use. */
   readonly unchecked: boolean;
@@ -416,7 +416,7 @@ export type NewsletterSubscriptionRow = {
   readonly rev: number;
   readonly email: string;
   readonly unchecked: boolean;
-  /** When the address was last signed up, with the words of consent_text. */
+  /** When the sign-up was last confirmed, with the words of consent_text. */
   readonly consented_at: string;
   readonly consent_text: string;
   /** Whoever has it may end the subscription: it stands in every mail. */

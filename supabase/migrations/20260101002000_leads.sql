@@ -12,7 +12,6 @@ create table public.contacts (
   service text,
   boat_type text,
   attachment_url text,
-  attachments jsonb not null default '[]',
   unchecked boolean not null default true,
   notes text,
   status text not null default 'new',
@@ -21,14 +20,10 @@ create table public.contacts (
   constraint contacts_email_given check (deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254)),
   constraint contacts_texts_bounded check (
     length(first_name) <= 100 and length(last_name) <= 100 and length(phone) <= 50 and length(message) <= 5000
-    and length(service) <= 200 and length(boat_type) <= 200 and length(notes) <= 20000 and length(status) <= 50),
-  constraint contacts_attachments_listed check (
-    jsonb_typeof(attachments) = 'array' and jsonb_array_length(attachments) <= 5
-    and attachment_url is not distinct from attachments -> 0 ->> 'path')
+    and length(service) <= 200 and length(boat_type) <= 200 and length(notes) <= 20000 and length(status) <= 50)
 );
 comment on column public.contacts.form is 'The form it came by: contact or consultation.';
-comment on column public.contacts.attachment_url is 'Path of the first file in the bucket contact_attachments.';
-comment on column public.contacts.attachments is 'All files: [{"path", "name", "type", "size_bytes", "sha256"}].';
+comment on column public.contacts.attachment_url is 'Path, in the bucket contact_attachments, of the first file that arrived.';
 comment on column public.contacts.unchecked is 'No captcha vouches for a person: blocked, declined, offline or not in use.';
 comment on column public.contacts.status is 'new, contacted or closed; anything else counts as new.';
 
@@ -67,7 +62,7 @@ create table public.newsletter_subscriptions (
   constraint newsletter_subscriptions_texts_bounded check (
     length(consent_text) <= 1000 and length(notes) <= 20000 and length(status) <= 50)
 );
-comment on column public.newsletter_subscriptions.consented_at is 'When the address was last signed up, with the words of consent_text.';
+comment on column public.newsletter_subscriptions.consented_at is 'When the sign-up was last confirmed, with the words of consent_text.';
 comment on column public.newsletter_subscriptions.unsubscribe_token is 'Whoever has it may end the subscription: it stands in every mail.';
 comment on column public.newsletter_subscriptions.status is 'active or unsubscribed; anything else is shown as active, but only active gets mail.';
 -- Deleted ones keep no address.
@@ -86,7 +81,8 @@ create policy "Admins read founding members" on public.founding_members
 create policy "Admins read newsletter subscriptions" on public.newsletter_subscriptions
   for select to authenticated using ((select private.is_admin()));
 
--- The files of contact requests (R-26). The function adds them with the service key; nobody's browser does.
+-- The files of contact requests (R-26). A visitor's browser puts each at an address that the function had storage sign for
+-- it; there is no other way in, and what was not announced is refused (migration contact_attachments).
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('contact_attachments', 'contact_attachments', false, 10485760,
     '{image/jpeg,image/png,image/webp,image/heic,application/pdf}')
@@ -97,26 +93,29 @@ create policy "Admins read the files of contact requests" on storage.objects
 create policy "Admins remove the files of contact requests" on storage.objects
   for delete to authenticated using (bucket_id = 'contact_attachments' and (select private.is_admin()));
 
--- Files go with their request.
-create function private.contact_files_unwanted() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.storage_deletions as d (bucket, path)
-    select 'contact_attachments', f ->> 'path' from jsonb_array_elements(old.attachments) f
-    on conflict (bucket, path) do update set queued_at = now(), next_at = now(), tries = 0;
-  return null;
-end $$;
-create trigger files_unwanted after update on public.contacts
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.contact_files_unwanted();
-create trigger files_unwanted_on_delete after delete on public.contacts
-  for each row execute function private.contact_files_unwanted();
+-- Sign-ups for the newsletter that wait for the click in their mail: only that click makes a subscription (R-25). Whoever
+-- has the token may confirm; after confirming it stands here as used, so that an old link brings nobody back.
+create table private.newsletter_signups (
+  id uuid primary key,
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and email = lower(email) and length(email) <= 254),
+  token uuid not null unique default gen_random_uuid(),
+  unchecked boolean not null default true,
+  consent_text text not null check (length(consent_text) <= 1000),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+create index on private.newsletter_signups (email);
+alter table private.newsletter_signups enable row level security;
+grant select, insert, update on private.newsletter_signups to service_role;
 
 -- Every submission that was taken: the same id again is the same one, also when the row was deleted or the address
--- unsubscribed since. `visitor` is a hash, kept as long as the rate limit looks back.
+-- unsubscribed since. `visitor` is a hash, kept as long as the rate limit looks back; `secret_hash` is of what the device
+-- keeps to ask for the upload addresses of its files.
 create table private.lead_submissions (
   id uuid primary key,
   form text not null check (form in ('contact', 'consultation', 'founding-member', 'newsletter')),
   content_hash text not null,
+  secret_hash text check (length(secret_hash) <= 100),
   visitor text check (length(visitor) <= 100),
   at timestamptz not null default now()
 );

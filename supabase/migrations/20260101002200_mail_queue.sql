@@ -24,6 +24,7 @@ alter table public.mail_queue enable row level security;
 grant select on public.mail_queue to authenticated;
 create policy "Admins read the mail queue" on public.mail_queue
   for select to authenticated using ((select private.is_admin()));
+revoke delete on public.mail_queue from service_role;
 grant select, update on public.mail_queue to service_role;
 
 create function private.mail_id(p_row uuid, p_template text) returns uuid
@@ -43,6 +44,30 @@ begin
 end $$;
 comment on function private.enqueue_mail(uuid, text, text, jsonb) is
   'Puts a mail in the queue, once per id; answers whether it is new. Without p_to it goes to the company.';
+
+-- Where a mail ends up: case, what follows a plus, and the dots of one provider make no other mailbox.
+create function private.mailbox_of(p_email text) returns text
+language sql immutable set search_path = '' as $$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || domain end
+  from (select regexp_replace(regexp_replace(lower(p_email), '@[^@]*$', ''), '\+.*$', '') as name,
+    regexp_replace(lower(p_email), '^.*@', '') as domain) m
+$$;
+create index mail_queue_mailbox_idx on public.mail_queue (private.mailbox_of(recipient), created_at) where recipient is not null;
+grant execute on function private.mailbox_of(text) to service_role;
+
+-- Whether a mailbox may still get one of these mails: anyone can type anyone's address into a form, so what they set off
+-- is counted per mailbox, over 24 hours. Requests for one mailbox take turns.
+create function private.visitor_mail_due(p_to text, p_templates text, p_most integer) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('mail to ' || private.mailbox_of(p_to), 0));
+  return (
+    select count(*) < p_most from public.mail_queue m
+    where m.recipient is not null and private.mailbox_of(m.recipient) = private.mailbox_of(p_to)
+      and m.template like p_templates and m.created_at > now() - interval '24 hours');
+end $$;
+grant execute on function private.visitor_mail_due(text, text, integer) to service_role;
 
 -- The next mails, leased to the caller: one that dies before it reports gives them back when the lease ends. So a mail
 -- leaves at least once; twice only if the worker died between the provider's yes and its report.

@@ -15,7 +15,8 @@ language sql stable set search_path = '' as $$
   ) w
   having max(full_until) > now()
 $$;
-comment on function private.lead_wait_s(text, jsonb) is 'Limits: {"window_s", "per_visitor", "overall"}.';
+comment on function private.lead_wait_s(text, jsonb) is
+  'Limits: {"window_s", "per_visitor", "overall"}; "bytes_per_visitor" and "bytes_overall" bound the files of 24 hours.';
 
 -- Who sent what is forgotten once the limit no longer looks at it.
 create function private.lead_visitors_forget(p_window_s integer) returns void
@@ -27,61 +28,72 @@ language sql volatile set search_path = '' as $$
       limit 100 for update skip locked)
 $$;
 
+-- Stores a sign-up and asks its address to confirm it; an address that is on the list already has nothing to confirm, and
+-- one that was written to twice today is not written to again. The visitor is told the same in every case.
 create function private.store_newsletter(p_id uuid, p_lead jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
-  v_before text;
+  c_email constant text := p_lead ->> 'email';
   v_token uuid;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('newsletter ' || (p_lead ->> 'email'), 0));
-  select n.status into v_before from public.newsletter_subscriptions n
-    where n.email = p_lead ->> 'email' and n.deleted_at is null;
-  insert into public.newsletter_subscriptions as n (id, email, unchecked, consent_text)
-    values (p_id, p_lead ->> 'email', (p_lead ->> 'unchecked')::boolean, p_lead ->> 'consent_text')
-    on conflict (email) where deleted_at is null do update set status = 'active', consented_at = now(),
-      consent_text = excluded.consent_text, unchecked = n.unchecked and excluded.unchecked, updated_at = now()
-    returning n.unsubscribe_token into v_token;
-  -- Somebody who is on the list already gets no second welcome.
-  if v_before is distinct from 'active' then
-    perform private.enqueue_mail(private.mail_id(p_id, 'newsletter_welcome'), 'newsletter_welcome', p_lead ->> 'email',
-      jsonb_build_object('email', p_lead ->> 'email', 'unsubscribe_token', v_token));
+  perform pg_advisory_xact_lock(hashtextextended('newsletter ' || c_email, 0));
+  if exists (
+    select 1 from public.newsletter_subscriptions n
+    where n.email = c_email and n.deleted_at is null and n.status = 'active'
+  ) or not private.visitor_mail_due(c_email, 'newsletter\_confirm', 2) then
+    return;
   end if;
+  insert into private.newsletter_signups (id, email, unchecked, consent_text)
+    values (p_id, c_email, (p_lead ->> 'unchecked')::boolean, p_lead ->> 'consent_text')
+    returning token into v_token;
+  perform private.enqueue_mail(private.mail_id(p_id, 'newsletter_confirm'), 'newsletter_confirm', c_email,
+    jsonb_build_object('confirm_token', v_token));
 end $$;
 
-create function private.store_request(p_form text, p_id uuid, p_lead jsonb) returns void
+-- The mail to the company holds what was sent; the one to the visitor only what we say ourselves and a choice that is
+-- looked up among ours when it is written (R-19, issue 15): a stranger may have typed somebody else's address. The files of
+-- a request are announced with it and come later.
+create function private.store_request(p_form text, p_id uuid, p_lead jsonb, p_visitor text, p_limits jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   c_kind constant text := replace(p_form, '-', '_');
-  v_params jsonb := p_lead - '{attachments}'::text[] || jsonb_build_object('id', p_id, 'created_at', now(),
-    'attachments', jsonb_array_length(coalesce(p_lead -> 'attachments', '[]')));
+  c_to constant text := p_lead ->> 'email';
+  v_params jsonb := p_lead - '{attachments}'::text[] || jsonb_build_object('id', p_id, 'created_at', now());
 begin
   if p_form = 'founding-member' then
     insert into public.founding_members (id, first_name, last_name, email, phone, yacht_type, message, unchecked)
-      values (p_id, p_lead ->> 'first_name', p_lead ->> 'last_name', p_lead ->> 'email', p_lead ->> 'phone',
+      values (p_id, p_lead ->> 'first_name', p_lead ->> 'last_name', c_to, p_lead ->> 'phone',
         p_lead ->> 'boat_type', p_lead ->> 'message', (p_lead ->> 'unchecked')::boolean);
-    v_params := v_params || jsonb_build_object('yacht_type', p_lead ->> 'boat_type');
+    v_params := v_params || jsonb_build_object('attachments', 0, 'yacht_type', p_lead ->> 'boat_type');
   else
-    insert into public.contacts (id, form, first_name, last_name, email, phone, message, service, boat_type, unchecked,
-        attachments, attachment_url)
-      values (p_id, p_form, p_lead ->> 'first_name', p_lead ->> 'last_name', p_lead ->> 'email', p_lead ->> 'phone',
-        p_lead ->> 'message', p_lead ->> 'service', p_lead ->> 'boat_type', (p_lead ->> 'unchecked')::boolean,
-        coalesce(p_lead -> 'attachments', '[]'), p_lead -> 'attachments' -> 0 ->> 'path');
+    insert into public.contacts (id, form, first_name, last_name, email, phone, message, service, boat_type, unchecked)
+      values (p_id, p_form, p_lead ->> 'first_name', p_lead ->> 'last_name', c_to, p_lead ->> 'phone',
+        p_lead ->> 'message', p_lead ->> 'service', p_lead ->> 'boat_type', (p_lead ->> 'unchecked')::boolean);
+    v_params := v_params || jsonb_build_object('attachments',
+      private.announce_attachments(p_id, coalesce(p_lead -> 'attachments', '[]'), p_visitor, p_limits));
   end if;
   perform private.enqueue_mail(private.mail_id(p_id, c_kind || '_company'), c_kind || '_company', null, v_params);
-  perform private.enqueue_mail(private.mail_id(p_id, c_kind || '_visitor'), c_kind || '_visitor', p_lead ->> 'email', v_params);
+  if private.visitor_mail_due(c_to, '%\_visitor', 1) then
+    perform private.enqueue_mail(private.mail_id(p_id, c_kind || '_visitor'), c_kind || '_visitor', c_to,
+      jsonb_build_object('created_at', now(), 'service', p_lead ->> 'service'));
+  end if;
 end $$;
 
-create function private.lead_answer(p_outcome text, p_id uuid) returns jsonb
+-- Asked before a body is read (R-20): seconds to wait, or null. A submission that was taken before never has to.
+create function public.lead_wait(p_id uuid, p_visitor text, p_limits jsonb) returns integer
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('outcome', p_outcome, 'files', coalesce((
-    select jsonb_agg(f -> 'path') from public.contacts c, jsonb_array_elements(c.attachments) f
-    where c.id = p_id and c.deleted_at is null), '[]'))
+  select case when not exists (select 1 from private.lead_submissions s where s.id = p_id)
+    then private.lead_wait_s(p_visitor, p_limits) end
 $$;
+comment on function public.lead_wait(uuid, text, jsonb) is
+  'For the service key, through the functions: whether a visitor has to wait, before anything is read.';
 
 -- p_lead: the columns of the row; p_content_hash: of what the visitor sent, so that an id stands for one submission only.
--- Answers {"outcome": "stored" | "known", "files": [paths]}, "id_taken", or "rate_limited" with "retry_after_s".
+-- p_secret_hash: of what the device keeps to ask for upload addresses later. Answers {"outcome": "stored" | "known",
+-- "attachments": [{"id", "path", "status"}]}, "id_taken", or "rate_limited" with "retry_after_s".
 create function public.submit_lead(
-  p_form text, p_id uuid, p_lead jsonb, p_content_hash text, p_visitor text default null, p_limits jsonb default null
+  p_form text, p_id uuid, p_lead jsonb, p_content_hash text, p_visitor text default null, p_limits jsonb default null,
+  p_secret_hash text default null
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -100,25 +112,29 @@ begin
     end if;
     perform private.lead_visitors_forget((p_limits ->> 'window_s')::integer);
   end if;
-  insert into private.lead_submissions (id, form, content_hash, visitor)
-    values (p_id, p_form, p_content_hash, p_visitor) on conflict (id) do nothing;
+  insert into private.lead_submissions (id, form, content_hash, secret_hash, visitor)
+    values (p_id, p_form, p_content_hash, p_secret_hash, p_visitor) on conflict (id) do nothing;
   if not found then
     -- Known before, or taken by the same submission that came another way in this moment.
     select s.content_hash into v_known from private.lead_submissions s where s.id = p_id;
-    return case when v_known = p_content_hash then private.lead_answer('known', p_id) else '{"outcome": "id_taken"}' end;
+    if v_known <> p_content_hash then
+      return '{"outcome": "id_taken"}';
+    end if;
+    return jsonb_build_object('outcome', 'known', 'attachments',
+      coalesce(public.lead_attachments(p_id, p_secret_hash), '[]'));
   end if;
   if p_form = 'newsletter' then
     perform private.store_newsletter(p_id, p_lead);
   else
-    perform private.store_request(p_form, p_id, p_lead);
+    perform private.store_request(p_form, p_id, p_lead, p_visitor, p_limits);
   end if;
-  return private.lead_answer('stored', p_id);
+  return jsonb_build_object('outcome', 'stored', 'attachments',
+    coalesce(public.lead_attachments(p_id, p_secret_hash), '[]'));
 end $$;
-comment on function public.submit_lead(text, uuid, jsonb, text, text, jsonb) is
+comment on function public.submit_lead(text, uuid, jsonb, text, text, jsonb, text) is
   'For the service key, through the functions: one submission of a form.';
 
 grant execute on function private.lead_wait_s(text, jsonb), private.lead_visitors_forget(integer),
-  private.lead_answer(text, uuid),
-  private.store_newsletter(uuid, jsonb), private.store_request(text, uuid, jsonb),
-  public.submit_lead(text, uuid, jsonb, text, text, jsonb)
+  private.store_newsletter(uuid, jsonb), private.store_request(text, uuid, jsonb, text, jsonb),
+  public.lead_wait(uuid, text, jsonb), public.submit_lead(text, uuid, jsonb, text, text, jsonb, text)
 to service_role;

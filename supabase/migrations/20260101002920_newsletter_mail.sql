@@ -13,10 +13,3 @@ create trigger mail_back after update on public.newsletter_subscriptions
   for each row when (new.status <> 'active' or new.deleted_at is not null) execute function private.newsletter_mail_back();
 create trigger mail_back_on_delete after delete on public.newsletter_subscriptions
   for each row execute function private.newsletter_mail_back();
-
-create or replace function public.newsletter_unsubscribe(p_token uuid) returns void
-language sql volatile set search_path = '' as $$
-  update public.newsletter_subscriptions n set status = 'unsubscribed', updated_at = now()
-    where n.unsubscribe_token = p_token and n.deleted_at is null and n.status <> 'unsubscribed'
-$$;
-revoke delete on public.mail_queue from service_role;

@@ -1,16 +1,17 @@
 -- What visitors send: nobody writes it but the server, admins alone read it.
 begin;
-select plan(45);
+select plan(49);
 
 create function tests.lead(p_extra jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl', 'unchecked', true) || p_extra
 $$;
 create function tests.files() returns jsonb language sql immutable as $$
-  select jsonb_build_object('attachments', jsonb_build_array(
-    jsonb_build_object('path', tests.row(1) || '/1.jpg', 'file_name', 'boot.jpg', 'content_type', 'image/jpeg', 'size_bytes', 3)))
+  select jsonb_build_object('attachments', jsonb_build_array(jsonb_build_object('id', tests.row(91),
+    'path', tests.row(1) || '/1.jpg', 'file_name', 'boot.jpg', 'content_type', 'image/jpeg', 'size_bytes', 3)))
 $$;
 create function tests.put_file(name text) returns void language sql as $$
-  insert into storage.objects (bucket_id, name) values ('contact_attachments', name)
+  insert into storage.objects (bucket_id, name, metadata)
+    values ('contact_attachments', name, '{"size": 3, "mimetype": "image/jpeg"}')
 $$;
 grant execute on all functions in schema tests to public;
 
@@ -20,6 +21,7 @@ select is(public.submit_lead('founding-member', tests.row(2), tests.lead(), 'c2'
 select is(
   public.submit_lead('newsletter', tests.row(3), '{"email": "piet@example.nl", "unchecked": true, "consent_text": "ja"}', 'c3') ->> 'outcome',
   'stored', 'F-089 and a newsletter address');
+select is(public.newsletter_confirm((select token from private.newsletter_signups)), 'confirmed', 'R-25 that is confirmed');
 select lives_ok($$ select tests.put_file(tests.row(1) || '/1.jpg') $$, 'R-26 the server puts a file in the bucket');
 
 -- Refused, and then nothing has changed.
@@ -33,6 +35,8 @@ select throws_ok(
 select throws_ok($$ insert into public.newsletter_subscriptions (id, email, consent_text) values (tests.row(9), 'a@b.nl', '') $$,
   '42501', null, 'F-089 R-17 no newsletter address either');
 select throws_ok($$ select public.submit_lead('contact', tests.row(9), tests.lead(), 'c9') $$, '42501', null, 'F-089 R-17 nor by the server''s own way');
+select throws_ok($$ select public.lead_wait(tests.row(9), null, '{}') $$, '42501', null, 'R-17 nor asks whether it has to wait');
+select throws_ok($$ select * from private.newsletter_signups $$, '42501', null, 'R-17 R-25 nor reads who has yet to confirm');
 select is_empty($$ select 1 from storage.objects where bucket_id = 'contact_attachments' $$, 'R-26 anonymous sees no file');
 select throws_ok($$ select tests.put_file('a/3.jpg') $$, '42501', null, 'R-26 anonymous adds none');
 
@@ -59,6 +63,7 @@ select throws_ok($$ update public.newsletter_subscriptions set consent_text = 'x
 select throws_ok($$ select tests.put_file('a/3.jpg') $$, '42501', null, 'R-26 an admin adds no file to a request');
 select throws_ok($$ select public.submit_lead('contact', tests.row(9), tests.lead(), 'c9') $$, '42501', null, 'R-17 nor submits one');
 select throws_ok($$ select * from private.lead_submissions $$, '42501', null, 'R-17 nor reads who sent what');
+select throws_ok($$ select * from private.newsletter_signups $$, '42501', null, 'R-17 R-25 nor who has yet to confirm');
 
 select tests.act_as('owner');
 select results_eq(

@@ -1,7 +1,7 @@
--- submit_lead: row and mails in one transaction, exactly once, within the limits; newsletter addresses once, active again
--- when they come again.
+-- submit_lead: row and mails in one transaction, exactly once, within the limits; what a visitor's mailbox gets is counted,
+-- and a newsletter address waits for its click.
 begin;
-select plan(41);
+select plan(55);
 
 create function tests.submit(
   form text, n integer, lead jsonb default '{}', visitor text default null, limits jsonb default null
@@ -13,6 +13,9 @@ $$;
 create function tests.sign_up(n integer, email text default 'piet@example.nl', consent text default 'Ja, stuur mij de brief') returns text
 language sql as $$
   select tests.submit('newsletter', n, jsonb_build_object('email', email, 'consent_text', consent))
+$$;
+create function tests.confirm(n integer) returns text language sql as $$
+  select public.newsletter_confirm(s.token) from private.newsletter_signups s where s.id = tests.row(n)
 $$;
 create function tests.mails(n integer) returns text language sql as $$
   select string_agg(m.template || ' ' || coalesce(m.recipient, 'company'), ', ' order by m.template) from public.mail_queue m
@@ -29,13 +32,17 @@ select results_eq(
   $$ values (jsonb_build_object('id', tests.row(1), 'first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl',
     'phone', '06', 'message', 'Dof', 'service', 'Polijsten', 'boat_type', 'Sloep', 'unchecked', true, 'attachments', 0)) $$,
   'R-19 that hold what was sent');
-select is(tests.submit('consultation', 2, '{"service": "Premium Consultatie"}'), 'stored', 'F-035 so is a consultation');
-select is(tests.mails(2), 'consultation_company company, consultation_visitor jan@example.nl', 'R-19 with mails of its own');
+select results_eq(
+  $$ select params - 'created_at' from public.mail_queue where id = private.mail_id(tests.row(1), 'contact_visitor') $$,
+  $$ values ('{"service": "Polijsten"}'::jsonb) $$,
+  'R-19 to the visitor nothing of it but the service, which has to be one of ours to be written');
+select is(tests.submit('consultation', 2, '{"service": "Premium Consultatie", "email": "els@example.nl"}'), 'stored', 'F-035 so is a consultation');
+select is(tests.mails(2), 'consultation_company company, consultation_visitor els@example.nl', 'R-19 with mails of its own');
 select results_eq($$ select form, service, boat_type from public.contacts where id = tests.row(2) $$,
   $$ values ('consultation', 'Premium Consultatie', null::text) $$, 'F-035 and a form of its own');
-select is(tests.submit('founding-member', 3, '{"boat_type": "Motorjacht"}'), 'stored', 'F-058 a founding member is stored');
+select is(tests.submit('founding-member', 3, '{"boat_type": "Motorjacht", "email": "wim@example.nl"}'), 'stored', 'F-058 a founding member is stored');
 select results_eq($$ select yacht_type, status from public.founding_members $$, $$ values ('Motorjacht', 'new') $$, 'F-058 as a new one with the yacht');
-select is(tests.mails(3), 'founding_member_company company, founding_member_visitor jan@example.nl', 'R-19 with its mails');
+select is(tests.mails(3), 'founding_member_company company, founding_member_visitor wim@example.nl', 'R-19 with its mails');
 select is(
   (select params ->> 'yacht_type' from public.mail_queue where id = private.mail_id(tests.row(3), 'founding_member_company')),
   'Motorjacht', 'F-059 that name the yacht');
@@ -54,26 +61,42 @@ select is((select count(*) from public.mail_queue), 6::bigint, 'R-19 and no mail
 select tests.act_as('owner');
 update public.contacts set deleted_at = now(), first_name = '', last_name = '', email = '' where id = tests.row(2);
 select tests.act_as('server');
-select is(tests.submit('consultation', 2, '{"service": "Premium Consultatie"}'), 'known', 'R-18 a deleted request that is sent again is known');
+select is(tests.submit('consultation', 2, '{"service": "Premium Consultatie", "email": "els@example.nl"}'), 'known', 'R-18 a deleted request that is sent again is known');
 select is((select email from public.contacts where id = tests.row(2)), '', 'R-18 and stays deleted');
+
+-- One confirmation a mailbox and 24 hours, whoever asks in whichever form.
+select is(tests.submit('contact', 5, '{"message": "Nog iets"}'), 'stored', 'R-19 a second request of an address within a day is stored');
+select is(tests.mails(5), 'contact_company company', 'R-19 and told to the company, without a second confirmation to the address');
+select is(tests.submit('founding-member', 6, '{"email": "Jan+boot@Example.NL"}'), 'stored', 'R-19 nor in another form,');
+select is(tests.mails(6), 'founding_member_company company', 'R-19 written in capitals or with a plus: it is the same mailbox');
+select results_eq($$ select private.mailbox_of(a) from unnest(array['J.A.N+x@GoogleMail.com', 'j.an@example.nl', '"a@b"@c.nl', 'x']) a $$,
+  $$ values ('jan@gmail.com'), ('j.an@example.nl'), ('"a@b"@c.nl'), ('x@x') $$, 'R-19 dots make no other mailbox where the provider leaves them out, elsewhere they do');
+select tests.act_as('owner');
+update public.mail_queue set created_at = now() - interval '24 hours';
+select tests.act_as('server');
+select is(tests.submit('contact', 7, '{}'), 'stored', 'R-19 a day later');
+select is(tests.mails(7), 'contact_company company, contact_visitor jan@example.nl', 'R-19 a request is confirmed again');
 
 -- Newsletter.
 select is(tests.sign_up(11), 'stored', 'F-084 an address signs up');
-select is(tests.mails(11), 'newsletter_welcome piet@example.nl', 'R-25 and gets its welcome');
+select is(tests.mails(11), 'newsletter_confirm piet@example.nl', 'R-25 and is asked to confirm');
+select is_empty($$ select 1 from public.newsletter_subscriptions $$, 'R-25 it is on no list until then');
 select is(
-  (select params ->> 'unsubscribe_token' from public.mail_queue where id = private.mail_id(tests.row(11), 'newsletter_welcome')),
-  (select unsubscribe_token::text from public.newsletter_subscriptions), 'R-25 with the key to leave');
+  (select params from public.mail_queue where id = private.mail_id(tests.row(11), 'newsletter_confirm')),
+  (select jsonb_build_object('confirm_token', token) from private.newsletter_signups), 'R-25 the mail has the key and nothing else');
 select is(tests.sign_up(12), 'stored', 'R-25 the same address again is taken');
-select is((select count(*) from public.newsletter_subscriptions), 1::bigint, 'R-25 and stands there once');
-select is(tests.mails(12), null, 'R-25 without a second welcome');
-update public.newsletter_subscriptions set status = 'unsubscribed', consented_at = now() - interval '1 year';
-select is(tests.sign_up(11), 'known', 'R-25 a late repeat of an old sign-up');
-select is((select status from public.newsletter_subscriptions), 'unsubscribed', 'F-085 R-25 does not bring back who left since');
-select is(tests.sign_up(13, consent => 'Ja, opnieuw'), 'stored', 'R-25 who signs up again');
-select results_eq(
-  $$ select id, status, consent_text, consented_at = now() from public.newsletter_subscriptions $$,
-  $$ values (tests.row(11), 'active', 'Ja, opnieuw', true) $$, 'F-085 R-25 is active again, with the consent of today');
-select is(tests.mails(13), 'newsletter_welcome piet@example.nl', 'R-25 and is welcomed');
+select is(tests.mails(12), 'newsletter_confirm piet@example.nl', 'R-25 and asked once more');
+select is(tests.sign_up(13, 'piet+2@example.nl'), 'stored', 'R-25 a third time in a day the answer is the same');
+select is(tests.mails(13), null, 'R-25 and nothing is sent');
+select is(tests.confirm(12), 'confirmed', 'R-25 the click');
+select results_eq($$ select id, email, status, consent_text, consented_at = now() from public.newsletter_subscriptions $$,
+  $$ values (tests.row(12), 'piet@example.nl', 'active', 'Ja, stuur mij de brief', true) $$, 'F-084 F-085 R-25 makes it active, with what was agreed to and when');
+select is(tests.mails(12), 'newsletter_confirm piet@example.nl, newsletter_welcome piet@example.nl', 'R-25 and it gets its welcome');
+select is(
+  (select params ->> 'unsubscribe_token' from public.mail_queue where id = private.mail_id(tests.row(12), 'newsletter_welcome')),
+  (select unsubscribe_token::text from public.newsletter_subscriptions), 'R-25 with the key to leave');
+select is(tests.sign_up(14), 'stored', 'R-25 an address on the list that signs up is answered the same');
+select is(tests.mails(14), null, 'R-25 and has nothing to confirm');
 
 -- Limits.
 select is(tests.submit('contact', 21, '{}', 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), 'stored', 'R-20 the first of a visitor');
@@ -81,6 +104,9 @@ select is(tests.submit('contact', 22, '{}', 'een', '{"window_s": 600, "per_visit
 select is(
   public.submit_lead('contact', tests.row(23), '{}', 'x', 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'),
   '{"outcome": "rate_limited", "retry_after_s": 600}', 'R-20 the third has to wait');
+select is(public.lead_wait(tests.row(23), 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), 600, 'R-20 and hears it before it is read');
+select is(public.lead_wait(tests.row(22), 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), null, 'R-20 a repeat does not');
+select is(public.lead_wait(tests.row(23), 'twee', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), null, 'R-20 nor another visitor');
 select is_empty($$ select 1 from public.contacts where id = tests.row(23) $$, 'R-20 and nothing is stored');
 select is(tests.submit('contact', 22, '{}', 'een', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), 'known', 'R-20 a repeat never has to');
 select is(tests.submit('contact', 24, '{}', 'twee', '{"window_s": 600, "per_visitor": 2, "overall": 100}'), 'stored', 'R-20 another visitor has not either');

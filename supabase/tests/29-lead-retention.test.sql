@@ -1,12 +1,16 @@
 -- The terms of the privacy policy: just before one what visitors sent is there, just after it is gone, files and all (R-44).
 begin;
-select plan(22);
+select plan(30);
 
 create function tests.lead(form text, n integer, email text default 'jan@example.nl') returns text language sql as $$
   select public.submit_lead(form, tests.row(n), jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit',
     'email', email, 'unchecked', true, 'attachments', case when form = 'contact' then
-      jsonb_build_array(jsonb_build_object('path', tests.row(n) || '/1.pdf', 'file_name', '1.pdf',
+      jsonb_build_array(jsonb_build_object('id', tests.row(90), 'path', tests.row(n) || '/1.pdf', 'file_name', '1.pdf',
         'content_type', 'application/pdf', 'size_bytes', 4)) else '[]' end), 'c' || n, 'visitor') ->> 'outcome'
+$$;
+create function tests.arrive(n integer) returns void language sql as $$
+  insert into storage.objects (bucket_id, name, metadata)
+    values ('contact_attachments', tests.row(n) || '/1.pdf', '{"size": 4, "mimetype": "application/pdf"}')
 $$;
 -- As if the office had last touched it then; past the triggers that say when a row changed.
 create function tests.touched(n integer, at timestamptz) returns void language plpgsql as $$
@@ -29,6 +33,9 @@ select is(tests.lead('founding-member', 3), 'stored', 'R-44 a founding member');
 select is(tests.lead('founding-member', 4), 'stored', 'R-44 another one');
 select is(tests.lead('contact', 5, 'Klant@example.nl'), 'stored', 'R-44 and a request of somebody who is a client now');
 select public.submit_lead('newsletter', tests.row(6), '{"email": "piet@example.nl", "unchecked": true, "consent_text": "ja"}', 'c6');
+select public.newsletter_confirm((select token from private.newsletter_signups));
+select tests.arrive(1);
+select tests.arrive(5);
 
 -- Refused, and then nothing has changed.
 select throws_ok($$ select private.delete_expired_leads() $$, '42501', null, 'R-17 the service key deletes no leads by this way');
@@ -50,7 +57,7 @@ update private.lead_submissions set at = at - interval '25 hours' where id = tes
 
 -- Just before.
 select tests.touched(n, now() - interval '12 months') from generate_series(1, 5) n;
-select is(private.delete_expired_leads(), '{"contacts": 0, "founding_members": 0, "page_views": 1}',
+select is(private.delete_expired_leads() - '{newsletter_signups,awaited_files}'::text[], '{"contacts": 0, "founding_members": 0, "page_views": 1}',
   'R-44 twelve months after the last contact everything is there still; of the views the days of 24 months');
 select is(tests.there(), '{1,2,3,4,5}', 'R-44 also what came in long before');
 select is((select count(*) from public.page_views), 1::bigint, 'R-38 R-44 and the oldest of those days is counted');
@@ -61,7 +68,7 @@ select results_eq(
 
 -- Just after.
 select tests.touched(n, now() - interval '12 months' - interval '1 second') from unnest(array[1, 3, 5]) n;
-select is(private.delete_expired_leads(), '{"contacts": 1, "founding_members": 1, "page_views": 0}', 'R-44 a second later they go');
+select is(private.delete_expired_leads() - '{newsletter_signups,awaited_files}'::text[], '{"contacts": 1, "founding_members": 1, "page_views": 0}', 'R-44 a second later they go');
 select is(tests.there(), '{2,4,5}', 'R-44 those, and neither the others nor the request of a client');
 select results_eq(
   $$ select path from private.storage_deletions where bucket = 'contact_attachments' $$,
@@ -76,6 +83,25 @@ select is(tests.there(), '{2,4,5}', 'R-19 R-44 does not come back');
 select tests.act_as('owner');
 update public.clients set deleted_at = now() where id = tests.row(50);
 select is(private.delete_expired_leads() ->> 'contacts', '1', 'R-44 when the client is deleted the old request goes too');
+
+-- Sign-ups that nobody confirmed, and files that never came.
+select public.submit_lead('newsletter', tests.row(7), '{"email": "els@example.nl", "unchecked": true, "consent_text": "ja"}', 'c7');
+update private.newsletter_signups set created_at = now() - interval '7 days' + interval '1 second';
+update private.announced_attachments set announced_at = now() - interval '7 days' + interval '1 second' where contact_id = tests.row(2);
+delete from private.storage_deletions;
+select is(private.delete_expired_leads() - '{contacts,founding_members,page_views}'::text[], '{"newsletter_signups": 0, "awaited_files": 0}',
+  'R-44 R-25 a sign-up waits seven days for its click, an announced file as long for its bytes');
+select results_eq($$ select visitor from private.announced_attachments where contact_id = tests.row(2) $$, $$ values (null::text) $$,
+  'R-20 who announced it is forgotten after a day');
+update private.newsletter_signups set created_at = now() - interval '7 days';
+update private.announced_attachments set announced_at = now() - interval '7 days' where contact_id = tests.row(2);
+select is(private.delete_expired_leads() - '{contacts,founding_members,page_views}'::text[], '{"newsletter_signups": 2, "awaited_files": 1}',
+  'R-44 R-25 a second later both go');
+select is_empty($$ select 1 from private.newsletter_signups $$, 'R-44 R-25 with the address that nobody confirmed');
+select results_eq($$ select path from private.storage_deletions $$, $$ select tests.row(2) || '/1.pdf' $$, 'R-44 R-26 and whatever storage has of the file');
+select throws_ok($$ select tests.arrive(2) $$, '42501', null, 'R-44 R-26 which is not taken any more');
+select is(tests.there(), '{2,4}', 'R-19 R-26 the request itself stays');
+select is((select status from public.newsletter_subscriptions), 'unsubscribed', 'R-44 R-25 and so does who was on the list');
 
 select * from finish();
 rollback;

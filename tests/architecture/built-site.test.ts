@@ -8,7 +8,13 @@ import {
   firstLoad,
   visitorFiles,
 } from '../../src/app/build/client-files.ts';
-import { BUILT_PAGES, PUBLIC_PATHS, RESULT_PATHS, UNSUBSCRIBE_PATHS } from '../../src/routes.ts';
+import {
+  BUILT_PAGES,
+  PUBLIC_PATHS,
+  CONFIRM_PATHS,
+  RESULT_PATHS,
+  UNSUBSCRIBE_PATHS,
+} from '../../src/routes.ts';
 import {
   ARTICLE_SOURCE,
   NOT_FOUND_SOURCE,
@@ -46,7 +52,7 @@ const keptPages = sourcesOfPages.flatMap(([page, sources]) =>
 );
 const pageFiles = BUILT_PAGES.map((page) => `${PUBLIC_PATHS[page].slice(1)}/index.html`.replace(/^\//, ''));
 const stillFile = (path: string): string => `${path.slice(1)}/index.html`;
-const resultFiles = [...Object.values(RESULT_PATHS), UNSUBSCRIBE_PATHS.ask].map(stillFile);
+const resultFiles = [...Object.values(RESULT_PATHS), UNSUBSCRIBE_PATHS.ask, CONFIRM_PATHS.ask].map(stillFile);
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 beforeAll(async () => {
@@ -161,16 +167,18 @@ describe('the finished pages', () => {
     expect(read('404.html')).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('R-25 the page that asks before a subscription ends has one button, no script, and tells its address to nobody else', () => {
-    const html = read(stillFile(UNSUBSCRIBE_PATHS.ask));
-    expect(html).toMatch(/<form action="\/api\/unsubscribe" method="post"><button [^>]*type="submit"/);
-    expect(html.match(/<button/g)).toHaveLength(1);
-    expect(html).toContain('<meta name="referrer" content="same-origin"/>');
-    expect(html).not.toContain('<script');
+  test('R-25 the pages that ask before a subscription begins or ends have one button, no script, and tell their address to nobody else', () => {
+    for (const { ask, send } of [UNSUBSCRIBE_PATHS, CONFIRM_PATHS]) {
+      const html = read(stillFile(ask));
+      expect(html).toMatch(new RegExp(`<form action="${send}" method="post"><button [^>]*type="submit"`));
+      expect(html.match(/<button/g)).toHaveLength(1);
+      expect(html).toContain('<meta name="referrer" content="same-origin"/>');
+      expect(html).not.toContain('<script');
+    }
   });
 
   test('a form without JavaScript leads to finished pages, that say what became of it and are not indexed', () => {
-    expect(resultFiles).toHaveLength(4);
+    expect(resultFiles).toHaveLength(7);
     for (const file of resultFiles) {
       expect(read(file), file).toContain('<meta name="robots" content="noindex"/>');
       expect(read(file), file).toMatch(/<h1>[^<]{10,}<\/h1>\s*<p>[^<]{40,}/);

@@ -39,6 +39,7 @@ const mails = v.array(
   v.object({
     to: v.string(),
     subject: v.string(),
+    text: v.string(),
     link: v.nullable(v.string()),
     code: v.nullable(v.string()),
   }),

@@ -78,13 +78,37 @@ function attack(roll: () => number): Attack {
     elapsed_ms: 4_000,
     [pick(['phone', 'message', 'boatType', 'service', '__proto__', 'x'])]: pick([...HOSTILE, ...NO_VALUES]),
   };
-  const broken = pick(['email', 'id', 'elapsed_ms', 'website', 'recaptchaToken'] as const);
+  const broken = pick([
+    'email',
+    'id',
+    'elapsed_ms',
+    'website',
+    'recaptchaToken',
+    'attachments',
+    'upload_secret',
+  ] as const);
   if (broken === 'email') fields['email'] = pick<unknown>([...NO_EMAILS, ...NO_VALUES]);
   if (broken === 'id') fields['id'] = pick<unknown>(['x', ...HOSTILE, 7, {}, [], true]);
   if (broken === 'elapsed_ms')
     fields['elapsed_ms'] = pick<unknown>([-1, 0, 12, 'x', {}, [], '1e999', -1e308]);
   if (broken === 'website') fields['website'] = pick<unknown>(['http://x', 7, {}, [], 'x'.repeat(5_000)]);
   if (broken === 'recaptchaToken') fields['recaptchaToken'] = pick<unknown>([7, {}, [], 'x'.repeat(9_000)]);
+  if (broken === 'upload_secret') fields['upload_secret'] = pick<unknown>(['kort', ...HOSTILE, 7, {}, []]);
+  if (broken === 'attachments') {
+    const fine = { id: crypto.randomUUID(), name: 'a.pdf', type: 'application/pdf', size_bytes: 9 };
+    fields['attachments'] = pick<unknown>([
+      'x',
+      7,
+      {},
+      [null],
+      [[]],
+      Array.from({ length: 6 }, () => ({ ...fine, id: crypto.randomUUID() })),
+      [fine, fine],
+      ...['id', 'name', 'type', 'size_bytes'].map((name) => [{ ...fine, [name]: pick(NO_VALUES) }]),
+      [{ ...fine, size_bytes: pick([-1, 0, 1.5, 10_485_761, 1e308]) }],
+      [{ ...fine, type: pick(HOSTILE) }],
+    ]);
+  }
   const text = JSON.stringify(fields);
   const kind = pick([
     'json',

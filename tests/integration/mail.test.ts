@@ -51,15 +51,15 @@ const rowOf = async (id: string) =>
 const becomes = (id: string, row: object): Promise<void> =>
   vi.waitFor(async () => expect(await rowOf(id)).toMatchObject(row), { timeout: 15_000, interval: 100 });
 
-test('R-19 R-24 a mail in the queue leaves by itself, once, and is shown with its words', async () => {
+test('R-19 a mail in the queue leaves by itself, once, and is shown with its words', async () => {
   const id = await enqueue('jan@post.example');
   await becomes(id, { status: 'sent', attempts: 1, last_error: null });
   expect(await mailsTo(backend, 'jan@post.example')).toMatchObject([
     { subject: 'Uw bericht aan Havenglans' },
   ]);
   const page = await (await fetch(`${backend.url}/_local/mail`)).text();
-  expect(page).toContain('Telefoon: Niet opgegeven');
-  expect(page).toContain('Geen bericht');
+  expect(page).toContain('Uw bericht is ontvangen');
+  expect(page).not.toContain('de Boer');
   const href = /href="(\/_local\/mail\/\d+)"/.exec(page)?.[1] ?? '';
   const shown = await fetch(`${backend.url}${href}`);
   expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
@@ -119,50 +119,86 @@ test('a forgotten password is answered in Dutch', async () => {
 });
 
 /** Where the link of a mail leads to. */
-const asking = (address: string): string => address.replace('/api/unsubscribe', '/nieuwsbrief/afmelden');
+const asking = (address: string): string =>
+  address
+    .replace('/api/unsubscribe', '/nieuwsbrief/afmelden')
+    .replace('/api/newsletter-confirm', '/nieuwsbrief/bevestigen');
 
-test('R-25 the welcome leads to the checklist and out again, and nobody learns whether an address was known', async () => {
+const READER = 'lezer@post.example';
+
+/** The newest link of that kind in the mails to the reader, once so many have come. */
+async function linkIn(subject: string, path: string, count: number): Promise<string> {
+  const found = async (): Promise<readonly string[]> =>
+    (await mailsTo(backend, READER))
+      .filter((mail) => mail.subject.startsWith(subject))
+      .map(({ text }) => new RegExp(`\\S+${path}\\?token=\\S+`).exec(text)?.[0] ?? '');
+  await vi.waitFor(async () => expect(await found()).toHaveLength(count), { timeout: 15_000, interval: 100 });
+  return (await found())[0] ?? '';
+}
+const confirmLink = (count: number) => linkIn('Bevestig', '/api/newsletter-confirm', count);
+const leavingLink = (count: number) => linkIn('Uw Yacht Care', '/api/unsubscribe', count);
+
+const statusOf = async () => {
   const server = client(backend, backend.secret_key);
-  expect((await post(backend.url, 'newsletter', submission({ email: 'lezer@post.example' }))).status).toBe(
-    200,
-  );
-  const statusOf = async () =>
-    (
-      await server
-        .from('newsletter_subscriptions')
-        .select('status')
-        .eq('email', 'lezer@post.example')
-        .single()
-    ).data;
-  await vi.waitFor(async () => expect(await mailsTo(backend, 'lezer@post.example')).toHaveLength(1), {
-    timeout: 15_000,
-    interval: 100,
+  const { data } = await server
+    .from('newsletter_subscriptions')
+    .select('status')
+    .eq('email', READER)
+    .maybeSingle();
+  return data?.status ?? null;
+};
+/** Presses the button of the page that a link leads to; answers where that leads. */
+async function press(link: string): Promise<string> {
+  const { origin, pathname } = new URL(link);
+  const { status, headers } = await fetch(`${origin}${pathname}`, {
+    method: 'POST',
+    headers: { referer: asking(link) },
+    redirect: 'manual',
   });
-  const all: { to: string; unsubscribe_url: string | null }[] = await (
-    await fetch(`${backend.url}/_local/mail.json`)
-  ).json();
-  const link = all.find(({ to }) => to === 'lezer@post.example')?.unsubscribe_url ?? '';
+  return `${status} ${headers.get('location')?.replace(backend.url, '')}`;
+}
+const signUp = () => post(backend.url, 'newsletter', submission({ email: READER }));
+
+test('R-25 only the click in the mail puts an address on the list: signing up and opening the link do not', async () => {
+  expect((await signUp()).status).toBe(200);
+  const link = await confirmLink(1);
+  expect(await statusOf()).toBeNull();
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await fetch(link, { method, redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual(method === 'GET' ? [303, asking(link)] : [405, null]);
+  }
+  expect(await statusOf(), 'opening the link changes nothing').toBeNull();
+  expect(await press(link.replace(/token=.*/, `token=${crypto.randomUUID()}`))).toBe('303 /niet-aangemeld');
+  expect(await statusOf()).toBeNull();
+  expect([await press(link), await press(link)]).toEqual(['303 /aangemeld', '303 /aangemeld']);
+  expect(await statusOf()).toBe('active');
+});
+
+test('R-25 the welcome leads to the checklist and out again, nobody learns whether an address was known, and a used link brings nobody back', async () => {
+  const link = await leavingLink(1);
   const unknown = link.replace(/token=.*/, `token=${crypto.randomUUID()}`);
   for (const address of [link, link, unknown]) {
     const { status, headers } = await fetch(address, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([303, asking(address)]);
   }
-  expect(await statusOf(), 'opening the link ends nothing').toEqual({ status: 'active' });
+  expect(await statusOf(), 'opening the link ends nothing').toBe('active');
   const pressed = [];
-  for (const referer of [link, link, unknown].map(asking)) {
-    const { status, headers } = await fetch(`${backend.url}/api/unsubscribe`, {
-      method: 'POST',
-      headers: { referer },
-      redirect: 'manual',
-    });
-    pressed.push(`${status} ${headers.get('location')}`);
-    expect(await statusOf()).toEqual({ status: 'unsubscribed' });
+  for (const address of [link, link, unknown]) {
+    pressed.push(await press(address));
+    expect(await statusOf()).toBe('unsubscribed');
   }
-  expect(new Set(pressed)).toEqual(new Set([`303 ${backend.url}/nieuwsbrief/afgemeld`]));
+  expect(new Set(pressed)).toEqual(new Set(['303 /nieuwsbrief/afgemeld']));
+  expect(await press(await confirmLink(1)), 'a token that was used').toBe('303 /niet-aangemeld');
+  expect(await statusOf()).toBe('unsubscribed');
+});
 
-  await post(backend.url, 'newsletter', submission({ email: 'lezer@post.example' }));
-  expect(await statusOf()).toEqual({ status: 'active' });
+test('R-25 after leaving, too, only a new click brings somebody back; one click of a mail program ends it again', async () => {
+  await signUp();
+  const again = await confirmLink(2);
+  expect(await statusOf()).toBe('unsubscribed');
+  expect(await press(again)).toBe('303 /aangemeld');
+  expect(await statusOf()).toBe('active');
   const one_click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
-  expect((await fetch(link, one_click)).status).toBe(200);
-  expect(await statusOf()).toEqual({ status: 'unsubscribed' });
+  expect((await fetch(await leavingLink(2), one_click)).status).toBe(200);
+  expect(await statusOf()).toBe('unsubscribed');
 });

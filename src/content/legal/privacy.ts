@@ -75,7 +75,7 @@ export const privacy: LegalText = {
             },
             {
               name: 'De nieuwsbrief sturen',
-              text: 'Alleen als u zich aanmeldt. Grondslag: uw toestemming. Onder elke mail staat een link om u af te melden.',
+              text: 'Alleen als u zich aanmeldt en dat bevestigt met de link die wij u mailen. Grondslag: uw toestemming. Onder elke nieuwsbrief staat een link om u af te melden.',
             },
             {
               name: 'Meten hoe de site wordt gebruikt',
@@ -83,7 +83,7 @@ export const privacy: LegalText = {
             },
             {
               name: 'Misbruik tegenhouden',
-              text: 'Wij kijken of een formulier door een mens is verstuurd en hoe vaak er vanaf één IP-adres iets komt. Grondslag: ons belang bij een veilige site, dat hier zwaarder weegt.',
+              text: 'Wij kijken of een formulier door een mens is verstuurd en hoe vaak en hoeveel er vanaf één IP-adres komt. Van het adres bewaren wij daarvoor alleen een code, ten hoogste twee dagen. Grondslag: ons belang bij een veilige site, dat hier zwaarder weegt.',
             },
           ],
         },
@@ -195,7 +195,7 @@ export const privacy: LegalText = {
             },
             {
               name: 'Nieuwsbrief',
-              text: 'Tot u zich afmeldt. Dat u zich afmeldde, onthouden wij, zodat u geen mail meer krijgt.',
+              text: `Tot u zich afmeldt. Dat u zich afmeldde, onthouden wij, zodat u geen mail meer krijgt. Een aanmelding die niet wordt bevestigd, wissen wij na ${RETENTION.newsletter_signups}.`,
             },
             { name: 'Metingen', text: `Ten hoogste ${RETENTION.measurements}.` },
           ],

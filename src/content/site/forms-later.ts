@@ -24,6 +24,10 @@ export const formsLater = {
     one: '1 formulier wacht op verzending.',
     /** After a number. */
     more: 'formulieren wachten op verzending.',
+    file_one: '1 bestand wordt nog verzonden.',
+    /** After a number. */
+    file_more: 'bestanden worden nog verzonden.',
+    files_refused: 'Een bestand kon niet worden verzonden.',
     refused_one: '1 formulier is niet aangenomen.',
     /** After a number. */
     refused_more: 'formulieren zijn niet aangenomen.',
@@ -32,6 +36,10 @@ export const formsLater = {
     explained: 'Deze formulieren staan alleen op dit apparaat. Ze worden vanzelf verzonden zodra dat kan.',
     explained_refused:
       'Deze formulieren staan alleen op dit apparaat. Wat niet is aangenomen, past u aan en verstuurt u opnieuw.',
+    explained_files:
+      'Uw aanvraag is ontvangen. Deze bestanden worden vanzelf nagestuurd zodra dat kan, ook als u deze pagina sluit.',
+    /** Of a form that the server has. */
+    taken: 'Ontvangen',
     send: 'Nu verzenden',
     remove: 'Verwijderen',
     change: 'Aanpassen',

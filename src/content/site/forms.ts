@@ -22,6 +22,8 @@ export const forms = {
   attachments: {
     hint: 'Hooguit 5 bestanden van 10 MB. Foto’s worden op uw toestel verkleind.',
     remove: 'Verwijder',
+    without_script:
+      'Een foto of pdf meesturen kan alleen als JavaScript aanstaat. U kunt bestanden ook mailen.',
   },
   /** F-022. */
   sending: 'Bezig met versturen...',
@@ -59,7 +61,8 @@ export const forms = {
     },
     consent: NEWSLETTER_CONSENT,
     submit: 'Aanmelden',
-    /** After signing up. */
+    /** After signing up: the list is joined by the link in the mail. */
+    confirm: 'Wij sturen u een e-mail met een link. Bevestig daarmee uw aanmelding.',
     open_checklist: 'Open de checklist',
   },
 } as const;

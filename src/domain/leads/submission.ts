@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { LeadForm } from './leads.ts';
 
 /**
- * What goes around a form's fields in `POST /api/<form>` (issue of the forms; F-002, F-005, F-053): JSON, or the same
- * names as multipart with the files under `attachments`.
+ * What goes around a form's fields in `POST /api/<form>` (F-002, F-005, F-053): JSON, or the same names as a form without
+ * JavaScript sends them. Files are announced under `attachments` and come by themselves (R-26).
  */
 export interface SubmissionMarks {
   /** Made on the device before anything is sent; it becomes the id of the row, so that a repeat is no second lead. */
@@ -38,10 +38,14 @@ export interface SentMarks {
   readonly recaptchaToken: string | null;
   readonly elapsed_ms: number | null;
   readonly website: string;
+  /** Known to one device alone: it asks for the upload addresses of the submission's files with it. */
+  readonly upload_secret: string | null;
 }
 
 const MAX_TOKEN_CHARACTERS = 8_192;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** At least 122 random bits, as `crypto.randomUUID` gives. */
+const SECRET = /^[0-9a-f-]{32,100}$/;
 const emptyIsNull = v.transform((text: string | null) => (text === '' || text === null ? null : text));
 
 const sentMarks = v.object({
@@ -56,6 +60,7 @@ const sentMarks = v.object({
     null,
   ),
   website: v.nullish(v.string(), ''),
+  upload_secret: v.nullish(v.pipe(v.string(), v.regex(SECRET)), null),
 });
 
 /** Reads the marks of a body; null when one of them is not what a form of ours sends. */
@@ -70,7 +75,7 @@ export const isNoPerson = ({ website, elapsed_ms }: SentMarks): boolean =>
 
 /** Why a submission as a whole was refused; `fields` beside it says more for 'invalid_fields'. */
 export type LeadFailure =
-  /** 400: no JSON, no form, no id. */
+  /** 400: no JSON, no form, no id, no list of files. */
   | 'malformed'
   /** 405: something else than POST. */
   | 'method'
@@ -86,6 +91,8 @@ export type LeadFailure =
   | 'rejected'
   /** 403: the captcha says that it was no person (F-056). */
   | 'captcha'
+  /** 404: no submission has this id and this secret, or not any more. */
+  | 'unknown'
   /** 409: the id belongs to another submission. */
   | 'id_taken'
   /** 429: send it again after Retry-After seconds. */

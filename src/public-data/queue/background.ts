@@ -1,5 +1,5 @@
 /** Background Sync for forms: what waits is sent although no page of the site is open. Pages do it all without. */
-import { sendWaiting } from './sender.ts';
+import { sendWaiting } from './send-files.ts';
 
 /** Name under which a page asks the browser to wake the worker. */
 export const SEND_FORMS_TAG = 'send-forms';

@@ -1,16 +1,43 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { FORMS_DATABASE } from './marks.ts';
-import type { Draft, StoredFile, WaitingForm } from './stored-form.ts';
+import { type Draft, NOT_ANNOUNCED, type StoredFile, type Uploads, type WaitingForm } from './stored-form.ts';
 
-const VERSION = 1;
+/** 2: files go by themselves, so their bytes lie apart and each knows how it stands. */
+const VERSION = 2;
 
 interface FormsSchema extends DBSchema {
   waiting: { key: string; value: WaitingForm };
   drafts: { key: string; value: Draft };
   files: { key: string; value: StoredFile; indexes: { owner: string } };
+  file_bytes: { key: string; value: ArrayBuffer };
 }
 
 export type FormsDatabase = IDBPDatabase<FormsSchema>;
+type UpgradeWork = IDBPTransaction<
+  FormsSchema,
+  ('waiting' | 'drafts' | 'files' | 'file_bytes')[],
+  'versionchange'
+>;
+
+/** Version 1 knew one place that takes files, and one bound for them. */
+const FORMER_UPLOADS: Uploads = { ask_path: '/api/attachments', max_bytes: 10 * 1024 * 1024 };
+
+/** What version 1 kept goes on as if it had been kept today: no submission and no file is lost with an update. */
+async function moveFormer(work: UpgradeWork): Promise<void> {
+  const waiting = work.objectStore('waiting');
+  for (const form of await waiting.getAll()) {
+    const upload_secret = crypto.randomUUID();
+    await waiting.put({ ...form, uploads: FORMER_UPLOADS, upload_secret, is_taken: false });
+  }
+  const files = work.objectStore('files');
+  for (const former of await files.getAll()) {
+    if (!('bytes' in former) || !(former.bytes instanceof ArrayBuffer)) continue;
+    const { bytes, id, owner, name, type } = former;
+    await work.objectStore('file_bytes').put(bytes, id);
+    const size_bytes = bytes.byteLength;
+    await files.put({ id, owner, name, type, size_bytes, is_original: false, ...NOT_ANNOUNCED });
+  }
+}
 
 /**
  * Opens, works and closes again, so that no page and no worker ever stands in the way of a newer version. Rejects
@@ -18,10 +45,14 @@ export type FormsDatabase = IDBPDatabase<FormsSchema>;
  */
 export async function withForms<T>(work: (database: FormsDatabase) => Promise<T>): Promise<T> {
   const database = await openDB<FormsSchema>(FORMS_DATABASE, VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore('waiting', { keyPath: 'id' });
-      fresh.createObjectStore('drafts', { keyPath: 'kind' });
-      fresh.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
+    upgrade(opened, from_version, _to_version, upgrading) {
+      if (from_version === 0) {
+        opened.createObjectStore('waiting', { keyPath: 'id' });
+        opened.createObjectStore('drafts', { keyPath: 'kind' });
+        opened.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
+      }
+      opened.createObjectStore('file_bytes');
+      if (from_version > 0) moveFormer(upgrading).catch(() => upgrading.abort());
     },
   });
   try {

@@ -1,9 +1,10 @@
 import { retryAfterMs } from './pause.ts';
-import type { FormBody, Refusal, StoredFile, Trouble } from './stored-form.ts';
+import type { FileState } from './files.ts';
+import type { FormBody, Refusal, Trouble } from './stored-form.ts';
 
 /** How a server answered one submission. */
 export type Answer =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly files: readonly FileState[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | {
       readonly kind: 'later';
@@ -12,14 +13,12 @@ export type Answer =
     };
 
 const PATIENCE_MS = 30_000;
-/** Files take a while on a harbour's network. */
-const PATIENCE_WITH_FILES_MS = 180_000;
 /** Answers that only ask for another moment. */
 const COME_BACK = new Set([408, 425, 429]);
 
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const later = (trouble: 'offline' | 'busy' | 'server', after_ms: number | null = null): Answer => ({
@@ -28,15 +27,16 @@ const later = (trouble: 'offline' | 'busy' | 'server', after_ms: number | null =
   after_ms,
 });
 
-/** JSON; with files the same names as multipart, the files under `attachments` (R-26). */
-function contentOf(body: FormBody, files: readonly StoredFile[]): Pick<RequestInit, 'body' | 'headers'> {
-  if (files.length === 0)
-    return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) if (value !== null) form.append(name, String(value));
-  for (const { bytes, name, type } of files) form.append('attachments', new Blob([bytes], { type }), name);
-  return { body: form };
-}
+/** What the server says of announced files, as it answers a form and a question about its files. */
+export const fileStates = (content: unknown): readonly FileState[] => {
+  const list = isRecord(content) && Array.isArray(content['attachments']) ? content['attachments'] : [];
+  return list.filter(isRecord).map(({ id, status, upload_path }) => ({
+    id: String(id),
+    has_arrived: status === 'arrived',
+    upload_path: typeof upload_path === 'string' && upload_path.startsWith('/') ? upload_path : null,
+    refusal: status === 'awaited' || status === 'arrived' ? null : String(status),
+  }));
+};
 
 /** F-006: what the server said about a submission that it will not take. */
 function refusalOf(status: number, content: unknown): Refusal | null {
@@ -53,33 +53,62 @@ function refusalOf(status: number, content: unknown): Refusal | null {
   };
 }
 
+/** A file as it is announced with its submission. */
+export interface Announcement {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size_bytes: number;
+}
+
+/** What goes along with a form that has files. */
+export interface Announced {
+  readonly upload_secret: string;
+  readonly attachments: readonly Announcement[];
+}
+
 /**
- * Sends one submission (F-005). Taken is only what is answered with its own id: a harbour's network answers everything
- * with some page. A refusal is only believed when it is one of ours; anything else is worth another try.
+ * Sends one submission (F-005), its files announced and not yet with it (R-26). Taken is only what is answered with its own
+ * id: a harbour's network answers everything with some page. A refusal is only believed when it is one of ours; anything
+ * else is worth another try.
  */
 export async function postForm(
   fetch: Fetch,
   path: string,
   body: FormBody & { readonly id: string },
-  files: readonly StoredFile[],
+  announced: Announced | null = null,
 ): Promise<Answer> {
-  let response: Response;
-  let content: unknown;
-  try {
-    response = await fetch(path, {
-      method: 'POST',
-      ...contentOf(body, files),
-      redirect: 'error',
-      signal: AbortSignal.timeout(files.length === 0 ? PATIENCE_MS : PATIENCE_WITH_FILES_MS),
-    });
-    content = await response.json().catch(() => null);
-  } catch {
-    return later('offline');
-  }
-  if (response.ok) return isRecord(content) && content['id'] === body.id ? { kind: 'sent' } : later('server');
+  const answered = await postJson(fetch, path, { ...body, ...announced }, { 'idempotency-key': body.id });
+  if (answered === null) return later('offline');
+  const { response, content } = answered;
+  if (response.ok)
+    return isRecord(content) && content['id'] === body.id
+      ? { kind: 'sent', files: fileStates(content) }
+      : later('server');
   const after_ms = retryAfterMs(response.headers.get('retry-after'), Date.now());
   if (COME_BACK.has(response.status)) return later('busy', after_ms);
   const refusal =
     response.status >= 400 && response.status < 500 ? refusalOf(response.status, content) : null;
   return refusal === null ? later('server', after_ms) : { kind: 'refused', refusal };
+}
+
+/** Posts JSON; null when nobody answers. */
+export async function postJson(
+  fetch: Fetch,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly response: Response; readonly content: unknown } | null> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { response, content: await response.json().catch(() => null) };
+  } catch {
+    return null;
+  }
 }

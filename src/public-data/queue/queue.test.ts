@@ -7,7 +7,6 @@ import {
   findWaiting,
   keepForm,
   listWaiting,
-  type NewForm,
   newPlace,
   onNews,
   type QueueNews,
@@ -15,106 +14,30 @@ import {
   recount,
   removeWaiting,
   saveDraft,
-  type SenderPorts,
+  sendForms,
   sendWaiting,
   takeBack,
 } from './index.ts';
 import { sendInBackground } from './background.ts';
 import { hasDraft, hasFormsDatabase, onMarksChange, waitingCount } from './marks.ts';
+import { fakeServer, form, NOW_MS, openFakePage, pdf, read, refused, taken } from './testing/fake-server.ts';
 
-const NOW_MS = Date.parse('2026-05-01T10:00:00Z');
-const CONTACT = newPlace('contact');
-let now_ms = NOW_MS;
-let stored = new Map<string, string>();
-
+let fake_page = openFakePage();
 beforeEach(() => {
-  now_ms = NOW_MS;
-  stored = new Map();
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  fake_page = openFakePage();
 });
-
 afterEach(async () => {
   for (const { id } of await listWaiting()) await removeWaiting(id);
   vi.unstubAllGlobals();
 });
 
-let made = 0;
-const form = (change: Partial<NewForm> = {}): NewForm => {
-  made += 1;
-  const id = `019a0000-0000-7000-8000-${String(made).padStart(12, '0')}`;
-  return {
-    id,
-    kind: 'contact',
-    path: '/api/contact',
-    body: { id, firstName: 'Jan', recaptchaToken: null },
-    made_at: new Date(NOW_MS + made).toISOString(),
-    ...change,
-  };
-};
-
-interface Asked {
-  readonly path: string;
-  readonly id: string;
-  readonly init: RequestInit;
-}
-
-/** A JSON body, read. */
-const read = (body: RequestInit['body']): Readonly<Record<string, unknown>> =>
-  typeof body === 'string' ? JSON.parse(body) : {};
-
-/** A server that stores by id, and answers as it is told to. */
-function fakeServer(answer: (asked: Asked, stored: Set<string>) => Response | Promise<Response>) {
-  const rows = new Set<string>();
-  const asked: Asked[] = [];
-  let at_once = 0;
-  let most_at_once = 0;
-  const ports: SenderPorts = {
-    fetch: async (path, init) => {
-      at_once += 1;
-      most_at_once = Math.max(most_at_once, at_once);
-      try {
-        const { body } = init;
-        const id = String(body instanceof FormData ? body.get('id') : read(body)['id']);
-        const one = { path, id, init };
-        asked.push(one);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        return await answer(one, rows);
-      } finally {
-        at_once -= 1;
-      }
-    },
-    now_ms: () => now_ms,
-    random: () => 1,
-    alone: (work) => navigator.locks.request('test_forms', async () => await work()),
-  };
-  return { ports, rows, asked, most: () => most_at_once };
-}
-
-const taken = ({ id }: Asked, rows: Set<string>): Response => {
-  rows.add(id);
-  return Response.json({ id });
-};
-const refused = (status: number, code: string, fields: Record<string, string> = {}): Response =>
-  Response.json({ error: 'Niet goed', code, fields }, { status });
+const CONTACT = newPlace('contact');
 const DUE = { kind: 'due', connection_returned: false } as const;
 const RETURNED = { kind: 'due', connection_returned: true } as const;
 
 test('R-19 a submission is on the device before anything is sent, with the files of its draft, and the draft is gone', async () => {
   await saveDraft(CONTACT, { values: { firstName: 'Jan' }, saved_at: 'x' });
-  await addDraftFile(CONTACT, {
-    id: 'f1',
-    name: 'romp.webp',
-    type: 'image/webp',
-    bytes: new ArrayBuffer(3),
-  });
+  await addDraftFile(CONTACT, pdf('f1', 'romp.webp'));
   expect(hasDraft('contact')).toBe(true);
   const one = form();
   await keepForm(one);
@@ -135,11 +58,11 @@ test('F-005 F-006 what is sent is JSON with the id made on the device; the answe
   await keepForm(one);
   const news: QueueNews[] = [];
   const stop = onNews((heard) => news.push(heard));
-  const left = await sendWaiting({ kind: 'one', id: one.id, token: 'abc' }, server.ports);
-  expect(left).toEqual([]);
+  await sendForms({ kind: 'one', id: one.id, token: 'abc' }, server.ports);
+  expect(await listWaiting()).toEqual([]);
   const [asked] = server.asked;
   expect(asked?.path).toBe('/api/contact');
-  expect(asked?.init.headers).toEqual({ 'content-type': 'application/json' });
+  expect(asked?.init.headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': one.id });
   expect(read(asked?.init.body)).toEqual({
     id: one.id,
     firstName: 'Jan',
@@ -148,25 +71,6 @@ test('F-005 F-006 what is sent is JSON with the id made on the device; the answe
   expect(waitingCount()).toBe(0);
   await vi.waitFor(() => expect(news).toContainEqual({ type: 'sent', id: one.id }));
   stop();
-});
-
-test('R-26 with files the same names go as multipart, the files under attachments', async () => {
-  const server = fakeServer(taken);
-  await addDraftFile(CONTACT, {
-    id: 'f2',
-    name: 'romp.webp',
-    type: 'image/webp',
-    bytes: new ArrayBuffer(3),
-  });
-  const one = form();
-  await keepForm(one);
-  await sendWaiting(DUE, server.ports);
-  const body = server.asked[0]?.init.body;
-  if (!(body instanceof FormData)) throw new Error('no multipart');
-  expect([...body.keys()].toSorted()).toEqual(['attachments', 'firstName', 'id']);
-  const file = body.get('attachments');
-  expect(file instanceof File && [file.name, file.type, file.size]).toEqual(['romp.webp', 'image/webp', 3]);
-  expect(await filesOf(one.id)).toEqual([]);
 });
 
 test('R-19 an answer lost on the way is no second row: the same id is sent again', async () => {
@@ -178,7 +82,7 @@ test('R-19 an answer lost on the way is no second row: the same id is sent again
   });
   const one = form();
   await keepForm(one);
-  await sendWaiting({ kind: 'one', id: one.id, token: null }, server.ports);
+  await sendForms({ kind: 'one', id: one.id, token: null }, server.ports);
   expect(await findWaiting(one.id)).toMatchObject({ trouble: 'offline', tries: 1 });
   is_lost = false;
   await sendWaiting(RETURNED, server.ports);
@@ -225,9 +129,9 @@ test('a server that cannot is asked again after a pause that grows, and another 
   });
   await sendWaiting(RETURNED, server.ports);
   expect(server.asked).toHaveLength(2);
-  now_ms = NOW_MS + 5_000;
+  server.advance(5_000);
   await sendWaiting(DUE, server.ports);
-  expect(await findWaiting(broken.id)).toMatchObject({ tries: 2, not_before_ms: now_ms + 10_000 });
+  expect(await findWaiting(broken.id)).toMatchObject({ tries: 2, not_before_ms: NOW_MS + 15_000 });
 });
 
 test('R-20 a server that is busy decides when: Retry-After holds, also against a returned connection', async () => {
@@ -236,10 +140,10 @@ test('R-20 a server that is busy decides when: Retry-After holds, also against a
   await keepForm(one);
   await sendWaiting(DUE, server.ports);
   expect(await findWaiting(one.id)).toMatchObject({ trouble: 'busy', not_before_ms: NOW_MS + 120_000 });
-  now_ms += 119_000;
+  server.advance(119_000);
   await sendWaiting(RETURNED, server.ports);
   expect(server.asked).toHaveLength(1);
-  now_ms += 1_000;
+  server.advance(1_000);
   await sendWaiting(DUE, server.ports);
   expect(server.asked).toHaveLength(2);
 });
@@ -253,7 +157,7 @@ test('F-006 a refusal of ours is shown and not repeated by itself; the visitor m
     trouble: 'refused',
     refusal: { status: 422, code: 'invalid_fields', error: 'Niet goed', fields: { email: 'invalid_email' } },
   });
-  now_ms += 24 * 60 * 60 * 1000;
+  server.advance(24 * 60 * 60 * 1000);
   await sendWaiting(RETURNED, server.ports);
   expect(server.asked).toHaveLength(1);
   await sendWaiting({ kind: 'all' }, server.ports);
@@ -278,18 +182,13 @@ test('a harbour’s network that answers everything with a page takes nothing aw
   for (const page of pages) {
     const one = form();
     await keepForm(one);
-    await sendWaiting({ kind: 'one', id: one.id, token: null }, fakeServer(page).ports);
+    await sendForms({ kind: 'one', id: one.id, token: null }, fakeServer(page).ports);
     expect(await findWaiting(one.id)).toMatchObject({ trouble: 'server' });
   }
 });
 
 test('what is refused goes back to being typed, files included; what is removed is gone, files included', async () => {
-  await addDraftFile(CONTACT, {
-    id: 'f3',
-    name: 'a.pdf',
-    type: 'application/pdf',
-    bytes: new ArrayBuffer(1),
-  });
+  await addDraftFile(CONTACT, pdf('f3', 'a.pdf'));
   const one = form();
   await keepForm(one);
   const waiting = await findWaiting(one.id);
@@ -306,22 +205,12 @@ test('what is refused goes back to being typed, files included; what is removed 
 
 test('R-19 what was not taken stays, files included, until what it became is kept; changes to it stand beside a new draft', async () => {
   const one = form();
-  await addDraftFile(CONTACT, {
-    id: 'f4',
-    name: 'a.pdf',
-    type: 'application/pdf',
-    bytes: new ArrayBuffer(1),
-  });
+  await addDraftFile(CONTACT, pdf('f4', 'a.pdf'));
   await keepForm(one);
   const reopened = { kind: 'contact', reopened_id: one.id };
   await saveDraft(CONTACT, { values: { firstName: 'Een ander' }, saved_at: 'x' });
   await saveDraft(reopened, { values: { firstName: 'Johan' }, saved_at: 'x' });
-  await addDraftFile(reopened, {
-    id: 'f5',
-    name: 'b.pdf',
-    type: 'application/pdf',
-    bytes: new ArrayBuffer(1),
-  });
+  await addDraftFile(reopened, pdf('f5', 'b.pdf'));
   expect((await filesOf(one.id)).map(({ id }) => id)).toEqual(['f4', 'f5']);
   const two = form();
   await keepForm(two, reopened);
@@ -342,7 +231,7 @@ test('R-19 notes that were lost with a killed browser are written anew from what
   await keepForm(form());
   await saveDraft(newPlace('consultation'), { values: { message: 'Mijn boot' }, saved_at: 'x' });
   await saveDraft({ kind: 'contact', reopened_id: 'gone' }, { values: { message: 'x' }, saved_at: 'x' });
-  stored.clear();
+  fake_page.stored.clear();
   await recount();
   expect([waitingCount(), hasDraft('consultation'), hasDraft('contact')]).toEqual([1, true, false]);
   expect(await readDraft({ kind: 'contact', reopened_id: 'gone' })).toBeNull();

@@ -1,27 +1,32 @@
-import { filesOf } from './drafts.ts';
+import { announceFiles, filesOf, noteStates } from './files.ts';
 import { tellNews } from './news.ts';
 import { pauseMs } from './pause.ts';
-import { postForm } from './post-form.ts';
-import type { WaitingForm } from './stored-form.ts';
-import { findWaiting, listWaiting, noteAttempt, removeWaiting } from './waiting.ts';
+import { type Announced, type Fetch, postForm } from './post-form.ts';
+import type { StoredFile, WaitingForm } from './stored-form.ts';
+import { findWaiting, listWaiting, noteAttempt, noteTaken, removeWaiting } from './waiting.ts';
 
 /** What the sender needs of the world; a test gives its own. */
 export interface SenderPorts {
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: Fetch;
   readonly now_ms: () => number;
   readonly random: () => number;
-  /** Runs the work while nobody else sends; pages and the worker share the lock. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * Runs the work while nobody else does the same; pages and the worker share the lock. Files have one of theirs, so that a
+   * form never waits for another one's photos.
+   */
+  readonly alone: <T>(what: 'forms' | 'files', work: () => Promise<T>) => Promise<T>;
 }
 
-const LOCK = 'havenglans_forms';
+const LOCKS = { forms: 'havenglans_forms', files: 'havenglans_form_files' } as const;
 
 export const BROWSER_PORTS: SenderPorts = {
   fetch: (path, init) => fetch(path, init),
   now_ms: () => Date.now(),
   random: () => Math.random(),
-  alone: async (work) =>
-    'locks' in navigator ? await navigator.locks.request(LOCK, async () => await work()) : await work(),
+  alone: async (what, work) =>
+    'locks' in navigator
+      ? await navigator.locks.request(LOCKS[what], async () => await work())
+      : await work(),
 };
 
 /** Which of those that wait are to be sent. */
@@ -33,19 +38,34 @@ export type Selection =
   /** The one that was just filled in, with the captcha's answer, which is good for a moment only and never kept. */
   | { readonly kind: 'one'; readonly id: string; readonly token: string | null };
 
-function isSelected(form: WaitingForm, which: Selection, now_ms: number): boolean {
-  if (which.kind === 'one') return form.id === which.id;
+/** Whether an attempt may be made now at what failed before, a form or a file. */
+export function isDue(
+  { trouble, not_before_ms }: Pick<WaitingForm, 'trouble' | 'not_before_ms'>,
+  which: Exclude<Selection, { kind: 'one' }>,
+  now_ms: number,
+): boolean {
   if (which.kind === 'all') return true;
-  if (form.trouble === 'refused') return false;
-  return form.not_before_ms <= now_ms || (which.connection_returned && form.trouble === 'offline');
+  if (trouble === 'refused') return false;
+  return not_before_ms <= now_ms || (which.connection_returned && trouble === 'offline');
 }
+
+const announcement = (files: readonly StoredFile[], { upload_secret }: WaitingForm): Announced | null =>
+  files.length === 0
+    ? null
+    : {
+        upload_secret,
+        attachments: files.map(({ id, name, type, size_bytes }) => ({ id, name, type, size_bytes })),
+      };
 
 /** Sends one; answers whether it makes sense to go on with the next. */
 async function sendOne(form: WaitingForm, ports: SenderPorts, token: string | null): Promise<boolean> {
+  const files = await announceFiles(form.id, form.uploads.max_bytes);
   const body = { ...form.body, id: form.id, recaptchaToken: token };
-  const answer = await postForm(ports.fetch, form.path, body, await filesOf(form.id));
+  const answer = await postForm(ports.fetch, form.path, body, announcement(files, form));
   if (answer.kind === 'sent') {
-    await removeWaiting(form.id);
+    await noteTaken(form.id);
+    await noteStates(answer.files);
+    if ((await filesOf(form.id)).length === 0) await removeWaiting(form.id);
     tellNews({ type: 'sent', id: form.id });
     return true;
   }
@@ -61,21 +81,19 @@ async function sendOne(form: WaitingForm, ports: SenderPorts, token: string | nu
 }
 
 /**
- * Sends what waits, one after another and one sender at a time, each with the id it got on the device: a repeat of one
- * that did arrive is no second row (R-19). Resolves to what is left that will be sent by itself.
+ * Sends the forms that wait, one after another and one sender at a time, each with the id it got on the device: a repeat of
+ * one that did arrive is no second row (R-19). Their files follow by themselves: `sendFiles`.
  */
-export async function sendWaiting(
-  which: Selection,
-  ports: SenderPorts = BROWSER_PORTS,
-): Promise<readonly WaitingForm[]> {
-  await ports.alone(async () => {
-    for (const { id } of (await listWaiting()).filter((form) => isSelected(form, which, ports.now_ms()))) {
+export async function sendForms(which: Selection, ports: SenderPorts = BROWSER_PORTS): Promise<void> {
+  const isSelected = (form: WaitingForm): boolean =>
+    !form.is_taken && (which.kind === 'one' ? form.id === which.id : isDue(form, which, ports.now_ms()));
+  await ports.alone('forms', async () => {
+    for (const { id } of (await listWaiting()).filter(isSelected)) {
       // It may have been removed while the one before it was on its way.
       const form = await findWaiting(id);
-      if (form === null) continue;
+      if (form === null || form.is_taken) continue;
       const goes_on = await sendOne(form, ports, which.kind === 'one' ? which.token : null);
       if (!goes_on) break;
     }
   });
-  return (await listWaiting()).filter(({ trouble }) => trouble !== 'refused');
 }

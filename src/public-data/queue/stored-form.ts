@@ -22,13 +22,26 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A submission that has not been taken yet. Its id was made here and becomes the id of the row. */
+/** How a submission's files are sent. */
+export interface Uploads {
+  /** Where their addresses are asked for, from the root of the site. */
+  readonly ask_path: string;
+  /** A larger one is not announced. */
+  readonly max_bytes: number;
+}
+
+/** A submission that has not been taken yet, or only without its files. Its id was made here and becomes the id of the row. */
 export interface WaitingForm {
   readonly id: string;
   readonly kind: string;
   /** Where it is sent, from the root of the site. */
   readonly path: string;
   readonly body: FormBody;
+  readonly uploads: Uploads;
+  /** Made here and known to the server by its hash: who has it may send the submission's files. */
+  readonly upload_secret: string;
+  /** The server has the submission; what still waits is its files. */
+  readonly is_taken: boolean;
   /** Wall time, ISO 8601. */
   readonly made_at: string;
   readonly tries: number;
@@ -38,14 +51,49 @@ export interface WaitingForm {
   readonly refusal: Refusal | null;
 }
 
-/** A file of a draft, or of a submission that waits; `owner` is `draftOwner(place)` or the submission's id. */
-export interface StoredFile {
-  readonly id: string;
-  readonly owner: string;
+/** A file as it was chosen, or made small. */
+export interface FileContent {
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
+
+/** How sending one file stands: each is sent, repeated and refused by itself. */
+export interface FileProgress {
+  /** The server was told its size and kind: its bytes do not change any more. */
+  readonly is_announced: boolean;
+  /** Where its bytes go, from the project's root; null when an address has to be asked for. */
+  readonly upload_path: string | null;
+  readonly tries: number;
+  readonly not_before_ms: number;
+  readonly trouble: Exclude<Trouble, 'refused'> | null;
+  /** Why it will never be taken, as a code; the submission stands without it. */
+  readonly refusal: string | null;
+}
+
+/**
+ * A file of a draft, or of a submission that waits; `owner` is `draftOwner(place)` or the submission's id. Its bytes lie
+ * beside it, so that a list of files reads none.
+ */
+export interface StoredFile extends FileProgress {
+  readonly id: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size_bytes: number;
+  /** A picture as it was chosen: it may still be made small. */
+  readonly is_original: boolean;
+}
+
+/** A file that the server was never told of. */
+export const NOT_ANNOUNCED: FileProgress = {
+  is_announced: false,
+  upload_path: null,
+  tries: 0,
+  not_before_ms: 0,
+  trouble: null,
+  refusal: null,
+};
 
 /** What has been typed and not been sent. */
 export interface Draft {

@@ -7,6 +7,8 @@ import {
   type DraftPlace,
   type FormBody,
   newPlace,
+  NOT_ANNOUNCED,
+  type Uploads,
   type WaitingForm,
 } from './stored-form.ts';
 
@@ -16,6 +18,7 @@ export interface NewForm {
   readonly kind: string;
   readonly path: string;
   readonly body: FormBody;
+  readonly uploads: Uploads;
   /** Wall time, ISO 8601. */
   readonly made_at: string;
 }
@@ -32,13 +35,23 @@ async function countAgain(): Promise<void> {
 export async function keepForm(form: NewForm, from: DraftPlace = newPlace(form.kind)): Promise<void> {
   await withForms(async (database) => {
     const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
-    const waiting: WaitingForm = { ...form, tries: 0, not_before_ms: 0, trouble: null, refusal: null };
+    const former = await work.objectStore('waiting').get(form.id);
+    const waiting: WaitingForm = {
+      ...form,
+      // The server may have heard of the first one.
+      upload_secret: former?.upload_secret ?? crypto.randomUUID(),
+      is_taken: false,
+      tries: 0,
+      not_before_ms: 0,
+      trouble: null,
+      refusal: null,
+    };
     if (from.reopened_id !== null) await work.objectStore('waiting').delete(from.reopened_id);
     await work.objectStore('waiting').put(waiting);
     await work.objectStore('drafts').delete(draftKey(from));
     const files = work.objectStore('files');
     for (const file of await files.index('owner').getAll(draftOwner(from)))
-      await files.put({ ...file, owner: form.id });
+      await files.put({ ...file, ...NOT_ANNOUNCED, owner: form.id });
     await work.done;
   });
   if (from.reopened_id === null) noteDraft(form.kind, false);
@@ -59,30 +72,41 @@ export const findWaiting = (id: string): Promise<WaitingForm | null> =>
 /** Gives up a submission with its files and changes: the server has it, or the visitor no longer wants it. */
 export async function removeWaiting(id: string): Promise<void> {
   await withForms(async (database) => {
-    const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
+    const stores = ['waiting', 'drafts', 'files', 'file_bytes'] as const;
+    const work = database.transaction(stores, 'readwrite', DURABLE);
     await work.objectStore('waiting').delete(id);
     await work.objectStore('drafts').delete(draftKey({ kind: '', reopened_id: id }));
     const files = work.objectStore('files');
-    for (const file of await files.index('owner').getAllKeys(id)) await files.delete(file);
+    for (const file of await files.index('owner').getAllKeys(id)) {
+      await files.delete(file);
+      await work.objectStore('file_bytes').delete(file);
+    }
     await work.done;
   });
   await countAgain();
 }
 
-/** Turns a submission back into what is being typed: its files belong to the draft again, and nothing waits. */
+/**
+ * Turns a submission back into what is being typed: its files belong to the draft again, and nothing waits. Nothing when the
+ * server has taken it meanwhile: then it only waits for its files.
+ */
 export async function takeBack(
   form: WaitingForm,
   values: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {
-  await withForms(async (database) => {
+  const is_back = await withForms(async (database) => {
     const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
+    const now = await work.objectStore('waiting').get(form.id);
+    if (now?.is_taken) return false;
     await work.objectStore('waiting').delete(form.id);
     await work.objectStore('drafts').put({ kind: form.kind, values, saved_at: new Date().toISOString() });
     const files = work.objectStore('files');
     for (const file of await files.index('owner').getAll(form.id))
-      await files.put({ ...file, owner: draftOwner(newPlace(form.kind)) });
+      await files.put({ ...file, ...NOT_ANNOUNCED, owner: draftOwner(newPlace(form.kind)) });
     await work.done;
+    return true;
   });
+  if (!is_back) return;
   noteDraft(form.kind, true);
   await countAgain();
 }
@@ -99,4 +123,14 @@ export async function noteAttempt(
     await work.done;
   });
   await countAgain();
+}
+
+/** The server has it: from here on only its files wait, and it is never sent again. */
+export async function noteTaken(id: string): Promise<void> {
+  await withForms(async (database) => {
+    const work = database.transaction('waiting', 'readwrite', DURABLE);
+    const form = await work.store.get(id);
+    if (form !== undefined) await work.store.put({ ...form, is_taken: true, trouble: null, refusal: null });
+    await work.done;
+  });
 }

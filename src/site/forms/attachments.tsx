@@ -12,7 +12,7 @@ const sizeText = ({ size_bytes }: FileView): string =>
 /** The same kinds as the server takes; some systems know HEIC by its ending only. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';
 
-/** files that go along. Without a script a form carries none, so the field appears with it. */
+/** files that go along. Without a script a form carries none, and says so; the field appears with the script. */
 export function Attachments({
   kind,
   view,
@@ -24,7 +24,14 @@ export function Attachments({
 }) {
   const { attachments: words, fields } = forms;
   const fault = view.errors['attachments'];
-  if (!useAwake()) return null;
+  if (!useAwake())
+    return (
+      <noscript>
+        <p className={styles['files']}>
+          <span className={styles['hint']}>{words.without_script}</span>
+        </p>
+      </noscript>
+    );
   return (
     <div className={styles['files']}>
       <input

@@ -3,21 +3,33 @@ import {
   askForBackgroundSend,
   BROWSER_PORTS,
   type DraftPlace,
+  filesOf,
   findWaiting,
   keepForm,
   type NewForm,
   postForm,
   type Refusal,
+  removeFile,
+  sendFiles,
+  sendForms,
   type SenderPorts,
-  sendWaiting,
   takeBack,
   type WaitingForm,
 } from '../../public-data/queue/index.ts';
 import { type FormValues, textsOf } from './read-form.ts';
 
+/** A file that does not go along, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly code: string;
+}
+
+const SENT = { kind: 'sent', refused_files: [] } as const;
+
 /** How a submission ended for the person who sent it. */
 export type Outcome =
-  | { readonly kind: 'sent' }
+  /** With the files that the server will not take; the others follow by themselves. */
+  | { readonly kind: 'sent'; readonly refused_files: readonly RefusedFile[] }
   /** On this device; it goes by itself. `busy`: the server asked for a moment, else there was no connection. */
   | { readonly kind: 'kept'; readonly is_busy: boolean }
   /** Not taken, and back with the visitor: nothing new waits. */
@@ -25,8 +37,21 @@ export type Outcome =
   /** The server could not. `is_kept`: it goes on trying by itself. */
   | { readonly kind: 'failed'; readonly is_kept: boolean };
 
+async function refusedFilesOf(id: string): Promise<readonly RefusedFile[]> {
+  const files = await filesOf(id);
+  return files.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, code: refusal }]));
+}
+
 async function outcomeOf(left: WaitingForm | null, values: FormValues, from: DraftPlace): Promise<Outcome> {
-  if (left === null) return { kind: 'sent' };
+  if (left === null) return SENT;
+  if (left.is_taken) {
+    const refused_files = await refusedFilesOf(left.id);
+    // Said to the visitor at once; what still goes, goes by itself, also when this page is closed.
+    for (const { id } of (await filesOf(left.id)).filter(({ refusal }) => refusal !== null))
+      await removeFile(id);
+    await askForBackgroundSend();
+    return { kind: 'sent', refused_files };
+  }
   if (left.refusal !== null) {
     // What was opened again stays in the queue until it is taken.
     if (from.reopened_id === null) await takeBack(left, textsOf(values));
@@ -40,9 +65,9 @@ async function outcomeOf(left: WaitingForm | null, values: FormValues, from: Dra
 /** Where the browser keeps nothing there is one attempt, and no promise. */
 async function sendUnkept(form: NewForm, token: string | null, ports: SenderPorts): Promise<Outcome> {
   const body = { ...form.body, id: form.id, recaptchaToken: token };
-  const answer = await postForm(ports.fetch, form.path, body, []);
+  const answer = await postForm(ports.fetch, form.path, body);
   if (answer.kind === 'later') return { kind: 'failed', is_kept: false };
-  return answer.kind === 'sent' ? answer : { kind: 'refused', refusal: answer.refusal };
+  return answer.kind === 'sent' ? SENT : { kind: 'refused', refusal: answer.refusal };
 }
 
 /**
@@ -62,6 +87,11 @@ export async function deliver(
     log.warn('a form could not be kept on this device', fault);
     return await sendUnkept(form, token, ports);
   }
-  await sendWaiting({ kind: 'one', id: form.id, token }, ports);
-  return await outcomeOf(await findWaiting(form.id), values, from);
+  await sendForms({ kind: 'one', id: form.id, token }, ports);
+  const outcome = await outcomeOf(await findWaiting(form.id), values, from);
+  if (outcome.kind === 'sent')
+    sendFiles({ kind: 'due', connection_returned: false }, ports).catch((fault: unknown) =>
+      log.warn('files will be sent later', fault),
+    );
+  return outcome;
 }

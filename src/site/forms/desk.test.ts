@@ -29,7 +29,21 @@ let putBack = (): void => undefined;
 const told = (name: string): unknown[] =>
   performance.getEntriesByName(`site:${name}`).map((mark) => ('detail' in mark ? mark.detail : null));
 
-const take: Answer = ({ id }) => Response.json({ id });
+/** Takes whatever comes; files are there as soon as they are announced. */
+const take: Answer = ({ id, attachments }) =>
+  Response.json(
+    Array.isArray(attachments)
+      ? {
+          id,
+          attachments: attachments.map((file: { id: string }) => ({
+            id: file.id,
+            status: 'arrived',
+            upload_path: null,
+            error: null,
+          })),
+        }
+      : { id },
+  );
 
 beforeEach(() => {
   answer = take;
@@ -53,10 +67,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
-    const fields =
-      body instanceof FormData
-        ? Object.fromEntries(body)
-        : JSON.parse(typeof body === 'string' ? body : '{}');
+    const fields = JSON.parse(typeof body === 'string' ? body : '{}');
     sent = [...sent, fields];
     return await answer(fields);
   });
@@ -438,6 +449,7 @@ async function refusedInBackground(): Promise<void> {
     kind: 'contact',
     path: '/api/contact',
     body,
+    uploads: { ask_path: '/api/attachments', max_bytes: 1_000 },
     made_at: '2026-05-01T10:00:00.000Z',
   });
   answer = tooLong;
@@ -466,7 +478,7 @@ test('R-19 what the server refused in the background opens again with its texts,
   answer = take;
   await desk.submit();
   expect(last()).toMatchObject({ status: 'success', files: [] });
-  expect(sent.at(-1)).toMatchObject({ message: 'Kort', attachments: expect.any(File) });
+  expect(sent.at(-1)).toMatchObject({ message: 'Kort', attachments: [{ name: 'offerte.pdf' }] });
   expect(await listWaiting()).toEqual([]);
 });
 
@@ -549,6 +561,44 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
   expect(last()?.files).toHaveLength(4);
   fill(form);
   await desk.submit();
-  expect(sent[0]?.['attachments']).toBeInstanceOf(File);
+  expect(sent[0]?.['attachments']).toMatchObject([
+    { name: 'offerte 2026.pdf', type: 'application/pdf', size_bytes: 16 },
+    {},
+    {},
+    {},
+  ]);
   expect([last()?.files, await filesOf(draftOwner(newPlace('contact')))]).toEqual([[], []]);
+});
+
+test('F-033 R-26 the visitor is thanked as soon as the form is there; a file that found no room is named with the reason, the other follows', async () => {
+  const { form, desk, last } = sitDown('contact');
+  const pdf = new File(['%PDF-1.7 offerte'], 'offerte.pdf', { type: 'application/pdf' });
+  form.choose([pdf, new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' })]);
+  await vi.waitFor(() => expect(last()?.files).toHaveLength(2));
+  const [first, second] = (last()?.files ?? []).map(({ id }) => id);
+  const gate = Promise.withResolvers<Response>();
+  answer = ({ id, attachments }) =>
+    attachments === undefined
+      ? gate.promise
+      : Response.json({
+          id,
+          attachments: [
+            { id: first, status: 'over_visitor_limit', upload_path: null, error: 'x' },
+            { id: second, status: 'awaited', upload_path: null, error: null },
+          ],
+        });
+  fill(form);
+  await desk.submit();
+  expect(last()).toMatchObject({
+    status: 'success',
+    message: 'Bedankt! We nemen binnen 24 uur contact met u op.',
+    errors: {
+      attachments:
+        'offerte.pdf: Via uw verbinding zijn vandaag al veel bestanden verstuurd, daarom kon dit bestand niet mee. Uw aanvraag is wel ontvangen.',
+    },
+  });
+  const [waiting] = await listWaiting();
+  expect(waiting).toMatchObject({ is_taken: true });
+  expect((await filesOf(waiting?.id ?? '')).map(({ name }) => name)).toEqual(['plan.pdf']);
+  gate.resolve(new Response('{}', { status: 503 }));
 });

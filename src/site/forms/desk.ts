@@ -1,7 +1,8 @@
 /** The second half of a form, fetched with its first focus: rules, files, drafts and the way to the server. */
 import { formsLater } from '../../content/site/forms-later.ts';
 import { parseLead } from '../../domain/leads/leads.ts';
-import { leadAddress } from '../../domain/leads/lead-address.ts';
+import { MAX_ATTACHMENT_BYTES } from '../../domain/leads/attachments.ts';
+import { ATTACHMENTS_ADDRESS, leadAddress } from '../../domain/leads/lead-address.ts';
 import { leadBody, MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
@@ -15,12 +16,13 @@ import {
 } from '../../public-data/queue/index.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
-import { addFile, fetchPictureCode } from './add-file.ts';
+import { fetchPictureCode } from './add-file.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
-import { deliver, type Outcome } from './deliver.ts';
+import { deliver, type Outcome, type RefusedFile } from './deliver.ts';
 import { keepDrafts } from './draft-keeper.ts';
 import { type Desk, type DeskPlace, type FormView, IDLE } from './form-view.ts';
-import { failureWords, faultsOf, refusalWords, sentWords } from './form-words.ts';
+import { createFormFiles } from './form-files.ts';
+import { failureWords, faultsOf, refusalWords, refusedFilesText, sentWords } from './form-words.ts';
 import { presetTexts } from './preset.ts';
 import { fillIn, type FormValues, namesIn, readForm, readTrap, textsOf, TRAP_NAME } from './read-form.ts';
 import { findReopened } from './reopened.ts';
@@ -43,6 +45,14 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   const drafts = keepDrafts(
     () => place,
     () => readForm(form),
+  );
+  const files = createFormFiles(
+    () => place,
+    () => view.files,
+    (listed, said) => {
+      const { attachments: _said, ...others } = view.errors;
+      turn({ files: listed, errors: said === '' ? others : { ...others, attachments: said } });
+    },
   );
   let view: FormView = IDLE;
   let pending: Pending | null = null;
@@ -69,12 +79,13 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   };
 
   /** F-004, F-033, F-051, F-082: the server has it. */
-  const showSent = (): void => {
+  const showSent = (refused_files: readonly RefusedFile[] = []): void => {
     track({ name: 'form_sent', form: kind });
     pending = null;
     place = newPlace(kind);
     if (kind !== 'consultation') emptied();
-    turn({ status: 'success', message: sentWords(kind), tone: 'good', errors: {}, files: [] });
+    const errors = refused_files.length > 0 ? { attachments: refusedFilesText(refused_files) } : {};
+    turn({ status: 'success', message: sentWords(kind), tone: 'good', errors, files: [] });
     idleLater(emptied);
   };
 
@@ -88,7 +99,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   const showOutcome = (outcome: Outcome): void => {
     switch (outcome.kind) {
       case 'sent':
-        return showSent();
+        return showSent(outcome.refused_files);
       case 'kept':
         track({ name: 'form_kept', form: kind });
         emptied();
@@ -122,7 +133,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   const send = async (values: FormValues): Promise<Outcome> => {
     const too_soon_ms = MIN_ELAPSED_MS - performance.now();
     if (too_soon_ms > 0) await new Promise((resolve) => setTimeout(resolve, too_soon_ms + 1));
-    const token = await captchaToken(kind);
+    const [token] = await Promise.all([captchaToken(kind), files.settled()]);
     const id = await idFor(values);
     const body = leadBody(kind, values, {
       id,
@@ -132,7 +143,9 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     });
     await drafts.stop();
     const made_at = new Date().toISOString();
-    const outcome = await deliver({ id, kind, path: leadAddress(kind), body, made_at }, values, place, token);
+    const uploads = { ask_path: ATTACHMENTS_ADDRESS, max_bytes: MAX_ATTACHMENT_BYTES };
+    const new_form = { id, kind, path: leadAddress(kind), body, uploads, made_at };
+    const outcome = await deliver(new_form, values, place, token);
     if (place.reopened_id !== null) place = { kind, reopened_id: id };
     return outcome;
   };
@@ -159,20 +172,9 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   const addFiles = async (input: HTMLInputElement): Promise<void> => {
     const chosen = [...(input.files ?? [])];
     input.value = '';
-    turn({
-      errors: { ...view.errors, attachments: chosen.length > 0 ? formsLater.attachments.reading : '' },
-    });
-    let said = '';
-    for (const file of chosen) {
-      const added = await addFile(place, file, view.files.length).catch((fault: unknown) => {
-        log.warn('a file could not be kept', fault);
-        return { ok: false, error: formsLater.attachments.not_kept } as const;
-      });
-      if (added.ok) turn({ files: [...view.files, added.value] });
-      else said = `${file.name}: ${added.error}`;
-    }
-    const { attachments: _said, ...others } = view.errors;
-    turn({ errors: said === '' ? others : { ...others, attachments: said } });
+    if (chosen.length === 0) return;
+    turn({ errors: { ...view.errors, attachments: formsLater.attachments.reading } });
+    await files.add(chosen);
   };
 
   /** F-031: what is said about a field goes when the field is changed. */
@@ -187,9 +189,10 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   const restore = async (): Promise<void> => {
     const reopened = await findReopened(kind);
     if (reopened !== null) place = { kind, reopened_id: reopened.id };
-    const { texts, files } = await drafts.restore();
-    if (files.length > 0) turn({ files });
-    const is_filled = fillIn(form, { ...reopened?.texts, ...texts }) || files.length > 0;
+    const { texts, files: kept, originals } = await drafts.restore();
+    if (kept.length > 0) turn({ files: kept });
+    files.shrink(originals).catch((fault: unknown) => log.warn('a picture stays as it was chosen', fault));
+    const is_filled = fillIn(form, { ...reopened?.texts, ...texts }) || kept.length > 0;
     if (reopened !== null) return showRefused(reopened.said, namesIn(form)[0]);
     if (is_filled) turn({ message: formsLater.restored, tone: 'plain' });
     if (kind === 'contact' && fillIn(form, presetTexts(contactPresetOf(location.search)))) drafts.later();

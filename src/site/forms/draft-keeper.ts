@@ -1,10 +1,19 @@
 import { log } from '../../lib/logger.ts';
-import { draftOwner, type DraftPlace, filesOf, readDraft, saveDraft } from '../../public-data/queue/index.ts';
+import {
+  draftOwner,
+  type DraftPlace,
+  filesOf,
+  readDraft,
+  saveDraft,
+  type StoredFile,
+} from '../../public-data/queue/index.ts';
 import type { FileView } from './form-view.ts';
 import { type FormValues, hasText, textsOf } from './read-form.ts';
 
 /** Short enough for a tab that is closed in the middle of a word; long enough not to write at every key. */
 export const SAVE_AFTER_MS = 250;
+
+const viewOf = ({ id, name, size_bytes }: StoredFile): FileView => ({ id, name, size_bytes });
 
 export interface DraftKeeper {
   /** Keeps what stands in the form, soon. */
@@ -13,7 +22,12 @@ export interface DraftKeeper {
   readonly now: () => void;
   /** From here on nothing is kept until the next `later`: the form is on its way. Resolves when the disk is still. */
   readonly stop: () => Promise<void>;
-  readonly restore: () => Promise<{ readonly texts: FormValues; readonly files: readonly FileView[] }>;
+  readonly restore: () => Promise<{
+    readonly texts: FormValues;
+    readonly files: readonly FileView[];
+    /** Pictures among the files that may still be made small. */
+    readonly originals: readonly FileView[];
+  }>;
 }
 
 /** Keeps what is typed into one form on the device. One after another, so that an older text never overtakes. */
@@ -56,7 +70,8 @@ export function keepDrafts(placeNow: () => DraftPlace, read: () => FormValues): 
       is_kept ||= draft !== null;
       return {
         texts: draft?.values ?? {},
-        files: files.map(({ id, name, bytes }) => ({ id, name, size_bytes: bytes.byteLength })),
+        files: files.map(viewOf),
+        originals: files.filter(({ is_original }) => is_original).map(viewOf),
       };
     },
   };

@@ -2,6 +2,7 @@ import { leadErrors, leadFieldText } from '../../content/leads.ts';
 import { formsLater } from '../../content/site/forms-later.ts';
 import { isLeadFieldError } from '../../domain/leads/lead-fields.ts';
 import type { LeadFieldErrors } from '../../domain/leads/leads.ts';
+import type { RefusedFile } from './deliver.ts';
 import type { Refusal } from '../../public-data/queue/index.ts';
 import type { FormKind, FormView } from './form-view.ts';
 
@@ -44,6 +45,16 @@ export function refusalWords(kind: FormKind, { code, error, fields }: Refusal): 
   );
   return { message: Object.keys(errors).length > 0 ? '' : leadErrors.general[kind], errors };
 }
+
+const FILE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(leadErrors.attachments));
+
+/** R-26: why a file does not go along, by the code of its refusal. */
+export const fileRefusalText = (code: string): string =>
+  FILE_WORDS.get(code) ?? leadErrors.attachments.closed;
+
+/** R-26: what is said of the files that were refused while the form itself was taken. */
+export const refusedFilesText = (files: readonly RefusedFile[]): string =>
+  files.map(({ name, code }) => `${name}: ${fileRefusalText(code)}`).join(' ');
 
 /** F-033, F-082: what is said when the server has it. */
 export const sentWords = (kind: FormKind): string =>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FOUNDING_MEMBER } from '../../content/company.ts';
 import { NEWSLETTER_CONSENT } from '../../content/newsletter-consent.ts';
-import type { WaitingForm } from '../../public-data/queue/index.ts';
+import type { StoredFile, WaitingForm } from '../../public-data/queue/index.ts';
 import { FoundingPlace } from '../portfolio/founding-place.tsx';
 import { Contact } from '../home/contact.tsx';
 import { Attachments } from './attachments.tsx';
@@ -183,8 +183,10 @@ test('F-086 B-016 B-018 who signed up for the newsletter finds the promised chec
     expect(html(<NewsletterFields id="n" view={seen({ status })} />)).not.toContain('/yacht-care-checklist');
 });
 
-test('R-26 the field for files appears with the script', () => {
-  expect(html(<Attachments kind="contact" view={IDLE} onRemove={() => undefined} />)).toBe('');
+test('R-26 the field for files appears with the script; without one the form says that it takes none', () => {
+  const still = html(<Attachments kind="contact" view={IDLE} onRemove={() => undefined} />);
+  expect(still).toMatch(/^<noscript>.*alleen als JavaScript aanstaat.*<\/noscript>$/);
+  expect(still).not.toContain('<input');
 });
 
 const waiting: WaitingForm = {
@@ -192,6 +194,9 @@ const waiting: WaitingForm = {
   kind: 'contact',
   path: '/api/contact',
   body: { firstName: 'Jan', lastName: 'de Wit', name: 'Jan de Wit', email: 'jan@example.nl' },
+  uploads: { ask_path: '/api/attachments', max_bytes: 1_000 },
+  upload_secret: 's',
+  is_taken: false,
   made_at: '2026-05-01T10:00:00.000Z',
   tries: 1,
   not_before_ms: 0,
@@ -200,14 +205,31 @@ const waiting: WaitingForm = {
 };
 
 const nothing = (): void => undefined;
-const listed = (change: Partial<WaitingForm> = {}, file_count = 0): ListedForm => ({
+const file = (change: Partial<StoredFile> = {}): StoredFile => ({
+  id: 'f',
+  owner: 'a',
+  name: 'plan.pdf',
+  type: 'application/pdf',
+  size_bytes: 9,
+  is_original: false,
+  is_announced: true,
+  upload_path: null,
+  tries: 0,
+  not_before_ms: 0,
+  trouble: null,
+  refusal: null,
+  ...change,
+});
+const listed = (change: Partial<WaitingForm> = {}, files: readonly StoredFile[] = []): ListedForm => ({
   form: { ...waiting, ...change },
-  file_count,
+  files,
 });
 const refusal = { status: 422, code: 'x', error: 'Dit nummer kennen wij niet', fields: {} };
 
 test('R-19 what waits is listed with what it is, whom it is about, what goes along and why it waits', () => {
-  const item = html(<WaitingItem listed={listed({}, 2)} onChange={nothing} onRemove={nothing} />);
+  const item = html(
+    <WaitingItem listed={listed({}, [file(), file()])} onChange={nothing} onRemove={nothing} />,
+  );
   for (const said of [
     'Aanvraag inspectie',
     'Jan de Wit, jan@example.nl',
@@ -234,5 +256,20 @@ test('R-19 what was refused says why, leads back to its form, and is what the st
     '2 formulieren wachten op verzending.',
     '1 formulier is niet aangenomen.',
     '2 formulieren zijn niet aangenomen.',
+  ]);
+});
+
+test('R-26 of a request that is there only its files are told of: what still goes, and what could not be taken', () => {
+  const going = listed({ is_taken: true, trouble: null }, [file(), file({ trouble: 'offline' })]);
+  const item = html(<WaitingItem listed={going} onChange={nothing} onRemove={nothing} />);
+  expect(item).toContain('Ontvangen · Geen verbinding');
+  const stuck = listed({ is_taken: true, trouble: null }, [file({ refusal: 'over_overall_limit' })]);
+  expect(html(<WaitingItem listed={stuck} onChange={nothing} onRemove={nothing} />)).toContain(
+    'plan.pdf: Wij kunnen vandaag geen bestanden meer ontvangen.',
+  );
+  expect([stripText([going]), stripText([going, listed()]), stripText([stuck])]).toEqual([
+    '2 bestanden worden nog verzonden.',
+    '1 formulier wacht op verzending.',
+    'Een bestand kon niet worden verzonden.',
   ]);
 });

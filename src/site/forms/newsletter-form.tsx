@@ -43,7 +43,7 @@ export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
       </p>
       {view.status === 'success' && (
         <p>
-          <a href={routes.page('checklist')}>{words.open_checklist}</a>
+          {words.confirm} <a href={routes.page('checklist')}>{words.open_checklist}</a>
         </p>
       )}
     </>

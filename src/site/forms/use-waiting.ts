@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { log } from '../../lib/logger.ts';
 import {
-  fileCount,
+  filesOf,
   listWaiting,
   onNews,
   sendWaiting,
+  type StoredFile,
   type WaitingForm,
 } from '../../public-data/queue/index.ts';
 
-/** A submission that waits, with how many files go along. */
+/** A submission that waits, with its files that are not there yet. */
 export interface ListedForm {
   readonly form: WaitingForm;
-  readonly file_count: number;
+  readonly files: readonly StoredFile[];
 }
 
 interface Waiting {
@@ -26,14 +27,17 @@ const SHORTEST_TIMER_MS = 500;
 
 /** Until the first that may be sent by itself again; null when nothing will be. */
 function nextTryMs(listed: readonly ListedForm[], now_ms: number): number | null {
-  const times = listed.flatMap(({ form }) => (form.trouble === 'refused' ? [] : [form.not_before_ms]));
+  const times = listed.flatMap(({ form, files }) => {
+    if (!form.is_taken) return form.trouble === 'refused' ? [] : [form.not_before_ms];
+    return files.filter(({ refusal }) => refusal === null).map(({ not_before_ms }) => not_before_ms);
+  });
   if (times.length === 0) return null;
   return Math.min(Math.max(Math.min(...times) - now_ms, SHORTEST_TIMER_MS), LONGEST_TIMER_MS);
 }
 
 async function list(): Promise<readonly ListedForm[]> {
   const forms = await listWaiting();
-  return await Promise.all(forms.map(async (form) => ({ form, file_count: await fileCount(form.id) })));
+  return await Promise.all(forms.map(async (form) => ({ form, files: await filesOf(form.id) })));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { formsLater } from '../../content/site/forms-later.ts';
 import { LEAD_FORMS } from '../../domain/leads/leads.ts';
-import { removeWaiting, type WaitingForm } from '../../public-data/queue/index.ts';
+import { removeWaiting, type StoredFile, type WaitingForm } from '../../public-data/queue/index.ts';
 import { routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { fileRefusalText } from './form-words.ts';
 import { type ListedForm, useWaiting } from './use-waiting.ts';
 import styles from './waiting-strip.module.css';
 
@@ -29,12 +30,36 @@ const aboutWhom = ({ body }: WaitingForm): string =>
 const filesText = (count: number): string =>
   count === 0 ? '' : `, ${count === 1 ? waiting.files.one : `${count} ${waiting.files.more}`}`;
 
-const troubleText = ({ trouble, refusal }: WaitingForm): string =>
-  trouble === 'refused' && refusal !== null
+/** Files that still go; of those that were refused the item says so. */
+const goingFiles = ({ files }: ListedForm): readonly StoredFile[] =>
+  files.filter(({ refusal }) => refusal === null);
+
+/** Of a submission that the server has only its files are told of: with the worst that befell one of them. */
+function takenText(listed: ListedForm): string {
+  const troubles = goingFiles(listed).map(({ trouble }) => trouble ?? 'none');
+  const worst = (['server', 'busy', 'offline', 'none'] as const).find((trouble) =>
+    troubles.includes(trouble),
+  );
+  const refused = listed.files.flatMap(({ name, refusal }) =>
+    refusal === null ? [] : [`${name}: ${fileRefusalText(refusal)}`],
+  );
+  const going = worst === undefined ? [] : [waiting.troubles[worst]];
+  return [waiting.taken, ...going, ...refused].join(' · ');
+}
+
+function troubleText(listed: ListedForm): string {
+  const { is_taken, trouble, refusal } = listed.form;
+  if (is_taken) return takenText(listed);
+  return trouble === 'refused' && refusal !== null
     ? `${waiting.troubles.refused}: ${refusal.error}`
     : waiting.troubles[trouble ?? 'none'];
+}
 
 const isRefused = ({ form }: ListedForm): boolean => form.trouble === 'refused';
+
+/** Whether nothing of it goes any more until the visitor does something. */
+const isStuck = (listed: ListedForm): boolean =>
+  listed.form.is_taken ? goingFiles(listed).length === 0 : isRefused(listed);
 
 /** R-19: one submission that waits, with how it stands and the way to give it up, or to mend what was refused. */
 export function WaitingItem({
@@ -55,8 +80,8 @@ export function WaitingItem({
       <div>
         <strong>{name}</strong>
         <span>{aboutWhom(form)}</span>
-        <span>{`${madeAt(form)}${filesText(listed.file_count)}`}</span>
-        <span data-bad={isRefused(listed)}>{troubleText(form)}</span>
+        <span>{`${madeAt(form)}${filesText(listed.files.length)}`}</span>
+        <span data-bad={isStuck(listed)}>{troubleText(listed)}</span>
       </div>
       <div>
         {isRefused(listed) && kind !== undefined && (
@@ -77,13 +102,17 @@ export function WaitingItem({
   );
 }
 
-/** What the strip says: first what only the visitor can mend. */
+/** What the strip says: first what only the visitor can mend, then forms, then files of forms that are there. */
 export function stripText(listed: readonly ListedForm[]): string {
   const refused = listed.filter(isRefused).length;
-  const [count, one, more] =
-    refused > 0
-      ? [refused, waiting.refused_one, waiting.refused_more]
-      : [listed.length, waiting.one, waiting.more];
+  const forms = listed.filter(({ form }) => !form.is_taken).length;
+  const files = listed.reduce((sum, one) => sum + goingFiles(one).length, 0);
+  const told = [
+    [refused, waiting.refused_one, waiting.refused_more],
+    [forms, waiting.one, waiting.more],
+    [files, waiting.file_one, waiting.file_more],
+  ] as const;
+  const [count, one, more] = told.find(([number]) => number > 0) ?? [1, waiting.files_refused, ''];
   return count === 1 ? one : `${count} ${more}`;
 }
 
@@ -93,7 +122,12 @@ export default function WaitingStrip() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
   const is_empty = listed.length === 0;
-  const explained = listed.some(isRefused) ? waiting.explained_refused : waiting.explained;
+  const is_about_forms = listed.some(({ form }) => !form.is_taken);
+  const explained = listed.some(isRefused)
+    ? waiting.explained_refused
+    : is_about_forms
+      ? waiting.explained
+      : waiting.explained_files;
   return (
     <>
       {!is_empty && (

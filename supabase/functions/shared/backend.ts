@@ -6,8 +6,6 @@ export interface Backend {
   rpc(name: string, params: unknown): Promise<Response | null>;
   /** Asks for an address that takes one file under a path that is new; it works for two hours. */
   signUpload(bucket: string, path: string): Promise<Response | null>;
-  /** Puts a file at such an address, below /storage/v1: what is in it is all the right there is, no key goes along. */
-  putSigned(address: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response | null>;
 }
 
 const PATIENCE_MS = 20_000;
@@ -35,7 +33,5 @@ export function backendOf(env: Env): Backend | null {
   return {
     rpc: (name, params) => post(`/rest/v1/rpc/${name}`, params),
     signUpload: (bucket, path) => post(`/storage/v1/object/upload/sign/${bucket}/${path}`, {}),
-    putSigned: (address, type, bytes) =>
-      ask(`/storage/v1${address}`, { method: 'PUT', headers: { 'content-type': type }, body: bytes }),
   };
 }

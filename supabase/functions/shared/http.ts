@@ -12,7 +12,7 @@ const CORS = {
 const PREFLIGHT = {
   ...CORS,
   'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-allow-headers': 'authorization, apikey, content-type, idempotency-key, x-client-info',
   'access-control-max-age': '86400',
 } as const;
 

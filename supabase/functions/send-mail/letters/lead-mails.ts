@@ -1,4 +1,5 @@
 import { LEAD_MAILS, MAIL_DEFAULTS, MAIL_FRAME, MAIL_LABELS } from '../../../../src/content/mail.ts';
+import { OFFERING_GROUPS, OFFERINGS } from '../../../../src/content/site/offerings.ts';
 import type { Letter } from './letter.ts';
 import { dutchTime, lines, oneLine, textOf } from './plain-values.ts';
 
@@ -82,15 +83,26 @@ export function companyLetter(kind: LeadKind, params: Params, filled: Filled): L
   };
 }
 
-/** The confirmation to the visitor: it repeats what was sent. */
-export function visitorLetter(kind: LeadKind, params: Params, filled: Filled): Letter {
-  const count = attachmentsOf(params);
-  const name = filled['name'] ?? '';
+/** The service of a request, when it is one of ours to the letter; null for anything a visitor typed. */
+const knownService = (params: Params): string | null => {
+  const given = textOf(params, 'service');
+  return [...OFFERING_GROUPS, ...OFFERINGS].find(({ title }) => title === given)?.title ?? null;
+};
+
+/**
+ * The confirmation to the visitor (R-19): our own words, a service of ours and when it was asked. Nothing that somebody
+ * typed, for it may be somebody else's address (decision 019).
+ */
+export function visitorLetter(kind: LeadKind, params: Params, created_at: Date): Letter {
+  const service = LEAD_MAILS[kind].service ?? knownService(params);
   return {
-    greeting: name === '' ? MAIL_FRAME.greeting_unknown : MAIL_FRAME.greeting(name),
+    greeting: MAIL_FRAME.greeting,
     lead: LEAD_MAILS[kind].visitor,
-    facts: factsOf(filled, count === 0 ? null : MAIL_FRAME.attachments_sent(count)),
-    message: [MAIL_LABELS.message, filled['message'] ?? ''],
+    facts: [
+      ...(service === null ? [] : [[MAIL_LABELS.service, service] as const]),
+      [MAIL_LABELS.time, dutchTime(created_at)],
+    ],
+    message: null,
     action: null,
     close: [MAIL_FRAME.reply],
     footnotes: [MAIL_FRAME.not_you],

@@ -97,27 +97,22 @@ test.each(['consultation', 'contact', 'founding_member'])(
   },
 );
 
-test.each([
+const VISITOR_MAILS = [
   ['consultation_visitor', 'Uw aanvraag voor een premium consultatie'],
   ['contact_visitor', 'Uw bericht aan Havenglans'],
   ['founding_member_visitor', 'Uw aanmelding als founding member'],
-])('R-19 %s confirms to the visitor and repeats what was sent', (template, subject) => {
-  const letter = mail(template, { ...JAN, attachments: 2 }, JAN.email);
+] as const;
+
+test.each(VISITOR_MAILS)('R-19 %s confirms to the visitor in our own words', (template, subject) => {
+  const letter = mail(template, { created_at: JAN.created_at }, JAN.email);
   expect(letter).toMatchObject({
     to: JAN.email,
     subject,
     reply_to: SENDER.company,
     provider_template: 'letter',
   });
-  for (const body of [letter.text, letter.html.replaceAll('<br>', '\n')])
-    for (const said of [
-      'Beste Jan de Boer,',
-      'binnen 24 uur',
-      JAN.phone,
-      JAN.message,
-      'Bijlagen',
-      '2 bestanden',
-    ])
+  for (const body of [letter.text, letter.html])
+    for (const said of ['Goedendag,', 'binnen 24 uur', '1-5-2026, 12:00:00'])
       expect(body.toLowerCase()).toContain(said.toLowerCase());
   expect(letter.template_params).toEqual({
     to_email: JAN.email,
@@ -127,11 +122,58 @@ test.each([
   });
 });
 
-test('R-20 R-26 the company reads that nobody vouches for a person, and how many files came along', () => {
+test.each(VISITOR_MAILS)(
+  'R-19 %s holds nothing that somebody typed, for the address may be somebody else’s: no name, no link, no message',
+  (template) => {
+    const plain = mail(template, { created_at: JAN.created_at }, JAN.email);
+    const typed = {
+      ...JAN,
+      first_name: 'Win nu: https://kwaad.example',
+      last_name: 'kwaad.example',
+      phone: 'bel 0900-1234',
+      message: 'Klik op www.kwaad.example',
+      boat_type: 'kwaad.example',
+      yacht_type: 'kwaad.example',
+      service: 'Antifouling Aanbrengen kwaad.example',
+      attachments: 2,
+      id: 'x',
+    };
+    const { text, html, subject } = mail(template, typed, JAN.email);
+    expect({ text, html, subject }).toEqual({ text: plain.text, html: plain.html, subject: plain.subject });
+  },
+);
+
+test('R-19 a service that is one of ours is named to the visitor', () => {
+  const { text } = mail('contact_visitor', { ...JAN, service: 'Antifouling Aanbrengen' }, JAN.email);
+  expect(text).toContain('Dienst: Antifouling Aanbrengen');
+});
+
+test('R-20 R-26 the company reads that nobody vouches for a person, and how many files follow', () => {
   const { text } = mail('contact_company', { ...JAN, unchecked: true, attachments: 1 });
   expect(text).toContain('Ongecontroleerd');
-  expect(text).toContain('Bijlagen: 1 bestand, te zien in het beheer');
+  expect(text).toContain('Bijlagen: 1 bestand volgt, te zien in het beheer');
+  expect(mail('contact_company', { ...JAN, attachments: 3 }).text).toContain('3 bestanden volgen');
   expect(mail('contact_company', JAN).text).not.toMatch(/Ongecontroleerd|Bijlagen/);
+});
+
+test('R-25 the mail that asks to confirm has one link of ours, and nothing of who typed the address', () => {
+  const { text, html, unsubscribe_url, reply_to } = mail(
+    'newsletter_confirm',
+    { confirm_token: TOKEN, email: 'https://kwaad.example/@post.example' },
+    'els@post.example',
+  );
+  expect([unsubscribe_url, reply_to]).toEqual([null, null]);
+  for (const body of [text, html]) {
+    expect(body.match(/https?:[^\s"<]+/g)).toEqual([
+      `https://havenglans.example/api/newsletter-confirm?token=${TOKEN}`,
+    ]);
+    expect(body).toContain('niet aangemeld');
+    expect(body).toContain('7 dagen');
+  }
+  for (const confirm_token of [undefined, '', 'x', `${TOKEN}"`])
+    expect(
+      renderMail(queued('newsletter_confirm', { confirm_token }, 'els@post.example'), SENDER),
+    ).toHaveProperty('error');
 });
 
 test('F-086 R-25 the welcome leads to the checklist and out again', () => {
@@ -159,7 +201,7 @@ test('no value can become markup, a header or a hidden text', () => {
     phone: '<script>alert(1)</script>',
     message: 'a\r\nb\u0000c <img src=x onerror=alert(1)>',
   };
-  for (const template of ['consultation_company', 'contact_visitor', 'founding_member_company']) {
+  for (const template of ['consultation_company', 'contact_company', 'founding_member_company']) {
     const { html, template_params, subject } = mail(template, hostile, JAN.email);
     expect(html).not.toMatch(/<script|<img|<b>|\u202E|(?!\n)\p{Cc}/u);
     expect(html).toContain('&lt;script&gt;');

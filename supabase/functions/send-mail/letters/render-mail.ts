@@ -1,5 +1,5 @@
-import { LEAD_MAILS, MAIL_FRAME, WELCOME_MAIL } from '../../../../src/content/mail.ts';
-import { PUBLIC_PATHS, UNSUBSCRIBE_PATHS } from '../../../../src/routes.ts';
+import { CONFIRM_MAIL, LEAD_MAILS, MAIL_FRAME, WELCOME_MAIL } from '../../../../src/content/mail.ts';
+import { CONFIRM_PATHS, PUBLIC_PATHS, UNSUBSCRIBE_PATHS } from '../../../../src/routes.ts';
 import type { Mail } from '../mail.ts';
 import { companyLetter, type LeadKind, type Params, templateParams, visitorLetter } from './lead-mails.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
@@ -40,6 +40,7 @@ export function renderMail(queued: QueuedMail, sender: Sender): Rendered {
   if (to === null) return { error: 'the recipient is no e-mail address' };
   const [, kind, reader] = LEAD_TEMPLATE.exec(queued.template) ?? [];
   if (isLeadKind(kind)) return { mail: leadMail(queued, kind, reader === 'company', to, sender) };
+  if (queued.template === 'newsletter_confirm') return confirmMail(queued, to, sender);
   if (queued.template === 'newsletter_welcome') return welcomeMail(queued, to, sender);
   return { error: `there is no template '${queued.template}'` };
 }
@@ -65,13 +66,14 @@ function mailOf(queued: QueuedMail, to: string, sender: Sender, letter: Letter, 
 }
 
 function leadMail(queued: QueuedMail, kind: LeadKind, to_company: boolean, to: string, sender: Sender): Mail {
-  const filled = templateParams(kind, queued.params, momentOf(queued));
+  const created_at = momentOf(queued);
   if (!to_company)
-    return mailOf(queued, to, sender, visitorLetter(kind, queued.params, filled), {
+    return mailOf(queued, to, sender, visitorLetter(kind, queued.params, created_at), {
       reply_to: sender.company,
       subject: LEAD_MAILS[kind].visitor_subject,
       unsubscribe_url: null,
     });
+  const filled = templateParams(kind, queued.params, created_at);
   return mailOf(queued, to, sender, companyLetter(kind, queued.params, filled), {
     reply_to: mailAddress(filled['email']),
     subject: LEAD_MAILS[kind].subject,
@@ -87,6 +89,25 @@ function momentOf({ params, created_at }: QueuedMail): Date {
   return Number.isNaN(said.getTime()) ? new Date(created_at) : said;
 }
 
+/** R-25: one button for whoever has the address, and nothing that somebody typed. */
+function confirmMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
+  const token = textOf(queued.params, 'confirm_token');
+  if (token === null || !UUID.test(token))
+    return { error: 'a sign-up cannot be confirmed without its token' };
+  const { subject, lead, action, footnote } = CONFIRM_MAIL;
+  const letter: Letter = {
+    greeting: MAIL_FRAME.greeting,
+    lead,
+    facts: [],
+    message: null,
+    action: { label: action, href: `${sender.site_url}${CONFIRM_PATHS.send}?token=${token}` },
+    close: [],
+    footnotes: [footnote],
+    unsubscribe: null,
+  };
+  return { mail: mailOf(queued, to, sender, letter, { reply_to: null, subject, unsubscribe_url: null }) };
+}
+
 /** F-086, R-25: the checklist, and the way out. */
 function welcomeMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
   const token = textOf(queued.params, 'unsubscribe_token');
@@ -94,7 +115,7 @@ function welcomeMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
   const unsubscribe_url = `${sender.site_url}${UNSUBSCRIBE_PATHS.send}?token=${token}`;
   const { subject, lead, action, footnote, unsubscribe } = WELCOME_MAIL;
   const letter: Letter = {
-    greeting: MAIL_FRAME.greeting_unknown,
+    greeting: MAIL_FRAME.greeting,
     lead,
     facts: [],
     message: null,

@@ -7,6 +7,7 @@ import { empty, json } from '../http.ts';
 const STATUS: Readonly<Record<LeadFailure, number>> = {
   malformed: 400,
   method: 405,
+  unknown: 404,
   too_large: 413,
   unsupported: 415,
   invalid_fields: 422,
@@ -56,7 +57,7 @@ export function refusalAnswer(form: LeadForm, refusal: Refusal): Response {
 
 /** Where a page without JavaScript is sent on to: on its own origin, whatever that is called. */
 export function resultPage(form: LeadForm, was_taken: boolean): Response {
-  const taken_path = form === 'newsletter' ? RESULT_PATHS.signed_up : RESULT_PATHS.sent;
+  const taken_path = form === 'newsletter' ? RESULT_PATHS.to_confirm : RESULT_PATHS.sent;
   return empty(303, { location: was_taken ? taken_path : RESULT_PATHS.not_sent });
 }
 

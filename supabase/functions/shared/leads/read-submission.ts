@@ -1,26 +1,28 @@
-import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '../../../../src/domain/leads/attachments.ts';
 import { type LeadFailure, readMarks, type SentMarks } from '../../../../src/domain/leads/submission.ts';
 import { mediaType, readBytes, utf8 } from '../http.ts';
 
 /** A request, taken apart and not yet judged. */
 export interface Submission {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly files: readonly File[];
   readonly marks: SentMarks;
 }
 
 export type Read = { readonly submission: Submission } | { readonly failure: LeadFailure };
 
-const MAX_FIELDS_BYTES = 64 * 1024;
-const MAX_FORM_BYTES = MAX_ATTACHMENTS * (MAX_ATTACHMENT_BYTES + 1024) + MAX_FIELDS_BYTES;
-/** The part of a multipart form that holds files. */
-const FILES_PART = 'attachments';
+/** Fields and the list of announced files; no function ever reads a file (decision 018). */
+const MAX_BODY_BYTES = 64 * 1024;
+
+const isJson = (request: Request): boolean => mediaType(request) === 'application/json';
 
 /** Whether the asker is a page without JavaScript, which wants a page to go to and not JSON. */
 export const wantsPage = (request: Request): boolean =>
-  mediaType(request) === 'application/x-www-form-urlencoded' ||
-  (mediaType(request) === 'multipart/form-data' &&
-    (request.headers.get('accept') ?? '').includes('text/html'));
+  mediaType(request) === 'application/x-www-form-urlencoded';
+
+/** What is wrong with a request as far as its head tells; null when its body is worth reading. */
+export function headFailure(request: Request): LeadFailure | null {
+  if (!isJson(request) && !wantsPage(request)) return 'unsupported';
+  return Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES ? 'too_large' : null;
+}
 
 function parseJson(text: string): Record<string, unknown> | null {
   try {
@@ -33,56 +35,24 @@ function parseJson(text: string): Record<string, unknown> | null {
   }
 }
 
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, content_type: string): Promise<FormData | null> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': content_type } }).formData();
-  } catch {
-    return null;
-  }
-}
-
-const taken = (fields: Readonly<Record<string, unknown>>, files: readonly File[]): Read => {
-  const marks = readMarks(fields);
-  return marks === null ? { failure: 'malformed' } : { submission: { fields, files, marks } };
-};
-
-async function readForm(request: Request): Promise<Read> {
-  const is_multipart = mediaType(request) === 'multipart/form-data';
-  const bytes = await readBytes(request, is_multipart ? MAX_FORM_BYTES : MAX_FIELDS_BYTES);
-  if (bytes === null) return { failure: 'too_large' };
-  const form = await parseForm(bytes, request.headers.get('content-type') ?? '');
-  if (form === null) return { failure: 'malformed' };
-  const texts = [...form.entries()].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  if (texts.reduce((sum, [name, text]) => sum + name.length + text.length, 0) > MAX_FIELDS_BYTES)
-    return { failure: 'too_large' };
-  // A file field without a file is an empty, nameless one.
-  const files = form
-    .getAll(FILES_PART)
-    .filter((part) => typeof part !== 'string')
-    .filter((file) => file.size > 0 || file.name !== '');
-  return taken(Object.fromEntries(texts), files);
-}
-
-async function readJson(request: Request): Promise<Read> {
-  const bytes = await readBytes(request, MAX_FIELDS_BYTES);
+async function readBody(request: Request): Promise<Read> {
+  const bytes = await readBytes(request, MAX_BODY_BYTES);
   if (bytes === null) return { failure: 'too_large' };
   const text = utf8(bytes);
-  const fields = text === null ? null : parseJson(text);
-  return fields === null ? { failure: 'malformed' } : taken(fields, []);
+  if (text === null) return { failure: 'malformed' };
+  const fields = isJson(request) ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
+  const marks = fields === null ? null : readMarks(fields);
+  return fields === null || marks === null ? { failure: 'malformed' } : { submission: { fields, marks } };
 }
 
-/** Takes a request apart: JSON, multipart, or what a form sends by itself. A connection that breaks off is malformed too. */
+/** Takes a request apart: JSON, or what a form sends by itself. A connection that breaks off is malformed too. */
 export async function readSubmission(request: Request): Promise<Read> {
-  const type = mediaType(request);
+  const failure = headFailure(request);
+  if (failure !== null) return { failure };
   try {
-    if (type === 'application/json') return await readJson(request);
-    if (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded')
-      return await readForm(request);
+    return await readBody(request);
   } catch (fault) {
     console.error('a submission broke off:', fault);
     return { failure: 'malformed' };
   }
-  return { failure: 'unsupported' };
 }

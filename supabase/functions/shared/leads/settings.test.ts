@@ -7,13 +7,20 @@ const from = (forwarded: string, trusted?: string): string | null =>
   });
 
 test('R-20 the limit is ten minutes, 30 a visitor and 300 in all, unless told otherwise', () => {
-  expect(rateLimits({})).toEqual({ window_s: 600, per_visitor: 30, overall: 300 });
+  expect(rateLimits({})).toMatchObject({ window_s: 600, per_visitor: 30, overall: 300 });
   expect(
     rateLimits({ LEAD_LIMIT_WINDOW_S: '60', LEAD_LIMIT_PER_VISITOR: '5', LEAD_LIMIT_OVERALL: '9' }),
-  ).toEqual({ window_s: 60, per_visitor: 5, overall: 9 });
+  ).toMatchObject({ window_s: 60, per_visitor: 5, overall: 9 });
   expect(
     rateLimits({ LEAD_LIMIT_WINDOW_S: '-1', LEAD_LIMIT_PER_VISITOR: 'x', LEAD_LIMIT_OVERALL: '' }),
-  ).toEqual({ window_s: 600, per_visitor: 30, overall: 300 });
+  ).toMatchObject({ window_s: 600, per_visitor: 30, overall: 300 });
+});
+
+test('R-26 files are bounded by 60 MB a visitor and 1 GB in all, in a day, unless told otherwise', () => {
+  const megabyte = 1024 * 1024;
+  expect(rateLimits({})).toMatchObject({ bytes_per_visitor: 60 * megabyte, bytes_overall: 1024 * megabyte });
+  const told = { LEAD_LIMIT_BYTES_PER_VISITOR: '7', LEAD_LIMIT_BYTES_OVERALL: '9' };
+  expect(rateLimits(told)).toMatchObject({ bytes_per_visitor: 7, bytes_overall: 9 });
 });
 
 test('R-20 a visitor is who our own proxies saw, whatever the visitor writes in front of it', () => {

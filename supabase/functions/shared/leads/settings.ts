@@ -5,20 +5,35 @@ export interface RateLimits {
   readonly window_s: number;
   readonly per_visitor: number;
   readonly overall: number;
+  /** Of files, over 24 hours. */
+  readonly bytes_per_visitor: number;
+  readonly bytes_overall: number;
 }
 
-const DEFAULT_LIMITS: RateLimits = { window_s: 600, per_visitor: 30, overall: 300 };
+const MEGABYTE_BYTES = 1024 * 1024;
+const DEFAULT_LIMITS: RateLimits = {
+  window_s: 600,
+  per_visitor: 30,
+  overall: 300,
+  bytes_per_visitor: 60 * MEGABYTE_BYTES,
+  bytes_overall: 1024 * MEGABYTE_BYTES,
+};
 
 const whole = (text: string | undefined, otherwise: number): number => {
   const value = Number(text);
   return text !== undefined && text !== '' && Number.isInteger(value) && value > 0 ? value : otherwise;
 };
 
-/** LEAD_LIMIT_WINDOW_S, LEAD_LIMIT_PER_VISITOR and LEAD_LIMIT_OVERALL; ten minutes, 30 and 300 without them. */
+/**
+ * LEAD_LIMIT_WINDOW_S, LEAD_LIMIT_PER_VISITOR and LEAD_LIMIT_OVERALL: ten minutes, 30 and 300 without them.
+ * LEAD_LIMIT_BYTES_PER_VISITOR and LEAD_LIMIT_BYTES_OVERALL: 60 MB and 1 GB a day.
+ */
 export const rateLimits = (env: Env): RateLimits => ({
   window_s: whole(env['LEAD_LIMIT_WINDOW_S'], DEFAULT_LIMITS.window_s),
   per_visitor: whole(env['LEAD_LIMIT_PER_VISITOR'], DEFAULT_LIMITS.per_visitor),
   overall: whole(env['LEAD_LIMIT_OVERALL'], DEFAULT_LIMITS.overall),
+  bytes_per_visitor: whole(env['LEAD_LIMIT_BYTES_PER_VISITOR'], DEFAULT_LIMITS.bytes_per_visitor),
+  bytes_overall: whole(env['LEAD_LIMIT_BYTES_OVERALL'], DEFAULT_LIMITS.bytes_overall),
 });
 
 /** Proxies between a visitor and this function that add a line of their own; the platform's one without it. */

@@ -1,6 +1,7 @@
 import type { LeadForm } from '../../../../src/domain/leads/leads.ts';
 import type { Backend } from '../backend.ts';
 import type { Refusal } from './answers.ts';
+import { type StoredState, storedStates } from './attachments.ts';
 import type { RateLimits } from './settings.ts';
 
 /** What public.submit_lead is asked. */
@@ -13,26 +14,27 @@ export interface LeadToStore {
   readonly content_hash: string;
   readonly visitor: string | null;
   readonly limits: RateLimits;
+  /** Of what the device keeps to ask for upload addresses; null without files. */
+  readonly secret_hash: string | null;
 }
 
-/** Stored, now or before, with the paths of the files that its row lists. */
+/** Stored, now or before, with what became of the files that it announced. */
 export interface StoredLead {
-  readonly files: readonly string[];
+  readonly attachments: readonly StoredState[];
 }
 
 interface Answer {
   readonly outcome: string;
-  readonly files: readonly string[];
+  readonly attachments: readonly StoredState[];
   readonly retry_after_s: number | undefined;
 }
 
 function read(answer: unknown): Answer | null {
   if (typeof answer !== 'object' || answer === null || !('outcome' in answer)) return null;
-  const files = 'files' in answer && Array.isArray(answer.files) ? answer.files : [];
   const wait = 'retry_after_s' in answer ? answer.retry_after_s : undefined;
   return {
     outcome: String(answer.outcome),
-    files: files.filter((path) => typeof path === 'string'),
+    attachments: storedStates('attachments' in answer ? answer.attachments : []),
     retry_after_s: typeof wait === 'number' ? wait : undefined,
   };
 }
@@ -46,6 +48,7 @@ export async function submitLead(backend: Backend, asked: LeadToStore): Promise<
     p_content_hash: asked.content_hash,
     p_visitor: asked.visitor,
     p_limits: asked.limits,
+    p_secret_hash: asked.secret_hash,
   });
   if (answer === null) return { failure: 'unavailable' };
   if (!answer.ok) {
@@ -53,7 +56,7 @@ export async function submitLead(backend: Backend, asked: LeadToStore): Promise<
     return { failure: 'unavailable' };
   }
   const found = read(await answer.json().catch(() => null));
-  if (found?.outcome === 'stored' || found?.outcome === 'known') return { files: found.files };
+  if (found?.outcome === 'stored' || found?.outcome === 'known') return { attachments: found.attachments };
   if (found?.outcome === 'id_taken') return { failure: 'id_taken' };
   if (found?.outcome === 'rate_limited')
     return {
@@ -61,4 +64,22 @@ export async function submitLead(backend: Backend, asked: LeadToStore): Promise<
       ...(found.retry_after_s ? { retry_after_s: found.retry_after_s } : {}),
     };
   return { failure: 'unavailable' };
+}
+
+/** Whether a visitor has sent too much of late: asked before anything of a body is read. */
+export async function waitBeforeReading(
+  backend: Backend,
+  asked: Pick<LeadToStore, 'visitor' | 'limits'> & { readonly id: string | null },
+): Promise<Refusal | null> {
+  const answer = await backend.rpc('lead_wait', {
+    p_id: asked.id,
+    p_visitor: asked.visitor,
+    p_limits: asked.limits,
+  });
+  if (!answer?.ok) {
+    await answer?.body?.cancel();
+    return { failure: 'unavailable' };
+  }
+  const retry_after_s: unknown = await answer.json().catch(() => null);
+  return typeof retry_after_s === 'number' ? { failure: 'rate_limited', retry_after_s } : null;
 }

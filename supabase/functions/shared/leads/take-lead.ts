@@ -1,18 +1,26 @@
 import { leadDefaults } from '../../../../src/content/leads.ts';
 import { NEWSLETTER_CONSENT } from '../../../../src/content/newsletter-consent.ts';
+import { type AttachmentState, readAnnounced } from '../../../../src/domain/leads/attachments.ts';
 import { type Lead, type LeadForm, parseLead } from '../../../../src/domain/leads/leads.ts';
 import { isNoPerson } from '../../../../src/domain/leads/submission.ts';
 import { type Backend, backendOf } from '../backend.ts';
 import { type Env, json, preflight, sha256 } from '../http.ts';
 import { leadSalts } from '../keys.ts';
 import { fieldsOf, type Refusal, refusalAnswer, resultPage } from './answers.ts';
-import { type CheckedFile, checkFiles, storeFiles } from './attachments.ts';
+import { deviceStates, listedFiles } from './attachments.ts';
 import { judgeCaptcha } from './captcha.ts';
-import { readSubmission, type Submission, wantsPage } from './read-submission.ts';
-import { rateLimits, visitorAddress } from './settings.ts';
-import { submitLead } from './submit-lead.ts';
+import { headFailure, readSubmission, type Submission, wantsPage } from './read-submission.ts';
+import { type RateLimits, rateLimits, visitorAddress } from './settings.ts';
+import { submitLead, waitBeforeReading } from './submit-lead.ts';
 
-type Taken = { readonly id: string } | Refusal;
+type Taken = { readonly id: string; readonly attachments: readonly AttachmentState[] } | Refusal;
+
+/** Who asks, as far as that is known before anything is read. */
+interface Visit {
+  readonly backend: Backend;
+  readonly visitor: string | null;
+  readonly limits: RateLimits;
+}
 
 /** Forms that files can come with (R-26). */
 const takesFiles = (form: LeadForm): boolean => form === 'contact' || form === 'consultation';
@@ -34,63 +42,86 @@ function idFromContent(content: string, visitor: string | null): Promise<string>
   );
 }
 
-async function take(form: LeadForm, submission: Submission, request: Request, env: Env): Promise<Taken> {
-  const { fields, files, marks } = submission;
-  const lead = parseLead(form, fields);
-  if (!lead.ok) return { failure: 'invalid_fields', fields: fieldsOf(lead.error) };
-  if (files.length > 0 && !takesFiles(form))
-    return { failure: 'invalid_attachments', fields: { attachments: 'too_many' } };
-  if (isNoPerson(marks)) return { failure: 'rejected' };
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The id of the submission as the head of the request tells it: one that was taken before never waits (R-20). */
+const idInHead = (request: Request): string | null => {
+  const key = (request.headers.get('idempotency-key') ?? '').trim().toLowerCase();
+  return UUID.test(key) ? key : null;
+};
+
+/** What is asked before a body is read: its kind and length, and whether its sender has to wait (R-20). */
+async function admit(request: Request, env: Env): Promise<Visit | Refusal> {
+  const failure = headFailure(request);
+  if (failure !== null) return { failure };
   const backend = backendOf(env);
   if (backend === null) return { failure: 'unavailable' };
   const address = visitorAddress(request, env);
   const key = leadSalts(env)[0] ?? '';
   const visitor = address === null ? null : (await sha256(`${key} ${address}`)).slice(0, 32);
+  const limits = rateLimits(env);
+  const refusal = await waitBeforeReading(backend, { id: idInHead(request), visitor, limits });
+  return refusal ?? { backend, visitor, limits };
+}
+
+async function take(
+  form: LeadForm,
+  { fields, marks }: Submission,
+  { backend, visitor, limits }: Visit,
+  env: Env,
+): Promise<Taken> {
+  const lead = parseLead(form, fields);
+  if (!lead.ok) return { failure: 'invalid_fields', fields: fieldsOf(lead.error) };
+  const announced = readAnnounced(fields['attachments']);
+  if (!announced.ok && announced.error === 'malformed') return { failure: 'malformed' };
+  if (!announced.ok) return { failure: 'invalid_attachments', fields: { attachments: announced.error } };
+  if (announced.value.length > 0 && !takesFiles(form))
+    return { failure: 'invalid_attachments', fields: { attachments: 'too_many' } };
+  if (isNoPerson(marks)) return { failure: 'rejected' };
+
+  const key = env['SUPABASE_SERVICE_ROLE_KEY'] ?? '';
   const words = JSON.stringify([form, lead.value]);
   const id = marks.id ?? (await idFromContent(words, visitor));
-  const looked = await checkFiles(id, files);
-  if ('error' in looked) return { failure: 'invalid_attachments', fields: { attachments: looked.error } };
   const verdict = await judgeCaptcha(marks.recaptchaToken, env);
   if (verdict === 'refused') return { failure: 'captcha' };
 
-  const listed = looked.checked.map((file) => file.listed);
-  const content = [key, words, ...looked.checked.map((file) => file.hash)].join(' ');
-  return await store(backend, looked.checked, {
+  const files = listedFiles(id, announced.value);
+  const outcome = await submitLead(backend, {
     form,
     id,
     lead: {
       ...columnsOf(form, lead.value),
-      ...(listed.length > 0 ? { attachments: listed } : {}),
+      ...(files.length > 0 ? { attachments: files } : {}),
       unchecked: verdict !== 'person',
     },
     // With the key in it: what was erased cannot be guessed from what is left of it.
-    content_hash: await sha256(content),
+    content_hash: await sha256([key, words, ...files.map((file) => JSON.stringify(file))].join(' ')),
     visitor,
-    limits: rateLimits(env),
+    limits,
+    secret_hash: marks.upload_secret === null ? null : await sha256(marks.upload_secret),
   });
+  if ('failure' in outcome) return outcome;
+  return { id, attachments: await deviceStates(backend, outcome.attachments) };
 }
 
-/** The row first, so that the lead exists whatever happens to its files; 200 when both are there. */
-async function store(
-  backend: Backend,
-  files: readonly CheckedFile[],
-  asked: Parameters<typeof submitLead>[1],
-): Promise<Taken> {
-  const outcome = await submitLead(backend, asked);
-  if ('failure' in outcome) return outcome;
-  return (await storeFiles(backend, files, outcome.files)) ? { id: asked.id } : { failure: 'unavailable' };
+async function admitAndTake(form: LeadForm, request: Request, env: Env): Promise<Taken> {
+  const visit = await admit(request, env);
+  if ('failure' in visit) return visit;
+  const read = await readSubmission(request);
+  return 'failure' in read ? read : await take(form, read.submission, visit, env);
 }
 
 /**
- * `POST /api/<form>` (F-005, F-006, F-089): 200 `{ id }` once the row is durable, exactly once however often it is sent;
- * otherwise `{ error, code, fields }`. Whoever has no JavaScript is sent on to a page of the site.
+ * `POST /api/<form>` (F-005, F-006, F-089): 200 `{ id }` once the row is durable, exactly once however often it is sent,
+ * with upload addresses for the files it announced; otherwise `{ error, code, fields }`. Whoever has no JavaScript is
+ * sent on to a page of the site.
  */
 export async function takeLead(form: LeadForm, request: Request, env: Env): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'POST') return refusalAnswer(form, { failure: 'method' });
-  const read = await readSubmission(request);
-  const taken = 'failure' in read ? read : await take(form, read.submission, request, env);
+  const taken = await admitAndTake(form, request, env);
   if (wantsPage(request)) return resultPage(form, !('failure' in taken));
-  return 'failure' in taken ? refusalAnswer(form, taken) : json(200, { id: taken.id });
+  if ('failure' in taken) return refusalAnswer(form, taken);
+  const { id, attachments } = taken;
+  return json(200, attachments.length > 0 ? { id, attachments } : { id });
 }

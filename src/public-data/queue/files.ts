@@ -1,0 +1,125 @@
+/** The files of drafts and of submissions that wait, each with its bytes beside it. */
+import { DURABLE, withForms } from './forms-database.ts';
+import { noteDraft } from './marks.ts';
+import {
+  draftOwner,
+  type DraftPlace,
+  type FileContent,
+  type FileProgress,
+  NOT_ANNOUNCED,
+  type StoredFile,
+} from './stored-form.ts';
+
+/** What the server says of a file that was announced. */
+export interface FileState {
+  readonly id: string;
+  readonly has_arrived: boolean;
+  readonly upload_path: string | null;
+  readonly refusal: string | null;
+}
+
+const BOTH = ['files', 'file_bytes'] as const;
+
+/** Keeps a file with the draft of its form. */
+export async function addDraftFile(
+  place: DraftPlace,
+  { id, is_original, bytes, name, type }: FileContent & Pick<StoredFile, 'id' | 'is_original'>,
+): Promise<void> {
+  await withForms(async (database) => {
+    const work = database.transaction(BOTH, 'readwrite', DURABLE);
+    const size_bytes = bytes.byteLength;
+    const file = { id, owner: draftOwner(place), name, type, size_bytes, is_original, ...NOT_ANNOUNCED };
+    await work.objectStore('file_bytes').put(bytes, id);
+    await work.objectStore('files').put(file);
+    await work.done;
+  });
+  if (place.reopened_id === null) noteDraft(place.kind, true);
+}
+
+/**
+ * Puts a picture that was made small in the place of the one that was chosen. Nothing when that one was taken away, or when
+ * the server was told of its bytes meanwhile: then it goes as it was. Answers whether it was replaced.
+ */
+export const replaceFile = (id: string, { bytes, name, type }: FileContent): Promise<boolean> =>
+  withForms(async (database) => {
+    const work = database.transaction(BOTH, 'readwrite', DURABLE);
+    const files = work.objectStore('files');
+    const former = await files.get(id);
+    const is_free = former !== undefined && !former.is_announced;
+    if (is_free) {
+      await work.objectStore('file_bytes').put(bytes, id);
+      await files.put({ ...former, name, type, size_bytes: bytes.byteLength, is_original: false });
+    }
+    await work.done;
+    return is_free;
+  });
+
+/** Takes a file away again. */
+export const removeFile = (id: string): Promise<void> =>
+  withForms(async (database) => {
+    const work = database.transaction(BOTH, 'readwrite', DURABLE);
+    await work.objectStore('files').delete(id);
+    await work.objectStore('file_bytes').delete(id);
+    await work.done;
+  });
+
+/** The files of a draft or of a submission, in the order they were added: their ids rise. */
+export const filesOf = (owner: string): Promise<StoredFile[]> =>
+  withForms((database) => database.getAllFromIndex('files', 'owner', owner));
+
+/** One file with its bytes; null when it is gone. */
+export const fileWithBytes = (
+  id: string,
+): Promise<{ readonly file: StoredFile; readonly bytes: ArrayBuffer } | null> =>
+  withForms(async (database) => {
+    const work = database.transaction(BOTH);
+    const file = await work.objectStore('files').get(id);
+    const bytes = await work.objectStore('file_bytes').get(id);
+    return file === undefined || bytes === undefined ? null : { file, bytes };
+  });
+
+/**
+ * From here on the bytes of a submission's files stay as they are, for the server is told of them. One that is larger than
+ * the server takes is refused here, so that the submission goes without it.
+ */
+export const announceFiles = (owner: string, max_bytes: number): Promise<readonly StoredFile[]> =>
+  withForms(async (database) => {
+    const work = database.transaction('files', 'readwrite', DURABLE);
+    const announced: StoredFile[] = [];
+    for (const file of await work.store.index('owner').getAll(owner)) {
+      const refusal = file.size_bytes > max_bytes ? 'too_large' : file.refusal;
+      const now = { ...file, is_announced: true, refusal };
+      await work.store.put(now);
+      if (refusal === null) announced.push(now);
+    }
+    await work.done;
+    return announced;
+  });
+
+/** Keeps what the server said of files: one that arrived is gone from here. */
+export const noteStates = (states: readonly FileState[]): Promise<void> =>
+  withForms(async (database) => {
+    const work = database.transaction(BOTH, 'readwrite', DURABLE);
+    const files = work.objectStore('files');
+    for (const { id, has_arrived, upload_path, refusal } of states) {
+      const file = await files.get(id);
+      if (file === undefined) continue;
+      if (has_arrived) {
+        await files.delete(id);
+        await work.objectStore('file_bytes').delete(id);
+      } else await files.put({ ...file, upload_path, refusal });
+    }
+    await work.done;
+  });
+
+/** Notes how an attempt at one file went; nothing when it is gone meanwhile. */
+export const noteFileAttempt = (
+  id: string,
+  outcome: Pick<FileProgress, 'upload_path' | 'tries' | 'not_before_ms' | 'trouble'>,
+): Promise<void> =>
+  withForms(async (database) => {
+    const work = database.transaction('files', 'readwrite');
+    const file = await work.store.get(id);
+    if (file !== undefined) await work.store.put({ ...file, ...outcome });
+    await work.done;
+  });

@@ -1,0 +1,142 @@
+/** The second half of sending: the files of submissions that the server has, each by itself (R-26). */
+import { fileWithBytes, filesOf, noteFileAttempt, noteStates } from './files.ts';
+import { tellNews } from './news.ts';
+import { pauseMs, retryAfterMs } from './pause.ts';
+import { fileStates, isRecord, postJson } from './post-form.ts';
+import { BROWSER_PORTS, isDue, type Selection, type SenderPorts, sendForms } from './sender.ts';
+import type { FileProgress, StoredFile, WaitingForm } from './stored-form.ts';
+import { findWaiting, listWaiting, removeWaiting } from './waiting.ts';
+
+declare const BUILD_SUPABASE_URL: string;
+/** Where storage is; empty where it shares the site's origin. */
+const PROJECT = BUILD_SUPABASE_URL.replace(/\/+$/, '');
+
+type WhichFiles = Exclude<Selection, { kind: 'one' }>;
+type Told = 'told' | 'offline' | 'failed';
+
+/** A file takes a while on a harbour's network. */
+const PUT_PATIENCE_MS = 180_000;
+/** The server no longer knows the submission, or not this file of it: the office removed it, or too much time went by. */
+const CLOSED = 'closed';
+
+const stillGoes = ({ refusal }: StoredFile): boolean => refusal === null;
+
+/** Notes a failed attempt: the next one begins by asking for an address, for the file may have arrived all the same. */
+async function postpone(
+  { id, tries }: StoredFile,
+  trouble: NonNullable<FileProgress['trouble']>,
+  ports: SenderPorts,
+  after_ms: number | null = null,
+): Promise<void> {
+  const not_before_ms = ports.now_ms() + pauseMs(tries, ports.random(), after_ms);
+  await noteFileAttempt(id, { upload_path: null, tries: tries + 1, not_before_ms, trouble });
+}
+
+/** Asks what became of a submission's files and where those that are awaited go; keeps the answer. */
+async function ask(form: WaitingForm, asked: readonly StoredFile[], ports: SenderPorts): Promise<Told> {
+  const question = { id: form.id, upload_secret: form.upload_secret };
+  const answered = await postJson(ports.fetch, form.uploads.ask_path, question);
+  const fail = async (told: 'offline' | 'failed', after_ms: number | null): Promise<Told> => {
+    for (const file of asked)
+      await postpone(file, told === 'offline' ? 'offline' : 'server', ports, after_ms);
+    return told;
+  };
+  if (answered === null) return await fail('offline', null);
+  const { response, content } = answered;
+  const is_ours = response.ok && isRecord(content) && content['id'] === form.id;
+  const is_unknown = response.status === 404 && isRecord(content) && content['code'] === 'unknown';
+  if (!is_ours && !is_unknown)
+    return await fail('failed', retryAfterMs(response.headers.get('retry-after'), Date.now()));
+  const states = fileStates(is_ours ? content : null);
+  const missing = asked.filter(({ id }) => !states.some((state) => state.id === id));
+  await noteStates([
+    ...states,
+    ...missing.map(({ id }) => ({ id, has_arrived: false, upload_path: null, refusal: CLOSED })),
+  ]);
+  return 'told';
+}
+
+/** Puts one file at its address. What storage says of it is not believed: the server is asked afterwards. */
+async function put(file: StoredFile, bytes: ArrayBuffer, path: string, ports: SenderPorts): Promise<boolean> {
+  try {
+    const response = await ports.fetch(`${PROJECT}${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': file.type },
+      body: bytes,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PUT_PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts those of the files that have an address; answers which were answered for. One that fails keeps no other from going. */
+async function putAll(ids: readonly string[], ports: SenderPorts): Promise<readonly string[]> {
+  const answered: string[] = [];
+  for (const id of ids) {
+    // It may have been taken away while the one before it was on its way.
+    const found = await fileWithBytes(id);
+    if (found === null || !stillGoes(found.file) || found.file.upload_path === null) continue;
+    if (await put(found.file, found.bytes, found.file.upload_path, ports)) answered.push(id);
+    else await postpone(found.file, 'offline', ports);
+  }
+  return answered;
+}
+
+/** Sends the due files of one submission; answers whether anybody answers at all. */
+async function sendFilesOf(form: WaitingForm, which: WhichFiles, ports: SenderPorts): Promise<boolean> {
+  const due = (await filesOf(form.id)).filter(
+    (file) => stillGoes(file) && isDue(file, which, ports.now_ms()),
+  );
+  if (due.some(({ upload_path }) => upload_path === null)) {
+    const told = await ask(form, due, ports);
+    if (told !== 'told') return told === 'failed';
+  }
+  const answered = await putAll(
+    due.map(({ id }) => id),
+    ports,
+  );
+  const put_files = (await filesOf(form.id)).filter(({ id }) => answered.includes(id));
+  if (put_files.length > 0 && (await ask(form, put_files, ports)) === 'told') {
+    const left = (await filesOf(form.id)).filter(({ id }) => answered.includes(id));
+    for (const file of left.filter(stillGoes)) await postpone(file, 'server', ports);
+  }
+  return true;
+}
+
+/** Sends the files that wait, submission by submission, one sender at a time. A submission without files left is done. */
+export async function sendFiles(which: WhichFiles, ports: SenderPorts = BROWSER_PORTS): Promise<void> {
+  await ports.alone('files', async () => {
+    for (const { id } of (await listWaiting()).filter(({ is_taken }) => is_taken)) {
+      const form = await findWaiting(id);
+      if (form === null) continue;
+      const goes_on = await sendFilesOf(form, which, ports);
+      if ((await filesOf(id)).length === 0) await removeWaiting(id);
+      else tellNews({ type: 'changed' });
+      if (!goes_on) break;
+    }
+  });
+}
+
+/** What waits and will be sent by itself: forms that were not refused, and submissions with files that were not. */
+async function leftToSend(): Promise<readonly WaitingForm[]> {
+  const left: WaitingForm[] = [];
+  for (const form of await listWaiting()) {
+    const goes = form.is_taken ? (await filesOf(form.id)).some(stillGoes) : form.trouble !== 'refused';
+    if (goes) left.push(form);
+  }
+  return left;
+}
+
+/** Sends everything that is selected: forms first, then the files of those that were taken. Resolves to what is left. */
+export async function sendWaiting(
+  which: WhichFiles,
+  ports: SenderPorts = BROWSER_PORTS,
+): Promise<readonly WaitingForm[]> {
+  await sendForms(which, ports);
+  await sendFiles(which, ports);
+  return await leftToSend();
+}
