@@ -32,7 +32,7 @@ test('F-086 R-25 what is ticked on the checklist is counted, still there after a
   await expect(page.getByText('van 25 gedaan')).toBeHidden();
 });
 
-test('R-25 the link in a newsletter asks first, and one press ends it, without JavaScript', async ({
+test('R-25 the link that confirms a sign-up asks first, and so does the one in a newsletter; one press begins and ends it, without JavaScript', async ({
   browser,
   app,
 }) => {
@@ -44,21 +44,28 @@ test('R-25 the link in a newsletter asks first, and one press ends it, without J
     body: JSON.stringify(body),
   });
   expect(signed_up.status).toBe(200);
-  let link = '';
-  await expect(async () => {
-    const mails: { to: string; unsubscribe_url: string | null }[] = await (
-      await fetch(`${app.url}/_local/mail.json`)
-    ).json();
-    link = mails.find(({ to }) => to === email)?.unsubscribe_url ?? '';
-    expect(link).toContain('/api/unsubscribe?token=');
-  }).toPass();
+  /** The link to that function in the mails to the reader, once it is there. */
+  const linkTo = async (name: string): Promise<string> => {
+    let link = '';
+    await expect(async () => {
+      const mails: { to: string; text: string }[] = await (await fetch(`${app.url}/_local/mail.json`)).json();
+      const texts = mails.filter(({ to }) => to === email).map(({ text }) => text);
+      link = new RegExp(`\\S+/api/${name}\\?token=\\S+`).exec(texts.join(' '))?.[0] ?? '';
+      expect(link).toContain('token=');
+    }).toPass();
+    return link;
+  };
 
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  await page.goto(link);
+  await page.goto(await linkTo('newsletter-confirm'));
+  await expect(page).toHaveURL(/\/nieuwsbrief\/bevestigen\?token=/);
+  await page.getByRole('button', { name: 'Bevestig mijn aanmelding' }).click();
+  await expect(page).toHaveURL(`${app.url}/aangemeld`);
+  await page.goto(await linkTo('unsubscribe'));
   await expect(page).toHaveURL(/\/nieuwsbrief\/afmelden\?token=/);
   await page.getByRole('button', { name: 'Meld mij af' }).click();
   await expect(page).toHaveURL(`${app.url}/nieuwsbrief/afgemeld`);

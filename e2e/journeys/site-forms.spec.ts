@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
-import { type FormName, FORMS, rowsOf, SiteForm } from '../pages/site-forms.ts';
+import { filesOf, type FormName, FORMS, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { pictures } from '../pictures.ts';
 
 // A backend of their own, and pages without a worker between them and what the tests do to the network.
@@ -95,8 +95,43 @@ test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and
   await expect(form.message).toHaveText(KEPT);
   await expect(form.strip).toContainText('1 formulier wacht op verzending.');
   await context.setOffline(false);
-  await expect(form.strip).toBeHidden();
+  await form.sentAll();
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+  expect(await filesOf(app.url, email)).toHaveLength(1);
+});
+
+test('R-19 R-26 the visitor is thanked while a file is still on its way; a file that storage will not take keeps the other from nothing', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500/);
+  const form = new SiteForm(page, 'contact');
+  const email = freshEmail();
+  await form.open(app.url);
+  await form.fill(email);
+  await form.attach('offerte.pdf');
+  await form.attach('plan.pdf');
+  let refused = '';
+  await page.route('**/storage/v1/object/upload/sign/**', async (route) => {
+    refused ||= route.request().url().replace(/\?.*/, '');
+    if (route.request().url().startsWith(refused)) await route.fulfill({ status: 500 });
+    else await route.continue();
+  });
+  await form.submit.click();
+  await expect(form.message).toHaveText(SENT);
+  await expect(form.strip).toContainText('1 bestand wordt nog verzonden.');
+  await form.strip.getByRole('button', { name: 'Bekijk' }).click();
+  const list = page.getByRole('dialog', { name: 'Wacht op verzending' });
+  await expect(list).toContainText('Ontvangen · Versturen lukte nog niet, wij proberen het opnieuw');
+  expect(await filesOf(app.url, email)).toHaveLength(1);
+  await page.unrouteAll();
+  await list.getByRole('button', { name: 'Nu verzenden' }).click();
+  await expect(list).toContainText('Alles is verzonden.');
+  expect([await filesOf(app.url, email), (await rowsOf(app.url, 'contact', email)).length]).toEqual([
+    [8, 8],
+    1,
+  ]);
 });
 
 test('what is typed survives a tab that is closed; the files stay with it; after sending it is gone', async ({
