@@ -79,7 +79,7 @@ async function take(
     return { failure: 'invalid_attachments', fields: { attachments: 'too_many' } };
   if (isNoPerson(marks)) return { failure: 'rejected' };
 
-  const key = env['SUPABASE_SERVICE_ROLE_KEY'] ?? '';
+  const key = leadSalts(env)[0] ?? '';
   const words = JSON.stringify([form, lead.value]);
   const id = marks.id ?? (await idFromContent(words, visitor));
   const verdict = await judgeCaptcha(marks.recaptchaToken, env);
