@@ -53,8 +53,56 @@ export function storeParked(open: OpenHarness): void {
         ['put', 'c1'],
         ['put', 's1'],
       ]);
-      expect(waiting[0]).toMatchObject({ seq: put?.seq, set: { name: 'Klant c1', notes: 'mended' } });
+      expect(waiting[0]).toMatchObject({ set: { name: 'Klant c1', notes: 'mended' } });
+      expect(waiting[0]?.id).not.toBe(put?.id);
       expect(await store.counts()).toMatchObject({ parked: 0 });
+    });
+
+    test('PS24 K4 a retried insert and what follows it take new places, above all that was ever sent', async () => {
+      const { store } = await open();
+      await store.commit([newClient('c1')]);
+      await store.commit([newRecord('s1', 'c1')]);
+      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await store.commit([newClient('c2')]);
+      const [other] = await queued(store);
+      await pushed(store, () => ({ status: 'applied' }));
+      const insert = (await parked(store)).find(({ because_of }) => because_of === undefined);
+      await store.retry_parked(insert?.mutation.id ?? '');
+      const again = await queued(store);
+      expect(again.map(({ row_id }) => row_id)).toEqual(['c1', 's1']);
+      const last = other?.seq ?? Number.POSITIVE_INFINITY;
+      expect(again.map(({ seq }) => seq)).toEqual([last + 1, last + 2]);
+      await store.commit([notes('c1', 'later', 0)]);
+      expect((await queued(store)).map(({ op, seq }) => [op, seq - last])).toEqual([
+        ['put', 1],
+        ['put', 2],
+        ['patch', 3],
+      ]);
+    });
+
+    test('PS25 D4 what moved a row of before beneath a retried insert stays by itself where it was moved on since', async () => {
+      const { store } = await open();
+      const records = ['s1', 's2'].map((id) => serverRow(id, 3, { client_id: 'c0' }));
+      await pulled(store, { clients: [serverRow('c0', 1), serverRow('c9', 1)], service_records: records }, 1);
+      await store.commit([newClient('c1')]);
+      const move = (row_id: string, client_id: string) =>
+        ({ op: 'patch', table: 'service_records', row_id, set: { client_id }, base_rev: 3 }) as const;
+      await store.commit([move('s1', 'c1'), move('s2', 'c1')]);
+      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await store.commit([move('s1', 'c9')]);
+      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { client_id: 'c9' }) }));
+      const insert = (await parked(store)).find(({ because_of }) => because_of === undefined);
+      await store.retry_parked(insert?.mutation.id ?? '');
+      expect((await queued(store)).map(({ op, row_id }) => [op, row_id])).toEqual([
+        ['put', 'c1'],
+        ['patch', 's2'],
+      ]);
+      const [left, ...others] = await parked(store);
+      expect(others).toEqual([]);
+      expect(left?.mutation).toMatchObject({ row_id: 's1', set: { client_id: 'c1' } });
+      expect(left?.because_of).toBeUndefined();
+      await store.retry_parked(left?.mutation.id ?? '');
+      expect((await queued(store))[0], 'D4 in its old place').toMatchObject({ row_id: 's1', seq: 2 });
     });
 
     test("PS18 discarding shows the server's value again; a discarded insert takes along what waited for it", async () => {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import type { Remote, SyncRow } from '../../src/sync/index.ts';
-import { createTestDevice, TEST_USER } from '../../src/sync/testing/index.ts';
+import type { SyncRow } from '../../src/sync/index.ts';
 import type { TestChange, TestDevice } from '../../src/sync/testing/index.ts';
 import { readErasures, saveErasures, settleRestore } from '../../supabase/local/restore/erasures.ts';
-import { hire, type Person, personOn, present } from '../support/people.ts';
+import { deviceOf, type Line, sync, write } from '../support/device-on-database.ts';
+import { hire, personOn, present } from '../support/people.ts';
 import { startPostgres, type Sql, type TestCluster } from '../support/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'havenglans-restore-'));
@@ -18,41 +18,6 @@ afterAll(async () => {
   await cluster.stop();
   rmSync(folder, { recursive: true });
 });
-
-/** Whom a device reaches: the database may be another one the next time. */
-interface Line {
-  person: Person | null;
-}
-
-/** The two calls straight to the database; without anyone at the other end the network is away. */
-function remoteOn(line: Line): Remote {
-  const ask = async <T extends { readonly user: string }>(call: (person: Person) => Promise<T>) =>
-    line.person === null
-      ? ({ ok: false, failure: { kind: 'unreachable', detail: 'away' } } as const)
-      : ({ ok: true, value: { ...(await call(line.person)), user: TEST_USER } } as const);
-  return {
-    pull: ({ cursor, limit, acknowledged }) => ask((person) => person.pull(cursor, limit, acknowledged)),
-    push: ({ client_id, mutations, ...known }) => ask((person) => person.push(client_id, mutations, known)),
-  };
-}
-
-async function deviceOf(line: Line): Promise<TestDevice> {
-  const device = await createTestDevice({ remote: remoteOn(line) });
-  await device.lead();
-  return device;
-}
-
-async function sync(device: TestDevice): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) {
-    device.engine.sync_now();
-    await device.engine.settled();
-  }
-}
-
-async function write(device: TestDevice, ...changes: readonly TestChange[]): Promise<void> {
-  await device.write(...changes);
-  await sync(device);
-}
 
 const put = (row_id: string, name: string): TestChange => ({
   op: 'put',

@@ -1,4 +1,4 @@
-/** Parked changes on their way back into the outbox (D4). */
+/** Parked changes on their way back into the outbox (PS17). */
 import type { Transaction } from 'dexie';
 import { type Groups, isAsExpected } from '../../core/expected.ts';
 import { rowKey } from '../../core/row-key.ts';
@@ -7,7 +7,7 @@ import { absorb } from './absorb.ts';
 import { groupsOf, rowScope } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { touching } from './known-rows.ts';
-import { readPullMeta } from './meta.ts';
+import { readMeta, readPullMeta, writeMeta } from './meta.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
 
 /** The parked entry that has to be dealt with, and what waits for it, in order of seq. */
@@ -48,15 +48,69 @@ function foldPatches(
   return [{ ...root, mutation: { ...root.mutation, set } }, ...others];
 }
 
-/** The place in the order of the first delete that takes this change's row away, waiting or parked; none: infinity. */
-async function firstRemovalSeq(tx: Transaction, { mutation }: StoredParked): Promise<number> {
-  const key = rowKey(mutation.table, mutation.row_id);
-  const over = await Promise.all([touching(tx, 'outbox', [key]), touching(tx, 'parked', [key])]);
-  const removals = over.flat().filter((entry) => entry.mutation.op === 'delete');
+/** The first delete that takes one of these changes' rows away, waiting or parked, as its place in the order; none: infinity. */
+async function firstRemovalSeq(tx: Transaction, changes: readonly StoredParked[]): Promise<number> {
+  const keys = [...new Set(changes.map(({ mutation }) => rowKey(mutation.table, mutation.row_id)))];
+  const over = await Promise.all([touching(tx, 'outbox', keys), touching(tx, 'parked', keys)]);
+  const removals = over
+    .flat()
+    .filter(({ mutation, touches }) => mutation.op === 'delete' && touches.some((key) => keys.includes(key)));
   return Math.min(...removals.map(({ seq }) => seq));
 }
 
-/** Puts a parked change and what waits for it back into the outbox, in the transaction given (D4). */
+/**
+ * Whether a change of a row that the server has may take a new place in the order: not where one of its fields was
+ * changed again since, for it would then replace its successor (D4).
+ */
+async function isLast(tx: Transaction, { seq, mutation, superseded = [] }: StoredParked): Promise<boolean> {
+  if (superseded.length > 0) return false;
+  const key = rowKey(mutation.table, mutation.row_id);
+  const over = await Promise.all([touching(tx, 'outbox', [key]), touching(tx, 'parked', [key])]);
+  return !over
+    .flat()
+    .some(
+      (other) =>
+        other.seq > seq &&
+        rowKey(other.mutation.table, other.mutation.row_id) === key &&
+        Object.keys(other.mutation.set).some((field) => field in mutation.set),
+    );
+}
+
+/** What goes again, with its places in the order, and what stays parked by itself. */
+interface Renumbered {
+  readonly again: readonly StoredParked[];
+  readonly left: readonly StoredParked[];
+}
+
+/**
+ * An insert that goes again takes a new place, and so does all that follows it: the server believes no insert to be new
+ * whose place its ledger may have forgotten (K4), and this one is surely new, for it was refused. Every other change keeps
+ * its place (D4), and so does an insert with a delete over one of its rows: that was made to come after it.
+ */
+async function renumber(tx: Transaction, group: readonly StoredParked[]): Promise<Renumbered> {
+  const [root] = group;
+  if (root?.mutation.op !== 'put' || (await firstRemovalSeq(tx, group)) !== Number.POSITIVE_INFINITY)
+    return { again: group, left: [] };
+  const inserted = new Set(
+    group.flatMap(({ mutation: { op, table, row_id } }) => (op === 'put' ? [rowKey(table, row_id)] : [])),
+  );
+  let seq = (await readMeta(tx, 'seq')) ?? 0;
+  const again: StoredParked[] = [];
+  const left: StoredParked[] = [];
+  for (const entry of group) {
+    const { table, row_id } = entry.mutation;
+    if (!inserted.has(rowKey(table, row_id)) && !(await isLast(tx, entry))) {
+      left.push(entry);
+      continue;
+    }
+    seq += 1;
+    again.push({ ...entry, seq, mutation: { ...entry.mutation, seq } });
+  }
+  await writeMeta(tx, 'seq', seq);
+  return { again, left };
+}
+
+/** Puts a parked change and what waits for it back into the outbox, in the transaction given (PS17). */
 export async function requeueParked(
   tx: Transaction,
   context: StoreContext,
@@ -66,21 +120,26 @@ export async function requeueParked(
   const group = await parkedGroup(tx, mutation_id);
   const [root] = group;
   if (root === undefined) return;
-  const removal_seq = await firstRemovalSeq(tx, root);
-  await tx.table<StoredParked, string>('parked').bulkDelete(group.map(({ id }) => id));
-  const again = foldPatches(group, removal_seq, groupsOf(context, root.mutation.table)).map(
-    (entry): StoredEntry => {
-      const { code: _code, parked_at: _parked_at, because_of: _because_of, ...rest } = entry;
-      const mutation: Mutation = { ...entry.mutation, id: options.random.uuid() };
-      return { ...rest, id: mutation.id, mutation, attempted: true };
-    },
+  const parked = tx.table<StoredParked, string>('parked');
+  const folded = foldPatches(
+    group,
+    await firstRemovalSeq(tx, [root]),
+    groupsOf(context, root.mutation.table),
   );
-  await tx.table<StoredEntry>('outbox').bulkAdd(again);
+  const { again, left } = await renumber(tx, folded);
+  await parked.bulkDelete(group.map(({ id }) => id));
+  const entries = again.map((entry): StoredEntry => {
+    const { code: _code, parked_at: _parked_at, because_of: _because_of, ...rest } = entry;
+    const mutation: Mutation = { ...entry.mutation, id: options.random.uuid() };
+    return { ...rest, id: mutation.id, mutation, attempted: true };
+  });
+  await tx.table<StoredEntry>('outbox').bulkAdd(entries);
+  await parked.bulkPut(left.map(({ because_of: _because_of, ...alone }) => alone));
   const touched = group.flatMap(({ touches }) => touches);
   await absorb(tx, context, await readPullMeta(tx, options.tables), new Map(), touched);
 }
 
-/** Back into the outbox with new ids and the old seq (D4); content is fixed from here on (D10). */
+/** Back into the outbox with new ids (PS17); content is fixed from here on (D10). */
 export async function retryParked(context: StoreContext, mutation_id: string): Promise<void> {
   await context.access.strict('rw', rowScope(context), async (tx) => {
     await requeueParked(tx, context, mutation_id);
