@@ -1,5 +1,5 @@
 -- Run this at once after a backup was put back, before anything else touches the database (README, 'Restore a
--- backup'). In one transaction; nothing in it needs a superuser:
+-- backup'); until then a database that came out of a dump answers no device (private.sync_is_settled). In one transaction; nothing in it needs a superuser:
 --
 --   psql "$DATABASE_URL" --single-transaction --variable ON_ERROR_STOP=1 \
 --     --command 'create temporary table erasures (table_name text, row_id uuid, deleted_at timestamptz)' \

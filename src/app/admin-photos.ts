@@ -53,6 +53,7 @@ const STANDING: Readonly<Record<RemoteFailure['kind'], Standing>> = {
   client_refused: 'good',
   upgrade_needed: 'good',
   unreachable: 'unreachable',
+  unsettled: 'unreachable',
   too_much: 'unreachable',
   batch_invalid: 'unreachable',
 };

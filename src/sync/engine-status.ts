@@ -13,6 +13,7 @@ export function statusOf(state: SyncState, now_ms: number): SyncStatus {
     phase: state.refused === 'nothing' ? state.phase : 'upgrade_needed',
     online: state.online,
     reachable: state.reachable,
+    server_unsettled: state.server_unsettled,
     queued: state.counts.queued,
     in_flight: state.push_work?.step === 'sending' ? state.push_work.batch.length : 0,
     oldest_queued_at: state.counts.oldest_at,

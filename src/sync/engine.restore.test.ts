@@ -39,6 +39,38 @@ const rowsPushed = (server: FakeServer, from: number) =>
   server.pushes.slice(from).map(({ mutations }) => mutations.map(({ row_id }) => row_id));
 
 describe('a restored server', () => {
+  test('RS8 D13 one that is not settled is told by every device; nothing is lost, and all goes on by itself', async () => {
+    const server = createFakeServer();
+    const device = await leading(server);
+    await write(device, put('before'));
+    const unsettled = { kind: 'fail', failure: { kind: 'unsettled' } } as const;
+    server.push_faults.push(unsettled);
+    await write(device, put('after'));
+    expect(device.engine.status()).toMatchObject({
+      phase: 'backoff',
+      reachable: true,
+      server_unsettled: true,
+      queued: 1,
+      parked: 0,
+    });
+    server.push_faults.push({ kind: 'fail', failure: { kind: 'unreachable', detail: 'away' } });
+    await syncNow(device);
+    expect(device.engine.status(), 'a lost connection says nothing else of the server').toMatchObject({
+      reachable: false,
+      server_unsettled: true,
+    });
+    await device.pass(300_000);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', server_unsettled: false, queued: 0 });
+    expect(server.ids('clients')).toEqual(['before', 'after']);
+
+    const newcomer = await createTestDevice({ remote: server, seed: 7 });
+    server.pull_faults.push(unsettled);
+    await newcomer.lead();
+    expect(newcomer.engine.status()).toMatchObject({ server_unsettled: true, first_sync_done: false });
+    await newcomer.pass(300_000);
+    expect(newcomer.engine.status()).toMatchObject({ server_unsettled: false, first_sync_done: true });
+  });
+
   test('RS2 RS3 D1 D2 G2 what was acknowledged after the backup is sent again, takes effect once, and rows are equal', async () => {
     const server = createFakeServer();
     const device = await leading(server);

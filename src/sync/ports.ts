@@ -17,6 +17,8 @@ export type RemoteFailure =
   | { readonly kind: 'not_staff' }
   /** PT426: this build is too old to push. */
   | { readonly kind: 'upgrade_needed' }
+  /** PT503: the server was put back from a dump and not settled yet; until then it takes and gives nothing (D13). */
+  | { readonly kind: 'unsettled' }
   /** PT409: this client id belongs to another user, or its numbering started again (S4): take a new one. */
   | { readonly kind: 'client_refused' }
   /** Our own JSON with a class 22 SQLSTATE for the whole batch (K2). */

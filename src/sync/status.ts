@@ -18,6 +18,8 @@ export interface SyncStatus {
   readonly online: boolean;
   /** The last try reached our server. */
   readonly reachable: boolean;
+  /** The server was put back from a dump and the restore command has not run: nothing is sent or fetched until then. */
+  readonly server_unsettled: boolean;
   readonly queued: number;
   /** Mutations in the request that is running now. */
   readonly in_flight: number;

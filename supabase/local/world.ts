@@ -57,6 +57,7 @@ export async function renewEpoch(database: Database): Promise<void> {
   await database.run_file(`do $$ begin
     if to_regclass('private.sync_meta') is not null then
       update private.sync_meta set epoch = gen_random_uuid();
+      perform private.sync_settle();
     end if;
   end $$`);
 }

@@ -95,11 +95,58 @@ alter table private.sync_tombstones enable row level security;
 alter table private.sync_devices enable row level security;
 alter table private.sync_ledger enable row level security;
 
-create function private.sync_epoch() returns text
+-- Where the rows of this database were written. PostgreSQL notes with each row the transaction that wrote it, and a copy of
+-- the files, an upgrade or a restore of the files keeps that; whoever loads a dump writes the rows anew. So the mark tells
+-- whether the anchor beside it, and with it everything else, came out of a dump: no right on the cluster is needed.
+create table private.sync_origin (
+  part text primary key check (part in ('anchor', 'mark')),
+  anchor_written_by text,
+  -- Of private.sync_meta, for that may have been replaced alone.
+  epoch uuid
+);
+alter table private.sync_origin enable row level security;
+
+create function private.sync_settle() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.sync_origin;
+  insert into private.sync_origin (part) values ('anchor');
+  insert into private.sync_origin (part, anchor_written_by, epoch)
+    select 'mark', a.xmin::text, m.epoch from private.sync_origin a, private.sync_meta m where a.part = 'anchor';
+end $$;
+comment on function private.sync_settle() is 'Notes that the rows of this database belong here: at its making, and by restore.sql.';
+select private.sync_settle();
+
+create function private.sync_is_settled() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select md5(s.system_identifier::text || '.' || c.timeline_id::text || '.' || m.epoch::text)
-  from pg_catalog.pg_control_system() s, pg_catalog.pg_control_checkpoint() c, private.sync_meta m
+  select exists (
+    select 1 from private.sync_origin a, private.sync_origin b, private.sync_meta m
+    where a.part = 'anchor' and b.part = 'mark' and b.anchor_written_by = a.xmin::text and b.epoch = m.epoch)
 $$;
+comment on function private.sync_is_settled() is
+  'False after a dump was loaded and restore.sql has not run: revs and transactions of the rows mean nothing here yet (D13).';
+
+create function private.sync_require_settled() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.sync_is_settled() then
+    raise exception 'this database was put back from a dump, and restore.sql has not run' using errcode = 'PT503';
+  end if;
+end $$;
+
+create function private.sync_epoch() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_cluster text := '';
+begin
+  -- A host may keep these to itself; the restore script changes the epoch all the same.
+  if has_function_privilege('pg_catalog.pg_control_system()', 'execute')
+    and has_function_privilege('pg_catalog.pg_control_checkpoint()', 'execute') then
+    select s.system_identifier || '.' || c.timeline_id into v_cluster
+      from pg_catalog.pg_control_system() s, pg_catalog.pg_control_checkpoint() c;
+  end if;
+  return (select md5(v_cluster || '.' || m.epoch) from private.sync_meta m);
+end $$;
 comment on function private.sync_epoch() is
   'Changes with the cluster, its timeline and the restore script, so that a restore cannot go unnoticed (D1).';
 
@@ -127,5 +174,5 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 grant execute on function
-  private.sync_epoch(), private.sync_scope(), private.sync_admit(), private.tables_technicians_edit()
+  private.sync_epoch(), private.sync_scope(), private.sync_admit(), private.sync_require_settled(), private.tables_technicians_edit()
 to authenticated;

@@ -61,10 +61,14 @@ declare
   v_pending boolean := false;
   v_reset boolean;
   v_last_table text;
+  -- No row that others wrote lies here or beyond, unless it came out of a dump.
+  v_next bigint := greatest(
+    pg_snapshot_xmax(pg_current_snapshot())::text::bigint, pg_current_xact_id_if_assigned()::text::bigint + 1);
   -- Within a push: its own rows that stand in its answer (private.sync_page_along).
   v_own bigint := pg_current_xact_id_if_assigned()::text::bigint;
   v_answered uuid[] := coalesce(nullif(current_setting('sync.answered', true), ''), '{}')::uuid[];
 begin
+  perform private.sync_require_settled();
   -- `since`: where the last complete run ended; `began`: where the first one, not yet complete, began. A tombstone
   -- collected after that may have been missed (K4). A cursor ahead of the server, or a change it no longer knows:
   -- the database was put back (D1); a standby that lags behind was not.
@@ -159,6 +163,11 @@ begin
       v_early_tombstones := coalesce(v_rows, '[]');
       v_pending := v_pending or v_count > 0;
       v_cursor := v_cursor - 'began' || jsonb_build_object('since', v_watermark);
+      if v_pending and not pg_is_in_recovery() and (
+        private.sync_news('{}', v_next - 1, c_last_id, 9223372036854775807) <> '{}'
+        or exists (select 1 from private.sync_pull_tombstones(v_next, '', c_first_id, 9223372036854775807, 1))) then
+        raise exception 'rows lie ahead of this database, and restore.sql has not run' using errcode = 'PT503';
+      end if;
     end if;
   end if;
 

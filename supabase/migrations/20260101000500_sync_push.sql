@@ -122,6 +122,7 @@ language plpgsql security definer set search_path = '' set enable_seqscan = off 
 declare
   v_user uuid := private.sync_admit();
 begin
+  perform private.sync_require_settled();
   user_id := v_user;
   if p_schema is null or p_schema < (select m.min_schema from private.sync_meta m) then
     raise exception 'this build is too old to push' using errcode = 'PT426';

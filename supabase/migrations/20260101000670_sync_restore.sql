@@ -89,6 +89,7 @@ begin
   end loop;
   perform set_config('sync.restamp', '', true);
   update private.sync_tombstones set rev = v_floor, sync_xid = pg_current_xact_id()::text::bigint;
+  perform private.sync_settle();
 
   for v_erasure in
     select e.table_name, e.row_id, e.deleted_at

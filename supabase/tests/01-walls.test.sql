@@ -79,7 +79,7 @@ select is_empty(
   'S1 they, and what the service key calls, run with the caller''s rights, so row-level security decides');
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
-  $$ values ('staff_role'), ('is_staff'), ('is_admin'), ('tables_technicians_edit'), ('sync_epoch'), ('sync_scope'), ('sync_admit'),
+  $$ values ('staff_role'), ('is_staff'), ('is_admin'), ('tables_technicians_edit'), ('sync_epoch'), ('sync_scope'), ('sync_admit'), ('sync_require_settled'),
     ('sync_pull_tables'), ('sync_news'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_begin_push'),
     ('sync_ledger_find'), ('sync_ledger_write'), ('sync_conflict_write'), ('sync_table'), ('sync_below'),
     ('sync_whereabouts'), ('sync_bury_unknown'), ('sync_grants_complete'), ('sync_row'), ('sync_deleted_children'),

@@ -1,6 +1,6 @@
 -- A backup was put back: every device notices, old bases lose, deleted people stay deleted (D1, D2, D13, S5).
 begin;
-select plan(38);
+select plan(46);
 
 create function tests.as_if_old() returns void language plpgsql as $$
 begin
@@ -55,7 +55,25 @@ update private.sync_tombstones set sync_xid = 9000000000000;
 set local session_replication_role = origin;
 select results_eq(
   $$ select * from private.sync_ahead() $$, $$ values ('clients', 2::bigint), ('tombstones', 1) $$, 'D13 rows that no pull would ever cover are reported');
+select tests.act_as('technician');
+select throws_ok($$ select tests.pull() $$, 'PT503', null, 'RS8 D13 and a pull says so instead of ending as if that were all');
+select tests.act_as('owner');
 update private.sync_meta set gc_horizon = 9000000000000;
+-- Loaded from a dump: PostgreSQL notes another transaction with every row.
+select ok(private.sync_is_settled(), 'RS8 the rows were written here');
+savepoint as_written;
+update private.sync_meta set epoch = gen_random_uuid();
+select ok(not private.sync_is_settled(), 'RS8 not so when the bookkeeping alone came out of a dump');
+rollback to as_written;
+update private.sync_origin set part = part where part = 'anchor';
+select ok(not private.sync_is_settled(), 'RS8 nor when everything did');
+select tests.act_as('technician');
+select throws_ok($$ select tests.pull((select cursor from before)) $$, 'PT503', null, 'RS8 then no pull is answered');
+select throws_ok(
+  $$ select tests.push(1, tests.mutation(50, 'patch', 'clients', tests.row(1), '{"notes": "te vroeg"}', '{"notes": 9}')) $$,
+  'PT503', null, 'RS8 and no push is taken');
+select tests.act_as('owner');
+select is_empty($$ select 1 from private.sync_ledger where mutation_id = tests.mutation_id(50) $$, 'RS8 nor remembered');
 
 -- Restored.
 create temporary table as_it_was as select id, field_revs, updated_at, notes from public.clients;
@@ -68,6 +86,7 @@ create temporary table report as select private.sync_restored(jsonb_build_array(
 select is(
   (select done - '{epoch,rows}'::text[] from report), '{"ahead": 0, "erased": 1, "left": 1, "buried": 2, "unknown_table": 1}'::jsonb,
   'D13 S5 the report says what was done, and that nothing lies ahead any more');
+select ok(private.sync_is_settled(), 'RS8 and from then on all is well by itself');
 select isnt((select done ->> 'epoch' from report), (select epoch from before), 'D1 the epoch is another one');
 select is(
   (select (done ->> 'rows')::integer from report), 7 + (select count(*)::integer from public.colleagues),

@@ -156,13 +156,13 @@ const runCommand = (wish: 'save' | 'settle', database_url: string, list: string)
     { env: { ...process.env, DATABASE_URL: database_url } },
   );
 
-test('D13 D1 a dump put into a younger cluster: the check reports it, the command mends it, and every device notices', async () => {
+test('RS8 D13 D1 a dump put into a younger cluster: every call and the check report it, the command mends it, and every device notices', async () => {
   const old = cluster.connect(await cluster.clone('old_cluster'), { max: 2 });
   for (let turn = 0; turn < 300; turn += 1) await old`select pg_current_xact_id()`;
   const technician = await hire(old, 'technician');
   const line: Line = { person: technician };
   const device = await deviceOf(line);
-  const [kept, erased] = [randomUUID(), randomUUID()];
+  const [kept, erased, waiting] = [randomUUID(), randomUUID(), randomUUID()];
   await write(device, put(kept, 'Zeearend'), put(erased, 'Vertrekt'));
   const young = await startPostgres();
   try {
@@ -172,7 +172,14 @@ test('D13 D1 a dump put into a younger cluster: the check reports it, the comman
       { tbl: 'clients', entries: '2' },
     ]);
     const person = personOn(sql, technician.user_id);
-    expect((await person.pull(null)).tables, 'D13 no pull would cover them').toEqual({});
+    line.person = person;
+    await write(device, put(waiting, 'Te vroeg'));
+    const newcomer = await deviceOf({ person });
+    for (const told of [device, newcomer])
+      expect(told.engine.status()).toMatchObject({ phase: 'backoff', server_unsettled: true });
+    expect(newcomer.engine.status().first_sync_done, 'nothing is taken for the whole').toBe(false);
+    expect((await device.rows('clients')).map(({ id }) => id)).toEqual([kept, erased, waiting].toSorted());
+    expect(device.engine.status().queued, 'nothing is taken yet, and nothing is lost').toBe(1);
 
     const list = join(folder, 'young.csv');
     const url = databaseUrl(young, 'havenglans');
@@ -186,12 +193,17 @@ test('D13 D1 a dump put into a younger cluster: the check reports it, the comman
     await expect(sql`select * from private.sync_ahead()`).resolves.toEqual([]);
     expect(await sql`select gc_horizon::integer as horizon from private.sync_meta`).toEqual([{ horizon: 0 }]);
 
-    line.person = person;
-    await sync(device);
-    expect(await device.rows('clients')).toEqual(await living(sql, 'clients'));
-    expect((await device.rows('clients')).map(({ id }) => id)).toEqual([kept]);
+    for (const told of [device, newcomer]) {
+      await told.pass(300_000);
+      await sync(told);
+      expect(told.engine.status()).toMatchObject({ server_unsettled: false, first_sync_done: true });
+      expect(await told.rows('clients')).toEqual(await living(sql, 'clients'));
+    }
+    expect((await device.rows('clients')).map(({ id }) => id)).toEqual([kept, waiting].toSorted());
     await write(device, await patch(device, kept, { notes: 'gaat gewoon verder' }));
-    expect(await living(sql, 'clients')).toMatchObject([{ notes: 'gaat gewoon verder' }]);
+    expect((await living(sql, 'clients')).find(({ id }) => id === kept)).toMatchObject({
+      notes: 'gaat gewoon verder',
+    });
     expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 0 });
   } finally {
     await young.stop();
@@ -219,6 +231,24 @@ test('D1 a backup put back without the script is noticed by the newest acknowled
   await sync(device);
   expect((await living(sql, 'clients')).map(({ id }) => id)).toEqual([before, after].toSorted());
   expect(await device.rows('clients')).toEqual(await living(sql, 'clients'));
+});
+
+test('RS8 rows that were vacuumed, frozen or written out anew are still those that were written here', async () => {
+  const sql = cluster.connect(await cluster.clone('vacuumed'), { max: 1 });
+  const technician = await hire(sql, 'technician');
+  await sql`vacuum (freeze) private.sync_origin`;
+  await sql`vacuum (full, freeze) private.sync_origin`;
+  await sql`vacuum (full) private.sync_meta`;
+  expect(await technician.pull(null)).toMatchObject({ reset: false });
+  const [origin] = await sql<
+    { rows: string }[]
+  >`select jsonb_agg(o)::text as rows from private.sync_origin o`;
+  await sql`truncate private.sync_origin`;
+  await sql`insert into private.sync_origin
+    select (jsonb_populate_recordset(null::private.sync_origin, ${present(origin).rows}::text::jsonb)).*`;
+  await expect(technician.pull(null), 'and one loaded from a dump is not').rejects.toMatchObject({
+    code: 'PT503',
+  });
 });
 
 test('S5 half a list is no list: a line that is no deletion stops everything', async () => {

@@ -48,6 +48,21 @@ test('the migrations need no superuser: an owner like the one of a hosted projec
     await owner`select private.sync_restored() ->> 'rows' as restamped`,
     'D13 nor does a restore need one',
   ).toEqual([{ restamped: '2' }]);
+  // Some hosts keep what describes the cluster to themselves.
+  await superuser.unsafe(
+    `revoke execute on function pg_control_system(), pg_control_checkpoint() from public`,
+  );
+  expect((await technician.pull(null)).tables.clients).toMatchObject([{ id: row_id }]);
+  await owner`update private.sync_origin set part = part where part = 'anchor'`;
+  await expect(
+    technician.pull(null),
+    'RS8 a dump is noticed without any right on the cluster',
+  ).rejects.toMatchObject({
+    code: 'PT503',
+  });
+  const before_epoch = await owner`select private.sync_epoch() as epoch`;
+  await owner`select private.sync_restored()`;
+  expect((await technician.pull(null)).epoch).not.toBe(before_epoch[0]?.['epoch']);
   const anonymous = await owner`
     select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and (has_table_privilege('anon', c.oid, 'select') or has_table_privilege('authenticated', c.oid, 'delete'))`;

@@ -1,4 +1,6 @@
-import type { Remote } from '../../src/sync/index.ts';
+import postgres from 'postgres';
+import { failureOf } from '../../src/sync/adapters/postgrest-remote.ts';
+import type { Remote, RemoteAnswer } from '../../src/sync/index.ts';
 import { createTestDevice, TEST_USER } from '../../src/sync/testing/index.ts';
 import type { TestChange, TestDevice } from '../../src/sync/testing/index.ts';
 import type { Person } from './people.ts';
@@ -10,10 +12,18 @@ export interface Line {
 
 /** The two calls straight to the database; without anyone at the other end the network is away. */
 function remoteOn(line: Line): Remote {
-  const ask = async <T extends { readonly user: string }>(call: (person: Person) => Promise<T>) =>
-    line.person === null
-      ? ({ ok: false, failure: { kind: 'unreachable', detail: 'away' } } as const)
-      : ({ ok: true, value: { ...(await call(line.person)), user: TEST_USER } } as const);
+  const ask = async <T extends { readonly user: string }>(
+    call: (person: Person) => Promise<T>,
+  ): Promise<RemoteAnswer<T>> => {
+    if (line.person === null) return { ok: false, failure: { kind: 'unreachable', detail: 'away' } };
+    try {
+      return { ok: true, value: { ...(await call(line.person)), user: TEST_USER } };
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError)) throw error;
+      const { code, message } = error;
+      return { ok: false, failure: failureOf(500, { code, message }, new Headers()) };
+    }
+  };
   return {
     pull: ({ cursor, limit, acknowledged }) => ask((person) => person.pull(cursor, limit, acknowledged)),
     push: ({ client_id, mutations, ...known }) => ask((person) => person.push(client_id, mutations, known)),

@@ -77,6 +77,8 @@ export const deviceText = {
       upgrade: 'Deze versie is te oud om te verzenden. Herlaad de pagina om bij te werken.',
       storage: 'De opslag van dit apparaat geeft een fout. Herlaad de pagina en probeer het opnieuw.',
       not_staff: 'Dit account heeft geen toegang meer. De server neemt niets meer aan.',
+      unsettled:
+        'De server is teruggezet vanuit een back-up en kantoor moet dat nog afronden. Uw werk is op dit apparaat bewaard.',
     },
     discarding: {
       title: 'Exporteren en weggooien',

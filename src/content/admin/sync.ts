@@ -35,6 +35,7 @@ export const sync = {
     upgrade: 'Nieuwe versie nodig',
     storage: 'Opslag werkt niet',
     not_staff: 'Geen toegang meer',
+    unsettled: 'Server wacht op herstel',
     connecting: 'Verbinding maken…',
   },
   /** One sentence in the drawer: what is so, what is safe, what to do. */
@@ -56,8 +57,13 @@ export const sync = {
     newer: 'Een ander tabblad is al bijgewerkt. Herlaad om verder te werken; alles is bewaard.',
     storage: 'De opslag van dit apparaat geeft een fout. Herlaad de pagina.',
     not_staff: 'Dit account is geen medewerker meer. Wat hier staat blijft bewaard; bel kantoor.',
+    unsettled:
+      'De server is teruggezet vanuit een back-up en kantoor moet dat nog afronden. Alles wat u vastlegt blijft op dit apparaat bewaard; daarna gaat het vanzelf verder.',
     connecting: 'Dit apparaat zoekt verbinding met de server.',
   },
+  /** In place of the sentence for a restore that is not finished, to an admin, who has it finished. */
+  restore_needed:
+    'De server is teruggezet vanuit een back-up, maar het herstel is niet afgerond. Tot dat is gebeurd wordt niets verzonden of opgehaald; alles blijft op de apparaten bewaard. Laat de beheerder van de server het herstelcommando uitvoeren: ‘npm run restore’, in de README onder ‘Restore a backup’. Daarna gaat alles vanzelf verder.',
   /** What happens by itself. */
   next: {
     when_online: 'Zodra er verbinding is, gaat het vanzelf verder.',

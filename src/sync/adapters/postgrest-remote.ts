@@ -25,6 +25,7 @@ const FAILURE_BY_CODE: ReadonlyMap<string, RemoteFailure> = new Map<string, Remo
   ['PT409', { kind: 'client_refused' }],
   ['PT413', { kind: 'too_much', detail: 'PT413' }],
   ['PT426', { kind: 'upgrade_needed' }],
+  ['PT503', { kind: 'unsettled' }],
   // The statement was cancelled because it took too long.
   ['57014', { kind: 'too_much', detail: '57014' }],
   // PostgREST's own codes for a token that is missing, broken or expired.

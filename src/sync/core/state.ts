@@ -55,6 +55,8 @@ export interface SyncState {
   readonly online: boolean;
   readonly visible: boolean;
   readonly reachable: boolean;
+  /** The server last said that it was put back from a dump and is not settled yet (RS8). */
+  readonly server_unsettled: boolean;
   readonly counts: StoreCounts;
   readonly pull: PullState;
   /** What the leading tab said last; followers show it. */
@@ -124,6 +126,7 @@ export function initialState(of: {
     leader_epoch: null,
     run: 0,
     reachable: false,
+    server_unsettled: false,
     counts: { queued: 0, parked: 0, oldest_at: null },
     pull: NEVER_PULLED,
     heard: null,

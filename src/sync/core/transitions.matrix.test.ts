@@ -255,6 +255,12 @@ const FAILURES: {
     verifying: leads('pulling', 'fetch'),
     pull: leads('upgrade_needed', ...HALT),
   },
+  unsettled: {
+    failure: { kind: 'unsettled' },
+    push: OUTCOMES.backoff,
+    verifying: OUTCOMES.backoff,
+    pull: OUTCOMES.backoff,
+  },
   client_refused: {
     failure: { kind: 'client_refused' },
     push: notes('renew_client'),

@@ -6,6 +6,7 @@ const IDLE: SyncStatus = {
   phase: 'idle',
   online: true,
   reachable: true,
+  server_unsettled: false,
   queued: 0,
   in_flight: 0,
   oldest_queued_at: null,

@@ -28,6 +28,7 @@ const ICONS: Readonly<Record<PillKey, Icon>> = {
   newer: IconAlertTriangle,
   parked: IconAlertTriangle,
   not_staff: IconAlertTriangle,
+  unsettled: IconDatabaseOff,
   storage: IconDatabaseOff,
 };
 

@@ -105,6 +105,7 @@ export function SyncState(props: {
   readonly now_ms: number;
 }) {
   const { pill, status, now_ms } = props;
+  const { user } = useRuntime();
   const shown = useShownStatus();
   const [choosing, setChoosing] = useState(false);
   return (
@@ -112,7 +113,9 @@ export function SyncState(props: {
       <p className={classes['headline']}>
         <PillContent words={pill} />
       </p>
-      <Text className={classes['explain']}>{sync.explain[pill.key]}</Text>
+      <Text className={classes['explain']}>
+        {pill.key === 'unsettled' && user.role === 'admin' ? sync.restore_needed : sync.explain[pill.key]}
+      </Text>
       {pill.key === 'first_fetch' && <FirstFetch rows={status.first_sync_rows} />}
       <NextStep status={shown} pill_key={pill.key} />
       <Times status={status} now_ms={now_ms} />

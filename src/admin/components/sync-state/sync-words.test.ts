@@ -8,6 +8,7 @@ const calm: ShownStatus = {
   phase: 'idle',
   online: true,
   reachable: true,
+  server_unsettled: false,
   queued: 0,
   in_flight: 0,
   oldest_queued_at: null,
@@ -106,6 +107,19 @@ test('refusals, an old build, a lost account and broken storage go before all el
   expect(words({ phase: 'storage_broken', parked: 1 }, true).text).toBe('Opslag werkt niet');
 });
 
+test('RS8 D13 a server whose restore is not finished is told, unless it cannot be reached', () => {
+  const unsettled = { server_unsettled: true, phase: 'backoff' } as const;
+  expect(words({ ...unsettled, queued: 2 })).toMatchObject({
+    key: 'unsettled',
+    tone: 'trouble',
+    text: 'Server wacht op herstel',
+    waiting: 2,
+  });
+  expect(words({ ...unsettled, first_sync_done: false }).key).toBe('unsettled');
+  expect(words({ ...unsettled, online: false }).key).toBe('offline');
+  expect(words({ ...unsettled, reachable: false }).key).toBe('offline');
+});
+
 test('R-50 G4 with two versions of something the pill says so in words, and never that all is well', () => {
   expect(words({ choices: 1 })).toEqual({
     key: 'choices',
@@ -133,6 +147,7 @@ const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, ne
   not_staff: [{ phase: 'not_staff' }],
   upgrade: [{ phase: 'upgrade_needed' }],
   sign_in: [{}, true],
+  unsettled: [{ server_unsettled: true }],
   parked: [{ parked: 1 }],
   offline_empty: [{ online: false, first_sync_done: false }],
   offline: [{ online: false }],

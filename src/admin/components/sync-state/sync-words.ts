@@ -97,6 +97,12 @@ export const PILL_STATES: readonly PillState[] = [
     text: () => pill.sign_in,
   },
   {
+    key: 'unsettled',
+    tone: 'trouble',
+    applies: (facts) => facts.status.server_unsettled && !isOffline(facts),
+    text: () => pill.unsettled,
+  },
+  {
     key: 'parked',
     tone: 'trouble',
     applies: ({ status }) => status.parked > 0,

@@ -6,6 +6,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   phase: 'pushing',
   online: true,
   reachable: true,
+  server_unsettled: false,
   queued: 3,
   in_flight: 0,
   oldest_queued_at: null,
@@ -46,6 +47,7 @@ const stuck = (changes: Partial<SyncStatus>, needs_sign_in = false): string => {
 test('R-50 what cannot be sent is answered honestly, by its cause', () => {
   expect(stuck({ online: false })).toContain('geen verbinding');
   expect(stuck({ phase: 'backoff' })).toContain('niet te bereiken');
+  expect(stuck({ phase: 'backoff', reachable: true, server_unsettled: true })).toContain('back-up');
   expect(stuck({}, true)).toContain('log eerst opnieuw in');
   expect(stuck({ phase: 'waiting_for_sign_in' })).toContain('log eerst opnieuw in');
   expect(stuck({ phase: 'upgrade_needed' })).toContain('Herlaad');

@@ -23,7 +23,8 @@ function whyStuck(status: SyncStatus, needs_sign_in: boolean): string | null {
   if (status.phase === 'upgrade_needed') return cannot.upgrade;
   if (needs_sign_in || status.phase === 'waiting_for_sign_in') return cannot.sign_in;
   if (!status.online) return cannot.offline;
-  return status.phase === 'backoff' ? cannot.unreachable : null;
+  if (status.phase !== 'backoff') return null;
+  return status.server_unsettled && status.reachable ? cannot.unsettled : cannot.unreachable;
 }
 
 /**

@@ -82,6 +82,7 @@ function arrived(state: SyncState, { page, elapsed_ms }: EventOf<'page_arrived'>
   const good: SyncState = {
     ...state,
     reachable: true,
+    server_unsettled: false,
     refreshed: false,
     calling_since_ms: null,
     first_sync_rows: state.pull.first_sync_done ? 0 : state.first_sync_rows + countRows(page.reply.tables),
@@ -139,6 +140,8 @@ const FAILED: FailureCells = {
   unauthorized: (state, _failure, moment) => unauthorized({ ...state, reachable: true }, moment),
   no_token: (state) => toHalt(state, 'waiting_for_sign_in'),
   not_staff: (state) => toHalt({ ...state, reachable: true }, 'not_staff'),
+  unsettled: (state, _failure, moment) =>
+    toBackoff({ ...state, reachable: true, server_unsettled: true }, moment),
   upgrade_needed: (state) => toHalt({ ...state, reachable: true, refused: 'all' }, 'upgrade_needed'),
   client_refused: waitReached,
   batch_invalid: waitReached,

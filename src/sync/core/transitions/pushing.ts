@@ -66,7 +66,13 @@ function goOnElsewhere(state: SyncState, reply: PushReply, moment: Moment): Step
 function answered(state: SyncState, { reply }: EventOf<'push_answered'>, moment: Moment): Step {
   if (reply.user !== state.user_id) return unauthorized(state, moment);
   const work = workOf(state);
-  const good: SyncState = { ...state, reachable: true, refreshed: false, calling_since_ms: null };
+  const good: SyncState = {
+    ...state,
+    reachable: true,
+    server_unsettled: false,
+    refreshed: false,
+    calling_since_ms: null,
+  };
   const writing: SyncState = {
     ...good,
     renewed: false,
@@ -102,6 +108,8 @@ const FAILED: FailureCells = {
   unauthorized: (state, _failure, moment) => unauthorized({ ...state, reachable: true }, moment),
   no_token: (state) => toHalt(state, 'waiting_for_sign_in'),
   not_staff: (state) => toHalt({ ...state, reachable: true }, 'not_staff'),
+  unsettled: (state, _failure, moment) =>
+    toBackoff({ ...state, reachable: true, server_unsettled: true }, moment),
   upgrade_needed: (state, _failure, moment) =>
     startPull({ ...state, reachable: true, refused: 'push', write_waiting: false }, moment),
   client_refused: (state, _failure, moment) => {

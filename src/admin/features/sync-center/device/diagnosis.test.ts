@@ -6,6 +6,7 @@ const STATUS: SyncStatus = {
   phase: 'backoff',
   online: true,
   reachable: false,
+  server_unsettled: false,
   queued: 2,
   in_flight: 0,
   oldest_queued_at: '2026-05-01T09:00:00.000Z',
