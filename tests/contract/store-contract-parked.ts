@@ -3,6 +3,9 @@ import { serverRow } from '../../src/sync/testing/index.ts';
 import { newClient, newRecord, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
+const move = (row_id: string, client_id: string) =>
+  ({ op: 'patch', table: 'service_records', row_id, set: { client_id }, base_rev: 3 }) as const;
+
 /** The part of the store contract about parked changes. */
 export function storeParked(open: OpenHarness): void {
   describe('parked changes', () => {
@@ -85,8 +88,6 @@ export function storeParked(open: OpenHarness): void {
       const records = ['s1', 's2'].map((id) => serverRow(id, 3, { client_id: 'c0' }));
       await pulled(store, { clients: [serverRow('c0', 1), serverRow('c9', 1)], service_records: records }, 1);
       await store.commit([newClient('c1')]);
-      const move = (row_id: string, client_id: string) =>
-        ({ op: 'patch', table: 'service_records', row_id, set: { client_id }, base_rev: 3 }) as const;
       await store.commit([move('s1', 'c1'), move('s2', 'c1')]);
       await pushed(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([move('s1', 'c9')]);

@@ -99,7 +99,7 @@ export const PILL_STATES: readonly PillState[] = [
   {
     key: 'unsettled',
     tone: 'trouble',
-    applies: (facts) => facts.status.server_unsettled && !isOffline(facts),
+    applies: ({ status }) => status.server_unsettled,
     text: () => pill.unsettled,
   },
   {

@@ -24,7 +24,7 @@ function whyStuck(status: SyncStatus, needs_sign_in: boolean): string | null {
   if (needs_sign_in || status.phase === 'waiting_for_sign_in') return cannot.sign_in;
   if (!status.online) return cannot.offline;
   if (status.phase !== 'backoff') return null;
-  return status.server_unsettled && status.reachable ? cannot.unsettled : cannot.unreachable;
+  return status.server_unsettled ? cannot.unsettled : cannot.unreachable;
 }
 
 /**
