@@ -261,3 +261,23 @@ begin
   end loop;
   return v_also;
 end $$;
+
+-- Values as the table would store them; as they are when it would not take them.
+create function private.sync_as_stored(p_table text, p_values jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_stored jsonb;
+begin
+  execute format('select to_jsonb(jsonb_populate_record(null::public.%I, $1))', p_table) into v_stored using p_values;
+  return v_stored;
+exception when data_exception then
+  return p_values;
+end $$;
+
+-- Whether the row holds, in the columns of this list that a mutation says its writer saw, what the writer saw there:
+-- true or false, and null when it says so of none of them.
+create function private.sync_as_expected(p_now jsonb, p_members jsonb, p_named jsonb, p_expected jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select bool_and(p_now -> c is not distinct from p_expected -> c)
+  from jsonb_array_elements_text(p_members) c where p_named ? c
+$$;

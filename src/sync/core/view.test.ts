@@ -62,3 +62,17 @@ test('PS13 OB6 a waiting delete hides its row and the children it names; a parke
 test('MG3 a patch shows nothing of a row that is gone', () => {
   expect(composeView(null, 'c1', [over({ set: { notes: 'mine' } })], [])).toBeNull();
 });
+
+test('MG6 OB12 a change shows only over the value its writer saw, in its column and in those that merge with it', () => {
+  const unseen = over({ set: { notes: 'second', phone: '2' }, expected: { notes: 'before' } });
+  expect(composeView(row, 'c1', [unseen], [])).toMatchObject({ notes: 'server', phone: '2' });
+  const seen = over({ set: { notes: 'second' }, expected: { notes: 'server' } });
+  expect(composeView(row, 'c1', [seen], [])).toMatchObject({ notes: 'second' });
+  const first = over({ set: { notes: 'first' } });
+  expect(composeView(row, 'c1', [first, seen], []), 'another lies over what was seen').toMatchObject({
+    notes: 'first',
+  });
+  const group = over({ set: { notes: 'second' }, expected: { notes: 'server', phone: '9' } });
+  expect(composeView(row, 'c1', [group], [['notes', 'phone']])).toMatchObject({ notes: 'server' });
+  expect(composeView(row, 'c1', [group], [])).toMatchObject({ notes: 'second' });
+});

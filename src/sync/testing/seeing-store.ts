@@ -1,5 +1,5 @@
 /** A store for tests that are not about what an editor saw: their patches come from one who sees the screen as it is. */
-import type { Dexie } from 'dexie';
+import type { DexiePair } from '../adapters/dexie-store/open-pair.ts';
 import type { DexieStore } from '../adapters/dexie-store/schema.ts';
 import { rowKey } from '../core/row-key.ts';
 import type { SyncRow } from '../protocol.ts';
@@ -50,7 +50,7 @@ async function seeing(changes: readonly TestChange[], look: Look): Promise<Local
 }
 
 /** Wraps a store; `eyes` reads the database beneath it. */
-export function seeingStore(store: DexieStore, eyes: Dexie): SeeingStore {
+export function seeingStore(store: DexieStore, eyes: DexiePair['relaxed']): SeeingStore {
   const onScreen: Look = async (table, id) =>
     eyes.isOpen() ? eyes.table<SyncRow, string>(table).get(id) : undefined;
   const beneath: Look = async (table, id) =>
