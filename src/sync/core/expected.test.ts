@@ -42,9 +42,10 @@ class Row {
   outbox: Entry[] = [];
   readonly #server = serverRow('c1', 5, { notes: 'server' });
 
-  shown(): Json {
+  shown(): string {
     const over = this.outbox.map(({ mutation }) => ({ mutation, parked: false }));
-    return composeView(this.#server, 'c1', over, [])?.['notes'] ?? null;
+    const notes = composeView(this.#server, 'c1', over, [])?.['notes'];
+    return typeof notes === 'string' ? notes : '';
   }
 
   save(seen: string, text: string): void {
@@ -61,20 +62,18 @@ class Row {
     }
     const seq = (this.outbox.at(-1)?.seq ?? 0) + 1;
     const { set, id, bases } = patch;
-    const mutation: Mutation = {
-      ...{
-        id,
-        seq,
-        table: 'clients',
-        row_id: 'c1',
-        op: 'patch',
-        bases,
-        set,
-        epoch: null,
-        app_version: 'test',
-      },
-      ...(Object.keys(expected).length === 0 ? {} : { expected }),
+    const parts: Mutation = {
+      id,
+      seq,
+      table: 'clients',
+      row_id: 'c1',
+      op: 'patch',
+      bases,
+      set,
+      epoch: null,
+      app_version: 'test',
     };
+    const mutation = Object.keys(expected).length === 0 ? parts : { ...parts, expected };
     this.outbox.push({ mutation, seq, before: {}, made_at: '', attempted: false });
   }
 
@@ -99,7 +98,7 @@ test('OB12 however tabs take turns, and whatever left meanwhile, the last text o
       const opened = ['server', 'server', 'server'];
       const replaced = new Set<string>();
       for (const [index, { tab, looks_first, sends_after }] of steps.entries()) {
-        if (looks_first) opened[tab] = String(row.shown());
+        if (looks_first) opened[tab] = row.shown();
         const [seen, text] = [opened[tab] ?? '', `${tab}.${index}`];
         row.save(seen, text);
         replaced.add(seen);
