@@ -56,6 +56,13 @@ async function watchCameras(page: Page): Promise<() => Promise<string[]>> {
     });
 }
 
+/** Pictures of this page are never encoded: what makes them small hears nothing. */
+async function holdEncoding(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Worker.prototype.postMessage = () => undefined;
+  });
+}
+
 async function relaunchOffline(device: Device, name: string): Promise<AtWork> {
   await device.kill();
   await device.launch();
@@ -84,6 +91,13 @@ test('G1 photos taken and chosen without signal stand there at once, each with i
     'verslag.jpg kan niet als foto worden gelezen',
   );
   await expect(photos.adding.getByRole('button', { name: /^Voor, foto/ })).toHaveCount(2);
+  // What is no photo stays as it came until the person decides.
+  const saved = photos.page.waitForEvent('download');
+  await photos.adding.getByRole('button', { name: 'Opslaan als bestand: verslag.jpg' }).click();
+  expect((await saved).suggestedFilename()).toBe('verslag.jpg');
+  await photos.adding.getByRole('button', { name: 'Weggooien: verslag.jpg' }).click();
+  await photos.page.getByRole('alertdialog').getByRole('button', { name: 'Foto weggooien' }).click();
+  await expect(photos.adding.getByRole('alert')).toBeHidden();
 
   await photos.chooseKind(photos.adding, 'Na');
   await photos.openCamera();
@@ -93,9 +107,7 @@ test('G1 photos taken and chosen without signal stand there at once, each with i
   await photos.shoot();
   await photos.chooseKind(photos.camera, 'Overig');
   await photos.shoot();
-  await expect(photos.camera.getByRole('status').filter({ hasText: 'gemaakt' })).toHaveText(
-    "3 foto's gemaakt",
-  );
+  await expect(photos.kept_count).toHaveText('3 bewaard');
   await expect(photos.camera.getByRole('button', { name: 'Foto maken' })).toBeFocused();
   await photos.closeCamera();
   await expect(photos.adding.getByRole('button', { name: 'Foto maken' })).toBeFocused();
@@ -158,6 +170,27 @@ test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty obj
   expect(new Set(rows.map(({ sha256 }) => sha256)).size, 'no picture twice').toBe(20);
   expect(after.objects.size - before.objects.size).toBe(20);
   for (const { id, sha256 } of rows) expect(after.objects.get(id), id).toBe(sha256);
+});
+
+test('G1 G2 a burst of eight is kept: killed while nothing is encoded yet, the browser has eight photos at the next start', async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const device = await unpackDevice('tablet');
+  await holdEncoding(await device.page());
+  const work = await startWork(device, 'technician');
+  await clientsAreThere(work);
+  await device.loseNetwork();
+  const { name, photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.openCamera();
+  await photos.burst(8);
+  await expect(photos.kept_count).toHaveText('8 bewaard');
+  const again = await relaunchOffline(device, name);
+  const kept = new PhotosPage(again.page, 'Antifouling');
+  await expect(kept.thumbnails).toHaveCount(8, { timeout: ARRIVAL_MS });
+  for (const image of await kept.thumbnails.locator('img').all()) await kept.isPainted(image);
+  await expect(kept.inState('Wacht op verzenden')).toHaveCount(8);
 });
 
 test('before and after lie over each other, and the keyboard moves the line', async ({ unpackDevice }) => {

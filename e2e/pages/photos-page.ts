@@ -19,6 +19,8 @@ export class PhotosPage {
   readonly add_button: Locator;
   readonly adding: Locator;
   readonly camera: Locator;
+  /** How many shots the camera says are kept. */
+  readonly kept_count: Locator;
   readonly viewer: Locator;
   readonly slider: Locator;
   readonly compare: Locator;
@@ -34,6 +36,7 @@ export class PhotosPage {
     });
     this.adding = page.getByRole('dialog', { name: "Foto's toevoegen" });
     this.camera = page.getByRole('dialog', { name: 'Foto maken' });
+    this.kept_count = this.camera.getByRole('status').filter({ hasText: 'bewaard' });
     this.viewer = page.getByRole('dialog', { name: `Foto's van ${service}` });
     this.slider = this.row.getByRole('slider', { name: /^Voor en na/ });
     this.compare = this.row.getByRole('button', { name: /^Verge/ });
@@ -81,6 +84,18 @@ export class PhotosPage {
     const before = await shots.count();
     await this.camera.getByRole('button', { name: 'Foto maken' }).click();
     await expect(shots).toHaveCount(before + 1);
+  }
+
+  /** Presses the shutter again and again, faster than a hand does. */
+  async burst(presses: number): Promise<void> {
+    await this.camera.getByRole('button', { name: 'Foto maken' }).evaluate(async (shutter, count) => {
+      for (let press = 0; press < count; press += 1) {
+        if (shutter instanceof HTMLElement) shutter.click();
+        await new Promise((resolve) => {
+          setTimeout(resolve, 30);
+        });
+      }
+    }, presses);
   }
 
   async closeCamera(): Promise<void> {

@@ -7,6 +7,7 @@ import type { DeviceLock, LockState } from '../backend/device-lock-types.ts';
 import type { DeviceSettings } from '../backend/device-settings.ts';
 import type { LeftWork, LeftWorkList } from '../backend/left-work.ts';
 import type { AppDatabase } from '../data/database.ts';
+import type { PhotoImport } from '../data/photo-import.ts';
 import type { UnsentCount } from '../data/unsent-counts.ts';
 import type { Result } from '../lib/result.ts';
 import type { StoreFault, SyncEngine, SyncStatus } from '../sync/index.ts';
@@ -43,6 +44,8 @@ export interface AdminRuntime {
   readonly db: AppDatabase;
   readonly engine: SyncEngine;
   readonly photos: PhotoAccess;
+  /** Makes photos of what was taken and chosen, whatever screen stands. */
+  readonly photo_import: PhotoImport;
   /** The whole address of a file the site shows: the project's storage may lie on another origin. */
   readonly file_address: (address: string) => string;
   /** The member of staff this device belongs to. */

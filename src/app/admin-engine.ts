@@ -4,7 +4,7 @@ import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-job
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../backend/session-types.ts';
 import { createSupabaseLoader } from '../backend/supabase.ts';
-import type { AppDatabase } from '../data/index.ts';
+import type { AppDatabase, PhotoImport } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
 import { askForBackgroundPush } from '../pwa/register.ts';
 import {
@@ -14,6 +14,7 @@ import {
   createSyncEngine,
   createWebLockLeader,
   type Session,
+  type StoreFault,
   type SyncEngine,
   systemClock,
   systemRandom,
@@ -30,13 +31,21 @@ const USER_CHECK_EVERY_MS = 30_000;
 export interface RunningEngine {
   readonly engine: SyncEngine;
   readonly photos: PhotoAccess;
+  readonly photo_import: PhotoImport;
   readonly row_history: FetchRowHistory;
   readonly overdue_jobs: FetchOverdueJobs;
   stop(): Promise<void>;
 }
 
-/** Starts the engine of the user whose database this is. Tokens of another user never reach it (G6). */
-export function startEngine(db: AppDatabase, session: SessionStore): RunningEngine {
+/**
+ * Starts the engine of the user whose database this is. Tokens of another user never reach it (G6). `on_fault` hears of
+ * a storage that fails at work nobody waits for.
+ */
+export function startEngine(
+  db: AppDatabase,
+  session: SessionStore,
+  on_fault: (fault: StoreFault) => void,
+): RunningEngine {
   const { user_id } = db;
   const isMine = (): boolean => {
     const state = session.state();
@@ -87,7 +96,7 @@ export function startEngine(db: AppDatabase, session: SessionStore): RunningEngi
     void session.refresh_user();
   };
 
-  const running_photos = startPhotos({ db, engine, session: own_session, remote });
+  const running_photos = startPhotos({ db, engine, session: own_session, remote, on_fault });
 
   // A-014: only the leading tab refreshes ahead of time.
   let stop_refreshing: (() => void) | null = null;
@@ -137,6 +146,7 @@ export function startEngine(db: AppDatabase, session: SessionStore): RunningEngi
       },
     },
     photos: running_photos.photos,
+    photo_import: running_photos.photo_import,
     row_history: createRowHistory(asking),
     overdue_jobs: createOverdueJobs(asking),
     async stop() {

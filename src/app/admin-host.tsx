@@ -59,7 +59,7 @@ function useOpened(
         db.close();
         return;
       }
-      const running = startEngine(db, session);
+      const running = startEngine(db, session, report);
       const forget = db.on_gone((why) => {
         report(why === 'newer_version' ? 'newer_version' : 'broken');
         void running.stop();
@@ -116,6 +116,7 @@ export default function AdminHost({
             db: opening.db,
             engine: opening.running.engine,
             photos: opening.running.photos,
+            photo_import: opening.running.photo_import,
             file_address: fileAddress,
             row_history: opening.running.row_history,
             overdue_jobs: opening.running.overdue_jobs,

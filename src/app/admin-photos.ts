@@ -1,10 +1,10 @@
 /** Puts together what photos need of the world: the queue of their bytes, fetching, and fetching ahead. */
 import type { PhotoAccess } from '../admin/runtime.ts';
-import type { AppDatabase } from '../data/index.ts';
+import { type AppDatabase, createPhotoImport, type PhotoImport } from '../data/index.ts';
 import { PHOTO_BUCKET } from '../domain/service-photo.ts';
 import { SITE_BUCKET } from '../domain/site-picture.ts';
 import { log } from '../lib/logger.ts';
-import { makeThumbnail } from '../media/index.ts';
+import { makeThumbnail, preparePicture } from '../media/index.ts';
 import {
   createBrowserTriggers,
   createStorageFiles,
@@ -14,6 +14,7 @@ import {
   type RemoteFailure,
   type Session,
   type Standing,
+  type StoreFault,
   type SyncEngine,
   systemClock,
   systemRandom,
@@ -29,10 +30,13 @@ export interface PhotoParts {
   /** The engine's own: tokens of another user never reach it (G6). */
   readonly session: Session;
   readonly remote: Remote;
+  /** A failure of this device's storage, to be told. */
+  readonly on_fault: (fault: StoreFault) => void;
 }
 
 export interface RunningPhotos {
   readonly photos: PhotoAccess;
+  readonly photo_import: PhotoImport;
   /** Somebody signed in (again). */
   signed_in(): void;
   /** A person asked: what rests after failures is tried at once (PH6). */
@@ -76,9 +80,12 @@ async function standing({ db, session, remote }: PhotoParts, token: string): Pro
 const filesIn = (bucket: string): FileRemote =>
   createStorageFiles({ base_url: env.supabase_url, publishable_key: env.publishable_key, bucket });
 
-/** Runs everything about photos for as long as the engine runs; bytes are sent by the leading tab alone (PH2). */
+/**
+ * Runs everything about photos for as long as the engine runs; bytes are sent by the leading tab alone (PH2), shots made
+ * into photos by whichever tab comes to them.
+ */
 export function startPhotos(parts: PhotoParts): RunningPhotos {
-  const { db, engine, session } = parts;
+  const { db, engine, session, on_fault } = parts;
   const files = filesIn(PHOTO_BUCKET);
   const site_files = filesIn(SITE_BUCKET);
   const photos = createPhotoAccess({ db, files, session, shrink: makeThumbnail });
@@ -99,6 +106,13 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
     report: (error) => log.error('an error in the queue of photos', error),
   });
 
+  const photo_import = createPhotoImport({
+    db,
+    prepare: preparePicture,
+    on_fault,
+    report: (error) => log.error('a shot could not be made into a photo', error),
+  });
+
   let was_reachable = false;
   let last_pull_at: string | null = null;
   const follow = (): void => {
@@ -111,15 +125,17 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
   };
   const unsubscribe = engine.subscribe(follow);
   queue.start();
+  photo_import.start();
   follow();
   return {
     photos,
+    photo_import,
     signed_in: () => queue.signed_in(),
     send_now: () => queue.reached(),
     async stop() {
       unsubscribe();
       prefetcher.stop();
-      await queue.stop();
+      await Promise.all([photo_import.stop(), queue.stop()]);
     },
   };
 }

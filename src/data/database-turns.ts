@@ -17,7 +17,8 @@ export interface TurnLocks {
   ): Promise<T>;
 }
 
-const browserLocks = (): TurnLocks | null =>
+/** The locks of this browser; null where it has none. */
+export const browserLocks = (): TurnLocks | null =>
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks : null;
 
 const nameOf = (user_id: string): string => `${databaseName(user_id)}:in-use`;

@@ -2,10 +2,14 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { setLogSink } from '../lib/logger.ts';
+import { BYTES_STORES, SYNC_STORES } from '../sync/index.ts';
 import { openAppDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
 import { addClient } from './commands/clients.ts';
+import { keepCapture } from './photo-captures.ts';
 import { listClients } from './queries/clients.ts';
+import { photosWaiting } from './queries/service-photos.ts';
+import { DATA_STORES } from './tables.ts';
 import { openDevice } from './testing/device.ts';
 
 const client = { name: 'Jan de Boer', email: 'jan@voorbeeld.example' };
@@ -58,6 +62,34 @@ test('K7 RS1 what version 6 took down in its journal is there after the upgrade'
   const { db } = await openDevice(user_id);
   expect(await db.store.list_journal({ table: 'clients', row_id: 'c1' })).toEqual([second, first]);
   expect(await db.store.pull_state()).toMatchObject({ acknowledged: 'm2' });
+});
+
+test('K7 G1 photos that version 8 had not sent are there after the upgrade, and shots can be kept beside them', async () => {
+  const user_id = crypto.randomUUID();
+  const old = new Dexie(databaseName(user_id));
+  const { photo_captures: _captures, photo_capture_bytes: _bytes, ...stores } = DATA_STORES;
+  old.version(8).stores({ ...stores, ...SYNC_STORES, ...BYTES_STORES });
+  const key = 'service_photos/p1';
+  const upload = { key, table: 'service_photos', row_id: 'p1', path: 'p1', mime_type: 'image/webp' };
+  const waits = {
+    size_bytes: 2,
+    sha256: 'ab',
+    made_at: '2026-11-20T10:00:00.000Z',
+    state: 'waiting',
+    code: null,
+  };
+  await old.table('uploads').add({ ...upload, ...waits, unwanted: false, again: false });
+  await old
+    .table('photo_bytes')
+    .add({ id: 'p1', bytes: new Uint8Array([1, 2]).buffer, kept_at: waits.made_at });
+  old.close();
+  const { db } = await openDevice(user_id);
+  const shot = { service_record_id: 's1', kind: 'before', taken_at: waits.made_at, name: null } as const;
+  expect(await keepCapture(db, { ...shot, picture: new Blob(['a']) })).toMatchObject({ ok: true });
+  expect(await photosWaiting(db)).toEqual({ waiting: 2, failed: 0 });
+  expect(new Uint8Array((await db.store.uploads.take(key))?.bytes ?? new ArrayBuffer(0))).toEqual(
+    new Uint8Array([1, 2]),
+  );
 });
 
 test('a browser that cannot open the database answers broken, and the log says why', async () => {

@@ -35,13 +35,14 @@ import { createEarlyDrafts, type EarlyDrafts } from './drafts/early-drafts.ts';
 import { type PageSession, startPageSession } from './drafts/page-session.ts';
 import { figuresObserver } from './figures-observer.ts';
 import type { FiguresBucket, Totals } from './figures-rows.ts';
+import type { CaptureBytes, PhotoCapture } from './photo-captures.ts';
 import { photoFile } from './photo-file.ts';
 import { siteFile } from './site-file.ts';
 import { faultOf } from './storage-fault.ts';
 import { FIELD_GROUPS, PARENTS, SYNCED_TABLES } from './tables.ts';
 import { createUndoStack, type UndoStack } from './undo/stack.ts';
 
-/** The tables screens read, typed. Written by the store alone, except `drafts` and what photo-shelf.ts keeps. */
+/** The tables screens read, typed. Written by the store alone, except `drafts` and what photo-captures.ts and photo-shelf.ts keep. */
 export interface AppTables {
   readonly clients: Table<ClientRow, string>;
   readonly service_records: Table<ServiceRecordRow, string>;
@@ -58,6 +59,9 @@ export interface AppTables {
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly drafts: Table<Draft, string>;
+  /** Pictures that are not photos yet; see photo-captures.ts. */
+  readonly photo_captures: Table<PhotoCapture, string>;
+  readonly photo_capture_bytes: Table<CaptureBytes, string>;
   /** The engine's: rows that are gone for good, by 'table/id' (D9). */
   readonly tombstones: Table<{ readonly key: string; readonly rev: number }, string>;
   /** The engine's: the server's row beneath a person's unsent change; names rows whose deletion waits. */
@@ -125,6 +129,8 @@ const tablesOf = (dexie: Dexie): AppTables => ({
   figures: dexie.table('figures'),
   totals: dexie.table('totals'),
   drafts: dexie.table('drafts'),
+  photo_captures: dexie.table('photo_captures'),
+  photo_capture_bytes: dexie.table('photo_capture_bytes'),
   tombstones: dexie.table('tombstones'),
   shadow: dexie.table('shadow'),
   outbox: dexie.table('outbox'),

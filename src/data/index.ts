@@ -68,6 +68,18 @@ export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
 export { markKept, wasEvicted } from './eviction.ts';
 export { withDatabaseAlone } from './database-turns.ts';
 export { type LivePace, useLive } from './live.ts';
+export {
+  type CaptureProblem,
+  discardCapture,
+  keepCapture,
+  type KeepError,
+  listCaptures,
+  listLabelledCaptures,
+  type PhotoCapture,
+  readCapture,
+  retryCapture,
+} from './photo-captures.ts';
+export { createPhotoImport, type ImportStop, type PhotoImport } from './photo-import.ts';
 export { keepPhoto, photosToFetch, readPhoto, readSiteThumbnail, tidyPhotos } from './photo-shelf.ts';
 export type { ReadAhead } from './read-ahead.ts';
 export type { UndoStep } from './undo/step.ts';

@@ -3,7 +3,9 @@ import { addDays, today } from '../domain/calendar-date.ts';
 import type { ServicePhotoRow } from '../domain/rows.generated.ts';
 import { RECENT_PHOTO_DAYS } from '../domain/service-photo.ts';
 import { comparePlain } from '../lib/compare.ts';
+import type { Result } from '../lib/result.ts';
 import { rowKey } from '../sync/index.ts';
+import { type CommandError, storageGuard } from './commands/command.ts';
 import type { AppDatabase } from './database.ts';
 
 /** Room for full pictures the server has too: some 300 of them. */
@@ -115,6 +117,17 @@ export const tidyPhotos = async (
 /** Makes room on a full device: every full picture the server has goes. */
 export const dropKeptPictures = async (db: AppDatabase): Promise<void> => {
   await removeExcept(db, new Set(), await withThumbnail(db));
+};
+
+/** Runs a write; when the device is full, pictures the server has make room and it is tried once more (ST3). */
+export const makingRoom = async <T>(
+  db: AppDatabase,
+  write: () => Promise<Result<T, CommandError>>,
+): Promise<Result<T, CommandError>> => {
+  const done = await write();
+  if (done.ok || done.error.code !== 'storage' || done.error.fault !== 'quota') return done;
+  const freed = await storageGuard(async () => await dropKeptPictures(db));
+  return freed.ok ? await write() : done;
 };
 
 /**

@@ -45,6 +45,8 @@ const CHANGED: readonly Stores[] = [
   { journal: 'id, at, *keys' },
   // 8: a draft is a page's own, and a sent one leaves a mark.
   {},
+  // 9
+  { photo_captures: 'id, order', photo_capture_bytes: 'id' },
 ];
 
 const released = (version: number): Stores =>

@@ -2,6 +2,9 @@
 export const PICTURE_PX = 2048;
 export const THUMBNAIL_PX = 320;
 
+/** More than any camera gives; decoding it would take a tablet's whole memory. */
+export const MAX_FILE_BYTES = 80 * 1024 * 1024;
+
 /** The size of a picture whose longest side is at most `longest_px`; never larger than it is. */
 export function fit(
   size: { readonly width: number; readonly height: number },

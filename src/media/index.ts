@@ -17,6 +17,8 @@ export type {
   SiteSize,
 } from './picture.ts';
 
+export { MAX_FILE_BYTES } from './fit.ts';
+
 /** A worker without work is let go of: its memory may hold a large picture still. */
 const IDLE_MS = 20_000;
 

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import { decode, type Decoded, draw, drawAt, type Drawn } from './canvas.ts';
 import { averageColor } from './color.ts';
-import { siteSizes, THUMBNAIL_PX } from './fit.ts';
+import { MAX_FILE_BYTES, siteSizes, THUMBNAIL_PX } from './fit.ts';
 import type { PictureProblem, PreparedSiteFile, PreparedSitePicture, SiteSize } from './picture.ts';
-import { encode, hex, MAX_FILE_BYTES, MAX_PIXELS, THUMBNAIL_QUALITY } from './prepare.ts';
+import { encode, hex, MAX_PIXELS, THUMBNAIL_QUALITY } from './prepare.ts';
 
 const AVIF_QUALITY = 0.6;
 /** Enough for a mean colour. */

@@ -1,11 +1,9 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import { decode, type Decoded, draw, type Drawn, type PictureType } from './canvas.ts';
-import { PICTURE_PX, THUMBNAIL_PX } from './fit.ts';
+import { MAX_FILE_BYTES, PICTURE_PX, THUMBNAIL_PX } from './fit.ts';
 import type { PictureProblem, PreparedPicture } from './picture.ts';
 import { readTakenAt } from './taken-at.ts';
 
-/** More than any camera gives; decoding it would take a tablet's whole memory. */
-export const MAX_FILE_BYTES = 80 * 1024 * 1024;
 export const MAX_PIXELS = 150_000_000;
 /** The bucket refuses more. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;

@@ -42,6 +42,10 @@ export interface KeptInput {
   readonly key: string;
   /** What stands in its place afterwards; nothing when not given. */
   readonly left?: object;
+  /** A second store, whose record of the same key goes with it; not together with `left`. */
+  readonly bytes_store?: string;
+  /** Commit only while the input is still there: what another tab committed already is not committed twice (PH11). */
+  readonly only_if_there?: true;
 }
 
 /** A file that belongs to a row of the same commit; it goes to the server on its own, after the row (PH1). */

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { serverRow, type TestChange } from '../../src/sync/testing/index.ts';
+import { meddleWithTransactions } from './database-faults.ts';
 import { ALL, newClient, newRecord, notes, pulled, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
@@ -143,6 +144,52 @@ export function storeCommits(open: OpenHarness): void {
       expect(told).toMatchObject([
         { table: 'clients', id: 'c1', before: { notes: 'a' }, after: { notes: 'c', phone: '06' } },
       ]);
+    });
+
+    test('PH11 G1 G2 a commit in place of a kept picture takes it along whole, and the same commit of another tab writes nothing', async () => {
+      const harness = await open();
+      const { store, pair, rows } = harness;
+      const put = async (name: string) => await pair.strict.table(name).put({ id: 'k1' });
+      const left = async () => [
+        await pair.strict.table('figures').count(),
+        await pair.strict.table('photo_thumbnails').count(),
+      ];
+      await put('figures');
+      await put('photo_thumbnails');
+      const input = {
+        store: 'figures',
+        key: 'k1',
+        bytes_store: 'photo_thumbnails',
+        only_if_there: true,
+      } as const;
+      const bad: TestChange = { ...newClient('c2'), table: 'no_such_table' };
+      await expect(store.commit([newClient('c1'), bad], input)).rejects.toThrow('not in a synced table');
+      expect(await left()).toEqual([1, 1]);
+
+      const other = await harness.open_again();
+      await Promise.all([
+        store.commit([newClient('c1')], input),
+        other.store.commit([newClient('c3')], input),
+      ]);
+      expect(await left()).toEqual([0, 0]);
+      expect(await rows('clients')).toHaveLength(1);
+      expect(await queued(store)).toHaveLength(1);
+      await store.commit([newClient('c4')], { store: 'figures', key: 'k1' });
+      expect(await rows('clients'), 'without the condition it is only taken along').toHaveLength(2);
+    });
+
+    test('G1 ST2 a strict write to a store beside the engine is there for another tab, and once after a lost connection', async () => {
+      const harness = await open();
+      const { store, pair } = harness;
+      meddleWithTransactions(pair.strict.backendDB(), (tx, earlier) => {
+        if (earlier === 0) queueMicrotask(() => tx.abort());
+      });
+      await store.strict_write(['figures'], async (tx) => {
+        await tx.table('figures').put({ id: 'k1', kept: true });
+      });
+      vi.restoreAllMocks();
+      const again = await harness.open_again();
+      expect(await again.pair.relaxed.table('figures').toArray()).toEqual([{ id: 'k1', kept: true }]);
     });
 
     test('OB7 a mutation carries the epoch its bases were read from, and none before the first pull (D2)', async () => {

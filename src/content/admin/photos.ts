@@ -2,7 +2,8 @@
 
 const photos = (n: number): string => (n === 1 ? '1 foto' : `${n.toLocaleString('nl-NL')} foto's`);
 
-const waiting = (n: number): string => `${photos(n)} ${n === 1 ? 'wacht' : 'wachten'} nog.`;
+const kept = (n: number): string =>
+  `${photos(n)} ${n === 1 ? 'staat' : 'staan'} veilig op dit apparaat en ${n === 1 ? 'wacht' : 'wachten'} daarop.`;
 
 export const photosText = {
   kinds: { before: 'Voor', after: 'Na', other: 'Overig' },
@@ -59,25 +60,56 @@ export const photosText = {
     missing_text: 'De service is verwijderd of staat nog niet op dit apparaat.',
   },
 
-  intake: {
-    progress: (done: number, total: number) => `Foto ${done} van ${total} wordt klaargezet`,
+  /** Shots and chosen files on their way to being photos. */
+  import: {
+    progress: (n: number) =>
+      n === 1 ? 'Nog 1 foto wordt klaargezet' : `Nog ${n.toLocaleString('nl-NL')} foto's worden klaargezet`,
     progress_label: "Foto's klaarzetten",
-    unreadable: (name: string) => `${name} kan niet als foto worden gelezen en is niet toegevoegd.`,
-    too_large: (name: string) => `${name} is te groot en is niet toegevoegd.`,
-    /** What a shot is called in the sentences above. */
+    /** What a shot is called in the sentences below. */
     shot: 'De gemaakte foto',
-    dismiss: 'Melding sluiten',
+    /** Why it is no photo (yet); it is kept until a person decides. */
+    problems: {
+      unreadable: (name: string) =>
+        `${name} kan niet als foto worden gelezen. Het bestand staat nog op dit apparaat.`,
+      too_large: (name: string) =>
+        `${name} is te groot voor een foto. Het bestand staat nog op dit apparaat.`,
+      crashed: (name: string) =>
+        `${name} kon drie keer niet worden klaargezet. Het bestand staat nog op dit apparaat.`,
+      record_gone: (name: string) =>
+        `De service van deze foto is verwijderd. ${name} staat nog op dit apparaat.`,
+    },
+    states: { waiting: 'Wordt klaargezet', set_aside: 'Niet als foto bewaard' },
+    actions: {
+      retry: 'Opnieuw proberen',
+      save: 'Opslaan als bestand',
+      discard: 'Weggooien',
+      of: (action: string, name: string) => `${action}: ${name}`,
+    },
+    file_name: (moment: string) => `havenglans-foto-${moment}.jpg`,
+    confirm: {
+      title: 'Foto weggooien',
+      text: (name: string) =>
+        `${name} staat alleen op dit apparaat. Weet u zeker dat u dit bestand wilt weggooien? Dit kan niet ongedaan worden gemaakt.`,
+      yes: 'Foto weggooien',
+      failed: 'Er is een fout opgetreden bij het weggooien van de foto',
+    },
+    retry_failed: 'Er is een fout opgetreden bij het opnieuw proberen',
+    save_failed: 'Dit bestand kon niet van dit apparaat worden gelezen.',
     stopped: {
       storage: (n: number) =>
-        `De opslag van dit apparaat neemt geen foto's meer aan. ${waiting(n)} Maak ruimte vrij en probeer het opnieuw; laat deze pagina open.`,
+        `De opslag van dit apparaat is vol of geeft een fout. ${kept(n)} Maak ruimte vrij en probeer het opnieuw.`,
       not_loaded: (n: number) =>
-        `Het onderdeel van de app dat foto's klaarzet, kon niet worden geladen. ${waiting(n)} Zorg voor verbinding en probeer het opnieuw; laat deze pagina open.`,
-      surprise: (n: number) =>
-        `Er ging iets mis bij het klaarzetten. ${waiting(n)} Probeer het opnieuw; laat deze pagina open.`,
+        `Het onderdeel van de app dat foto's klaarzet, kon niet worden geladen. ${kept(n)} Zodra er verbinding is, gaat het verder.`,
+      unexpected: (n: number) => `Er ging iets mis bij het klaarzetten. ${kept(n)} Probeer het opnieuw.`,
     },
     retry: 'Opnieuw proberen',
-    /** Added in the words of M-022. */
-    not_stored: 'De foto kon niet op dit apparaat worden bewaard.',
+    /** Not kept at all, said at once. */
+    not_kept: {
+      storage:
+        'De foto is niet bewaard: de opslag van dit apparaat is vol of geeft een fout. Maak ruimte vrij en maak of kies haar opnieuw.',
+      too_large: (name: string) => `${name} is te groot en is niet toegevoegd.`,
+      unreadable: (name: string) => `${name} kon niet worden gelezen en is niet toegevoegd.`,
+    },
   },
 
   camera: {
@@ -87,7 +119,11 @@ export const photosText = {
     shutter: 'Foto maken',
     switch: 'Andere camera',
     stop: 'Camera sluiten',
-    taken: (n: number) => `${photos(n)} gemaakt`,
+    /** Kept: on this device, whatever happens to the page. */
+    taken: (kept_count: number, busy: number) => {
+      const said = `${kept_count.toLocaleString('nl-NL')}\u00a0bewaard`;
+      return busy === 0 ? said : `${said}, ${busy.toLocaleString('nl-NL')}\u00a0bezig`;
+    },
     none_taken: 'Nog geen foto gemaakt',
     denied_title: 'De camera is hier niet toegestaan',
     denied_text:

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { Json, LocalChange, NewFile, RowChange, StoreFault } from '../../sync/index.ts';
+import type { Json, KeptInput, LocalChange, NewFile, RowChange, StoreFault } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
 import { faultOf } from '../storage-fault.ts';
@@ -34,27 +34,27 @@ export const storageGuard = async (write: () => Promise<void>): Promise<Result<u
 export const commitUnnoted = async (
   db: AppDatabase,
   changes: readonly LocalChange[],
-  draft_key?: string,
+  input?: string | KeptInput,
   files?: readonly NewFile[],
 ): Promise<Result<readonly RowChange[], CommandError>> => {
-  const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
-  const done = await storageResult(async () => await db.store.commit(changes, draft, files));
+  const kept = typeof input === 'string' ? sentDraft(db, input) : input;
+  const done = await storageResult(async () => await db.store.commit(changes, kept, files));
   if (done.ok) db.local_write();
   return done;
 };
 
 /**
  * Stores a person's changes with their mutations in one strict transaction (G1), says so to the engine and notes what
- * an undo has to put back. A draft given goes in the same transaction: no killed page brings a sent form back, to be
- * sent twice (G2). So do the files of new rows (PH1).
+ * an undo has to put back. A draft given by its key, or other kept input, goes in the same transaction: no killed page
+ * brings a sent form back, to be sent twice (G2). So do the files of new rows (PH1).
  */
 export const commit = async (
   db: AppDatabase,
   changes: readonly LocalChange[],
-  draft_key?: string,
+  input?: string | KeptInput,
   files?: readonly NewFile[],
 ): Promise<Result<undefined, CommandError>> => {
-  const done = await commitUnnoted(db, changes, draft_key, files);
+  const done = await commitUnnoted(db, changes, input, files);
   if (!done.ok) return done;
   db.undo.note(changes, done.value, Date.now());
   return ok(undefined);

@@ -12,8 +12,17 @@ import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
-import { dropKeptPictures } from '../photo-shelf.ts';
-import { type CommandError, commit, type EditedRow, invalid, type SeenRow, storageGuard } from './command.ts';
+import { captureInput } from '../photo-captures.ts';
+import { makingRoom } from '../photo-shelf.ts';
+import {
+  type CommandError,
+  commit,
+  commitUnnoted,
+  type EditedRow,
+  invalid,
+  type SeenRow,
+  storageGuard,
+} from './command.ts';
 
 /** Ids of the photos of services, as they stand on this device. */
 export const photosOf = async (db: AppDatabase, record_ids: readonly string[]): Promise<string[]> =>
@@ -22,33 +31,36 @@ export const photosOf = async (db: AppDatabase, record_ids: readonly string[]): 
     .anyOf([...record_ids])
     .primaryKeys();
 
+interface NewServicePhoto extends NewServicePhotoInput {
+  readonly service_record_id: string;
+  readonly picture: PhotoPicture;
+  /** The kept picture it is made of, whose id it takes: it goes in the same transaction (PH11). */
+  readonly capture_id?: string;
+}
+
 /**
  * Adds a photo to a service: row, mutation and bytes in one strict transaction (G1, PH1); answers its id. On a full
- * device pictures the server has make room first.
+ * device pictures the server has make room first. Of a capture that is gone nothing is added: another tab did it.
+ * It is no step of undo: it may happen in another tab, or long after the person took it.
  */
 export const addServicePhoto = async (
   db: AppDatabase,
-  {
-    service_record_id,
-    picture,
-    ...input
-  }: NewServicePhotoInput & { readonly service_record_id: string; readonly picture: PhotoPicture },
+  { service_record_id, picture, capture_id, ...input }: NewServicePhoto,
 ): Promise<Result<{ id: string }, CommandError>> => {
   const parsed = parseInput(newServicePhotoInput, input);
   if (!parsed.ok) return invalid(parsed.error);
   const { bytes, thumbnail, mime_type, width, height, sha256 } = picture;
   const size_bytes = bytes.byteLength;
   if (size_bytes > MAX_PHOTO_BYTES) return invalid({ picture: 'too_large' });
-  const id = uuidv7();
+  const id = capture_id ?? uuidv7();
   const set = { service_record_id, ...parsed.value, width, height, mime_type, size_bytes, sha256 };
   const table = 'service_photos';
   const file = { table, row_id: id, path: photoPath(id), mime_type, sha256, bytes, thumbnail };
-  const add = async () => await commit(db, [{ op: 'put', table, row_id: id, set }], undefined, [file]);
-  let done = await add();
-  if (!done.ok && done.error.code === 'storage' && done.error.fault === 'quota') {
-    const freed = await storageGuard(async () => await dropKeptPictures(db));
-    if (freed.ok) done = await add();
-  }
+  const input_of_it = capture_id === undefined ? undefined : captureInput(capture_id);
+  const done = await makingRoom(
+    db,
+    async () => await commitUnnoted(db, [{ op: 'put', table, row_id: id, set }], input_of_it, [file]),
+  );
   return done.ok ? ok({ id }) : done;
 };
 

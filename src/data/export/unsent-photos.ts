@@ -1,5 +1,7 @@
 /** Pictures that stand on this device only, read past Dexie as the rest of an export. */
+import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
+import { rowKey } from '../../sync/index.ts';
 import { openRaw, readAllRaw, readRaw } from './raw-database.ts';
 
 const uploadShape = v.object({
@@ -8,12 +10,19 @@ const uploadShape = v.object({
   mime_type: v.optional(v.string(), 'application/octet-stream'),
   unwanted: v.optional(v.boolean(), false),
 });
+const captureShape = v.object({
+  id: v.string(),
+  service_record_id: v.string(),
+  mime_type: v.optional(v.string(), ''),
+});
 const bytesShape = v.object({ bytes: v.instance(ArrayBuffer) });
 
 /** A picture as it stands in an export: its row by id, its bytes as text. */
 export interface ExportedPhoto {
   readonly key: string;
   readonly row_id: string;
+  /** Of a picture that is not a photo yet, which is here as it was taken: the service it is for. */
+  readonly service_record_id?: string;
   readonly mime_type: string;
   /** Null: the bytes are no longer on this device. */
   readonly base64: string | null;
@@ -30,9 +39,26 @@ function base64Of(buffer: ArrayBuffer): string {
   return btoa(binary);
 }
 
+/** What a store holds, in the shape given; nothing when the database is from before it, null when it cannot be read. */
+async function readShaped<S extends v.GenericSchema>(
+  database: IDBPDatabase,
+  store: string,
+  shape: S,
+): Promise<v.InferOutput<S>[] | null> {
+  if (!database.objectStoreNames.contains(store)) return [];
+  const found = v.safeParse(v.array(shape), await readAllRaw(database, store));
+  return found.success ? found.output : null;
+}
+
+async function readBase64(database: IDBPDatabase, store: string, id: string): Promise<string | null> {
+  const stored = v.safeParse(bytesShape, await readRaw(database, store, id));
+  return stored.success ? base64Of(stored.output.bytes) : null;
+}
+
 /**
- * The user's pictures whose bytes the server has not confirmed, with the bytes when `with_bytes`; those of rows the
- * user deleted are nobody's loss. Null when they cannot be read, for then there may be some.
+ * The user's pictures whose bytes the server has not confirmed, and those that are not photos yet, with the bytes when
+ * `with_bytes`; those of rows the user deleted are nobody's loss. Null when they cannot be read, for then there may be
+ * some.
  */
 export async function readUnsentPhotos(
   user_id: string,
@@ -40,21 +66,23 @@ export async function readUnsentPhotos(
 ): Promise<readonly ExportedPhoto[] | null> {
   const database = await openRaw(user_id);
   if (database === null) return null;
+  const bytes = async (store: string, id: string): Promise<string | null> =>
+    with_bytes ? await readBase64(database, store, id) : null;
   try {
-    // A database from before there were photos.
-    if (!database.objectStoreNames.contains('uploads')) return [];
-    const found = v.safeParse(v.array(uploadShape), await readAllRaw(database, 'uploads'));
-    if (!found.success) return null;
-    const photos: ExportedPhoto[] = [];
-    for (const { key, row_id, mime_type, unwanted } of found.output) {
-      if (unwanted) continue;
-      const stored = with_bytes
-        ? v.safeParse(bytesShape, await readRaw(database, 'photo_bytes', row_id))
-        : null;
-      const base64 = stored?.success === true ? base64Of(stored.output.bytes) : null;
-      photos.push({ key, row_id, mime_type, base64 });
+    // Captures first: one that becomes a photo meanwhile is then found twice under one key, never missed.
+    const captures = await readShaped(database, 'photo_captures', captureShape);
+    const uploads = await readShaped(database, 'uploads', uploadShape);
+    if (uploads === null || captures === null) return null;
+    const photos = new Map<string, ExportedPhoto>();
+    for (const { id, service_record_id, mime_type } of captures) {
+      const key = rowKey('service_photos', id);
+      const base64 = await bytes('photo_capture_bytes', id);
+      photos.set(key, { key, row_id: id, service_record_id, mime_type, base64 });
     }
-    return photos;
+    for (const { key, row_id, mime_type, unwanted } of uploads) {
+      if (!unwanted) photos.set(key, { key, row_id, mime_type, base64: await bytes('photo_bytes', row_id) });
+    }
+    return [...photos.values()];
   } finally {
     database.close();
   }

@@ -3,6 +3,7 @@ import { byTakenAt, DEFAULT_PHOTO_KIND, isPhotoKind, type PhotoKind } from '../.
 import { comparePlain } from '../../lib/compare.ts';
 import { rowKey, type StoredUpload } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { listCaptures } from '../photo-captures.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import type { RowBadge } from '../waiting.ts';
 import { badgesByRow } from './badges.ts';
@@ -117,11 +118,16 @@ export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]
   });
 };
 
-/** How many pictures wait to be sent, those under way among them, and how many could not be. */
+/**
+ * How many pictures wait to be sent, those under way and those that are not photos yet among them, and how many could not
+ * be.
+ */
 export const photosWaiting = async (
   db: AppDatabase,
 ): Promise<{ readonly waiting: number; readonly failed: number }> => {
-  const pictures = await unsent(db);
-  const failed = pictures.filter(([{ state }]) => state === 'failed').length;
-  return { waiting: pictures.length - failed, failed };
+  const [pictures, captures] = await Promise.all([unsent(db), listCaptures(db)]);
+  const failed =
+    pictures.filter(([{ state }]) => state === 'failed').length +
+    captures.filter(({ problem }) => problem !== null).length;
+  return { waiting: pictures.length + captures.length - failed, failed };
 };

@@ -38,9 +38,16 @@ function mergeRowChanges(changes: readonly RowChange[]): readonly RowChange[] {
   return [...by_key.values()];
 }
 
-/** The input that is committed stands in its store no longer. */
-const takeInput = (tx: Transaction, { store, key, left }: KeptInput): PromiseLike<unknown> =>
-  left === undefined ? tx.table(store).delete(key) : tx.table(store).put(left);
+const inputStores = (input: KeptInput | undefined): readonly string[] =>
+  [input?.store, input?.bytes_store].filter((store) => store !== undefined);
+
+/** The input that is committed stands in its stores no longer. */
+const takeInput = (tx: Transaction, input: KeptInput): Promise<unknown> =>
+  Promise.all(
+    inputStores(input).map((store) =>
+      input.left === undefined ? tx.table(store).delete(input.key) : tx.table(store).put(input.left),
+    ),
+  );
 
 /** What a commit takes along. */
 interface CommitParts {
@@ -68,11 +75,7 @@ export async function commitChanges(
   const named = changes.map((change) => ({ ...change, mutation_id: options.random.uuid() }));
   const made_at = new Date(options.clock?.now_ms() ?? Date.now()).toISOString();
   let tried_before = false;
-  const scope = [
-    ...rowScope(context),
-    ...(instead_of === undefined ? [] : [instead_of.store]),
-    ...bytesScope(files),
-  ];
+  const scope = [...rowScope(context), ...inputStores(instead_of), ...bytesScope(files)];
   return access.strict('rw', scope, async (tx) => {
     const revised = (await tx.table<StoredParked, string>('parked').bulkGet([...revises])).filter(
       (entry) => entry !== undefined,
@@ -81,6 +84,9 @@ export async function commitChanges(
       tried_before && ((await wasWritten(tx, named)) || (revises.length > 0 && revised.length === 0));
     tried_before = true;
     if (written) return [];
+    if (instead_of?.only_if_there === true) {
+      if ((await tx.table(instead_of.store).get(instead_of.key)) === undefined) return [];
+    }
     const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx, options.tables)]);
     let used = 0;
     const next = async (): Promise<{ seq: number; epoch: string | null }> => {

@@ -37,6 +37,7 @@ export function createDexieStore(options: DexieStoreOptions): DexieStore {
 
   return {
     uploads: createUploadStore(context),
+    strict_write: (stores, body) => access.strict('rw', stores, body),
     commit: (changes, instead_of, files) => commitChanges(context, changes, { instead_of, files }),
     pull_state: () => readPullState(context),
     client_id: () => newClientId(false),

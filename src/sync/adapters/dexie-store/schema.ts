@@ -67,6 +67,11 @@ export interface DexieStoreOptions {
 export interface DexieStore extends Store {
   /** The bytes that wait, for the upload queue. */
   readonly uploads: UploadStore;
+  /**
+   * A person's write to stores beside the engine's: on disk before it resolves, and tried once more on a new connection
+   * when the first is lost (G1, ST2). The body may run twice and must do the same both times.
+   */
+  strict_write<T>(stores: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Per row key (`rowKey(table, id)`) how many mutations wait and are parked: for badges. */
   changes_by_row(): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>>;
 }

@@ -12,7 +12,7 @@ import { CameraView } from './camera-view.tsx';
 import { firstKind } from './first-kind.ts';
 import { serviceWords } from './photo-words.ts';
 import { useCamera } from './use-camera.ts';
-import { useIntake } from './use-intake.ts';
+import { usePhotoImport } from './use-photo-import.ts';
 
 const text = photosText.add;
 
@@ -94,9 +94,9 @@ interface AddingProps {
 }
 
 function Adding({ record, service, photos, camera, onOpen, onClose }: AddingProps) {
-  const intake = useIntake(record.id);
+  const importing = usePhotoImport(record.id);
   const [kind, setKind] = useState(() => firstKind(record, photos, Date.now()));
-  const shared = { service, photos, camera, intake, kind, onKind: setKind, onOpen };
+  const shared = { service, photos, camera, importing, kind, onKind: setKind, onOpen };
   return camera.state.kind === 'off' ? (
     <AddPhotos {...shared} onClose={onClose} />
   ) : (

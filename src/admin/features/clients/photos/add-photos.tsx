@@ -5,11 +5,11 @@ import { photosText } from '../../../../content/admin/photos.ts';
 import classes from './add.module.css';
 import type { AddingProps } from './adding.ts';
 import { FileButton } from './file-button.tsx';
-import { IntakeLines } from './intake-lines.tsx';
+import { ImportLines } from './import-lines.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { cameraDevices } from './use-camera.ts';
-import { chosenPictures } from './use-intake.ts';
+import { chosenPictures } from './use-photo-import.ts';
 
 const text = photosText.add;
 const TAKE = <IconCamera size={24} stroke={1.5} aria-hidden="true" />;
@@ -17,13 +17,13 @@ const CHOOSE = <IconPhotoPlus size={24} stroke={1.5} aria-hidden="true" />;
 
 /** First what the photos show, then one of two ways; below it what is there already. */
 export function AddPhotos(props: AddingProps & { readonly onClose: () => void }) {
-  const { service, photos, camera, intake, kind, onKind, onOpen, onClose } = props;
+  const { service, photos, camera, importing, kind, onKind, onOpen, onClose } = props;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The camera that was closed took the focus with it.
     if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
   }, []);
-  const take = (files: readonly File[]) => intake.add(chosenPictures(files), kind);
+  const take = (files: readonly File[]) => importing.add(chosenPictures(files), kind);
   return (
     <div className={classes['add']}>
       <KindChoice legend={text.kind} value={kind} onChange={onKind} />
@@ -49,14 +49,14 @@ export function AddPhotos(props: AddingProps & { readonly onClose: () => void })
           {text.choose}
         </FileButton>
       </div>
-      <IntakeLines intake={intake} />
-      {(photos.length > 0 || intake.total > 0) && (
+      <ImportLines importing={importing} />
+      {(photos.length > 0 || importing.total > 0) && (
         <div className={classes['there']}>
           <p>{photosText.strip.count(photos.length)}</p>
           <PhotoStrip
             photos={photos}
             service={service}
-            coming={intake.total - intake.done}
+            coming={importing.total - importing.done}
             newest_first
             onOpen={onOpen}
           />

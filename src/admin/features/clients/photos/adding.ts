@@ -1,7 +1,7 @@
 import type { ServicePhotoItem } from '../../../../data/index.ts';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
 import type { useCamera } from './use-camera.ts';
-import type { Intake } from './use-intake.ts';
+import type { Importing } from './use-photo-import.ts';
 
 /** What the dialog's two faces (choosing a way, and the camera) share. */
 export interface AddingProps {
@@ -10,7 +10,7 @@ export interface AddingProps {
   /** Of this service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
   readonly camera: ReturnType<typeof useCamera>;
-  readonly intake: Intake;
+  readonly importing: Importing;
   readonly kind: PhotoKind;
   readonly onKind: (kind: PhotoKind) => void;
   readonly onOpen: (photo_id: string) => void;

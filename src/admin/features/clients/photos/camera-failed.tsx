@@ -4,16 +4,16 @@ import type { AddingProps } from './adding.ts';
 import type { CameraFault } from './camera.ts';
 import classes from './camera.module.css';
 import { FileButton } from './file-button.tsx';
-import { chosenPictures } from './use-intake.ts';
+import { chosenPictures } from './use-photo-import.ts';
 
 const text = photosText.camera;
 
-interface Props extends Pick<AddingProps, 'camera' | 'intake' | 'kind'> {
+interface Props extends Pick<AddingProps, 'camera' | 'importing' | 'kind'> {
   readonly fault: CameraFault;
 }
 
 /** No camera in the page: the device's own camera app, through a file input with `capture`. */
-export function CameraFailed({ fault, camera, intake, kind }: Props) {
+export function CameraFailed({ fault, camera, importing, kind }: Props) {
   const denied = fault === 'denied';
   return (
     <div className={classes['failed']} role="alert">
@@ -22,7 +22,7 @@ export function CameraFailed({ fault, camera, intake, kind }: Props) {
       <FileButton
         camera
         onFiles={(files) => {
-          intake.add(chosenPictures(files), kind);
+          importing.add(chosenPictures(files), kind);
           camera.stop();
         }}
       >

@@ -1,5 +1,5 @@
 import { IconCameraRotate, IconX } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { notifyFailure } from '../../../components/notify.ts';
 import type { AddingProps } from './adding.ts';
@@ -8,15 +8,16 @@ import classes from './camera.module.css';
 import { CameraFailed } from './camera-failed.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
+import { createShutter, type ShutterCounts } from './shutter.ts';
 
 const text = photosText.camera;
 const BLINK_MS = 160;
 
 /** The camera's own face: what it sees, what the next photo shows, the shutter, and what was taken so far. */
-export function CameraView({ service, photos, camera, intake, kind, onKind, onOpen }: AddingProps) {
+export function CameraView({ service, photos, camera, importing, kind, onKind, onOpen }: AddingProps) {
   const { state, start, stop } = camera;
   const video = useRef<HTMLVideoElement>(null);
-  const [taken, setTaken] = useState(0);
+  const [taken, setTaken] = useState<ShutterCounts>({ kept: 0, busy: 0 });
   const [is_blinking, setBlinking] = useState(false);
   const stream = state.kind === 'live' ? state.stream : null;
   /** The stream of which something can be seen: before that there is nothing to take. */
@@ -34,23 +35,24 @@ export function CameraView({ service, photos, camera, intake, kind, onKind, onOp
     if (is_ready) shutter.current?.focus({ preventScroll: true });
   }, [is_ready]);
 
-  const { add } = intake;
-  const press = useCallback(async () => {
-    if (!video.current) return;
-    const taken_at = new Date().toISOString();
-    const blob = await shoot(video.current);
-    if (!blob) {
-      notifyFailure(text.failed);
-      return;
-    }
-    add([{ blob, name: null, taken_at }], kind);
-    setTaken((number) => number + 1);
+  const { keep } = importing;
+  const [shots] = useState(() =>
+    createShutter({
+      on_missed: () => notifyFailure(text.failed),
+      on_counts: setTaken,
+    }),
+  );
+  const press = () => {
+    shots.press({
+      grab: async () => (video.current ? await shoot(video.current) : null),
+      keep: async (blob, taken_at) => await keep({ blob, name: null, taken_at }, kind),
+    });
     setBlinking(true);
     setTimeout(() => setBlinking(false), BLINK_MS);
-  }, [add, kind]);
+  };
 
   if (state.kind === 'failed') {
-    return <CameraFailed fault={state.fault} camera={camera} intake={intake} kind={kind} />;
+    return <CameraFailed fault={state.fault} camera={camera} importing={importing} kind={kind} />;
   }
   return (
     <div className={classes['camera']}>
@@ -72,21 +74,23 @@ export function CameraView({ service, photos, camera, intake, kind, onKind, onOp
         <PhotoStrip
           photos={photos}
           service={service}
-          coming={intake.total - intake.done}
+          coming={importing.total - importing.done}
           newest_first
           onOpen={onOpen}
         />
       </div>
       <div className={classes['controls']}>
         <KindChoice legend={photosText.add.kind} value={kind} onChange={onKind} night beside quiet />
-        <output className={classes['count']}>{taken === 0 ? text.none_taken : text.taken(taken)}</output>
+        <output className={classes['count']}>
+          {taken.kept + taken.busy === 0 ? text.none_taken : text.taken(taken.kept, taken.busy)}
+        </output>
         <button
           ref={shutter}
           type="button"
           className={classes['shutter']}
           aria-label={text.shutter}
           disabled={!is_ready}
-          onClick={() => void press()}
+          onClick={press}
         />
         {state.kind === 'live' && state.next !== null && (
           <button

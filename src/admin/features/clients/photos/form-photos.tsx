@@ -3,9 +3,9 @@ import { IconCameraPlus } from '@tabler/icons-react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
 import classes from './form-photos.module.css';
-import { IntakeLines } from './intake-lines.tsx';
+import { ImportLines } from './import-lines.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { useIntake } from './use-intake.ts';
+import { usePhotoImport } from './use-photo-import.ts';
 
 interface Props {
   readonly record_id: string;
@@ -18,8 +18,8 @@ interface Props {
 
 /** The photos of a service that is being edited: they are kept at once, whatever becomes of the form. */
 export function FormPhotos({ record_id, service, photos, onAdd, onOpen }: Props) {
-  const intake = useIntake(record_id);
-  const coming = intake.total - intake.done;
+  const importing = usePhotoImport(record_id);
+  const coming = importing.total - importing.done;
   return (
     <section className={classes['photos']} aria-label={photosText.strip.title}>
       <div className={classes['head']}>
@@ -39,7 +39,7 @@ export function FormPhotos({ record_id, service, photos, onAdd, onOpen }: Props)
       {(photos.length > 0 || coming > 0) && (
         <PhotoStrip photos={photos} service={service} coming={coming} onOpen={onOpen} />
       )}
-      <IntakeLines intake={intake} />
+      <ImportLines importing={importing} />
     </section>
   );
 }

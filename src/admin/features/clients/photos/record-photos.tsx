@@ -1,9 +1,9 @@
 import type { ServicePhotoItem } from '../../../../data/index.ts';
-import { IntakeLines } from './intake-lines.tsx';
+import { ImportLines } from './import-lines.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import classes from './record-photos.module.css';
-import { useIntake } from './use-intake.ts';
+import { usePhotoImport } from './use-photo-import.ts';
 
 interface Props {
   readonly record_id: string;
@@ -16,15 +16,15 @@ interface Props {
 
 /** What a service of the history shows of its photos; nothing when it has none. */
 export function RecordPhotos({ record_id, service, photos, is_first_pair, onOpen }: Props) {
-  const intake = useIntake(record_id);
-  const { done, total, refused } = intake;
-  if (photos.length === 0 && total === 0 && refused.length === 0) return null;
+  const importing = usePhotoImport(record_id);
+  const { done, total, set_aside } = importing;
+  if (photos.length === 0 && total === 0 && set_aside.length === 0) return null;
   return (
     <div className={classes['photos']}>
       {(photos.length > 0 || total > 0) && (
         <PhotoStrip photos={photos} service={service} coming={total - done} onOpen={onOpen} />
       )}
-      <IntakeLines intake={intake} />
+      <ImportLines importing={importing} />
       <PairPanel photos={photos} service={service} is_first={is_first_pair} />
     </div>
   );

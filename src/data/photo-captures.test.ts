@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  discardCapture,
+  keepCapture,
+  listCaptures,
+  listLabelledCaptures,
+  noteCapture,
+  readCapture,
+} from './photo-captures.ts';
+import { photosWaiting } from './queries/service-photos.ts';
+import { openDevice } from './testing/device.ts';
+import { serverClient, serverRecord } from './testing/rows.ts';
+import { countUnsent, takeUnsent } from './unsent-counts.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const AT = '2026-05-01T10:00:00.000Z';
+const shot = (bytes: string, name: string | null = null) => ({
+  service_record_id: 's1',
+  kind: 'before' as const,
+  taken_at: AT,
+  name,
+  picture: new Blob([bytes], { type: 'image/jpeg' }),
+});
+
+const full = () => {
+  throw new DOMException('the disk is full', 'QuotaExceededError');
+};
+
+/** A device with one client and one service. */
+async function openWork(user_id?: string) {
+  const device = await openDevice(user_id);
+  if (user_id === undefined)
+    await device.pull({
+      tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
+    });
+  return device;
+}
+
+test('G1 a shot is on disk when it is said to be kept: the next start finds each as it came, in its order', async () => {
+  const { db } = await openWork();
+  for (const name of ['a', 'b', 'c'])
+    expect(await keepCapture(db, shot(name, name))).toMatchObject({ ok: true });
+  db.close();
+  const { db: again } = await openWork(db.user_id);
+  const kept = await listCaptures(again);
+  expect(kept.map(({ name, order, problem, attempts }) => [name, order, problem, attempts])).toEqual([
+    ['a', 1, null, 0],
+    ['b', 2, null, 0],
+    ['c', 3, null, 0],
+  ]);
+  const first = await readCapture(again, kept[0]?.id ?? '');
+  expect(first?.type).toBe('image/jpeg');
+  expect(await first?.text()).toBe('a');
+  expect((await listLabelledCaptures(again))[0]?.row).toMatchObject({ name: 'Jan de Boer' });
+});
+
+test('G4 R-50 what is only a shot counts as unsent in every number, and stands in the export with its bytes', async () => {
+  const { db } = await openWork();
+  await keepCapture(db, shot('a'));
+  const second = await keepCapture(db, shot('b'));
+  const id = second.ok ? second.value.id : '';
+  await noteCapture(db, id, { problem: 'unreadable' });
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 1 });
+  const count = { changes: 0, refused: 0, photos: 2, drafts: 0 };
+  expect(await countUnsent(db)).toEqual(count);
+  const taken = await takeUnsent(db.user_id, { with_bytes: true });
+  expect(taken?.count).toEqual(count);
+  expect(taken?.ids).toContain(`photo:service_photos/${id}`);
+  expect(taken?.work.photos).toMatchObject([
+    { service_record_id: 's1', mime_type: 'image/jpeg', base64: btoa('a') },
+    { row_id: id, base64: btoa('b') },
+  ]);
+});
+
+test('ST3 G1 a full device makes room by itself; one that stays full keeps nothing, says so, and loses nothing', async () => {
+  const { db } = await openWork();
+  await keepCapture(db, shot('a'));
+  await db.rows.photo_bytes.put({ id: 'old', bytes: new ArrayBuffer(9), kept_at: AT });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(full);
+  expect(await keepCapture(db, shot('b'))).toMatchObject({ ok: true });
+  expect(await db.rows.photo_bytes.count()).toBe(0);
+  put.mockImplementation(full);
+  expect(await keepCapture(db, shot('c'))).toEqual({ ok: false, error: { code: 'storage', fault: 'quota' } });
+  put.mockRestore();
+  expect(await photosWaiting(db)).toEqual({ waiting: 2, failed: 0 });
+  expect(await db.rows.photo_capture_bytes.count()).toBe(2);
+});
+
+test('a chosen file that can no longer be read is refused by its code', async () => {
+  const { db } = await openWork();
+  const gone = shot('a');
+  vi.spyOn(gone.picture, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  expect(await keepCapture(db, gone)).toEqual({ ok: false, error: { code: 'unreadable' } });
+  expect(await listCaptures(db)).toEqual([]);
+});
+
+test('G4 only a picture that could not become a photo is thrown away when asked, with its bytes', async () => {
+  const { db } = await openWork();
+  const kept = await keepCapture(db, shot('a'));
+  const id = kept.ok ? kept.value.id : '';
+  await discardCapture(db, id);
+  expect(await listCaptures(db)).toHaveLength(1);
+  await noteCapture(db, id, { problem: 'unreadable' });
+  await discardCapture(db, id);
+  expect(await listCaptures(db)).toEqual([]);
+  expect(await db.rows.photo_capture_bytes.count()).toBe(0);
+});

@@ -1,0 +1,160 @@
+/**
+ * Pictures as they were taken or chosen, on this device before anyone says that they are kept (G1). Each becomes a photo
+ * by photo-import.ts, also after a restart; one that cannot stays here with the reason until a person decides.
+ */
+import type { PhotoKind } from '../domain/service-photo.ts';
+import { err, ok, type Result } from '../lib/result.ts';
+import { uuidv7 } from '../lib/uuid.ts';
+import type { KeptInput } from '../sync/index.ts';
+import { type CommandError, storageGuard } from './commands/command.ts';
+import type { AppDatabase } from './database.ts';
+import { makingRoom } from './photo-shelf.ts';
+import { labelRows, type RowLabel } from './row-labels.ts';
+
+/**
+ * Why a picture did not become a photo. `unreadable`: nothing this browser can decode; `too_large`; `crashed`: the page
+ * ended each time it was tried; `record_gone`: its service was deleted.
+ */
+export type CaptureProblem = 'unreadable' | 'too_large' | 'crashed' | 'record_gone';
+
+/** A picture that is not a photo yet. */
+export interface PhotoCapture {
+  /** The photo will have the same. */
+  readonly id: string;
+  /** Pictures become photos in the order in which they were kept. */
+  readonly order: number;
+  readonly service_record_id: string;
+  readonly kind: PhotoKind;
+  /** ISO 8601; what stands in the picture itself goes first. */
+  readonly taken_at: string;
+  /** Of the file that was chosen; null for a shot. */
+  readonly name: string | null;
+  readonly mime_type: string;
+  readonly size_bytes: number;
+  /** Device wall time, ISO 8601. */
+  readonly kept_at: string;
+  /** How often it was begun and neither finished nor failed: the page ended in the midst of it. */
+  readonly attempts: number;
+  /** Null while it waits for its turn. */
+  readonly problem: CaptureProblem | null;
+}
+
+/** As it came, with all that the camera noted: it leaves this device only as the photo made of it. */
+export interface CaptureBytes {
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+}
+
+const CAPTURES = 'photo_captures';
+const BYTES = 'photo_capture_bytes';
+
+/** The capture as what a commit takes the place of (PH11). */
+export const captureInput = (id: string): KeptInput => ({
+  store: CAPTURES,
+  key: id,
+  bytes_store: BYTES,
+  only_if_there: true,
+});
+
+/** A picture as it was taken or chosen. */
+export interface NewCapture extends Pick<PhotoCapture, 'service_record_id' | 'kind' | 'taken_at' | 'name'> {
+  readonly picture: Blob;
+}
+
+/** Its bytes; null when the file can no longer be read, as one that was moved after it was chosen. */
+const bytesOf = async (picture: Blob): Promise<ArrayBuffer | null> => {
+  try {
+    return await picture.arrayBuffer();
+  } catch {
+    return null;
+  }
+};
+
+/** Why a picture was not kept: its file could not be read, or this device stores nothing more. */
+export type KeepError = { readonly code: 'unreadable' } | Extract<CommandError, { readonly code: 'storage' }>;
+
+/**
+ * Keeps a picture: on disk when this resolves (G1); answers its id. On a full device pictures the server has make room
+ * first.
+ */
+export const keepCapture = async (
+  db: AppDatabase,
+  { picture, ...about }: NewCapture,
+): Promise<Result<{ id: string }, KeepError>> => {
+  const bytes = await bytesOf(picture);
+  if (bytes === null) return err({ code: 'unreadable' });
+  const id = uuidv7();
+  const kept_at = new Date().toISOString();
+  const { size: size_bytes, type: mime_type } = picture;
+  const write = async (): Promise<void> =>
+    await db.store.strict_write([CAPTURES, BYTES], async (tx) => {
+      const captures = tx.table<PhotoCapture, string>(CAPTURES);
+      // The second try after a lost answer may find the first one written.
+      if ((await captures.get(id)) !== undefined) return;
+      const order = ((await captures.orderBy('order').last())?.order ?? 0) + 1;
+      await Promise.all([
+        captures.add({ id, order, ...about, mime_type, size_bytes, kept_at, attempts: 0, problem: null }),
+        tx.table<CaptureBytes, string>(BYTES).add({ id, bytes }),
+      ]);
+    });
+  const done = await makingRoom(db, async () => await storageGuard(write));
+  if (done.ok) return ok({ id });
+  return done.error.code === 'storage' ? err(done.error) : err({ code: 'unreadable' });
+};
+
+/** All pictures that are not photos yet, in their order. */
+export const listCaptures = async (db: AppDatabase): Promise<PhotoCapture[]> =>
+  await db.rows.photo_captures.orderBy('order').toArray();
+
+/** `listCaptures` with whose work each shows. */
+export const listLabelledCaptures = async (
+  db: AppDatabase,
+): Promise<{ readonly capture: PhotoCapture; readonly row: RowLabel }[]> => {
+  const captures = await listCaptures(db);
+  const labels = await labelRows(
+    db,
+    captures.map(({ service_record_id: row_id }) => ({ table: 'service_records', row_id, columns: {} })),
+  );
+  return captures.flatMap((capture, index) => {
+    const row = labels[index];
+    return row === undefined ? [] : [{ capture, row }];
+  });
+};
+
+/** The picture as it came; null when it is no longer kept. */
+export const readCapture = async (db: AppDatabase, id: string): Promise<Blob | null> => {
+  const [capture, kept] = await Promise.all([
+    db.rows.photo_captures.get(id),
+    db.rows.photo_capture_bytes.get(id),
+  ]);
+  return capture === undefined || kept === undefined
+    ? null
+    : new Blob([kept.bytes], { type: capture.mime_type });
+};
+
+/** Notes how far a picture is, if it is still there. Throws what the database throws. */
+export const noteCapture = async (
+  db: AppDatabase,
+  id: string,
+  now: Partial<Pick<PhotoCapture, 'attempts' | 'problem'>>,
+): Promise<void> => {
+  await db.rows.photo_captures.update(id, now);
+};
+
+/** Lets a picture that could not become a photo try again. */
+export const retryCapture = async (db: AppDatabase, id: string): Promise<Result<undefined, CommandError>> =>
+  await storageGuard(async () => await noteCapture(db, id, { attempts: 0, problem: null }));
+
+/** Throws a picture away that could not become a photo; it is nowhere else. */
+export const discardCapture = async (
+  db: AppDatabase,
+  id: string,
+): Promise<Result<undefined, CommandError>> => {
+  const discard = async (): Promise<void> =>
+    await db.store.strict_write([CAPTURES, BYTES], async (tx) => {
+      const captures = tx.table<PhotoCapture, string>(CAPTURES);
+      if (((await captures.get(id))?.problem ?? null) === null) return;
+      await Promise.all([captures.delete(id), tx.table<CaptureBytes, string>(BYTES).delete(id)]);
+    });
+  return await storageGuard(discard);
+};
