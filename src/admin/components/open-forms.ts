@@ -25,11 +25,11 @@ export function createOpenForms(): OpenForms {
 }
 
 /** Keeps a form's values in reach of a rescue while it stands open. `form` is the key of its draft. */
-export function useOpenForm(form: string, values: Json): void {
+export function useOpenForm(form: string, read: () => Json): void {
   const { open_forms } = useRuntime();
-  const latest = useRef(values);
+  const latest = useRef(read);
   useLayoutEffect(() => {
-    latest.current = values;
+    latest.current = read;
   });
-  useEffect(() => open_forms.add(form, () => latest.current), [open_forms, form]);
+  useEffect(() => open_forms.add(form, () => latest.current()), [open_forms, form]);
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { clientsText } from '../../../content/admin/clients.ts';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import type { ConflictItem, ConflictVersion } from '../../../data/index.ts';
 import { joinTexts, textKind } from '../../../domain/conflict.ts';
 import type { FieldErrorCode } from '../../../domain/field-errors.ts';
+import { GrowingTextarea } from '../forms/growing-textarea.tsx';
 import classes from './conflicts.module.css';
 import { useChoose } from './use-conflicts.ts';
 
@@ -63,12 +64,11 @@ export function BothTexts({
         void save();
       }}
     >
-      <Textarea
+      <GrowingTextarea
         label={text.both_label}
         description={text.both_hint}
-        autosize
-        minRows={is_line ? 1 : 4}
-        maxRows={12}
+        min_rows={is_line ? 1 : 4}
+        max_rows={12}
         value={value}
         error={refused === null ? null : clientsText.field_errors[refused]}
         onChange={(event) => {

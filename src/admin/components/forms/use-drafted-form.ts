@@ -60,7 +60,7 @@ export function useDraftedForm<F extends string>(options: Options<F>) {
     },
   });
   const { setErrors, setValues, clearErrors } = form;
-  useOpenForm(draft_key, draftJson({ values: form.values, base: start.rev === null ? null : base }));
+  useOpenForm(draft_key, () => draftJson({ values: form.values, base: start.rev === null ? null : base }));
 
   const showRefused = useCallback(
     (fields: FieldErrors) => {

@@ -1,13 +1,15 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { undoText } from '../../../../content/admin/undo.ts';
 import type { ClientListItem, UndoStep } from '../../../../data/index.ts';
+import { GrowingTextarea, setFieldText } from '../../../components/forms/growing-textarea.tsx';
 import { StorageRescue } from '../../../components/storage-rescue.tsx';
 import { useUndo } from '../../../components/undo/use-undo.ts';
 import { useRuntime } from '../../../runtime.ts';
 import classes from './detail.module.css';
+import type { NotesSession } from './notes-session.ts';
 import { useNotes } from './use-notes.ts';
 
 const text = clientsText.notes;
@@ -21,24 +23,50 @@ const notesStep = (last: UndoStep | null, client_id: string): UndoStep | null =>
 
 /** The notes of a client, saved while typing (M-003, M-023, R-41). */
 export function NotesField({ client }: { client: ClientListItem }) {
-  const { view, session } = useNotes(client);
+  const session = useNotes(client);
+  return (
+    <section className={classes['section']}>
+      <NotesInput session={session} />
+      <NotesStatus client={client} session={session} />
+    </section>
+  );
+}
+
+/** The text: the browser writes it, and nothing is rendered for a key. Another text is put in when it comes. */
+const NotesInput = memo(function NotesInput({ session }: { session: NotesSession }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [began_with] = useState(session.text);
+  useLayoutEffect(() => {
+    const show = (shown: string): void => {
+      if (field.current !== null) setFieldText(field.current, shown);
+    };
+    show(session.text());
+    return session.onText(show);
+  }, [session]);
+  return (
+    <GrowingTextarea
+      ref={field}
+      label={text.label}
+      placeholder={text.placeholder}
+      size="md"
+      min_rows={4}
+      max_rows={14}
+      defaultValue={began_with}
+      onFocus={() => session.focus()}
+      onChange={(event) => session.type(event.currentTarget.value)}
+      onBlur={() => session.blur()}
+    />
+  );
+});
+
+/** What is said below the text, and what can be done about it. */
+function NotesStatus({ client, session }: { client: ClientListItem; session: NotesSession }) {
+  const view = useSyncExternalStore(session.subscribe, session.view);
   const { db } = useRuntime();
   const { undo } = useUndo();
   const step = notesStep(db.undo.last(), client.id);
   return (
-    <section className={classes['section']}>
-      <Textarea
-        label={text.label}
-        placeholder={text.placeholder}
-        size="md"
-        autosize
-        minRows={4}
-        maxRows={14}
-        value={view.text}
-        onFocus={() => session.focus()}
-        onChange={(event) => session.type(event.currentTarget.value)}
-        onBlur={() => session.blur()}
-      />
+    <>
       <div className={classes['notes-status']}>
         <output>
           {view.phase === 'saving' && text.saving}
@@ -71,7 +99,7 @@ export function NotesField({ client }: { client: ClientListItem }) {
       </div>
       {view.phase === 'failed' && <StorageRescue />}
       {view.other !== null && <OtherVersion other={view.other} onTake={() => session.takeOther()} />}
-    </section>
+    </>
   );
 }
 

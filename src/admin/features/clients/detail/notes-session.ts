@@ -1,4 +1,5 @@
 import type { DraftWriter } from '../../../../data/index.ts';
+import { createListeners } from '../../../../lib/listeners.ts';
 import { type NotesDraft, notesJson } from './notes-draft.ts';
 import {
   initialNotes,
@@ -25,8 +26,8 @@ export interface NotesPorts {
   readonly on_error: (error: unknown) => void;
 }
 
+/** What is said around the field; the text itself is told to the field alone (`onText`). */
 export interface NotesView {
-  readonly text: string;
   readonly phase: NotesState['phase'];
   /** A text of an earlier page came back. */
   readonly is_restored: boolean;
@@ -43,7 +44,8 @@ export class NotesSession {
   #saving: Promise<void> = Promise.resolve();
   #save_timer: ReturnType<typeof setTimeout> | undefined;
   #quiet_timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners<[]>();
+  readonly #text_listeners = createListeners<[string]>();
   readonly #ports: NotesPorts;
 
   constructor(row: SeenNotes, ports: NotesPorts) {
@@ -55,10 +57,12 @@ export class NotesSession {
 
   readonly view = (): NotesView => this.#view;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
+
+  readonly text = (): string => this.#state.text;
+
+  /** Calls back with every text; the one that was just typed stands in the field already. */
+  readonly onText = this.#text_listeners.add;
 
   /** Brings back and saves what a killed page left behind. */
   async restore(): Promise<void> {
@@ -147,7 +151,6 @@ export class NotesSession {
 
   #look(): NotesView {
     return {
-      text: this.#state.text,
       phase: this.#state.phase,
       is_restored: this.#is_restored,
       other: isChangedElsewhere(this.#state, this.#row) ? this.#row.text : null,
@@ -156,7 +159,12 @@ export class NotesSession {
 
   #happen(event: NotesEvent): void {
     this.#state = notesReducer(notesReducer(this.#state, event), { kind: 'row', row: this.#row });
-    this.#view = this.#look();
-    for (const listener of this.#listeners) listener();
+    this.#text_listeners.call(this.#state.text);
+    const view = this.#look();
+    const { phase, is_restored, other } = this.#view;
+    // A key changes nothing around the field: nothing is rendered for it.
+    if (view.phase === phase && view.is_restored === is_restored && view.other === other) return;
+    this.#view = view;
+    this.#listeners.call();
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { type ClientListItem, createDraftWriter, saveClientNotes } from '../../../../data/index.ts';
 import { log } from '../../../../lib/logger.ts';
@@ -7,13 +7,10 @@ import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../../../components/use-command.ts';
 import { usePageLeave } from '../../../components/forms/use-stored-draft.ts';
 import { loadNotesDraft, notesKey } from './notes-draft.ts';
-import { NotesSession, type NotesView } from './notes-session.ts';
+import { NotesSession } from './notes-session.ts';
 
 /** The notes of one client for as long as its detail stands (M-003, M-023, R-41); key the field by client. */
-export function useNotes(client: ClientListItem): {
-  readonly view: NotesView;
-  readonly session: NotesSession;
-} {
+export function useNotes(client: ClientListItem): NotesSession {
   const { db } = useRuntime();
   const command = useCommand();
   const { id, rev } = client;
@@ -32,9 +29,7 @@ export function useNotes(client: ClientListItem): {
         on_error: (error) => log.error('keeping notes failed', error),
       }),
   );
-  const view = useSyncExternalStore(session.subscribe, session.view);
-
-  useOpenForm(notesKey(id), { client: client.name, text: view.text });
+  useOpenForm(notesKey(id), () => ({ client: client.name, text: session.text() }));
 
   useEffect(() => {
     session.see(row);
@@ -46,5 +41,5 @@ export function useNotes(client: ClientListItem): {
   }, [session]);
   usePageLeave(session.leave);
 
-  return { view, session };
+  return session;
 }

@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientField, ClientValues } from './client-values.ts';
 import classes from '../../../components/forms/form.module.css';
+import { GrowingTextarea } from '../../../components/forms/growing-textarea.tsx';
 
 const text = clientsText.client_form;
 
@@ -61,12 +62,11 @@ export function ClientFields({ form }: { form: ClientForm }) {
       </fieldset>
       <fieldset className={classes['fields']}>
         <legend className={classes['legend']}>{text.follow_up}</legend>
-        <Textarea
+        <GrowingTextarea
           label={text.next_recommended_service}
           placeholder={clientsText.recommendation_default}
-          autosize
-          minRows={2}
-          maxRows={5}
+          min_rows={2}
+          max_rows={5}
           {...input('next_recommended_service')}
         />
       </fieldset>

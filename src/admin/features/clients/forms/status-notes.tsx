@@ -1,8 +1,9 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Tone } from '../parts/labels.ts';
 import { ToneDot } from '../parts/status.tsx';
 import classes from '../../../components/forms/form.module.css';
+import { GrowingTextarea } from '../../../components/forms/growing-textarea.tsx';
 
 interface Props {
   readonly form: { readonly getInputProps: UseFormReturnType<object>['getInputProps'] };
@@ -26,12 +27,11 @@ export function StatusNotes({ form, statuses, labelOf, status, words }: Props) {
         leftSection={<ToneDot tone={labelOf(status).tone} />}
         {...form.getInputProps('status')}
       />
-      <Textarea
+      <GrowingTextarea
         label={words.notes}
         size="md"
-        autosize
-        minRows={2}
-        maxRows={8}
+        min_rows={2}
+        max_rows={8}
         {...form.getInputProps('notes')}
       />
     </>

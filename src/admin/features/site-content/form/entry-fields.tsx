@@ -1,10 +1,11 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import { service_titles } from '../../../../content/site/service-titles.ts';
 import { listSiteEntries, useLive } from '../../../../data/index.ts';
 import { HERO_PAGES, SITE_FIELDS, type SiteField, type SiteKind } from '../../../../domain/site-content.ts';
 import formClasses from '../../../components/forms/form.module.css';
+import { GrowingTextarea } from '../../../components/forms/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { entryTitle, type SiteValues } from '../entry-words.ts';
@@ -88,8 +89,8 @@ function Field({ kind, field, form, is_first }: FieldProps) {
     );
   }
   if (field === 'transform_id') return <PairSelect given={given} value={value} onChange={choose} />;
-  if (LONG.has(field)) return <Textarea {...given} autosize minRows={3} maxRows={10} />;
-  if (ALT.has(field)) return <Textarea {...given} autosize minRows={1} maxRows={4} />;
+  if (LONG.has(field)) return <GrowingTextarea {...given} min_rows={3} max_rows={10} />;
+  if (ALT.has(field)) return <GrowingTextarea {...given} min_rows={1} max_rows={4} />;
   return (
     <TextInput
       {...given}

@@ -1,0 +1,71 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { type CSSProperties, type Ref, useEffect, useRef } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import classes from './growing-textarea.module.css';
+
+interface Props extends Omit<TextareaProps, 'autosize' | 'minRows' | 'maxRows'> {
+  readonly min_rows: number;
+  readonly max_rows: number;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A browser that is never idle still shows all of a text soon. */
+const IDLE_PATIENCE_MS = 500;
+
+const growsItself = (): boolean => CSS.supports('field-sizing', 'content');
+
+/** Makes the field as high as its text; the style sheet keeps it between its bounds. */
+function fit(field: HTMLTextAreaElement): void {
+  field.style.height = 'auto';
+  const borders_px = field.offsetHeight - field.clientHeight;
+  field.style.height = `${String(field.scrollHeight + borders_px)}px`;
+}
+
+/** Runs `work` when the browser has nothing to do; the function returned takes it back. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, IDLE_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(work, { timeout: IDLE_PATIENCE_MS });
+  return () => cancelIdleCallback(asked);
+}
+
+/** Puts a text into a field that React does not write. */
+export function setFieldText(field: HTMLTextAreaElement, text: string): void {
+  if (field.value === text) return;
+  field.value = text;
+  if (!growsItself()) whenIdle(() => fit(field));
+}
+
+/**
+ * A text field that grows with its text. The browser does that by style alone; where it cannot, the text is measured
+ * when there is nothing else to do, never while a key is handled: with a long text that took most of its time.
+ */
+export function GrowingTextarea({ min_rows, max_rows, ref, ...props }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const merged = useMergedRef(field, ref ?? null);
+  useEffect(() => {
+    const { current } = field;
+    if (current === null || growsItself()) return undefined;
+    let takeBack = (): void => undefined;
+    const grow = (): void => {
+      takeBack();
+      takeBack = whenIdle(() => fit(current));
+    };
+    grow();
+    current.addEventListener('input', grow);
+    current.addEventListener('blur', grow);
+    return () => {
+      takeBack();
+      current.removeEventListener('input', grow);
+      current.removeEventListener('blur', grow);
+    };
+    // A text that was put there is measured like one that was typed.
+  }, [props.value]);
+  const rows: CSSProperties & Record<`--${string}`, number> = {
+    '--min-rows': min_rows,
+    '--max-rows': max_rows,
+  };
+  return <Textarea {...props} ref={merged} style={rows} classNames={{ input: classes['input'] ?? '' }} />;
+}
