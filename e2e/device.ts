@@ -111,12 +111,30 @@ export class Device {
     };
   }
 
+  /** Makes ready for `kill`: the answer sends SIGKILL to every process of the browser the moment it is called. */
+  async prepareKill(): Promise<() => Promise<void>> {
+    const ids = await processIds(this.#browser);
+    return async () => {
+      for (const id of ids) process.kill(id, 'SIGKILL');
+      this.#problems.push(...this.#watch.unexpected());
+      await this.#context.waitForEvent('close', { timeout: 15_000 });
+    };
+  }
+
   /** SIGKILL to every process of the browser: nothing gets to say goodbye. */
   async kill(): Promise<void> {
+    await (await this.prepareKill())();
+  }
+
+  /** Ends the browser as its own menu does. */
+  async quit(): Promise<void> {
     this.#problems.push(...this.#watch.unexpected());
-    const closed = this.#context.waitForEvent('close', { timeout: 15_000 });
-    for (const id of await processIds(this.#browser)) process.kill(id, 'SIGKILL');
-    await closed;
+    await this.#context.close();
+  }
+
+  /** Leaves this page alone in the browser. */
+  async closeOtherPages(page: Page): Promise<void> {
+    for (const other of this.#context.pages()) if (other !== page) await other.close();
   }
 
   /** Ends the device; answers the console errors nobody expected. */

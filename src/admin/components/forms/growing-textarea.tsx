@@ -61,8 +61,14 @@ export function GrowingTextarea({ min_rows, max_rows, ref, ...props }: Props) {
       current.removeEventListener('input', grow);
       current.removeEventListener('blur', grow);
     };
+  }, []);
+  const { value } = props;
+  useEffect(() => {
+    const { current } = field;
     // A text that was put there is measured like one that was typed.
-  }, [props.value]);
+    if (current === null || value === undefined || growsItself()) return undefined;
+    return whenIdle(() => fit(current));
+  }, [value]);
   const rows: CSSProperties & Record<`--${string}`, number> = {
     '--min-rows': min_rows,
     '--max-rows': max_rows,

@@ -1,0 +1,106 @@
+/** One try: somebody types, the page ends, and it is opened again. */
+import type { Page } from '@playwright/test';
+import type { Device } from '../../e2e/device.ts';
+import type { Random } from '../../src/sync/index.ts';
+import { below, chance } from '../simulation/dice.ts';
+import { type Exit, prepareExit } from './exits.ts';
+import { type Client, PLACE, type PlaceName } from './places.ts';
+
+export interface Try {
+  readonly number: number;
+  readonly exit: Exit;
+  /** How many times slower the page's thread runs than the machine could. */
+  readonly throttle: number;
+  readonly place: PlaceName;
+  readonly client: Client;
+}
+
+export interface Outcome extends Try {
+  readonly typed: string;
+  /** Keys that were handled and are not there any more. */
+  readonly lost: number;
+  /** Of those, how many may be missing: handled within `GRACE_MS` before a SIGKILL. */
+  readonly excused: number;
+  /** From the last handled key to the beginning of the exit. */
+  readonly after_key_ms: number;
+}
+
+/** A key this short before a SIGKILL may be lost. */
+export const GRACE_MS = 50;
+const RESTORE_MS = 8_000;
+const LOOK_EVERY_MS = 100;
+
+async function throttleTo(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  // The rate lasts as long as its session: it is let go of with the page.
+}
+
+/** How much of the beginning of `typed` is in the text. */
+const foundOf = (text: string, typed: string): number => {
+  let length = typed.length;
+  while (length > 0 && !text.includes(typed.slice(0, length))) length -= 1;
+  return length;
+};
+
+const wordOf = (random: Random, number: number): string => {
+  const letters = Array.from({ length: 4 + below(random, 16) }, () =>
+    String.fromCodePoint(97 + below(random, 26)),
+  );
+  return ` ${String(number)}${letters.join('')}`;
+};
+
+/** Waits until the field holds all that was typed; answers how much of it came. */
+async function cameBack(page: Page, tried: Try, typed: string): Promise<number> {
+  const field = await PLACE[tried.place].open(page, tried.client);
+  const until_ms = performance.now() + RESTORE_MS;
+  let found = 0;
+  for (;;) {
+    found = foundOf(await field.inputValue(), typed);
+    if (found === typed.length || performance.now() > until_ms) return found;
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+}
+
+/** Types, leaves and looks again. A key counts as typed when the page has handled it. */
+export async function exitOnce(
+  device: Device,
+  tried: Try,
+  { random, elsewhere }: { readonly random: Random; readonly elsewhere: string },
+): Promise<Outcome> {
+  const page = await device.page();
+  await page.goto(elsewhere);
+  const place = PLACE[tried.place];
+  const field = await place.open(page, tried.client);
+  await field.focus();
+  await field.press('Control+End');
+  const typed = wordOf(random, tried.number);
+  const pauses_ms = Array.from(typed, () => (chance(random, 0.3) ? 0 : below(random, 80)));
+  const rest_ms = chance(random, 0.4) ? 0 : below(random, 200);
+  const exit = await prepareExit(tried.exit, { device, page, elsewhere });
+  await throttleTo(page, tried.throttle);
+  const handled_ms: number[] = [];
+  for (const [index, key] of Array.from(typed).entries()) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    handled_ms.push(performance.now());
+    const pause_ms = pauses_ms[index] ?? 0;
+    if (pause_ms > 0) await new Promise((resolve) => setTimeout(resolve, pause_ms));
+  }
+  if (rest_ms > 0) await new Promise((resolve) => setTimeout(resolve, rest_ms));
+  const left_ms = performance.now();
+  await exit.leave();
+
+  const again = tried.exit === 'tab close' ? await device.page({ fresh: true }) : await device.page();
+  if (tried.exit === 'reload') await throttleTo(again, 1);
+  const found = await cameBack(again, tried, typed);
+  await place.tidy(again);
+  if (tried.exit === 'tab close') await device.closeOtherPages(again);
+  const late = handled_ms.filter((at_ms) => at_ms > left_ms - GRACE_MS).length;
+  return {
+    ...tried,
+    typed,
+    lost: typed.length - found,
+    excused: tried.exit === 'SIGKILL' ? Math.min(late, typed.length - found) : 0,
+    after_key_ms: left_ms - (handled_ms.at(-1) ?? left_ms),
+  };
+}
