@@ -33,7 +33,7 @@ import { defineDexie, newerOnDisk } from './dexie-instance.ts';
 import type { Draft } from './drafts/draft.ts';
 import { createEarlyDrafts, type EarlyDrafts } from './drafts/early-drafts.ts';
 import { type PageSession, startPageSession } from './drafts/page-session.ts';
-import { figuresObserver } from './figures-observer.ts';
+import { figuresObserver, rebuildFigures } from './figures-observer.ts';
 import type { FiguresBucket, Totals } from './figures-rows.ts';
 import type { CaptureBytes, PhotoCapture } from './photo-captures.ts';
 import { photoFile } from './photo-file.ts';
@@ -220,6 +220,10 @@ export const openAppDatabase = async (
     log.error('the local database could not be opened', error);
     return err('broken');
   }
+  // Figures follow from the rows: a fault in counting them keeps nobody from working.
+  await rebuildFigures(relaxed).catch((error: unknown) =>
+    log.error('the figures could not be counted anew', error),
+  );
 
   const store = createDexieStore({
     strict,

@@ -12,9 +12,20 @@ import {
   editServiceRecord,
   setServiceStatus,
 } from './commands/service-records.ts';
+import { openAppDatabase } from './database.ts';
+import { defineDexie } from './dexie-instance.ts';
+import { databaseName } from './database-name.ts';
+import { FIGURES_VERSION, type FiguresBucket, TOTALS_ID } from './figures-rows.ts';
 import { headerFigures } from './queries/clients.ts';
 import { expectFiguresExact, openDevice, shown } from './testing/device.ts';
 import { serverClient, serverRecord } from './testing/rows.ts';
+
+/** The database as it lies on the disk. */
+async function openRaw(user_id: string) {
+  const dexie = defineDexie(databaseName(user_id), 'relaxed');
+  await dexie.open();
+  return dexie;
+}
 
 const CLIENTS = ['c1', 'c2', 'c3'] as const;
 const RECORDS = ['r1', 'r2', 'r3', 'r4', 'r5'] as const;
@@ -29,6 +40,19 @@ const record_columns = fc.record({
   status: fc.constantFrom(...SERVICE_STATUSES),
 });
 
+/** What a former server may have sent. */
+const unsound_columns = fc
+  .tuple(
+    record_columns,
+    fc.constantFrom<Partial<SyncRow>[]>(
+      { amount: 'NaN' },
+      { date: 'infinity' },
+      { date: '99999-01-01' },
+      { date: '0044-03-15 BC' },
+    ),
+  )
+  .map(([columns, unsound]) => ({ ...columns, ...unsound }));
+
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('pull' as const),
@@ -36,9 +60,15 @@ const step = fc.oneof(
       fc.record({ id: client_id, status: fc.constantFrom(...CLIENT_STATUSES), deleted_at: gone }),
       { maxLength: 2 },
     ),
-    records: fc.array(fc.record({ id: record_id, client_id, columns: record_columns, deleted_at: gone }), {
-      maxLength: 4,
-    }),
+    records: fc.array(
+      fc.record({
+        id: record_id,
+        client_id,
+        columns: fc.oneof(record_columns, unsound_columns),
+        deleted_at: gone,
+      }),
+      { maxLength: 4 },
+    ),
     tombstone: fc.option(record_id, { freq: 3 }),
   }),
   fc.record({ kind: fc.constant('add' as const), client_id, columns: record_columns }),
@@ -211,3 +241,49 @@ test('M-001 a first sync of pages of 5,000 records keeps exact figures', async (
   await expectFiguresExact(db);
   expect(await headerFigures(db)).toMatchObject({ active_clients: 500, open_services: 4_000 });
 }, 60_000);
+
+const NOT_NUMBERS = { total_cents: Number.NaN, open_services: 1, active_clients: 1, type_counts: {} };
+
+test.each([
+  ['that already holds "€ NaN"', { version: FIGURES_VERSION, ...NOT_NUMBERS }],
+  [
+    'whose figures an earlier build counted',
+    { active_clients: 9, open_services: 9, total_cents: 9, type_counts: {} },
+  ],
+])('M-001 R-46 a device %s counts them anew from its rows when it is opened, once', async (_what, totals) => {
+  const { db, pull } = await openDevice();
+  const records = [
+    serverRecord('r1', 'c1', { amount: 12.5 }),
+    serverRecord('r2', 'c1', { amount: 'NaN', date: 'infinity' }),
+    serverRecord('r3', 'c2', { status: 'scheduled' }),
+  ];
+  await pull({ tables: { clients: [serverClient('c1'), serverClient('c2')], service_records: records } });
+  const spoilt = await openRaw(db.user_id);
+  db.close();
+  await spoilt.table('totals').put({ id: TOTALS_ID, ...totals });
+  const figures = await spoilt.table<FiguresBucket, string>('figures').toArray();
+  for (const { bucket, clients } of figures)
+    await spoilt.table('figures').put({
+      bucket,
+      clients: Object.fromEntries(
+        Object.entries(clients).map(([id, one]) => [id, { ...one, total_cents: Number.NaN }]),
+      ),
+    });
+  spoilt.close();
+
+  const opened = await openAppDatabase(db.user_id);
+  if (!opened.ok) throw new Error(opened.error);
+  await expectFiguresExact(opened.value);
+  expect(await headerFigures(opened.value)).toEqual({
+    active_clients: 2,
+    open_services: 1,
+    total_cents: 11_250,
+  });
+  // Sound ones stay as they are: a mark in them is still there after another opening.
+  await opened.value.rows.figures.put({ bucket: 'mark', clients: {} });
+  opened.value.close();
+  const again = await openAppDatabase(db.user_id);
+  if (!again.ok) throw new Error(again.error);
+  expect(await again.value.rows.figures.get('mark')).toEqual({ bucket: 'mark', clients: {} });
+  again.value.close();
+});

@@ -5,6 +5,7 @@ import {
   daysBetween,
   formatShort,
   isCalendarDate,
+  isWorkDate,
   monthAndYear,
   parseDate,
   today,
@@ -55,15 +56,38 @@ test('days are counted over months, leap years and clock changes', () => {
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
   expect(daysBetween('2026-01-02', '2026-01-01')).toBe(-1);
-  expect(() => addDays('gisteren', 1)).toThrow(RangeError);
-  expect(() => daysBetween('2026-01-01', 'gisteren')).toThrow(RangeError);
+});
+
+test.each(['infinity', '-infinity', '0044-03-15 BC', '99999-01-01', 'gisteren', '', '2026-02-30'])(
+  'M-021 R-42 a row that holds %j for a date breaks no screen: nothing is counted from it',
+  (text) => {
+    expect(addDays(text, 1)).toBe(text);
+    expect(daysBetween('2026-01-01', text)).toBeNull();
+    expect(daysBetween(text, '2026-01-01')).toBeNull();
+    expect(formatShort(text)).toBe('—');
+    expect(isWorkDate(text)).toBe(false);
+    expect(dateAt(Date.parse(text === '' ? 'infinity' : text)) || '').toMatch(/^(\d{4,6}-\d\d-\d\d)?$/);
+  },
+);
+
+test('M-021 no number of days and no instant is beyond what can be counted', () => {
+  expect(addDays('2026-01-01', Number.NaN)).toBe('2026-01-01');
+  expect(addDays('2026-01-01', Number.POSITIVE_INFINITY)).toBe('2026-01-01');
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+  for (const at_ms of [Number.NaN, Number.POSITIVE_INFINITY, -9e15]) expect(dateAt(at_ms)).toBe('');
+  expect(formatShort(dateAt(Number.NaN))).toBe('—');
+});
+
+test('R-42 the days that work can have are those the database takes', () => {
+  expect(['1900-01-01', '2200-12-31'].every(isWorkDate)).toBe(true);
+  expect(['1899-12-31', '2201-01-01', '0001-01-01'].some(isWorkDate)).toBe(false);
 });
 
 test('M-021 dates are shown as dd MMM yyyy in Dutch', () => {
   expect(formatShort('2026-03-05')).toBe('05 mrt 2026');
   expect(formatShort('2025-10-31')).toBe('31 okt 2025');
   expect(formatShort('2026-01-01')).toBe('01 jan 2026');
-  expect(formatShort('onbekend')).toBe('onbekend');
+  expect(formatShort('onbekend')).toBe('—');
 });
 
 test('G-031 a project is dated by month and year in Dutch, whatever the zone of the device', () => {

@@ -13,8 +13,18 @@ const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
   day: '2-digit',
 });
 
-/** The calendar date in Europe/Amsterdam at an instant in milliseconds since 1970. */
+/** What stands in the place of a value that cannot be shown. */
+export const NO_VALUE = '—';
+
+/** The farthest instant from 1970 that a browser's calendar knows. */
+const MAX_INSTANT_MS = 8.64e15;
+
+/** Whether an instant in milliseconds since 1970 can be shown at all. */
+export const isInstant = (at_ms: number): boolean => Math.abs(at_ms) <= MAX_INSTANT_MS;
+
+/** The calendar date in Europe/Amsterdam at an instant in milliseconds since 1970; '' when it is none. */
 export const dateAt = (now_ms: number): CalendarDate => {
+  if (!isInstant(now_ms)) return '';
   const found = { year: '', month: '', day: '' };
   for (const { type, value } of parts.formatToParts(now_ms)) {
     if (type === 'year' || type === 'month' || type === 'day') found[type] = value;
@@ -41,6 +51,14 @@ const utcMs = (text: string): number | null => {
 /** Whether a text is an existing day written 'YYYY-MM-DD'. */
 export const isCalendarDate = (text: string): boolean => utcMs(text) !== null;
 
+/** The first and the last day that rows may hold; the same bounds stand as checks in the SQL of the tables. */
+export const FIRST_DATE: CalendarDate = '1900-01-01';
+export const LAST_DATE: CalendarDate = '2200-12-31';
+
+/** Whether a stored text is a day that work can have: others are left out of figures, and of what is planned. */
+export const isWorkDate = (text: string): boolean =>
+  isCalendarDate(text) && text >= FIRST_DATE && text <= LAST_DATE;
+
 /** A text that may have been typed or stored ('2026-05-01', '1-5-2026', '01/05/2026') as a date; null when it is none. */
 export const parseDate = (text: string): CalendarDate | null => {
   const bare = text.trim();
@@ -54,26 +72,27 @@ export const parseDate = (text: string): CalendarDate | null => {
 
 const DAY_MS = 86_400_000;
 
-/** The date a number of days later (or earlier, when negative). Throws on a text that is no date. */
+/** The date a number of days later (or earlier, when negative); a text that is no date comes back as it is. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   const from_ms = utcMs(date);
-  if (from_ms === null) throw new RangeError(`not a calendar date: ${date}`);
-  return new Date(from_ms + days * DAY_MS).toISOString().slice(0, 10);
+  if (from_ms === null) return date;
+  const to_ms = from_ms + days * DAY_MS;
+  const to = isInstant(to_ms) ? new Date(to_ms).toISOString().slice(0, 10) : date;
+  return isCalendarDate(to) ? to : date;
 };
 
-/** Days from one date to another; negative when `to` lies before `from`. Throws on a text that is no date. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => {
+/** Days from one date to another; negative when `to` lies before `from`. Null when one of them is no date. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number | null => {
   const [from_ms, to_ms] = [utcMs(from), utcMs(to)];
-  if (from_ms === null || to_ms === null) throw new RangeError(`not calendar dates: ${from}, ${to}`);
-  return Math.round((to_ms - from_ms) / DAY_MS);
+  return from_ms === null || to_ms === null ? null : Math.round((to_ms - from_ms) / DAY_MS);
 };
 
 const short_month = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'short' });
 
-/** 'dd MMM yyyy' in Dutch, as in '05 mrt 2026' (M-021); a text that is no date comes back as it is. */
+/** 'dd MMM yyyy' in Dutch, as in '05 mrt 2026' (M-021); '—' for a text that is no date. */
 export const formatShort = (date: CalendarDate): string => {
   const at_ms = utcMs(date);
-  if (at_ms === null) return date;
+  if (at_ms === null) return NO_VALUE;
   // Older locale data writes 'jan.' where newer writes 'jan'.
   const month = short_month.format(at_ms).replace(/\.$/, '');
   return `${date.slice(8)} ${month} ${date.slice(0, 4)}`;

@@ -12,6 +12,7 @@ export type FieldErrorCode =
   | 'too_precise'
   | 'too_long'
   | 'invalid_date'
+  | 'date_out_of_range'
   | 'invalid_choice'
   | 'invalid_address';
 
@@ -28,6 +29,7 @@ const CODES: ReadonlySet<string> = new Set<FieldErrorCode>([
   'too_precise',
   'too_long',
   'invalid_date',
+  'date_out_of_range',
   'invalid_choice',
   'invalid_address',
 ]);

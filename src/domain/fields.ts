@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
-import { parseDate } from './calendar-date.ts';
+import { isWorkDate, parseDate } from './calendar-date.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 import { amountOf, parseAmount } from './money.ts';
 
@@ -82,10 +82,16 @@ const parseAmountField = (input: string | number): Result<number, FieldErrorCode
 /** An amount as typed, or a number in euros, to euros with at most two decimals; empty is 0 (M-014, R-46). */
 export const amountField = v.pipe(textOrNumber, step(parseAmountField));
 
+/** A day that work can have, as typed: the SQL of the tables takes no other. */
+export const parseWorkDate = (input: string): Result<string, FieldErrorCode> => {
+  const date = parseDate(input);
+  if (date === null) return err('invalid_date');
+  return isWorkDate(date) ? ok(date) : err('date_out_of_range');
+};
+
 const parseDateField = (input: string): Result<string, FieldErrorCode> => {
   if (input.trim() === '') return err('required');
-  const date = parseDate(input);
-  return date === null ? err('invalid_date') : ok(date);
+  return parseWorkDate(input);
 };
 
 /** A calendar date, required (M-013). */

@@ -104,3 +104,33 @@ test('M-001 folded figures equal a full count after any sequence of inserts, upd
   );
   expect(folded_steps).toBeGreaterThan(500);
 });
+
+const UNSOUND: readonly Partial<RecordFacts>[] = [
+  { amount: 'NaN' },
+  { amount: Number.NaN },
+  { amount: 1e300 },
+  { date: 'infinity' },
+  { date: '-infinity', status: 'scheduled' },
+  { date: '99999-01-01', status: 'scheduled' },
+  { date: '0044-03-15 BC' },
+];
+
+test('M-001 R-46 one row without measure spoils no figure: it counts, without its amount or its date', () => {
+  const sound = [
+    record('1', { amount: 12.5 }),
+    record('2', { date: '2026-06-01', status: 'scheduled', service_type: 'inspection' }),
+  ];
+  for (const [index, over] of UNSOUND.entries()) {
+    const bad = record(`9${index}`, over);
+    const figures = countFigures('c1', [...sound, bad]);
+    expect(figures.record_count).toBe(3);
+    expect(figures.total_cents).toBe('amount' in over ? 11_250 : 21_250);
+    expect(figures.last_service).toBe('2026-03-01');
+    expect(figures.open_dates).toEqual(['2026-06-01']);
+    expect(nextPlannedDate(figures, '2026-05-01')).toBe('2026-06-01');
+    expect(overdueCount(figures, '2026-05-01')).toBe(0);
+    const without = foldFigures(figures, [{ before: bad, after: null }]);
+    const again = without === 'recount' ? countFigures('c1', sound) : without;
+    expect(again, 'and goes without a trace').toEqual(countFigures('c1', sound));
+  }
+});

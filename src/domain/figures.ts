@@ -1,5 +1,5 @@
 import { comparePlain } from '../lib/compare.ts';
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, isWorkDate } from './calendar-date.ts';
 import { centsOf } from './money.ts';
 import { isOpenStatus } from './service-record.ts';
 
@@ -20,7 +20,7 @@ export interface ClientFigures {
   readonly latest_type: string | null;
   /** The record `latest_type` comes from. */
   readonly latest: LatestService | null;
-  /** Dates of the open records, ascending; a date stands as often as records have it. */
+  /** Dates of the open records, ascending; a date stands as often as records have it. What is no date is not in it. */
   readonly open_dates: readonly CalendarDate[];
   /** Service type → number of records, for the type filter (M-017). */
   readonly type_counts: TypeCounts;
@@ -40,8 +40,8 @@ export interface RecordFacts {
   readonly client_id: string;
   readonly service_type: string;
   readonly date: CalendarDate;
-  /** Euros, numeric(12,2). */
-  readonly amount: number;
+  /** Euros, numeric(12,2); what is no number counts as nothing. */
+  readonly amount: unknown;
   readonly status: string;
 }
 
@@ -91,20 +91,24 @@ const insertSorted = (dates: readonly CalendarDate[], date: CalendarDate): reado
   return dates.toSpliced(at, 0, date);
 };
 
+/** What a record adds to a total: nothing when its amount is none. */
+const countedCents = ({ amount }: RecordFacts): number => centsOf(amount) ?? 0;
+
 const withRecord = (figures: ClientFigures, record: RecordFacts): ClientFigures => {
   const open = isOpenStatus(record.status);
   const candidate = latestOf(record);
-  const later = figures.latest === null || isLater(candidate, figures.latest);
+  const dated = isWorkDate(record.date);
+  const later = dated && (figures.latest === null || isLater(candidate, figures.latest));
   const latest = later ? candidate : figures.latest;
   return {
     client_id: figures.client_id,
     record_count: figures.record_count + 1,
     open_services: figures.open_services + (open ? 1 : 0),
-    total_cents: figures.total_cents + centsOf(record.amount),
+    total_cents: figures.total_cents + countedCents(record),
     last_service: latest?.done ? latest.date : null,
     latest_type: later ? record.service_type : figures.latest_type,
     latest,
-    open_dates: open ? insertSorted(figures.open_dates, record.date) : figures.open_dates,
+    open_dates: open && dated ? insertSorted(figures.open_dates, record.date) : figures.open_dates,
     type_counts: countType(figures.type_counts, record.service_type, 1),
   };
 };
@@ -118,7 +122,7 @@ const withoutRecord = (figures: ClientFigures, record: RecordFacts): ClientFigur
     ...figures,
     record_count: figures.record_count - 1,
     open_services: figures.open_services - (open ? 1 : 0),
-    total_cents: figures.total_cents - centsOf(record.amount),
+    total_cents: figures.total_cents - countedCents(record),
     open_dates: at === -1 ? figures.open_dates : figures.open_dates.toSpliced(at, 1),
     type_counts: countType(figures.type_counts, record.service_type, -1),
   };

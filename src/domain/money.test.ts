@@ -64,3 +64,12 @@ test('an input field shows an amount without sign and thousands points', () => {
   expect(amountInputText(125_050)).toBe('1250,50');
   expect(amountInputText(5)).toBe('0,05');
 });
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e15, 'NaN', null, undefined, {}])(
+  'R-46 a row that holds %j for an amount has none, and shows a dash',
+  (amount) => {
+    expect(centsOf(amount)).toBeNull();
+    expect(formatEuro(centsOf(amount))).toBe('—');
+    expect(formatEuro(Number.NaN)).toBe('—');
+  },
+);

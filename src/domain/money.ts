@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../lib/result.ts';
+import { NO_VALUE } from './calendar-date.ts';
 
 /**
  * Amounts (R-46): numeric(12,2) in SQL, a JSON number in euros on the wire, integer cents in arithmetic.
@@ -52,16 +53,24 @@ export const parseAmount = (text: string): Result<number, AmountError> => {
   return cents > MAX_AMOUNT_CENTS ? err('too_large') : ok(cents);
 };
 
-/** Euros as the wire and the rows carry them (numeric(12,2)) to integer cents. */
-export const centsOf = (amount: number): number => Math.round(amount * 100);
+/**
+ * Euros as the wire and the rows carry them (numeric(12,2)) to integer cents. Null for what is no amount: a row may hold
+ * anything a former server took, and one such row must not spoil a total.
+ */
+export const centsOf = (amount: unknown): number | null => {
+  if (typeof amount !== 'number') return null;
+  const cents = Math.round(amount * 100);
+  return Math.abs(cents) <= MAX_AMOUNT_CENTS ? cents : null;
+};
 
 /** Integer cents to euros as the wire and the rows carry them. */
 export const amountOf = (cents: number): number => cents / 100;
 
 const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
 
-/** Integer cents as a Dutch reader expects: '€ 1.250,50' with the no-break space of the locale (M-021, R-46). */
-export const formatEuro = (cents: number): string => euro.format(amountOf(cents));
+/** Integer cents as a Dutch reader expects: '€ 1.250,50' with the no-break space of the locale (M-021, R-46); no amount: '—'. */
+export const formatEuro = (cents: number | null): string =>
+  cents === null || !Number.isFinite(cents) ? NO_VALUE : euro.format(amountOf(cents));
 
 /** Integer cents as text for an input field: '1250,50' without sign and thousands points. */
 export const amountInputText = (cents: number): string => {

@@ -1,9 +1,11 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { parseInput } from './field-errors.ts';
 import type { ServicePhotoRow } from './rows.generated.ts';
 import {
   byTakenAt,
   isPhotoKind,
   mayDeletePhoto,
+  newServicePhotoInput,
   type PhotoKind,
   type PhotoMimeType,
   photoPath,
@@ -43,4 +45,17 @@ test('photos stand in the order they were taken, whatever zone the time is writt
 
 test('PH3 the place of a photo follows from its id alone', () => {
   expect(photoPath('0190')).toBe('0190');
+});
+
+/** The moment a new photo's row says, of what its camera noted. */
+const taken = (taken_at: string): number => {
+  const parsed = parseInput(newServicePhotoInput, { kind: 'before', taken_at });
+  if (!parsed.ok) throw new Error('refused');
+  return Date.parse(parsed.value.taken_at);
+};
+
+test('G4 a photo whose camera noted no possible time is kept, with the moment it was chosen', () => {
+  expect(taken('2026-05-01T10:00:00.000Z')).toBe(Date.parse('2026-05-01T10:00:00.000Z'));
+  for (const noted of ['1969-12-31T23:59:59.000Z', '2201-01-01T00:00:00.000Z', '9999-01-01T00:00:00.000Z'])
+    expect(Math.abs(taken(noted) - Date.now())).toBeLessThan(60_000);
 });

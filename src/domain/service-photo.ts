@@ -38,10 +38,19 @@ export interface PhotoPicture {
   readonly sha256: string;
 }
 
+const FIRST_TAKEN_MS = 0;
+const LAST_TAKEN_MS = Date.parse('2200-12-31T00:00:00Z');
+
+/** A camera whose clock was never set notes any time: beyond what the table takes, the moment it was chosen counts. */
+const takenAt = (noted: string): string => {
+  const at_ms = Date.parse(noted);
+  return at_ms >= FIRST_TAKEN_MS && at_ms <= LAST_TAKEN_MS ? noted : new Date().toISOString();
+};
+
 /** A new photo as the screen gives it, besides its picture. */
 export const newServicePhotoInput = v.object({
   kind: choice(PHOTO_KINDS),
-  taken_at: v.pipe(v.string('required'), v.isoTimestamp('invalid_date')),
+  taken_at: v.pipe(v.string('required'), v.isoTimestamp('invalid_date'), v.transform(takenAt)),
 });
 export type NewServicePhotoInput = v.InferInput<typeof newServicePhotoInput>;
 

@@ -140,3 +140,35 @@ test('M-018 M-019 a follow-up starts with the most recent type or inspection, sc
   expect(defaultFollowUp(null).service_type).toBe('inspection');
   expect(defaultFollowUp({ latest_type: null }).service_type).toBe('inspection');
 });
+
+test.each([
+  ['1899-12-31', 'date_out_of_range'],
+  ['2201-01-01', 'date_out_of_range'],
+  ['31-12-9999', 'date_out_of_range'],
+  ['infinity', 'invalid_date'],
+])('M-013 R-42 a day the database would refuse is refused at the field: %s', (date, code) => {
+  expect(parseInput(newServiceRecordInput, { ...minimal, date })).toEqual({
+    ok: false,
+    error: { date: code },
+  });
+  expect(parseInput(serviceRecordEdit, { date })).toEqual({ ok: false, error: { date: code } });
+});
+
+test('M-014 R-46 the highest amount is taken, one cent more and what is no number are not', () => {
+  expect(parseInput(serviceRecordEdit, { amount: '9.999.999.999,99' })).toMatchObject({
+    ok: true,
+    value: { amount: 9_999_999_999.99 },
+  });
+  for (const amount of ['10.000.000.000,00', 'NaN', Number.NaN, Number.POSITIVE_INFINITY])
+    expect(parseInput(serviceRecordEdit, { amount }).ok).toBe(false);
+});
+
+test('M-010 R-42 what is planned on no day is neither next nor late', () => {
+  const unsound = ['infinity', '99999-01-01', '0044-03-15 BC'].map((date, index) =>
+    record(`x${index}`, date, 'scheduled'),
+  );
+  expect(nextPlannedService([...unsound, record('1', '2026-06-01', 'scheduled')], '2026-05-01')?.id).toBe(
+    '1',
+  );
+  expect(unsound.map((one) => isOverdue(one, '2026-05-01'))).toEqual([false, false, false]);
+});

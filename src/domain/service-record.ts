@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { comparePlain } from '../lib/compare.ts';
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, isWorkDate } from './calendar-date.ts';
 import { amountField, choice, notesText, requiredDate, requiredText } from './fields.ts';
 
 /** The service types with a name of their own (M-007); any other text is a custom type. */
@@ -95,12 +95,12 @@ export const nextPlannedService = <T extends PlannedService>(
   today: CalendarDate,
 ): T | null =>
   records
-    .filter(({ status, date }) => isOpenStatus(status) && date >= today)
+    .filter(({ status, date }) => isOpenStatus(status) && isWorkDate(date) && date >= today)
     .toSorted((a, b) => comparePlain(a.date, b.date) || comparePlain(a.id, b.id))[0] ?? null;
 
 /** Whether an open service's day has passed: it carries a badge. */
 export const isOverdue = (record: Omit<PlannedService, 'id'>, today: CalendarDate): boolean =>
-  isOpenStatus(record.status) && record.date < today;
+  isOpenStatus(record.status) && isWorkDate(record.date) && record.date < today;
 
 /** Newest first, as a client's history shows it (M-028); on one day the record made last stands first. */
 export const byDateDescending = (

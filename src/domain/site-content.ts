@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
-import { parseDate } from './calendar-date.ts';
 import { type FieldErrorCode, type FieldErrors, parseInput } from './field-errors.ts';
-import { choice, optionalText, requiredText } from './fields.ts';
+import { choice, optionalText, parseWorkDate, requiredText } from './fields.ts';
 
 /** What the public site shows and the office manages: its kinds, where their rows stand, and their rules. */
 export const SITE_KINDS = ['project', 'pair', 'hero', 'boat_type', 'service', 'video'] as const;
@@ -60,9 +59,7 @@ const formText = v.nullish(v.string(), '');
 const optionalDate = v.pipe(
   formText,
   step<string | null>((text) => {
-    if (text === '') return ok(null);
-    const date = parseDate(text);
-    return date === null ? err('invalid_date') : ok(date);
+    return text === '' ? ok(null) : parseWorkDate(text);
   }),
 );
 

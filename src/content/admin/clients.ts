@@ -315,6 +315,7 @@ export const clientsText = {
     too_precise: 'Gebruik hooguit één cijfer achter de komma.',
     too_long: 'Deze tekst is te lang.',
     invalid_date: 'Dit is geen bestaande datum.',
+    date_out_of_range: 'Kies een datum tussen 1900 en 2200.',
     invalid_choice: 'Kies een van de mogelijkheden.',
     invalid_address: 'Dit is geen adres dat begint met https://.',
   },

@@ -94,8 +94,8 @@ test('D4 PH1 R-14 a refused new project goes again with its picture; another pic
   await reviseRefusedSite(db, { refused, changed: { title: 'Blauwe romp' }, pictures: {} });
   expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
   expect((await db.store.list_outbox()).map(({ mutation: { table, op } }) => [table, op])).toEqual([
-    ['site_files', 'put'],
     ['transformations', 'put'],
+    ['site_files', 'put'],
   ]);
   expect((await first(device, 'project')).halves[0]?.row).toMatchObject({ title: 'Blauwe romp' });
 

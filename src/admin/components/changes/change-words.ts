@@ -3,7 +3,14 @@ import { clientsText } from '../../../content/admin/clients.ts';
 import { siteText } from '../../../content/admin/site-content.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import type { RowLabel } from '../../../data/index.ts';
-import { dateAt, formatShort, isCalendarDate, TIME_ZONE } from '../../../domain/calendar-date.ts';
+import {
+  dateAt,
+  formatShort,
+  isCalendarDate,
+  isInstant,
+  NO_VALUE,
+  TIME_ZONE,
+} from '../../../domain/calendar-date.ts';
 import { centsOf, formatEuro } from '../../../domain/money.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -36,7 +43,8 @@ const time_format = new Intl.DateTimeFormat('nl-NL', {
 });
 const day_format = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
 
-const momentOf = (at_ms: number): string => `${day_format.format(at_ms)} ${time_format.format(at_ms)}`;
+const momentOf = (at_ms: number): string =>
+  isInstant(at_ms) ? `${day_format.format(at_ms)} ${time_format.format(at_ms)}` : NO_VALUE;
 
 /** The column in Dutch; one this build does not know shows as it is stored. */
 export const fieldWord = (table: string, field: string): string => FIELD_WORDS[table]?.[field] ?? field;

@@ -42,12 +42,18 @@ export function tidyAmount(text: string): string {
   return cents.ok ? grouped.format(cents.value / 100) : text;
 }
 
+/** A stored amount as the field shows it; what is none leaves the field empty. */
+function amountText(amount: number): string {
+  const cents = centsOf(amount);
+  return cents === null ? '' : tidyAmount(amountInputText(cents));
+}
+
 /** A service's row as its edit form shows it. */
 export const serviceValues = (row: ServiceRecordRow): ServiceValues => ({
   service_type: row.service_type,
   custom_type: '',
   date: row.date,
-  amount: tidyAmount(amountInputText(centsOf(row.amount))),
+  amount: amountText(row.amount),
   status: row.status,
   notes: row.notes ?? '',
 });

@@ -1,5 +1,5 @@
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { type CalendarDate, daysBetween } from '../../../../domain/calendar-date.ts';
+import { type CalendarDate, daysBetween, NO_VALUE } from '../../../../domain/calendar-date.ts';
 import { type ClientStatus, isClientStatus } from '../../../../domain/client.ts';
 import { isServiceStatus, isServiceType, type ServiceStatus } from '../../../../domain/service-record.ts';
 
@@ -40,6 +40,7 @@ export const serviceTypeLabel = (type: string): string =>
 export function relativeDay(date: CalendarDate, today: CalendarDate): string {
   const days = daysBetween(today, date);
   const { detail } = clientsText;
+  if (days === null) return '';
   if (days === 0) return detail.today;
   if (days === 1) return detail.tomorrow;
   return days > 0 ? detail.in_days(days) : detail.days_late(-days);
@@ -48,7 +49,8 @@ export function relativeDay(date: CalendarDate, today: CalendarDate): string {
 const length_format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
 
 /** Metres as Dutch text without a unit: '12,5' (M-005). */
-export const lengthText = (metres: number): string => length_format.format(metres);
+export const lengthText = (metres: number): string =>
+  Number.isFinite(metres) ? length_format.format(metres) : NO_VALUE;
 
 /** One line about the yacht: name, type and length, as far as known; empty when nothing is. */
 export const yachtLine = (yacht: {
