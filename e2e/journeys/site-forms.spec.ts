@@ -100,7 +100,7 @@ test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and
   expect(await filesOf(app.url, email)).toHaveLength(1);
 });
 
-test('R-19 R-26 the visitor is thanked while a file is still on its way; a file that storage will not take keeps the other from nothing', async ({
+test('R-19 R-26 the visitor is thanked while a file is still on its way; a file that storage will not take keeps no other from going', async ({
   page,
   app,
   consoleWatch,

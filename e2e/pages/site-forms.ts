@@ -97,7 +97,7 @@ export class SiteForm {
     await this.form
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-    await expect(this.files).toContainText(name);
+    await expect(this.files.filter({ hasText: name })).toBeVisible();
   }
 
   get files(): Locator {

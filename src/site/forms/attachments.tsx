@@ -26,10 +26,8 @@ export function Attachments({
   const fault = view.errors['attachments'];
   if (!useAwake())
     return (
-      <noscript>
-        <p className={styles['files']}>
-          <span className={styles['hint']}>{words.without_script}</span>
-        </p>
+      <noscript className={styles['files']}>
+        <span className={styles['hint']}>{words.without_script}</span>
       </noscript>
     );
   return (

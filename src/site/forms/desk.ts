@@ -213,6 +213,9 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     if (news.type !== 'sent' || news.id !== pending?.id || view.status === 'sending') return;
     if (contentNow(readForm(form)) === pending.content) showSent();
   });
+  // What was chosen while this half was still on its way.
+  for (const input of form.elements)
+    if (input instanceof HTMLInputElement && input.type === 'file') void addFiles(input);
   startCaptcha();
   // Here before it is needed: what cannot be sent may also be what cannot be fetched.
   import('./waiting-strip.tsx').catch(() => log.info('what waits will be shown by a later page'));
