@@ -6,6 +6,7 @@ import { finishBuild } from './src/app/build/finish-build.ts';
 import { PAGE_END_CHUNK } from './src/app/build/finished-page.ts';
 import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
+import { siteContent } from './src/app/build/snapshot-plugin.ts';
 import { webManifest } from './src/app/build/web-manifest-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -13,6 +14,7 @@ const define = publicEnvironment(process.env);
 /** Styles of forms and footer: never in the first screen of a page. */
 const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|home\/contact)\.module\.css/;
+const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
 export default defineConfig({
@@ -50,6 +52,7 @@ export default defineConfig({
   css,
   plugins: [
     react(),
+    content,
     webManifest(),
     VitePWA({
       strategies: 'injectManifest',
@@ -60,7 +63,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: { rollupFormat: 'iife', minify: true, injectionPoint: 'self.PRECACHE_FILES' },
       integration: {
-        beforeBuildServiceWorker: (options) => finishBuild(options, { root, define, css }),
+        beforeBuildServiceWorker: (options) => finishBuild(options, { root, define, css, content }),
       },
     }),
   ],

@@ -6,7 +6,7 @@ import type { FetchError, RawRow } from './rest.ts';
 /** What a page shows, and whether the backend could be asked for it. */
 export interface Content<T> {
   readonly items: T;
-  /** `kept`: the snapshot of the build, or what was fetched on an earlier visit. */
+  /** `kept`: the snapshot of the build, or what was fetched on an earlier visit; `fresh`: so says the backend. */
   readonly status: 'kept' | 'fresh' | 'failed';
 }
 
@@ -59,7 +59,8 @@ function keep(name: string, text: string): void {
  * answer stands. A failure is logged and leaves what is shown (X-008); what a page says of it is the page's own.
  */
 export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: Options<T>): ContentStore<T> {
-  const first: Content<T> = { items: parse(snapshot), status: 'kept' };
+  // A build that found nothing was told so: its pages say that there is nothing, not that something is on its way.
+  const first: Content<T> = { items: parse(snapshot), status: snapshot.length === 0 ? 'fresh' : 'kept' };
   let current = first;
   let shown = JSON.stringify(snapshot);
   let asking: Promise<void> | null = null;

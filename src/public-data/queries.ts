@@ -15,7 +15,8 @@ const projects = `transformations?select=${PROJECT}&active=eq.true&${IS_PROJECT}
 /** V-029: how many projects home shows. */
 export const HOME_PROJECTS = 3;
 
-export type HeroPage = 'home' | 'about' | 'services' | 'gallery' | 'blog';
+export const HERO_PAGES = ['home', 'about', 'services', 'gallery', 'blog'] as const;
+export type HeroPage = (typeof HERO_PAGES)[number];
 
 /** D-006: the service cards of the portfolio page. */
 export const SERVICE_TITLES: readonly string[] = service_titles;
@@ -41,7 +42,7 @@ export const QUERIES = {
   project: (id: string) => `${projects}&id=eq.${encodeURIComponent(id)}`,
   /** D-005. */
   boat_types_count: 'boat_type_images?select=id',
-  boat_types: `boat_type_images?select=id,type,${PICTURE},order_index&order=order_index`,
+  boat_types: `boat_type_images?select=id,type,${PICTURE},order_index&order=order_index,id`,
   /** D-006. */
   services: `services?select=id,title,description,${PICTURE},link&title=in.(${SERVICE_TITLES.map((title) => encodeURIComponent(`"${title}"`)).join(',')})&order=id`,
   /** P-086. */
@@ -53,6 +54,8 @@ export const QUERIES = {
   /** B-061. */
   post: (slug: string) =>
     `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author&slug=eq.${encodeURIComponent(slug)}&limit=1`,
+  /** Every article with all that is shown or searched of it: for the build, which asks once. */
+  posts_whole: `blog_posts?select=${POST_CARD},content,html_blocks,metaDescription,author,search_text&order=created_at.desc,id`,
   /** B-010: what the search looks in beside the titles; asked for in parts when somebody is about to search. */
   post_texts: (from: number) =>
     `blog_posts?select=id,search_text&order=created_at.desc,id&limit=${TEXTS_AT_ONCE}&offset=${from}`,

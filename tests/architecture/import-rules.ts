@@ -153,8 +153,18 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     room: 'src/app/build',
-    rooms: ['src/app', 'src/content', 'src/html', 'src/pwa', 'src/routes.ts', 'src/site', 'src/ui'],
-    packages: ['@vitejs/plugin-react', 'dompurify', 'jsdom', 'node:', 'vite', 'vite-plugin-pwa'],
+    rooms: [
+      'src/app',
+      'src/content',
+      'src/html',
+      'src/lib',
+      'src/public-data',
+      'src/pwa',
+      'src/routes.ts',
+      'src/site',
+      'src/ui',
+    ],
+    packages: ['@vitejs/plugin-react', 'dompurify', 'jsdom', 'node:', 'valibot', 'vite', 'vite-plugin-pwa'],
   },
 ];
 

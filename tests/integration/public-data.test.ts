@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QUERIES } from '../../src/public-data/queries.ts';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { makeSiteContent } from '../../supabase/local/seed/site-content.ts';
-import { makeSnapshot, withoutUnusedTexts } from '../../supabase/local/seed/snapshot.ts';
+import { withoutUnusedTexts } from '../../src/public-data/snapshot-files.ts';
+import { makeSnapshot } from '../../supabase/local/seed/snapshot.ts';
 import { signedIn } from './backend-world.ts';
 
 let backend: RunningBackend;

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
-import { build, type CSSOptions } from 'vite';
+import { build, type CSSOptions, type Plugin } from 'vite';
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa';
 import { COMPANY } from '../../content/company.ts';
 import { errors } from '../../content/errors.ts';
@@ -35,6 +35,8 @@ interface BuildSettings {
   readonly root: string;
   readonly define: Record<string, string>;
   readonly css: CSSOptions;
+  /** Where the pages' content comes from; null: the committed snapshot. */
+  readonly content: Plugin | null;
 }
 
 /** What entry-prerender.tsx exports. */
@@ -51,7 +53,7 @@ interface Rendered {
 }
 
 /** Builds the same pages for Node, runs them once, and leaves nothing behind. */
-async function prerenderAll({ root, define, css }: BuildSettings): Promise<Rendered> {
+async function prerenderAll({ root, define, css, content }: BuildSettings): Promise<Rendered> {
   const cache = join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const out = await mkdtemp(join(cache, 'prerender-'));
@@ -64,7 +66,7 @@ async function prerenderAll({ root, define, css }: BuildSettings): Promise<Rende
       envDir: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), content],
       build: { ssr: 'src/app/entry-prerender.tsx', outDir: out, assetsInlineLimit: 0 },
     });
     const entry: PrerenderEntry = await import(pathToFileURL(join(out, 'entry-prerender.js')).href);

@@ -20,7 +20,7 @@ export function CategoryTeasers({ countOf, href, onChoose }: Props) {
             <a href={href} onClick={() => onChoose(category)}>
               <span className={styles['name']}>{category}</span>
               <span className={styles['text']}>{text}</span>
-              <span className={styles['count']}>{count(countOf(category))}</span>
+              {countOf(category) > 0 && <span className={styles['count']}>{count(countOf(category))}</span>}
             </a>
           </li>
         ))}

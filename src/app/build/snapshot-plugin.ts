@@ -1,0 +1,71 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { snapshotFiles } from '../../public-data/snapshot-files.ts';
+import { ContentUnreadable, fetchContent } from './project-content.ts';
+
+type Files = ReturnType<typeof snapshotFiles>;
+
+const SNAPSHOT_FOLDER = 'src/public-data/snapshot';
+const FILE_END = '.generated.json';
+const SCENES_FILE = 'src/site/scenes/catalogue.generated.json';
+/** Pictures of public/scenes that show the demo's projects; the others belong to the site itself. */
+const DEMO_SCENE = /^(project-\d+-(?:before|after))/;
+
+/** Ends the build in words when the project cannot be read: a stack says nothing to the person who has to mend it. */
+function endBuild(fault: unknown): never {
+  if (!(fault instanceof ContentUnreadable)) throw fault;
+  process.stderr.write(`\nThe site was not built. ${fault.message}\n`);
+  process.exit(1);
+}
+
+/** Removes what Vite copied of the demo's pictures, but for those that the project's own rows show. */
+async function dropDemoScenes(folder: string, files: Files): Promise<void> {
+  const shown = JSON.stringify(files);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const scene = DEMO_SCENE.exec(name)?.[1];
+    if (scene !== undefined && !shown.includes(`/scenes/${scene}-`)) await rm(join(folder, name));
+  }
+}
+
+/**
+ * Gives the pages their content where the snapshot's files stand. With SUPABASE_URL that is what visitors may read of the
+ * project, asked once for both builds, and nothing of the demo is left; without it (null) the committed files hold.
+ */
+export function siteContent(
+  machine: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Plugin | null {
+  const url = machine['SUPABASE_URL'];
+  const publishable_key = machine['SUPABASE_PUBLISHABLE_KEY'];
+  if (!url || !publishable_key) return null;
+  const folder = join(root, SNAPSHOT_FOLDER);
+  let files: Promise<Files> | null = null;
+  const read = (): Promise<Files> => {
+    files ??= fetchContent({ url, publishable_key }).then(snapshotFiles).catch(endBuild);
+    return files;
+  };
+  return {
+    name: 'site-content',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      await read();
+    },
+    async load(id) {
+      if (dirname(id) !== folder || !id.endsWith(FILE_END)) return null;
+      const rows = (await read())[basename(id, FILE_END)];
+      if (rows === undefined) throw new Error(`the content of ${basename(id)} is not made from a project`);
+      return JSON.stringify(rows);
+    },
+    transform(code, id) {
+      if (id !== join(root, SCENES_FILE)) return null;
+      const scenes: Readonly<Record<string, unknown>> = JSON.parse(code);
+      const own = Object.entries(scenes).filter(([name]) => !DEMO_SCENE.test(name));
+      return { code: JSON.stringify(Object.fromEntries(own)), map: null };
+    },
+    async writeBundle({ dir }) {
+      if (dir !== undefined) await dropDemoScenes(join(dir, 'scenes'), await read());
+    },
+  };
+}
