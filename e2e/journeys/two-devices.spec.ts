@@ -1,5 +1,11 @@
 import { expect, test } from '../fixtures.ts';
+import { measureTargets } from '../pages/accessibility.ts';
 import { backToList } from '../pages/at-work.ts';
+import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
+import { lookEverywhere } from '../pages/look-everywhere.ts';
+
+const TABLET_TEXT = 'Van de steiger: osmose bij het roer.';
+const OFFICE_TEXT = 'Van kantoor: offerte verstuurd.';
 
 test('G4 G7 two devices on different fields of one client: both changes survive', async ({
   tabletAndOffice,
@@ -34,10 +40,10 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
 
   await tablet_device.loseNetwork();
   await tablet.list.openClient(name);
-  await tablet.detail.writeNotes('Van de steiger: osmose bij het roer.');
+  await tablet.detail.writeNotes(TABLET_TEXT);
   await backToList(tablet, name);
   await office.list.openClient(name);
-  await office.detail.writeNotes('Van kantoor: offerte verstuurd.');
+  await office.detail.writeNotes(OFFICE_TEXT);
   await backToList(office, name);
   await office.pill.saysAllSaved();
 
@@ -45,13 +51,22 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
   await expect(tablet.list.client(name).locator('..')).toBeAttached();
   for (const device of [tablet, office]) {
     const drawer = await device.pill.open();
-    await expect(drawer.getByText('Van de steiger: osmose bij het roer.')).toBeVisible();
-    await expect(drawer.getByText('Van kantoor: offerte verstuurd.')).toBeVisible();
+    await expect(drawer.getByText(TABLET_TEXT)).toBeVisible();
+    await expect(drawer.getByText(OFFICE_TEXT)).toBeVisible();
     await device.pill.close();
     await device.list.openClient(name);
-    await expect(device.detail.notes).toHaveValue('Van kantoor: offerte verstuurd.');
+    // The own text stands, whichever of the two the row holds, and the other under it.
+    const [own, other] = device === tablet ? [TABLET_TEXT, OFFICE_TEXT] : [OFFICE_TEXT, TABLET_TEXT];
+    await expect(device.detail.notes).toHaveValue(own);
+    await expect(device.detail.notes_choice.locator('blockquote')).toHaveText(other);
     await backToList(device, name);
+    await device.pill.says('1 keuze open');
   }
+  await office.list.openClient(name);
+  const conflict = new ConflictDialogPage(office.page);
+  await conflict.openFromClient();
+  await conflict.choose('Deze houden', 'Uw versie');
+  for (const { pill } of [tablet, office]) await pill.saysAllSaved();
 });
 
 test('G4 a rejected change is parked and shown, and the rest flows', async ({ tabletAndOffice }) => {
@@ -75,9 +90,29 @@ test('G4 a rejected change is parked and shown, and the rest flows', async ({ ta
   await tablet_device.regainNetwork();
   await tablet.pill.says('1 wijziging niet aangenomen');
   const drawer = await tablet.pill.open();
-  await expect(drawer.getByText(`Onderweg geschreven over ${gone}.`)).toBeVisible();
-  await expect(drawer.getByText('Iemand anders heeft dit intussen verwijderd.')).toBeVisible();
+  const refused = drawer.getByRole('region', { name: 'Niet aangenomen' });
+  const work = refused.getByRole('listitem').filter({ hasText: gone });
+  await expect(work).toContainText(`Onderweg geschreven over ${gone}.`);
+  await expect(work).toContainText(/Sanne de Vries heeft deze klant verwijderd \(\d\d:\d\d\)/);
+  await expect(work.getByRole('button', { name: /^(Opnieuw proberen|Aanpassen)/ })).toHaveCount(0);
+  await work.getByRole('button', { name: `Weggooien: ${gone}` }).click();
+  const question = tablet.page.getByRole('dialog', { name: 'Wijziging weggooien' });
+  await expect(question).toContainText('Weggegooid is het voorgoed weg.');
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await lookEverywhere(tablet.page, 'work on a deleted client');
+  const { counted, small } = await measureTargets(work, 48);
+  expect(counted).toBe(4);
+  expect(small).toEqual([]);
+
+  await work.getByRole('button', { name: `Bewaar als nieuwe klant: ${gone}` }).click();
+  await expect(tablet.list.notice('status', `Bewaard als nieuwe klant: ${gone}`)).toBeVisible();
+  await expect(refused).toBeHidden();
+  await tablet.pill.saysAllSaved();
   await tablet.pill.close();
+  await office.list.search.fill('');
+  await office.list.openClient(gone);
+  await expect(office.detail.notes).toHaveValue(`Onderweg geschreven over ${gone}.`);
+  await backToList(office, gone);
   await office.list.search.fill('');
   await office.list.openClient(kept);
   await expect(office.detail.notes).toHaveValue(`Onderweg geschreven over ${kept}.`);

@@ -21,8 +21,10 @@ import {
   type DexieStore,
   type OutboxEntry,
   type ParkedEntry,
+  type RowObserver,
   type StoredBytes,
   type StoredThumbnail,
+  type StoredTombstone,
   type StoredUpload,
   type SyncRow,
   systemRandom,
@@ -36,6 +38,7 @@ import { type PageSession, startPageSession } from './drafts/page-session.ts';
 import { figuresObserver, rebuildFigures } from './figures-observer.ts';
 import type { FiguresBucket, Totals } from './figures-rows.ts';
 import type { CaptureBytes, PhotoCapture } from './photo-captures.ts';
+import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from './last-known.ts';
 import { photoFile } from './photo-file.ts';
 import { siteFile } from './site-file.ts';
 import { faultOf } from './storage-fault.ts';
@@ -62,8 +65,9 @@ export interface AppTables {
   /** Pictures that are not photos yet; see photo-captures.ts. */
   readonly photo_captures: Table<PhotoCapture, string>;
   readonly photo_capture_bytes: Table<CaptureBytes, string>;
+  readonly last_known: Table<LastKnownRow, string>;
   /** The engine's: rows that are gone for good, by 'table/id' (D9). */
-  readonly tombstones: Table<{ readonly key: string; readonly rev: number }, string>;
+  readonly tombstones: Table<StoredTombstone, string>;
   /** The engine's: the server's row beneath a person's unsent change; names rows whose deletion waits. */
   readonly shadow: Table<{ readonly key: string; readonly row: SyncRow }, string>;
   /** The engine's: changes that wait and that were refused, found by the rows they touch ('table/id'). */
@@ -131,6 +135,7 @@ const tablesOf = (dexie: Dexie): AppTables => ({
   drafts: dexie.table('drafts'),
   photo_captures: dexie.table('photo_captures'),
   photo_capture_bytes: dexie.table('photo_capture_bytes'),
+  last_known: dexie.table('last_known'),
   tombstones: dexie.table('tombstones'),
   shadow: dexie.table('shadow'),
   outbox: dexie.table('outbox'),
@@ -138,6 +143,14 @@ const tablesOf = (dexie: Dexie): AppTables => ({
   uploads: dexie.table('uploads'),
   photo_bytes: dexie.table('photo_bytes'),
   photo_thumbnails: dexie.table('photo_thumbnails'),
+});
+
+/** Several observers as one. */
+const observeAll = (...observers: readonly RowObserver[]): RowObserver => ({
+  stores: observers.flatMap(({ stores }) => stores),
+  on_rows: async (tx, changes) => {
+    for (const observer of observers) await observer.on_rows(tx, changes);
+  },
 });
 
 /** Opens both instances; `blocked` when an older tab does not let go in time, or nothing answers at all. */
@@ -231,12 +244,12 @@ export const openAppDatabase = async (
     tables: SYNCED_TABLES,
     parents: PARENTS,
     groups: FIELD_GROUPS,
-    derive: figuresObserver,
+    derive: observeAll(figuresObserver, lastKnownObserver),
     files: { service_photos: photoFile, site_files: siteFile },
     random: systemRandom,
     app_version: options.app_version ?? 'unknown',
   });
-  return ok({
+  const db: AppDatabase = {
     user_id,
     store,
     rows: tablesOf(relaxed),
@@ -250,7 +263,10 @@ export const openAppDatabase = async (
       store.close();
       closeForGood();
     },
-  });
+  };
+  // Left over when a page was closed between deciding about refused work and forgetting what it hung on.
+  forgetLastKnown(db).catch(() => log.info('rows that are gone are forgotten at the next start'));
+  return ok(db);
 };
 
 /**

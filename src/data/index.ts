@@ -37,7 +37,12 @@ export {
 export type { BackupFault } from './backup/read-backup.ts';
 export type { RestorableTable } from './backup/restorable.ts';
 export { type RestoreChoice, type Restored, restoreBackup } from './backup/restore-backup.ts';
-export { reviseRefused, type Revision } from './commands/refused.ts';
+export {
+  discardRefused,
+  reviseRefused,
+  type Revision,
+  saveRefusedAsNew,
+} from './commands/refused.ts';
 export { reviseRefusedSite } from './commands/refused-site.ts';
 export { resolveConflict } from './commands/conflicts.ts';
 export {
@@ -111,6 +116,7 @@ export {
   countChoices,
   listConflicts,
 } from './queries/conflicts.ts';
+export { type NotesVersions, readClientNotes } from './queries/client-notes.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRefusedEdit, isRevisable, type RefusedEdit } from './queries/refused.ts';
@@ -136,6 +142,7 @@ export { SYNCED_TABLES, type SyncedTable } from './tables.ts';
 export {
   countDeeds,
   type DeedCount,
+  type DeletedRow,
   listWaitingDeeds,
   type RowBadge,
   type WaitingChange,

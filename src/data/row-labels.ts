@@ -1,5 +1,6 @@
 import { formatShort } from '../domain/calendar-date.ts';
 import type { AppDatabase } from './database.ts';
+import { rowKey } from '../sync/index.ts';
 import { isOfSite, namesOfPictures, siteName } from './site-labels.ts';
 import type { SyncedTable } from './tables.ts';
 
@@ -43,24 +44,64 @@ const makeLabel = (
   date,
 });
 
-/** Rows by id as the screen shows them, else as the server last sent them: a deletion that waits hides a row. */
+/** A row as far as this device knows it. */
+interface KnownRow {
+  readonly columns: Columns;
+  /** It is there, if only beneath a deletion that waits. */
+  readonly is_here: boolean;
+}
+
+/** The columns that unsent inserts give rows which stand in no list, by id. */
+const insertedColumns = async (
+  db: AppDatabase,
+  table: SyncedTable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Columns>> => {
+  const entries = await db.rows.parked
+    .where('touches')
+    .anyOf(ids.map((id) => rowKey(table, id)))
+    .toArray();
+  const inserts = entries.filter(({ mutation }) => mutation.op === 'put' && mutation.table === table);
+  return new Map(inserts.map(({ mutation }) => [mutation.row_id, mutation.set]));
+};
+
+/**
+ * Rows by id as the screen shows them, else as the server last sent them (a deletion that waits hides a row), else as this
+ * device last knew them while unsent work hangs on them.
+ */
+const knownRows = async (
+  db: AppDatabase,
+  table: SyncedTable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownRow>> => {
+  const wanted = [...new Set(ids)];
+  const keys = wanted.map((id) => rowKey(table, id));
+  const [shown, beneath] = await Promise.all([db.rows[table].bulkGet(wanted), db.rows.shadow.bulkGet(keys)]);
+  const found = new Map<string, KnownRow>();
+  for (const [index, id] of wanted.entries()) {
+    const row: object | undefined = shown[index] ?? beneath[index]?.row;
+    if (row !== undefined) found.set(id, { columns: { ...row }, is_here: true });
+  }
+  const missing = wanted.filter((id) => !found.has(id));
+  if (missing.length === 0) return found;
+  const [gone, inserted] = await Promise.all([
+    db.rows.last_known.bulkGet(missing.map((id) => rowKey(table, id))),
+    insertedColumns(db, table, missing),
+  ]);
+  for (const [index, id] of missing.entries()) {
+    const columns = inserted.get(id) ?? gone[index]?.row;
+    if (columns !== undefined) found.set(id, { columns: { ...columns }, is_here: false });
+  }
+  return found;
+};
+
+/** The columns of rows by id, also of those that are gone while unsent work hangs on them. */
 export const readRows = async (
   db: AppDatabase,
   table: SyncedTable,
   ids: readonly string[],
-): Promise<Map<string, Columns>> => {
-  const wanted = [...new Set(ids)];
-  const [shown, beneath] = await Promise.all([
-    db.rows[table].bulkGet(wanted),
-    db.rows.shadow.bulkGet(wanted.map((id) => `${table}/${id}`)),
-  ]);
-  const found = new Map<string, Columns>();
-  for (const [index, id] of wanted.entries()) {
-    const row: object | undefined = shown[index] ?? beneath[index]?.row;
-    if (row !== undefined) found.set(id, { ...row });
-  }
-  return found;
-};
+): Promise<Map<string, Columns>> =>
+  new Map([...(await knownRows(db, table, ids))].map(([id, { columns }]) => [id, columns]));
 
 /** How rows of the public site are called. */
 const siteRows = async (
@@ -99,7 +140,7 @@ export const labelRows = async (db: AppDatabase, rows: readonly RowToLabel[]): P
   const records = await readRows(db, 'service_records', named.map(recordOf));
   const columnsOf = (row: RowToLabel): Columns => ({ ...row.columns, ...records.get(recordOf(row)) });
   const parent_ids = rows.map((row) => textOf(columnsOf(row)['client_id'])).filter((id) => id !== null);
-  const clients = await readRows(db, 'clients', [...idsOf('clients'), ...parent_ids]);
+  const clients = await knownRows(db, 'clients', [...idsOf('clients'), ...parent_ids]);
 
   const site = await siteRows(db, rows);
 
@@ -107,15 +148,15 @@ export const labelRows = async (db: AppDatabase, rows: readonly RowToLabel[]): P
     if (isOfSite(row.table)) return makeLabel(null, site(row), null, null);
     if (row.table === 'clients') {
       const client = clients.get(row.row_id);
-      const id = client ? row.row_id : null;
-      return makeLabel(id, textOf(client?.['name']) ?? textOf(row.columns['name']), null, null);
+      const id = client?.is_here ? row.row_id : null;
+      return makeLabel(id, textOf(client?.columns['name']) ?? textOf(row.columns['name']), null, null);
     }
     const columns = columnsOf(row);
     const client_id = textOf(columns['client_id']) ?? '';
     const client = clients.get(client_id);
     return makeLabel(
-      client ? client_id : null,
-      textOf(client?.['name']),
+      client?.is_here ? client_id : null,
+      textOf(client?.columns['name']),
       textOf(columns['service_type']),
       textOf(columns['date']),
     );

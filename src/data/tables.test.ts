@@ -47,6 +47,8 @@ const CHANGED: readonly Stores[] = [
   {},
   // 9
   { photo_captures: 'id, order', photo_capture_bytes: 'id' },
+  // 10: rows that are gone, while unsent work hangs on them.
+  { last_known: 'key' },
 ];
 
 const released = (version: number): Stores =>

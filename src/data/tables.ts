@@ -51,10 +51,12 @@ export const DATA_STORES = {
   /** Pictures as they were taken or chosen, until each is a photo: `PhotoCapture`; their bytes beside them. */
   photo_captures: 'id, order',
   photo_capture_bytes: 'id',
+  /** Rows that are gone while this person's unsent work hangs on them: `LastKnownRow`. */
+  last_known: 'key',
 } as const satisfies Record<string, string> & Record<SyncedTable, string>;
 
 /**
  * Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES, and of what its
  * records mean to an older page.
  */
-export const DATABASE_VERSION = 9;
+export const DATABASE_VERSION = 10;

@@ -1,8 +1,12 @@
 import type { Json, MutationOp, OutboxEntry, ParkedEntry } from '../sync/index.ts';
+import { authorFor, type Author } from '../domain/conflict.ts';
 import type { AppDatabase } from './database.ts';
+import { goneRows, type GoneRow } from './gone-rows.ts';
+import { type MoveKind, planMove } from './plan-move.ts';
+import { colleagueNames } from './queries/colleagues.ts';
 import { labelRows, type RowLabel } from './row-labels.ts';
 import { type SiteDeed, siteDeeds } from './site-deeds.ts';
-import { SITE_TABLES } from './site-labels.ts';
+import { isOfSite, SITE_TABLES } from './site-labels.ts';
 
 /** What a row carries on screen: parked (refused by the server) outweighs conflict, conflict outweighs waiting. */
 export type RowBadge = 'none' | 'waiting' | 'parked' | 'conflict';
@@ -91,20 +95,91 @@ export interface WaitingDeed {
   readonly main: WaitingChange;
   /** What of the site it is about; null for anything else. */
   readonly site: SiteDeed | null;
+  /** Refused because somebody deleted what it is about: no retry can help (G4). Null for anything else. */
+  readonly gone: DeletedRow | null;
 }
+
+/** A deleted row that refused work hangs on. */
+export interface DeletedRow extends GoneRow {
+  /** What it was called. */
+  readonly row: RowLabel;
+  /** Who deleted it, for whoever looks, with the name where this device knows it. */
+  readonly author: Author;
+  readonly name: string | null;
+  /** What the work can be saved as; null when too little of the row is known here. */
+  readonly as_new: MoveKind | null;
+}
+
+/** Deleted rows by the key that all work hanging on one of them shares. */
+const describeGone = async (
+  db: AppDatabase,
+  gone: ReadonlyMap<string, GoneRow>,
+  changes: readonly WaitingChange[],
+): Promise<ReadonlyMap<string, DeletedRow>> => {
+  const by_key = Map.groupBy(gone, ([, row]) => goneKey(row));
+  const rows = [...by_key].flatMap(([key, [first]]) => (first === undefined ? [] : [{ key, row: first[1] }]));
+  if (rows.length === 0) return new Map();
+  const names = await colleagueNames(db);
+  const labels = await labelRows(
+    db,
+    rows.map(({ row: { table, row_id } }) => ({
+      table,
+      row_id,
+      columns: Object.fromEntries(
+        changes
+          .filter((change) => change.row_id === row_id)
+          .flatMap(({ fields }) => fields.map(({ field, after }) => [field, after])),
+      ),
+    })),
+  );
+  const described = await Promise.all(
+    rows.map(async ({ key, row }, index): Promise<readonly [string, DeletedRow][]> => {
+      const label = labels[index];
+      if (label === undefined) return [];
+      const name = row.by === null ? null : (names.get(row.by) ?? null);
+      const author = authorFor(db.user_id, row.by);
+      const ids = (by_key.get(key) ?? []).map(([id]) => id);
+      const as_new = (await planMove(db, ids, { may_archive: true }))?.kind ?? null;
+      return [[key, { ...row, row: label, author, name, as_new }]];
+    }),
+  );
+  return new Map(described.flat());
+};
+
+const goneKey = ({ table, row_id }: GoneRow): string => `gone/${table}/${row_id}`;
+
+/** What makes changes one deed: the entry of the site they are about, or the deleted row they hang on. */
+const keyIn = (
+  sites: ReadonlyMap<string, SiteDeed>,
+  gone: ReadonlyMap<string, GoneRow>,
+  mutation_id: string,
+): string => {
+  const row = gone.get(mutation_id);
+  return sites.get(mutation_id)?.key ?? (row === undefined ? mutation_id : goneKey(row));
+};
 
 /** `listWaitingChanges` as a person did them: a project with the files of its pictures is one (R-14). */
 export const listWaitingDeeds = async (db: AppDatabase, limit?: number): Promise<WaitingDeed[]> => {
   const entries = await listEntries(db, limit);
-  const sites = await siteDeeds(db, entries);
-  const groups = Map.groupBy(
-    await describeAll(db, entries),
-    ({ mutation_id, state }) => `${state}/${sites.get(mutation_id)?.key ?? mutation_id}`,
-  );
+  const parked = entries.filter((entry) => 'code' in entry);
+  const [sites, gone] = await Promise.all([siteDeeds(db, entries), goneRows(db, parked)]);
+  const all = await describeAll(db, entries);
+  const deleted = await describeGone(db, gone, all);
+  const groups = Map.groupBy(all, ({ mutation_id, state }) => `${state}/${keyIn(sites, gone, mutation_id)}`);
   return [...groups].flatMap(([key, changes]) => {
     const main = changes.find(({ table }) => table !== 'site_files') ?? changes[0];
     if (main === undefined) return [];
-    return [{ key, state: main.state, changes, main, site: sites.get(main.mutation_id) ?? null }];
+    const gone_row = gone.get(main.mutation_id);
+    return [
+      {
+        key,
+        state: main.state,
+        changes,
+        main,
+        site: sites.get(main.mutation_id) ?? null,
+        gone: (gone_row && deleted.get(goneKey(gone_row))) ?? null,
+      },
+    ];
   });
 };
 
@@ -126,7 +201,15 @@ export const countDeeds = async (
     const keys = new Set([...(await siteDeeds(db, of_site)).values()].map(({ key }) => key));
     return { mutations, deeds: mutations - of_site.length + keys.size };
   };
-  return { waiting: await count(queued, 'outbox'), parked: await count(parked, 'parked') };
+  const refused = await count(parked, 'parked');
+  // What belongs to the site is joined already.
+  const other = (await db.store.list_parked()).filter(({ mutation }) => !isOfSite(mutation.table));
+  const gone = [...(await goneRows(db, other)).values()];
+  const joined = gone.length - new Set(gone.map(goneKey)).size;
+  return {
+    waiting: await count(queued, 'outbox'),
+    parked: { ...refused, deeds: refused.deeds - joined },
+  };
 };
 
 /** Row id → the state of its unsent changes; rows without any are absent. */

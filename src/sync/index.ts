@@ -61,6 +61,8 @@ export type {
   StoredAnswer,
   StoredBytes,
   StoredThumbnail,
+  StoredParked,
+  StoredTombstone,
   StoredUpload,
 } from './adapters/dexie-store/schema.ts';
 export { createPostgrestRemote } from './adapters/postgrest-remote.ts';

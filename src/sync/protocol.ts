@@ -61,6 +61,14 @@ export interface Mutation {
 /** Opaque to devices: sent back as received. */
 export type Cursor = { readonly [key: string]: Json };
 
+/** When a row was deleted and by whom; a row removed by hand in the database says neither. */
+export interface Deletion {
+  /** ISO 8601. */
+  readonly at: string;
+  /** A user id; null for somebody outside the app. */
+  readonly by: string | null;
+}
+
 /** A hard-deleted row. */
 export interface Tombstone {
   readonly table: string;

@@ -3,6 +3,8 @@
 const changes = (count: number): string =>
   count === 1 ? '1 wijziging' : `${count.toLocaleString('nl-NL')} wijzigingen`;
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const choices = (count: number): string =>
   count === 1 ? '1 keuze open' : `${count.toLocaleString('nl-NL')} keuzes open`;
 
@@ -102,7 +104,9 @@ export const sync = {
     added: 'Nieuw',
     changed: 'Gewijzigd',
     removed: 'Verwijderd',
-    unknown_row: 'Onbekend',
+    /** A row nobody here knows the name of any more. */
+    deleted_client: 'Verwijderde klant',
+    unnamed: 'Zonder naam',
     retry: 'Opnieuw proberen',
     revise: 'Aanpassen',
     export: 'Downloaden',
@@ -129,6 +133,40 @@ export const sync = {
     chosen: 'gekozen',
     former_picture: 'vorige foto',
     new_picture: 'nieuwe foto',
+  },
+  /** Refused work whose client, service or other row somebody deleted. */
+  gone: {
+    what: {
+      clients: 'deze klant',
+      service_records: 'deze service',
+      service_photos: 'deze foto',
+      other: 'dit',
+    },
+    by: (who: string, what: string, when: string) => `${who} heeft ${what} verwijderd (${when}).`,
+    by_you: (what: string, when: string) => `U hebt ${what} zelf verwijderd (${when}).`,
+    by_former: 'Een vroegere collega',
+    by_unknown: (what: string, when: string | null) =>
+      `${capital(what)} is buiten het beheer om verwijderd${when === null ? '' : ` (${when})`}.`,
+    kept: 'Uw werk is niet weg: het staat alleen nog op dit apparaat, tot u kiest wat ermee gebeurt.',
+    save: {
+      client: 'Bewaar als nieuwe klant',
+      client_for_services: 'Bewaar bij een nieuwe klant',
+      service: 'Bewaar als nieuwe service',
+    },
+    saved: {
+      client: (name: string) => `Bewaard als nieuwe klant: ${name}`,
+      client_for_services: (name: string) => `Bewaard bij een nieuwe klant: ${name}`,
+      service: (name: string) => `Bewaard als nieuwe service: ${name}`,
+    },
+    too_little:
+      'Op dit apparaat is hiervan te weinig bekend om er iets nieuws van te maken. Kopieer de tekst.',
+    save_failed: 'Er is een fout opgetreden bij het bewaren. Uw werk staat nog in deze lijst.',
+    copy: 'Tekst kopiëren',
+    copied: 'Gekopieerd',
+    copy_failed: 'Kopiëren lukt niet in deze browser. Kies Downloaden.',
+    photos: (count: number) => (count === 1 ? '1 foto' : `${count.toLocaleString('nl-NL')} foto’s`),
+    discard_text: (row: string) =>
+      `Uw werk aan ${row} staat alleen nog op dit apparaat. Weggegooid is het voorgoed weg.`,
   },
   photos: {
     title: 'Foto’s die wachten',

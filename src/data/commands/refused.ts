@@ -1,11 +1,20 @@
 import { type ClientEdit, clientEdit } from '../../domain/client.ts';
 import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
 import { type ServiceRecordEdit, serviceRecordEdit } from '../../domain/service-record.ts';
-import type { Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
-import { type CommandError, type EditedRow, givenColumns, invalid, storageGuard } from './command.ts';
+import { forgetLastKnown } from '../last-known.ts';
+import { type Move, planMove } from '../plan-move.ts';
+import {
+  type CommandError,
+  type EditedRow,
+  givenColumns,
+  invalid,
+  storageGuard,
+  storageResult,
+} from './command.ts';
 
 /** What a person made of a refused change: every column that differs from the row beneath it, which is what was seen. */
 export type Revision = EditedRow & {
@@ -42,4 +51,44 @@ export const reviseRefused = async (
   const done = await storageGuard(async () => await db.store.revise_parked(mutation_id, changes, draft));
   if (done.ok) db.local_write();
   return done;
+};
+
+/** Lets refused changes go (G4), and with the last of a deleted row what this device still knew of that row (S5). */
+export const discardRefused = async (
+  db: AppDatabase,
+  mutation_ids: readonly string[],
+): Promise<Result<undefined, CommandError>> => {
+  const done = await storageGuard(async () => {
+    for (const id of mutation_ids) await db.store.discard_parked(id);
+    await forgetLastKnown(db);
+  });
+  if (done.ok) db.local_write();
+  return done;
+};
+
+/** Why refused work could not be saved as new: too little is known of the deleted row, or the storage failed. */
+export type SaveAsNewError = 'unknown_row' | CommandError;
+
+/**
+ * Saves refused work on a deleted row as a new client or service with all that this device knows of it, in one
+ * transaction; the refused changes are gone with it (G4, PS27). Noted for undo. Answers the client it stands at now.
+ */
+export const saveRefusedAsNew = async (
+  db: AppDatabase,
+  mutation_ids: readonly string[],
+  rights: { readonly may_archive: boolean },
+): Promise<Result<Pick<Move, 'kind' | 'client_id'>, SaveAsNewError>> => {
+  const done = await storageResult(async () => {
+    const move = await planMove(db, mutation_ids, rights);
+    if (move === null) return null;
+    const { former, rows } = await db.store.move_parked(move.mutation_ids, move.changes);
+    const last_known = await db.rows.last_known.toArray();
+    await forgetLastKnown(db);
+    db.undo.note(move.changes, rows, Date.now(), { former, last_known });
+    return move;
+  });
+  if (!done.ok) return done;
+  if (done.value === null) return err('unknown_row');
+  db.local_write();
+  return ok({ kind: done.value.kind, client_id: done.value.client_id });
 };

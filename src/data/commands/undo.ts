@@ -1,9 +1,10 @@
 import { ok, type Result } from '../../lib/result.ts';
 import type { LocalChange, RowChange, SyncRow } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { forgetLastKnown } from '../last-known.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { PARENTS, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
-import { type NamedFields, planUndo, type RowsNow, type UndoStep } from '../undo/step.ts';
+import { type NamedFields, planUndo, type MovedWork, type RowsNow, type UndoStep } from '../undo/step.ts';
 import { type CommandError, commitUnnoted, storageResult } from './command.ts';
 
 /** A row, what a person calls it, and the fields of it that are meant; without fields the row itself. */
@@ -31,6 +32,59 @@ const hasChildren = async (db: AppDatabase, table: string, row_id: string): Prom
     if ((await db.rows[child].where(parent.column).equals(row_id).count()) > 0) return true;
   }
   return false;
+};
+
+/** The rows below a row, by table, as a delete names them. */
+const rowsBelow = async (
+  db: AppDatabase,
+  table: string,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const below: Record<string, readonly string[]> = {};
+  for (const [child, parent] of Object.entries(PARENTS)) {
+    if (parent.table !== table || !isSynced(child)) continue;
+    const found = await db.rows[child]
+      .where(parent.column)
+      .anyOf([...ids])
+      .primaryKeys();
+    if (found.length > 0) Object.assign(below, { [child]: found }, await rowsBelow(db, child, found));
+  }
+  return below;
+};
+
+/**
+ * What takes away the rows that refused work was saved as: the uppermost with all below them. Null when something else
+ * was put under them since, or they were changed: then they stay.
+ */
+const removalOf = async (
+  db: AppDatabase,
+  step: UndoStep,
+  moved: MovedWork,
+  may_delete: boolean,
+): Promise<readonly LocalChange[] | null> => {
+  const own = new Set(
+    [...step.rows, ...moved.former.map(({ mutation }) => mutation)].map(({ row_id }) => row_id),
+  );
+  const now = await readNow(db, step, may_delete);
+  const changes: LocalChange[] = [];
+  for (const { kind, table, row_id, after } of step.rows) {
+    const parent = PARENTS[table];
+    const above = parent === undefined ? null : after[parent.column];
+    const is_below = typeof above === 'string' && own.has(above);
+    if (kind !== 'put' || is_below) continue;
+    const alone = { ...now, has_children: () => false };
+    const [removal] = planUndo({ rows: [{ kind, table, row_id, after }] }, alone).changes;
+    if (removal?.op !== 'delete') return null;
+    const seen = await rowsBelow(db, table, [row_id]);
+    if (
+      !Object.values(seen)
+        .flat()
+        .every((id) => own.has(id))
+    )
+      return null;
+    changes.push({ ...removal, seen });
+  }
+  return changes;
 };
 
 const readNow = async (db: AppDatabase, step: UndoStep, may_delete: boolean): Promise<RowsNow> => {
@@ -69,6 +123,28 @@ const stayed = (changes: readonly LocalChange[], told: readonly RowChange[]): re
     .filter(({ op, row_id }) => op === 'delete' && !told.some(({ id }) => id === row_id))
     .map(({ table, row_id }) => ({ table, row_id, fields: [] }));
 
+/** Takes rows that refused work was saved as away again; the work lies among the refused as before. */
+const putBackMoved = async (
+  db: AppDatabase,
+  step: UndoStep,
+  moved: MovedWork,
+  may_delete: boolean,
+): Promise<Result<UndoOutcome, CommandError>> =>
+  await storageResult(async () => {
+    const named = step.rows
+      .filter(({ kind }) => kind === 'put')
+      .map(({ table, row_id }) => ({ table, row_id, fields: [] }));
+    // Named before they go.
+    const rows = await labelled(db, named);
+    const removal = await removalOf(db, step, moved, may_delete);
+    if (removal === null) return { restored: [], left: rows };
+    await db.rows.last_known.bulkPut([...moved.last_known]);
+    const is_back = await db.store.move_back_parked(removal, moved.former);
+    await forgetLastKnown(db);
+    if (is_back) db.local_write();
+    return is_back ? { restored: rows, left: [] } : { restored: [], left: rows };
+  });
+
 /** Plans and commits a step backwards; says what could not be put back. */
 const putBack = async (
   db: AppDatabase,
@@ -106,7 +182,10 @@ export const undoStep = async (
 ): Promise<Result<UndoOutcome | null, CommandError>> => {
   const step = options.step_id === undefined ? db.undo.last() : db.undo.find(options.step_id);
   if (step === null) return ok(null);
-  const done = await putBack(db, step, options.may_delete);
+  const { may_delete } = options;
+  const done = await (step.moved === undefined
+    ? putBack(db, step, may_delete)
+    : putBackMoved(db, step, step.moved, may_delete));
   if (done.ok) db.undo.undone(step.id);
   return done;
 };
@@ -124,7 +203,10 @@ export const redoStep = async (db: AppDatabase): Promise<Result<UndoOutcome | nu
 export const canUndo = async (db: AppDatabase, step_id: number, may_delete: boolean): Promise<boolean> => {
   const step = db.undo.find(step_id);
   if (step === null) return false;
-  const { changes } = planUndo(step, await readNow(db, step, may_delete));
+  const changes =
+    step.moved === undefined
+      ? planUndo(step, await readNow(db, step, may_delete)).changes
+      : ((await removalOf(db, step, step.moved, may_delete)) ?? []);
   if (may_delete || !changes.some(({ op }) => op === 'delete')) return changes.length > 0;
   const [added] = step.rows;
   const outbox = await db.store.list_outbox();

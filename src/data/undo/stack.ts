@@ -1,5 +1,5 @@
 import type { LocalChange, RowChange } from '../../sync/index.ts';
-import { type UndoPatch, undoRows, type UndoStep } from './step.ts';
+import { type MovedWork, type UndoPatch, undoRows, type UndoStep } from './step.ts';
 
 /** How many commands of this tab can be undone. */
 export const UNDO_STEPS = 50;
@@ -11,7 +11,12 @@ const TYPED_FIELDS: ReadonlySet<string> = new Set(['notes']);
 /** What this tab did, newest last. Nothing of it is stored: a new page begins empty. */
 export interface UndoStack {
   /** Notes what a command did; answers its step, null when it is nothing to undo. */
-  note(changes: readonly LocalChange[], told: readonly RowChange[], at_ms: number): UndoStep | null;
+  note(
+    changes: readonly LocalChange[],
+    told: readonly RowChange[],
+    at_ms: number,
+    moved?: MovedWork,
+  ): UndoStep | null;
   /** The step to undo next; null when there is none. */
   last(): UndoStep | null;
   /** The step to do again next; null when something else was done since. */
@@ -55,7 +60,7 @@ export const createUndoStack = (): UndoStack => {
   let undone: readonly UndoStep[] = [];
   let counted = 0;
   return {
-    note: (changes, told, at_ms) => {
+    note: (changes, told, at_ms, moved) => {
       const rows = undoRows(changes, told);
       if (rows.length === 0) return null;
       undone = [];
@@ -65,7 +70,7 @@ export const createUndoStack = (): UndoStack => {
         return longer;
       }
       counted += 1;
-      const step = { id: counted, at_ms, rows };
+      const step = { id: counted, at_ms, rows, ...(moved === undefined ? {} : { moved }) };
       done = [...done, step].slice(-UNDO_STEPS);
       return step;
     },

@@ -1,5 +1,13 @@
 /** What one command did, as an undo needs it, and what an undo of it may still do. Pure: no database, no clock. */
-import { type Json, type LocalChange, type RowChange, sameJson, type SyncRow } from '../../sync/index.ts';
+import {
+  type Json,
+  type LocalChange,
+  type RowChange,
+  sameJson,
+  type StoredParked,
+  type SyncRow,
+} from '../../sync/index.ts';
+import type { LastKnownRow } from '../last-known.ts';
 
 type Columns = Readonly<Record<string, Json>>;
 
@@ -27,6 +35,14 @@ export interface UndoStep {
   /** Device wall time in milliseconds of its last change. */
   readonly at_ms: number;
   readonly rows: readonly (UndoPatch | UndoPut)[];
+  /** Refused work that was saved as these rows: an undo takes the rows away and has it refused again (PS27). */
+  readonly moved?: MovedWork;
+}
+
+/** Refused work as it lay among the parked, and what was known of the rows it hung on. */
+export interface MovedWork {
+  readonly former: readonly StoredParked[];
+  readonly last_known: readonly LastKnownRow[];
 }
 
 /** A row and the fields of it that are meant. */

@@ -1,4 +1,4 @@
-import type { PullReply, PushResult, SyncRow, Tombstone } from '../protocol.ts';
+import type { Deletion, PullReply, PushResult, SyncRow, Tombstone } from '../protocol.ts';
 import { rowKey } from './row-key.ts';
 
 /** What the server said of one row. `row` is null when the row is gone: tombstone, or `deleted_at` set. */
@@ -7,6 +7,8 @@ export interface Incoming {
   readonly id: string;
   readonly row: SyncRow | null;
   readonly rev: number;
+  /** Of a row that was deleted: when and by whom, as far as the server says. */
+  readonly deletion?: Deletion;
 }
 
 const isAlive = (row: SyncRow): boolean => (row.deleted_at ?? null) === null;
@@ -24,7 +26,10 @@ function addRows(into: IncomingRows, tables: PullReply['tables'], known_tables: 
   for (const [table, rows] of Object.entries(tables)) {
     if (!known_tables.has(table)) continue;
     for (const row of rows) {
-      addIncoming(into, { table, id: row.id, row: isAlive(row) ? row : null, rev: row.rev });
+      const { id, rev, deleted_at, updated_by } = row;
+      // A deleted row never changes again: who changed it last deleted it.
+      const deletion = { at: deleted_at ?? '', by: updated_by ?? null };
+      addIncoming(into, isAlive(row) ? { table, id, row, rev } : { table, id, row: null, rev, deletion });
     }
   }
 }

@@ -7,6 +7,8 @@ export interface Overlay {
   readonly parked: boolean;
   /** Fields the person changed again afterwards. */
   readonly superseded?: readonly string[];
+  /** What it adds, or changes of an addition, can never be there (PS26). */
+  readonly hidden?: boolean;
 }
 
 const localRow = (mutation: Mutation): SyncRow => ({
@@ -51,7 +53,8 @@ export function composeView(
 ): SyncRow | null {
   let row = server;
   for (const overlay of overlays) {
-    const { mutation, parked } = overlay;
+    const { mutation, parked, hidden = false } = overlay;
+    if (hidden) continue;
     if (mutation.op === 'delete') {
       if (!parked) row = null;
     } else if (mutation.row_id === row_id) {

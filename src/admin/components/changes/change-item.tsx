@@ -6,6 +6,7 @@ import { routes } from '../../../routes.ts';
 import { useRuntime } from '../../runtime.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { momentWords, reasonWords } from './change-words.ts';
+import { GoneItem } from './gone-item.tsx';
 import { deedTitle, deedWord } from './deed-words.ts';
 import classes from './lists.module.css';
 
@@ -78,6 +79,9 @@ export function ChangeItem(props: {
   readonly actions: ChangeActions;
 }) {
   const { deed, now_ms, actions } = props;
+  if (deed.gone !== null && deed.state === 'parked') {
+    return <GoneItem deed={deed} gone={deed.gone} now_ms={now_ms} actions={actions} />;
+  }
   const { main } = deed;
   const title = deedTitle(deed);
   const { client_id } = main.row;

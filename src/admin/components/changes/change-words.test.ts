@@ -19,7 +19,7 @@ test('rows and columns carry the names people use; unknown ones show as stored',
   expect(rowWords({ name: 'Jan de Boer', service_type: 'waxing', date: '2026-03-05' })).toBe(
     'Jan de Boer – Waxen en polijsten – 05 mrt 2026',
   );
-  expect(rowWords({ name: null, service_type: null, date: null })).toBe('Onbekend');
+  expect(rowWords({ name: null, service_type: null, date: null })).toBe('Verwijderde klant');
   expect(fieldWord('clients', 'yacht_name')).toBe('Naam van het jacht');
   expect(fieldWord('clients', 'later_column')).toBe('later_column');
   expect(tableWord('service_records')).toBe('Service');

@@ -73,8 +73,8 @@ export function rowWords(row: Pick<RowLabel, 'name' | 'service_type' | 'date'>):
   const type =
     row.service_type === null ? null : valueWords('service_records', 'service_type', row.service_type);
   const date = row.date === null ? null : formatShort(row.date);
-  const parts = [row.name, type, date].filter((part) => part !== null);
-  return parts.length === 0 ? sync.drawer.unknown_row : parts.join(' – ');
+  const name = row.name ?? sync.drawer.deleted_client;
+  return [name, type, date].filter((part) => part !== null).join(' – ');
 }
 
 /** A moment for people: the time alone today, with the day before it otherwise. `at` is ISO 8601. */

@@ -53,6 +53,10 @@ interface Props {
   readonly on_leave?: () => void;
 }
 
+/** What is lost: the change of a row that stays, or work that stands nowhere else. */
+const discardText = (deed: WaitingDeed): string =>
+  (deed.gone === null ? words : sync.gone).discard_text(deedTitle(deed));
+
 const STAY = () => undefined;
 
 const idsOf = ({ changes }: WaitingDeed): readonly string[] => changes.map(({ mutation_id }) => mutation_id);
@@ -106,7 +110,7 @@ export function ChangesList({ now_ms, on_leave = STAY }: Props) {
       )}
       {deeds.length === 0 && <Text className={classes['quiet']}>{words.nothing_waiting}</Text>}
       <DiscardDialog
-        row={asked === null ? null : deedTitle(asked)}
+        text={asked === null ? null : discardText(asked)}
         on_close={() => setAsked(null)}
         on_discard={() => {
           if (asked) void discard(idsOf(asked));

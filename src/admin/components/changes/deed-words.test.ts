@@ -27,7 +27,7 @@ const deed = (
 ): WaitingDeed => {
   const main = changes.find(({ table }) => table !== 'site_files');
   if (main === undefined) throw new Error('no change');
-  return { key: 'k', state: 'waiting', changes, main, site: { key: 'k', what, kind, id: 'r1' } };
+  return { key: 'k', state: 'waiting', changes, main, site: { key: 'k', what, kind, id: 'r1' }, gone: null };
 };
 
 const told = (one: WaitingDeed) => deedFields(one).map(({ field, after }) => [field, after]);

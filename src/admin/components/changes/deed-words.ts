@@ -7,15 +7,16 @@ import { rowWords, tableWord } from './change-words.ts';
 const PAGES: Readonly<Record<string, string | undefined>> = siteText.pages;
 
 /** Its name: whose row it is; of the site the entry, or that places were changed. */
-export function deedTitle({ main, site }: WaitingDeed): string {
+export function deedTitle({ main, site, gone }: WaitingDeed): string {
   if (site?.what === 'order' && site.kind !== null) return sync.site.order_of(siteText.kinds[site.kind]);
   if (site?.kind === 'hero' && main.row.name !== null) return PAGES[main.row.name] ?? main.row.name;
-  return rowWords(main.row);
+  const row = gone?.row ?? main.row;
+  return site !== null && row.name === null ? sync.drawer.unnamed : rowWords(row);
 }
 
 /** What kind of thing it is, in Dutch. */
-export function deedWord({ main, site }: WaitingDeed): string {
-  if (site === null || site.kind === null) return tableWord(main.table);
+export function deedWord({ main, site, gone }: WaitingDeed): string {
+  if (site === null || site.kind === null) return tableWord(gone?.table ?? main.table);
   return site.what === 'order' ? sync.site.order : sync.site.kinds[site.kind];
 }
 

@@ -5,21 +5,21 @@ import { LAYERS } from '../layers.ts';
 
 const words = sync.drawer;
 
-/** Asks before a refused change is thrown away: it exists nowhere else. `row` null means closed. */
+/** Asks before a refused change is thrown away: it exists nowhere else. `text` null means closed. */
 export function DiscardDialog(props: {
-  readonly row: string | null;
+  readonly text: string | null;
   readonly on_close: () => void;
   readonly on_discard: () => void;
 }) {
   return (
     <Modal
-      opened={props.row !== null}
+      opened={props.text !== null}
       onClose={props.on_close}
       title={words.discard_title}
       zIndex={LAYERS.over_pill}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <Text>{props.row === null ? '' : words.discard_text(props.row)}</Text>
+      <Text>{props.text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.on_close} data-autofocus>
           {words.cancel}

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { discardRefused } from '../../../data/index.ts';
 import { StoreError } from '../../../sync/index.ts';
 import { useRuntime } from '../../runtime.ts';
 
@@ -31,9 +32,10 @@ export function useParkedActions(): {
     discard: useCallback(
       (ids) =>
         guarded(async () => {
-          for (const id of ids) await db.store.discard_parked(id);
+          const done = await discardRefused(db, ids);
+          if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
         }),
-      [db, guarded],
+      [db, guarded, report_fault],
     ),
   };
 }

@@ -4,6 +4,7 @@ import { tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { eraseFromJournal } from './journal.ts';
 import type { PullMeta } from './meta.ts';
+import { followDeletions } from './beyond-adding.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked, StoredRev } from './schema.ts';
 import { graveRevs, type GraveRevs, writeClean } from './write-clean.ts';
@@ -62,7 +63,12 @@ export async function absorb(
   }
   const first_sync = !pull.first_sync_done && pull.resync === null;
   const written = await writeClean(tx, clean, guard, graves, first_sync);
-  const composed = await recomposeRows(tx, context, [...to_compose], incoming, guard, lifted);
+  const composed = [...(await recomposeRows(tx, context, [...to_compose], incoming, guard, lifted))];
+  // Only a deletion, or a run that may bring deleted rows back, changes what parked changes can still become.
+  if (pull.resync !== null || [...incoming.values()].some(({ row }) => row === null)) {
+    const touched_again = await followDeletions(tx, context, incoming);
+    composed.push(...(await recomposeRows(tx, context, touched_again, new Map(), guard)));
+  }
   await eraseFromJournal(tx, incoming);
   await tellObserver(tx, context, [...written, ...composed]);
 }

@@ -6,6 +6,7 @@ import { unseenColumns } from '../../core/expected.ts';
 import { rowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Json, Mutation } from '../../protocol.ts';
 import type { LocalChange } from '../../store-port.ts';
+import { HIDDEN } from './beyond-adding.ts';
 import { asHandedOut, groupsOf } from './context.ts';
 import { readMeta } from './meta.ts';
 import { WAITS_FOR_PARKED, dropParked, wasAllSeen } from './parked.ts';
@@ -51,7 +52,13 @@ async function enqueue(
     return;
   }
   const because_of = blocker.because_of ?? blocker.id;
-  const parked: StoredParked = { ...entry, code: WAITS_FOR_PARKED, parked_at: made_at, because_of };
+  const parked: StoredParked = {
+    ...entry,
+    code: WAITS_FOR_PARKED,
+    parked_at: made_at,
+    because_of,
+    ...(blocker.hidden && HIDDEN),
+  };
   run.writes.push(run.tx.table<StoredParked>('parked').add(parked));
 }
 

@@ -49,12 +49,23 @@ const takeInput = (tx: Transaction, input: KeptInput): Promise<unknown> =>
     ),
   );
 
+/** Whether every row that is to be deleted went from the screens. */
+export const isAllGone = (changes: readonly LocalChange[], told: readonly RowChange[]): boolean =>
+  changes.every(
+    ({ op, table, row_id }) =>
+      op !== 'delete' || told.some((one) => one.table === table && one.id === row_id && one.after === null),
+  );
+
 /** What a commit takes along. */
 interface CommitParts {
   readonly instead_of?: KeptInput | undefined;
   readonly files?: readonly NewFile[] | undefined;
   /** The parked mutations the changes take the place of (PS20). */
   readonly revises?: readonly string[] | undefined;
+  /** Those of them that are inserts follow the changes in the order, for they belong to a row of them now (PS27). */
+  readonly moves?: boolean | undefined;
+  /** What becomes parked again, if all that the changes delete is gone (PS27). */
+  readonly parks?: readonly StoredParked[] | undefined;
 }
 
 /**
@@ -64,7 +75,7 @@ interface CommitParts {
 export async function commitChanges(
   context: StoreContext,
   changes: readonly LocalChange[],
-  { instead_of, files = [], revises = [] }: CommitParts,
+  { instead_of, files = [], revises = [], moves = false, parks = [] }: CommitParts,
 ): Promise<readonly RowChange[]> {
   const { options, access } = context;
   const foreign = changes
@@ -111,9 +122,17 @@ export async function commitChanges(
     if (used > 0) run.writes.push(writeMeta(tx, 'seq', last_seq + used));
     run.writes.push(keepFiles(tx, files, made_at));
     await Promise.all(run.writes);
+    if (parks.length > 0 && isAllGone(named, row_changes)) {
+      await tx.table<StoredParked>('parked').bulkPut([...parks]);
+      const touched = parks.flatMap(({ touches }) => touches);
+      await markUnwanted(tx, touched, false);
+      row_changes.push(...(await recomposeRows(tx, context, touched, new Map(), 'known_revs')));
+    }
     const told = mergeRowChanges(row_changes);
     await tellObserver(tx, context, told);
-    for (const { id, mutation } of revised) if (mutation.op === 'put') await requeueParked(tx, context, id);
+    for (const { id, mutation } of revised) {
+      if (mutation.op === 'put') await requeueParked(tx, context, id, moves);
+    }
     return told;
   });
 }

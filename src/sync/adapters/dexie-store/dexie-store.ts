@@ -3,6 +3,7 @@ import { commitChanges } from './commit.ts';
 import type { StoreContext } from './context.ts';
 import { listJournal } from './journal.ts';
 import { readMeta, writeMeta } from './meta.ts';
+import { moveBackParked, moveParked } from './move-parked.ts';
 import { changesByRow, listOutbox, readCounts, takeBatch } from './outbox.ts';
 import { applyPage, readPullState } from './pages.ts';
 import { discardParked, listParked, parkById } from './parked.ts';
@@ -56,6 +57,8 @@ export function createDexieStore(options: DexieStoreOptions): DexieStore {
     revise_parked: async (mutation_ids, changes, instead_of, files) => {
       await commitChanges(context, changes, { instead_of, files, revises: [mutation_ids].flat() });
     },
+    move_parked: (mutation_ids, changes) => moveParked(context, mutation_ids, changes),
+    move_back_parked: (changes, former) => moveBackParked(context, changes, former),
     discard_parked: (mutation_id) => discardParked(context, mutation_id),
     changes_by_row: () => changesByRow(context),
     next_leader_epoch: () =>

@@ -25,9 +25,10 @@ export async function touching<T extends StoredEntry | StoredParked>(
   return [...by_id.values()];
 }
 
-const asOverlay = ({ mutation, superseded = [] }: StoredEntry | StoredParked): Overlay => ({
-  mutation,
-  superseded,
+const asOverlay = (entry: StoredEntry | StoredParked): Overlay => ({
+  mutation: entry.mutation,
+  superseded: entry.superseded ?? [],
+  hidden: 'hidden' in entry,
   parked: false,
 });
 

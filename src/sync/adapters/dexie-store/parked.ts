@@ -5,6 +5,7 @@ import type { IncomingRows } from '../../core/incoming.ts';
 import { rowKey } from '../../core/row-key.ts';
 import type { ParkedEntry } from '../../store-port.ts';
 import { absorb } from './absorb.ts';
+import { HIDDEN, isBeyondAdding } from './beyond-adding.ts';
 import { rowScope, toParked, toParkedEntry } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readPullMeta } from './meta.ts';
@@ -33,7 +34,8 @@ export async function parkEntry(
   answer: { readonly succeeded: ReadonlySet<string>; readonly codes: ReadonlyMap<string, string> },
 ): Promise<readonly string[]> {
   const outbox = tx.table<StoredEntry, number>('outbox');
-  const parked = [toParked(rejected, verdict)];
+  const hidden = isBeyondAdding(rejected, verdict.code) ? HIDDEN : {};
+  const parked = [{ ...toParked(rejected, verdict), ...hidden }];
   if (rejected.mutation.op === 'put') {
     const waiting = await outbox.orderBy('seq').toArray();
     const dependants = dependantsOf(
@@ -45,7 +47,8 @@ export async function parkEntry(
     for (const entry of waiting) {
       if (!ids.has(entry.id) || answer.succeeded.has(entry.id)) continue;
       const code = answer.codes.get(entry.id) ?? WAITS_FOR_PARKED;
-      parked.push(toParked(entry, { code, parked_at: verdict.parked_at, because_of: rejected.id }));
+      const why = { code, parked_at: verdict.parked_at, because_of: rejected.id };
+      parked.push({ ...toParked(entry, why), ...hidden });
     }
   }
   await outbox.bulkDelete(parked.map(({ seq }) => seq));
@@ -74,7 +77,7 @@ export async function parkById(
  * without one it waits for it like any other.
  */
 async function standAlone(tx: Transaction, entry: StoredParked): Promise<void> {
-  const { because_of: _because_of, ...alone } = entry;
+  const { because_of: _because_of, hidden: _hidden, ...alone } = entry;
   const parked = tx.table<StoredParked, string>('parked');
   if (entry.code !== WAITS_FOR_PARKED) {
     await parked.put(alone);

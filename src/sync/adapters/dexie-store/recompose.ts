@@ -3,7 +3,7 @@ import type { Incoming, IncomingRows } from '../../core/incoming.ts';
 import { splitRowKey } from '../../core/row-key.ts';
 import { sameJson } from '../../core/json.ts';
 import { composeView } from '../../core/view.ts';
-import type { SyncRow } from '../../protocol.ts';
+import type { Deletion, SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { BulkWrites } from './bulk-writes.ts';
 import { groupsOf, type StoreContext } from './context.ts';
@@ -68,6 +68,8 @@ interface NextServerRow {
   readonly row: SyncRow | null;
   /** Rev of the tombstone to be written; null: none is to be there; undefined: leave as it is. */
   readonly grave_rev: number | null | undefined;
+  /** When and by whom, with the tombstone to be written. */
+  readonly deletion?: Deletion | undefined;
   /** A sweep proved that the server has it no more, but a person's change still lies over it (D8). */
   readonly absent: boolean;
 }
@@ -80,7 +82,12 @@ function nextServerRow(known: KnownRow, said: Incoming | undefined, guard: RevGu
     const absent = known.shadow?.absent === true && (said?.row ?? null) === null;
     return { row, grave_rev: undefined, absent };
   }
-  return { row: said.row, grave_rev: said.row === null ? said.rev : null, absent: false };
+  return {
+    row: said.row,
+    grave_rev: said.row === null ? said.rev : null,
+    absent: false,
+    deletion: said.deletion,
+  };
 }
 
 function writeServerRow(writes: BulkWrites, key: string, next: NextServerRow, known: KnownRow): void {
@@ -89,5 +96,8 @@ function writeServerRow(writes: BulkWrites, key: string, next: NextServerRow, kn
   else if (known.shadow !== undefined) writes.remove('shadow', key);
   if (next.grave_rev === null) {
     if (known.grave !== undefined) writes.remove('tombstones', key);
-  } else if (next.grave_rev !== undefined) writes.put('tombstones', { key, rev: next.grave_rev });
+  } else if (next.grave_rev !== undefined) {
+    const { deletion } = next;
+    writes.put('tombstones', { key, rev: next.grave_rev, ...(deletion && { deletion }) });
+  }
 }

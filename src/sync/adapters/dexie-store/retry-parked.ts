@@ -110,11 +110,15 @@ async function renumber(tx: Transaction, group: readonly StoredParked[]): Promis
   return { again, left };
 }
 
-/** Puts a parked change and what waits for it back into the outbox, in the transaction given (PS17). */
+/**
+ * Puts a parked change and what waits for it back into the outbox, in the transaction given (PS17).
+ * @param is_moved it belongs to a row added just before (PS27): as any change that never left the device it can be taken back
+ */
 export async function requeueParked(
   tx: Transaction,
   context: StoreContext,
   mutation_id: string,
+  is_moved = false,
 ): Promise<void> {
   const { options } = context;
   const group = await parkedGroup(tx, mutation_id);
@@ -129,9 +133,9 @@ export async function requeueParked(
   const { again, left } = await renumber(tx, folded);
   await parked.bulkDelete(group.map(({ id }) => id));
   const entries = again.map((entry): StoredEntry => {
-    const { code: _code, parked_at: _parked_at, because_of: _because_of, ...rest } = entry;
+    const { code: _code, parked_at: _parked_at, because_of: _because_of, hidden: _hidden, ...rest } = entry;
     const mutation: Mutation = { ...entry.mutation, id: options.random.uuid() };
-    return { ...rest, id: mutation.id, mutation, attempted: true };
+    return { ...rest, id: mutation.id, mutation, attempted: !is_moved };
   });
   await tx.table<StoredEntry>('outbox').bulkAdd(entries);
   await parked.bulkPut(left.map(({ because_of: _because_of, ...alone }) => alone));

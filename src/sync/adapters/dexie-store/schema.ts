@@ -1,8 +1,15 @@
 import type { Dexie, Transaction } from 'dexie';
 import type { Clock, Random } from '../../ports.ts';
-import type { JournalEntry, OutboxEntry, ParkedEntry, RowChange, Store } from '../../store-port.ts';
+import type {
+  JournalEntry,
+  LocalChange,
+  OutboxEntry,
+  ParkedEntry,
+  RowChange,
+  Store,
+} from '../../store-port.ts';
 import type { FileFacts, Upload, UploadStore } from '../../upload-ports.ts';
-import type { SyncRow } from '../../protocol.ts';
+import type { Deletion, SyncRow } from '../../protocol.ts';
 
 /**
  * Dexie definitions of the stores the engine owns; the database that is opened for it must have them beside the
@@ -65,6 +72,17 @@ export interface DexieStoreOptions {
 }
 
 export interface DexieStore extends Store {
+  /**
+   * Commits the changes in place of parked ones in one transaction (PS27): refused inserts go again behind them, with what
+   * of the changes is theirs, and what waits for those follows; other named ones are gone. Answers what changed on the
+   * screens, and what lay parked, for an undo.
+   */
+  move_parked(
+    mutation_ids: readonly string[],
+    changes: readonly LocalChange[],
+  ): Promise<{ readonly rows: readonly RowChange[]; readonly former: readonly StoredParked[] }>;
+  /** Undoes a move: the changes delete what it added, and the refused work is parked again. False: a row had to stay. */
+  move_back_parked(changes: readonly LocalChange[], former: readonly StoredParked[]): Promise<boolean>;
   /** The bytes that wait, for the upload queue. */
   readonly uploads: UploadStore;
   /**
@@ -94,6 +112,8 @@ export interface StoredParked extends ParkedEntry {
   readonly id: string;
   readonly touches: readonly string[];
   readonly superseded?: readonly string[];
+  /** An insert that can never be taken as it is, or what hangs on one: its row stands in no list and no figure (PS26). */
+  readonly hidden?: true;
 }
 
 export interface StoredShadow {
@@ -142,4 +162,9 @@ export interface StoredThumbnail {
 export interface StoredRev {
   readonly key: string;
   readonly rev: number;
+}
+
+/** Of a row that is gone: no value of it, but when it was deleted and by whom, where the server said so. */
+export interface StoredTombstone extends StoredRev {
+  readonly deletion?: Deletion;
 }

@@ -33,11 +33,11 @@ export async function keepFiles(tx: Transaction, files: readonly NewFile[], made
   }
 }
 
-/** A person deleted or discarded these rows here: their bytes need not be sent (PH8). */
-export async function markUnwanted(tx: Transaction, keys: readonly string[]): Promise<void> {
+/** A person deleted or discarded these rows here: their bytes need not be sent (PH8); or took that back. */
+export async function markUnwanted(tx: Transaction, keys: readonly string[], unwanted = true): Promise<void> {
   const uploads = tx.table<StoredUpload, string>('uploads');
   const found = (await uploads.bulkGet([...keys])).filter((upload) => upload !== undefined);
-  await uploads.bulkPut(found.map((upload) => ({ ...upload, unwanted: true })));
+  await uploads.bulkPut(found.map((upload) => ({ ...upload, unwanted })));
 }
 
 /** Forgets bytes that are no longer wanted. */

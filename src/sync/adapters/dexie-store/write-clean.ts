@@ -5,7 +5,7 @@ import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { isNews } from './recompose.ts';
 import type { RevGuard } from './recompose.ts';
-import type { StoredRev } from './schema.ts';
+import type { StoredRev, StoredTombstone } from './schema.ts';
 
 /** Revs of tombstones by row key. */
 export type GraveRevs = ReadonlyMap<string, number>;
@@ -93,21 +93,21 @@ async function addRows(rows: CleanRows): Promise<readonly RowChange[]> {
 }
 
 async function replaceRows({ tx, table, said, guard, graves }: CleanRows): Promise<readonly RowChange[]> {
-  const tombstones = tx.table<StoredRev, string>('tombstones');
+  const tombstones = tx.table<StoredTombstone, string>('tombstones');
   const rows = await table.bulkGet(said.map(({ id }) => id));
   const puts: SyncRow[] = [];
   const deletes: string[] = [];
-  const buried: StoredRev[] = [];
+  const buried: StoredTombstone[] = [];
   const reborn: string[] = [];
   const changes: RowChange[] = [];
-  for (const [index, { id, row, rev }] of said.entries()) {
+  for (const [index, { id, row, rev, deletion }] of said.entries()) {
     const before = rows[index] ?? null;
     const key = rowKey(table.name, id);
     const grave_rev = graves.get(key);
     if (!isNews({ rev }, { row_rev: before?.rev, grave_rev }, guard)) continue;
     if (row !== null) puts.push(row);
     else if (before !== null) deletes.push(id);
-    if (row === null) buried.push({ key, rev });
+    if (row === null) buried.push({ key, rev, ...(deletion && { deletion }) });
     else if (grave_rev !== undefined) reborn.push(key);
     if (row !== null || before !== null) changes.push({ table: table.name, id, before, after: row });
   }

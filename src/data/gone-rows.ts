@@ -1,0 +1,73 @@
+/** Refused work whose row, or what that belongs to, somebody deleted: no retry can bring it through (G4, S5). */
+import { type ParkedEntry, rowKey } from '../sync/index.ts';
+import type { AppDatabase } from './database.ts';
+import { readRows } from './row-labels.ts';
+import { PARENTS, SYNCED_TABLES, type SyncedTable } from './tables.ts';
+
+/** The row that is gone: of several above each other the uppermost. */
+export interface GoneRow {
+  readonly table: string;
+  readonly row_id: string;
+  /** When it was deleted, ISO 8601, and by which user; null where the server does not say. */
+  readonly at: string | null;
+  readonly by: string | null;
+}
+
+const isSynced = (table: string): table is SyncedTable => SYNCED_TABLES.some((known) => known === table);
+
+/** What a refusal alone says to be gone: the row itself, or what it belongs to. */
+const goneByCode = ({ code, mutation }: ParkedEntry): 'row' | 'parent' | null => {
+  if (code === 'DELETED' || (code === 'GONE' && mutation.op === 'patch')) return 'row';
+  return code === 'PARENT_DELETED' ? 'parent' : null;
+};
+
+interface Link {
+  readonly table: SyncedTable;
+  readonly row_id: string;
+}
+
+/** The row of a change and all above it, itself first. */
+const chainOf = async (db: AppDatabase, { mutation }: ParkedEntry): Promise<readonly Link[]> => {
+  const { table, row_id, set } = mutation;
+  if (!isSynced(table)) return [];
+  const links: Link[] = [{ table, row_id }];
+  let columns: Readonly<Record<string, unknown>> = {
+    ...(await readRows(db, table, [row_id])).get(row_id),
+    ...set,
+  };
+  let parent = PARENTS[table];
+  while (parent !== undefined) {
+    const id = columns[parent.column];
+    if (typeof id !== 'string') break;
+    links.push({ table: parent.table, row_id: id });
+    columns = (await readRows(db, parent.table, [id])).get(id) ?? {};
+    parent = PARENTS[parent.table];
+  }
+  return links;
+};
+
+/** Of each parked change the row that is gone, by the id of its mutation; those that can still be sent are absent. */
+export const goneRows = async (
+  db: AppDatabase,
+  parked: readonly ParkedEntry[],
+): Promise<ReadonlyMap<string, GoneRow>> => {
+  const found = new Map<string, GoneRow>();
+  for (const entry of parked) {
+    const { id, op } = entry.mutation;
+    if (op === 'delete') continue;
+    const chain = await chainOf(db, entry);
+    const by_code = goneByCode(entry);
+    for (const [index, { table, row_id }] of chain.entries()) {
+      const [row, grave] = await Promise.all([
+        db.rows[table].get(row_id),
+        db.rows.tombstones.get(rowKey(table, row_id)),
+      ]);
+      const is_refused = (index === 0 && by_code === 'row') || (index === 1 && by_code === 'parent');
+      // A tombstone beneath an insert of the same id is of an earlier life of the row.
+      const is_buried = grave !== undefined && (index > 0 || op === 'patch');
+      if (row !== undefined || !(is_buried || is_refused)) continue;
+      found.set(id, { table, row_id, at: grave?.deletion?.at ?? null, by: grave?.deletion?.by ?? null });
+    }
+  }
+  return found;
+};

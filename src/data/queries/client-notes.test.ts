@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { PushResult } from '../../sync/index.ts';
+import { saveClientNotes } from '../commands/clients.ts';
+import { resolveConflict } from '../commands/conflicts.ts';
+import { type Device, openDevice } from '../testing/device.ts';
+import { serverClient, serverConflict } from '../testing/rows.ts';
+import { readClientNotes } from './client-notes.ts';
+
+const AT = '2026-05-01T10:00:00.000Z';
+const client = (notes: string, rev: number, updated_by = 'sanne') => ({
+  ...serverClient('c1', { notes }, rev),
+  updated_by,
+});
+const conflict = (me: string, over: Parameters<typeof serverConflict>[2] = {}) =>
+  serverConflict('k1', 'c1', {
+    field: 'notes',
+    kept: 'van kantoor',
+    lost: 'van de steiger',
+    user_id: me,
+    kept_by: 'sanne',
+    ...over,
+  });
+
+async function answerAll({ db }: Device, say: Partial<PushResult>): Promise<void> {
+  const batch = await db.store.take_batch({ count: 50, bytes: 1_000_000 });
+  const results = batch.map(
+    ({ mutation: { id, table, row_id } }): PushResult => ({
+      id,
+      table,
+      row_id,
+      status: 'applied',
+      dup: false,
+      row: null,
+      ...say,
+    }),
+  );
+  const reply = { results, user: db.user_id, epoch: 'epoch', scope: 'scope', reset: false, server_time: AT };
+  await db.store.apply_push(reply, AT);
+}
+
+test('G4 R-41 the own text is known from the answer on that took it from the row, before and after its conflict is fetched, until that is settled', async () => {
+  const me = crypto.randomUUID();
+  const device = await openDevice(me);
+  const { db, pull } = device;
+  await pull({ tables: { clients: [client('a', 1)] } });
+  await saveClientNotes(db, { id: 'c1', base_rev: 1, seen: 'a', notes: 'van de steiger' });
+  expect(await readClientNotes(db, 'c1')).toEqual({ text: 'van de steiger', rev: 1, versions: null });
+  const [sent] = await db.store.list_outbox();
+
+  await answerAll(device, { status: 'conflict', row: client('van kantoor', 2) });
+  expect(await readClientNotes(db, 'c1')).toMatchObject({
+    text: 'van kantoor',
+    versions: { own: 'van de steiger', texts: ['van kantoor', 'van de steiger'], item: null },
+  });
+
+  const row = conflict(me, { mutation_id: sent?.mutation.id ?? '' });
+  await pull({ tables: { conflicts: [row] } });
+  const found = await readClientNotes(db, 'c1');
+  expect(found).toMatchObject({
+    text: 'van kantoor',
+    versions: { own: 'van de steiger', item: { id: 'k1' } },
+  });
+
+  const item = found?.versions?.item;
+  if (!item) throw new Error('nothing to settle');
+  await resolveConflict(db, { item, values: { notes: 'van kantoor' } });
+  expect(await readClientNotes(db, 'c1'), 'what stands was chosen').toMatchObject({
+    text: 'van kantoor',
+    versions: null,
+  });
+});
+
+test('G4 who wrote what stands sees the other version too, a third person only that there are two', async () => {
+  for (const [me, own] of [
+    ['kept', 'van kantoor'],
+    ['lost', 'van de steiger'],
+    ['third', null],
+  ] as const) {
+    const id = `${me} ${crypto.randomUUID()}`;
+    const { db, pull } = await openDevice(id);
+    const authors = { user_id: me === 'lost' ? id : 'bram', kept_by: me === 'kept' ? id : 'sanne' };
+    await pull({
+      tables: { clients: [client('van kantoor', 2, authors.kept_by)], conflicts: [conflict('', authors)] },
+    });
+    expect((await readClientNotes(db, 'c1'))?.versions?.own ?? null, me).toBe(own);
+  }
+});
+
+test('G4 D3 what is typed on while the choice is open stands in the row, and the other version stays in sight', async () => {
+  const me = crypto.randomUUID();
+  const device = await openDevice(me);
+  const { db, pull } = device;
+  await pull({ tables: { clients: [client('van kantoor', 2)], conflicts: [conflict(me)] } });
+  await saveClientNotes(db, { id: 'c1', base_rev: 2, seen: 'van kantoor', notes: 'van de steiger en meer' });
+  const typed = { text: 'van de steiger en meer', versions: { own: 'van de steiger en meer' } };
+  expect(await readClientNotes(db, 'c1'), 'while it waits').toMatchObject(typed);
+  await answerAll(device, { row: client('van de steiger en meer', 3, me) });
+  const sent = await readClientNotes(db, 'c1');
+  expect(sent).toMatchObject(typed);
+  expect(sent?.versions?.texts).toContain('van kantoor');
+
+  await pull({ tables: { clients: [client('van een derde', 4, 'joost')] } });
+  expect(await readClientNotes(db, 'c1')).toMatchObject({
+    text: 'van een derde',
+    versions: { own: 'van de steiger' },
+  });
+});
+
+test('G4 two tabs of one person: what stands is in the field, the other text is a version too', async () => {
+  const me = crypto.randomUUID();
+  const { db, pull } = await openDevice(me);
+  const row = conflict(me, { kept_by: me });
+  await pull({ tables: { clients: [client('van kantoor', 2, me)], conflicts: [row] } });
+  expect(await readClientNotes(db, 'c1')).toMatchObject({
+    versions: { own: 'van kantoor', texts: ['van kantoor', 'van kantoor', 'van de steiger'] },
+  });
+});

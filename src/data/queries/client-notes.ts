@@ -1,0 +1,79 @@
+import type { Json } from '../../sync/index.ts';
+import { rowKey } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import { type ConflictItem, listConflicts } from './conflicts.ts';
+
+/** Two versions of a client's notes, one of them this person's (G4). */
+export interface NotesVersions {
+  /** What this person wrote: it stands in the field, whatever the row holds. */
+  readonly own: string;
+  /** Every version, the row's own text among them. */
+  readonly texts: readonly string[];
+  /** What is settled by choosing; null while this device has not fetched it yet. */
+  readonly item: ConflictItem | null;
+}
+
+/** The notes of a client as its field shows them. */
+export interface ClientNotes {
+  /** What the row holds. */
+  readonly text: string;
+  readonly rev: number;
+  readonly versions: NotesVersions | null;
+}
+
+const TABLE = 'clients';
+const FIELD = 'notes';
+
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** This person's change of the notes that the server has not seen yet stands in the row. */
+const isWaiting = async (db: AppDatabase, client_id: string): Promise<boolean> => {
+  const waiting = await db.rows.outbox.where('touches').equals(rowKey(TABLE, client_id)).toArray();
+  return waiting.some(({ mutation }) => mutation.row_id === client_id && FIELD in mutation.set);
+};
+
+const versionsIn = (item: ConflictItem, text: string, is_text_own: boolean): NotesVersions | null => {
+  if (item.versions.every(({ author }) => author !== 'looker')) return null;
+  const of = (kind: 'kept' | 'lost') => item.versions.find((version) => version.kind === kind);
+  const [kept, lost] = [of('kept'), of('lost')];
+  const has_lost = lost?.author === 'looker' && kept?.author !== 'looker';
+  const is_later_own = kept?.stands === false && is_text_own;
+  const own = has_lost && !is_later_own ? textOf(lost.values[FIELD]) : text;
+  return { own, item, texts: [text, ...item.versions.map(({ values }) => textOf(values[FIELD]))] };
+};
+
+/**
+ * A text of this person that lost by the last answer, before its conflict was fetched: the answer alone takes it from the
+ * row, and it must not go from the screen meanwhile.
+ */
+const lostByAnswer = async (
+  db: AppDatabase,
+  client_id: string,
+  text: string,
+): Promise<NotesVersions | null> => {
+  const journal = await db.store.list_journal({ table: TABLE, row_id: client_id });
+  const latest = journal.find(({ mutation }) => FIELD in mutation.set);
+  if (latest?.status !== 'conflict' || Object.keys(latest.mutation.set).length > 1) return null;
+  const own = textOf(latest.mutation.set[FIELD]);
+  if (own === text) return null;
+  const known = await db.rows.conflicts.filter(({ mutation_id }) => mutation_id === latest.id).count();
+  return known > 0 ? null : { own, item: null, texts: [text, own] };
+};
+
+/**
+ * The notes of a client, with the versions this person has a part in while they are open; null when the client is gone.
+ * The row is read first: what took a text from it is known by then.
+ */
+export const readClientNotes = async (db: AppDatabase, client_id: string): Promise<ClientNotes | null> => {
+  const row = await db.rows.clients.get(client_id);
+  if (row === undefined) return null;
+  const text = row.notes ?? '';
+  const is_waiting = await isWaiting(db, client_id);
+  const lost = is_waiting ? null : await lostByAnswer(db, client_id, text);
+  const item = (await listConflicts(db)).find(
+    ({ table, row_id, fields }) => table === TABLE && row_id === client_id && fields.join() === FIELD,
+  );
+  const is_text_own = is_waiting || row.updated_by === db.user_id;
+  const versions = item === undefined ? lost : versionsIn(item, text, is_text_own);
+  return { text, rev: row.rev, versions };
+};

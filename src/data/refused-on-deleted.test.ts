@@ -1,0 +1,256 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { comparePlain } from '../lib/compare.ts';
+import type { PushResult } from '../sync/index.ts';
+import { editClient } from './commands/clients.ts';
+import { discardRefused, saveRefusedAsNew } from './commands/refused.ts';
+import { addServicePhoto } from './commands/service-photos.ts';
+import { addServiceRecord, setServiceStatus } from './commands/service-records.ts';
+import { canUndo, undoStep } from './commands/undo.ts';
+import { headerFigures, listClients } from './queries/clients.ts';
+import { listWaitingPhotos } from './queries/service-photos.ts';
+import { type Device, expectFiguresExact, openDevice } from './testing/device.ts';
+import { picture, serverClient, serverColleague, serverRecord } from './testing/rows.ts';
+import { countDeeds, listWaitingDeeds } from './waiting.ts';
+
+const AT = '2026-05-01T10:00:00.000Z';
+const DELETED_AT = '2026-05-01T09:30:00+00:00';
+const RIGHTS = { may_archive: false };
+
+/** A client with a service, as the device of a technician has them. */
+async function openWork(): Promise<Device> {
+  const device = await openDevice();
+  await device.pull({
+    tables: {
+      clients: [
+        serverClient('c1', { name: 'Willem Dijk', phone: '06-1', notes: 'a' }, 3),
+        serverClient('c2'),
+      ],
+      service_records: [serverRecord('s1', 'c1', {}, 2)],
+      colleagues: [serverColleague('sanne', 'Sanne de Vries', 'admin')],
+    },
+  });
+  return device;
+}
+
+const gone = { deleted_at: DELETED_AT, updated_by: 'sanne', name: '', email: '', notes: null } as const;
+const deletedClient = { ...serverClient('c1', {}, 9), ...gone };
+const deletedRecord = {
+  ...serverRecord('s1', 'c1', { notes: null }, 9),
+  deleted_at: DELETED_AT,
+  updated_by: 'sanne',
+};
+
+/** The server answers everything that waits. */
+async function answer({ db }: Device, say: (row_id: string) => Partial<PushResult>): Promise<void> {
+  const batch = await db.store.take_batch({ count: 50, bytes: 1_000_000 });
+  const results = batch.map(
+    ({ mutation: { id, table, row_id } }): PushResult => ({
+      id,
+      table,
+      row_id,
+      status: 'rejected',
+      dup: false,
+      row: null,
+      ...say(row_id),
+    }),
+  );
+  const reply = { results, user: db.user_id, epoch: 'epoch', scope: 'scope', reset: false, server_time: AT };
+  await db.store.apply_push(reply, AT);
+}
+
+const refused = async ({ db }: Device) =>
+  (await listWaitingDeeds(db)).filter(({ state }) => state === 'parked');
+const idsOf = (deeds: Awaited<ReturnType<typeof refused>>) =>
+  deeds.flatMap(({ changes }) => changes.map(({ mutation_id }) => mutation_id));
+
+const byAnswer = async (device: Device) => {
+  await answer(device, (id) => (id === 'c1' ? { code: 'DELETED', row: deletedClient } : { code: 'DELETED' }));
+};
+const ORDERS: Readonly<Record<string, (device: Device) => Promise<void>>> = {
+  'the answer tells of it': byAnswer,
+  'the page came before the answer': async (device) => {
+    await device.pull({ tables: { clients: [deletedClient], service_records: [deletedRecord] } });
+    await byAnswer(device);
+  },
+  'it was refused for something else before': async (device) => {
+    await answer(device, () => ({ code: '22001' }));
+    await device.pull({ tables: { clients: [deletedClient], service_records: [deletedRecord] } });
+  },
+};
+
+for (const [order, happens] of Object.entries(ORDERS)) {
+  test(`G4 S5 refused work on a client somebody deleted says whose, by whom and when: ${order}`, async () => {
+    const device = await openWork();
+    const { db } = device;
+    await editClient(db, {
+      id: 'c1',
+      base_rev: 3,
+      expected: { notes: 'a' },
+      changes: { notes: 'langs de steiger' },
+    });
+    await happens(device);
+    expect(await refused(device)).toMatchObject([
+      {
+        gone: {
+          table: 'clients',
+          row: { name: 'Willem Dijk', client_id: null },
+          at: DELETED_AT,
+          author: 'colleague',
+          name: 'Sanne de Vries',
+          as_new: 'client',
+        },
+        changes: [{ fields: [{ field: 'notes', after: 'langs de steiger' }] }],
+      },
+    ]);
+    expect((await listClients(db)).map(({ id, badge }) => [id, badge])).toEqual([['c2', 'none']]);
+    await expectFiguresExact(db);
+  });
+
+  test(`G4 S5 saved as a new client it holds all the device knew, the refusal is gone, and that can be undone: ${order}`, async () => {
+    const device = await openWork();
+    const { db } = device;
+    await editClient(db, {
+      id: 'c1',
+      base_rev: 3,
+      expected: { notes: 'a' },
+      changes: { notes: 'langs de steiger' },
+    });
+    await happens(device);
+    const saved = await saveRefusedAsNew(db, idsOf(await refused(device)), RIGHTS);
+    const id = saved.ok ? saved.value.client_id : '';
+    expect(await db.rows.clients.get(id)).toMatchObject({
+      name: 'Willem Dijk',
+      email: 'jan@voorbeeld.example',
+      phone: '06-1',
+      notes: 'langs de steiger',
+      status: 'active',
+    });
+    expect(await refused(device)).toEqual([]);
+    expect(await db.rows.last_known.count()).toBe(0);
+    expect(await db.store.list_outbox()).toMatchObject([{ mutation: { op: 'put', row_id: id } }]);
+
+    const step_id = db.undo.last()?.id ?? 0;
+    expect(await canUndo(db, step_id, false)).toBe(true);
+    expect(await undoStep(db, { may_delete: false })).toMatchObject({
+      value: { restored: [{ row: { name: 'Willem Dijk' } }], left: [] },
+    });
+    expect(await db.rows.clients.get(id)).toBeUndefined();
+    expect(await refused(device)).toMatchObject([
+      { gone: { row: { name: 'Willem Dijk' }, as_new: 'client' } },
+    ]);
+    expect(await db.store.counts()).toMatchObject({ queued: 0, parked: 1 });
+
+    await discardRefused(db, idsOf(await refused(device)));
+    expect(await refused(device)).toEqual([]);
+    expect(await db.rows.last_known.count(), 'with the work its values go (S5)').toBe(0);
+  });
+}
+
+test('G4 S5 services for a deleted client count in no figure and no list, and go with their photos to a new client', async () => {
+  const device = await openWork();
+  const { db } = device;
+  const added = await addServiceRecord(db, {
+    client_id: 'c1',
+    input: { service_type: 'antifouling', date: '2026-05-01', amount: '500' },
+  });
+  const record_id = added.ok ? added.value.id : '';
+  const photo = await addServicePhoto(db, {
+    service_record_id: record_id,
+    kind: 'before',
+    taken_at: AT,
+    picture: picture('bytes'),
+  });
+  const photo_id = photo.ok ? photo.value.id : '';
+  await setServiceStatus(db, { id: 's1', base_rev: 2, expected: { status: 'completed' }, status: 'paid' });
+  expect(await headerFigures(db)).toMatchObject({ total_cents: 60_000 });
+  await answer(device, (id) =>
+    id === 's1'
+      ? { code: 'DELETED', row: deletedRecord }
+      : { code: id === record_id ? 'PARENT_DELETED' : '23503' },
+  );
+  await device.pull({ tables: { clients: [deletedClient] } });
+
+  expect(await headerFigures(db)).toMatchObject({ total_cents: 0, open_services: 0 });
+  await expectFiguresExact(db);
+  expect(await db.rows.service_records.count()).toBe(0);
+  expect(await db.rows.service_photos.count()).toBe(0);
+  const deeds = await refused(device);
+  expect(deeds).toMatchObject([
+    {
+      gone: {
+        table: 'clients',
+        row: { name: 'Willem Dijk' },
+        name: 'Sanne de Vries',
+        as_new: 'client_for_services',
+      },
+    },
+  ]);
+  expect(deeds[0]?.changes).toHaveLength(3);
+  expect((await countDeeds(db)).parked, 'the pill counts as the list').toEqual({ mutations: 3, deeds: 1 });
+  expect(await listWaitingPhotos(db)).toMatchObject([
+    { row: { name: 'Willem Dijk', service_type: 'antifouling' } },
+  ]);
+
+  const saved = await saveRefusedAsNew(db, idsOf(deeds), RIGHTS);
+  const client_id = saved.ok ? saved.value.client_id : '';
+  expect(await db.rows.clients.get(client_id)).toMatchObject({ name: 'Willem Dijk' });
+  const records = await db.rows.service_records.where('client_id').equals(client_id).toArray();
+  expect(
+    records.map(({ service_type, status }) => `${service_type} ${status}`).toSorted(comparePlain),
+  ).toEqual(['antifouling scheduled', 'waxing paid']);
+  expect(await db.rows.service_photos.get(photo_id)).toMatchObject({ service_record_id: record_id });
+  expect(await db.store.counts()).toMatchObject({ parked: 0 });
+  const sent = (await db.store.list_outbox()).map(({ mutation }) => mutation.table);
+  expect(sent.indexOf('clients')).toBe(0);
+  expect(sent.indexOf('service_photos'), 'after its service').toBe(sent.length - 1);
+  await expectFiguresExact(db);
+
+  await undoStep(db, { may_delete: false });
+  expect(await db.rows.clients.get(client_id)).toBeUndefined();
+  expect(await db.rows.service_records.count()).toBe(0);
+  expect((await countDeeds(db)).parked).toEqual({ mutations: 3, deeds: 1 });
+  expect(await listWaitingPhotos(db)).toHaveLength(1);
+  await expectFiguresExact(db);
+});
+
+test('G4 work on a service that is gone while its client is there becomes a new service of that client', async () => {
+  const device = await openWork();
+  const { db } = device;
+  await setServiceStatus(db, { id: 's1', base_rev: 2, expected: { status: 'completed' }, status: 'paid' });
+  await answer(device, () => ({ code: 'DELETED', row: deletedRecord }));
+  const deeds = await refused(device);
+  expect(deeds).toMatchObject([
+    {
+      gone: {
+        table: 'service_records',
+        row: { name: 'Willem Dijk', service_type: 'waxing' },
+        as_new: 'service',
+      },
+    },
+  ]);
+  await saveRefusedAsNew(db, idsOf(deeds), RIGHTS);
+  expect(await db.rows.service_records.toArray()).toMatchObject([
+    { client_id: 'c1', service_type: 'waxing', amount: 100, status: 'paid' },
+  ]);
+});
+
+test('G4 where too little is known of the deleted row, nothing is made of it and the work stays', async () => {
+  const device = await openWork();
+  const { db } = device;
+  await device.pull({ tables: { clients: [deletedClient] } });
+  await editClient(db, { id: 'c1', base_rev: 3, expected: { notes: 'a' }, changes: { notes: 'te laat' } });
+  await answer(device, () => ({ code: 'DELETED', row: deletedClient }));
+  const deeds = await refused(device);
+  expect(deeds).toMatchObject([{ gone: { row: { name: null }, name: 'Sanne de Vries', as_new: null } }]);
+  expect(await saveRefusedAsNew(db, idsOf(deeds), RIGHTS)).toEqual({ ok: false, error: 'unknown_row' });
+  expect(await refused(device)).toHaveLength(1);
+});
+
+test('S5 a row this person deleted leaves no value behind', async () => {
+  const device = await openWork();
+  const { db } = device;
+  await editClient(db, { id: 'c2', base_rev: 1, expected: { notes: null }, changes: { notes: 'b' } });
+  await db.store.commit([{ op: 'delete', table: 'clients', row_id: 'c2', base_rev: 1 }]);
+  expect(await db.rows.last_known.count()).toBe(0);
+});

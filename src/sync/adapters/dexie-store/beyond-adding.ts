@@ -1,0 +1,58 @@
+/** Refused inserts that no retry brings through, for what they belong to is gone; what hangs on them (PS26). */
+import type { Transaction } from 'dexie';
+import { dependantsOf, parentKey } from '../../core/dependants.ts';
+import type { IncomingRows } from '../../core/incoming.ts';
+import { rowKey } from '../../core/row-key.ts';
+import type { SyncRow } from '../../protocol.ts';
+import type { StoreContext } from './context.ts';
+import type { StoredEntry, StoredParked } from './schema.ts';
+
+/** What a hidden entry carries. */
+export const HIDDEN = { hidden: true } as const;
+
+/** Whether an insert refused with this code can never be taken as it is. */
+export const isBeyondAdding = ({ mutation }: Pick<StoredEntry, 'mutation'>, code: string): boolean =>
+  mutation.op === 'put' && (code === 'DELETED' || code === 'PARENT_DELETED');
+
+const shown = ({ hidden: _hidden, ...entry }: StoredParked): StoredParked => entry;
+
+/**
+ * Parked inserts by what became of their parent: one whose parent was deleted goes from the lists, whatever it was refused
+ * for; one whose parent is there again, after a restore, comes back.
+ * @returns keys of rows to compose anew
+ */
+export async function followDeletions(
+  tx: Transaction,
+  { options: { parents } }: StoreContext,
+  incoming: IncomingRows,
+): Promise<readonly string[]> {
+  const table = tx.table<StoredParked, string>('parked');
+  const parked = await table.orderBy('seq').toArray();
+  if (parked.length === 0) return [];
+  const there = new Set<string>();
+  for (const [name, said] of Map.groupBy(incoming.values(), ({ table: of }) => of)) {
+    const rows = await tx.table<SyncRow, string>(name).bulkGet(said.map(({ id }) => id));
+    for (const row of rows) if (row !== undefined) there.add(rowKey(name, row.id));
+  }
+  const isGone = (key: string): boolean => incoming.get(key)?.row === null && !there.has(key);
+  const mutations = parked.map(({ mutation }) => mutation);
+  const changed = new Map<string, StoredParked>();
+  const take = (entry: StoredParked, next: StoredParked): void => {
+    changed.set(entry.id, next);
+    const following = new Set(dependantsOf(entry.mutation, mutations, parents).map(({ id }) => id));
+    for (const one of parked) {
+      if (following.has(one.id)) changed.set(one.id, next.hidden ? { ...one, ...HIDDEN } : shown(one));
+    }
+  };
+  for (const entry of parked) {
+    const { mutation, hidden = false } = entry;
+    const parent = parentKey(mutation, parents) ?? '';
+    if (mutation.op === 'put' && isGone(parent)) {
+      if (!hidden) take(entry, { ...entry, ...HIDDEN });
+    } else if (mutation.op === 'put' && hidden && there.has(parent)) {
+      take(entry, shown(entry));
+    }
+  }
+  await table.bulkPut([...changed.values()]);
+  return [...changed.values()].flatMap(({ touches }) => touches);
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import type { PushResult, Store, SyncRow } from '../../index.ts';
+import {
+  createTestStore,
+  deletedRow,
+  pullReply,
+  pushReply,
+  pushResult,
+  serverRow,
+} from '../../testing/index.ts';
+
+const AT = '2026-05-01T10:00:00.000Z';
+const EVERYTHING = { count: 50, bytes: 1_000_000 };
+
+async function pull(store: Store, tables: Readonly<Record<string, readonly SyncRow[]>>): Promise<void> {
+  const leader_epoch = await store.next_leader_epoch();
+  const { cursor: asked_with } = await store.pull_state();
+  const reply = pullReply({ tables, cursor: { x: leader_epoch } });
+  expect(await store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
+}
+
+async function answer(store: Store, say: Partial<PushResult>): Promise<void> {
+  const batch = await store.take_batch(EVERYTHING);
+  await store.apply_push(pushReply(batch.map(({ mutation }) => pushResult(mutation, say))), AT);
+}
+
+const REFUSED = { status: 'rejected', code: 'PARENT_DELETED' } as const;
+const put = (table: string, row_id: string, set: Record<string, string>) =>
+  ({ op: 'put', table, row_id, set }) as const;
+const idOf = async (store: Store, row_id: string): Promise<string> =>
+  (await store.list_parked()).find(({ mutation }) => mutation.row_id === row_id)?.mutation.id ?? '';
+
+test('PS26 a refused insert under a row that is deleted stands in no list, with all that waits for it; a restore brings it back', async () => {
+  const { store, rows } = await createTestStore();
+  await pull(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
+  await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'a' })]);
+  await answer(store, REFUSED);
+  await store.commit([
+    {
+      op: 'patch',
+      table: 'service_records',
+      row_id: 's1',
+      set: { notes: 'b' },
+      base_rev: 0,
+      expected: { notes: 'a' },
+    },
+  ]);
+  expect(await rows('service_records')).toEqual([]);
+  expect(await store.counts()).toMatchObject({ parked: 2, queued: 0 });
+
+  await pull(store, { clients: [deletedRow('c1', 4)] });
+  expect(await rows('service_records')).toEqual([]);
+
+  await store.begin_resync({
+    epoch: 'restored',
+    scope: 'scope-1',
+    reset: true,
+    server_time: AT,
+    leader_epoch: await store.next_leader_epoch(),
+  });
+  const leader_epoch = await store.next_leader_epoch();
+  const reply = pullReply({ tables: { clients: [serverRow('c1', 3, { name: 'Jan' })] }, epoch: 'restored' });
+  await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+  expect(await rows('service_records')).toMatchObject([{ id: 's1', notes: 'b' }]);
+});
+
+test('PS26 an insert that was refused for something else goes from the lists when its parent is deleted', async () => {
+  const { store, rows } = await createTestStore();
+  await pull(store, { clients: [serverRow('c1', 3)] });
+  await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'too long' })]);
+  await answer(store, { status: 'rejected', code: '22001' });
+  expect(await rows('service_records')).toHaveLength(1);
+  await pull(store, { clients: [deletedRow('c1', 4)] });
+  expect(await rows('service_records')).toEqual([]);
+  expect(await store.list_parked()).toMatchObject([{ code: '22001' }]);
+});
+
+test('PS26 a tombstone keeps when its row was deleted and by whom, and nothing of the row', async () => {
+  const { store, dump } = await createTestStore();
+  await pull(store, {
+    clients: [serverRow('clean', 1, { name: 'a' }), serverRow('edited', 1, { name: 'b' })],
+  });
+  await store.commit([
+    {
+      op: 'patch',
+      table: 'clients',
+      row_id: 'edited',
+      set: { name: 'c' },
+      base_rev: 1,
+      expected: { name: 'b' },
+    },
+  ]);
+  const deleted = { name: '', updated_by: 'sanne' };
+  await pull(store, { clients: [deletedRow('clean', 2, deleted), deletedRow('edited', 2, deleted)] });
+  const deletion = { at: deletedRow('x', 1).deleted_at, by: 'sanne' };
+  expect(await dump('tombstones')).toEqual([
+    { key: 'clients/clean', rev: 2, deletion },
+    { key: 'clients/edited', rev: 2, deletion },
+  ]);
+});
+
+test('PS27 refused work moves to a new row in one transaction: inserts follow it in the order, the rest is gone', async () => {
+  const { store, rows } = await createTestStore();
+  await pull(store, { clients: [serverRow('c1', 3, { name: 'Jan', notes: 'a' })] });
+  await store.commit([
+    put('service_records', 's1', { client_id: 'c1', notes: 'visit' }),
+    {
+      op: 'patch',
+      table: 'clients',
+      row_id: 'c1',
+      set: { notes: 'b' },
+      base_rev: 3,
+      expected: { notes: 'a' },
+    },
+  ]);
+  await answer(store, REFUSED);
+  await pull(store, { clients: [deletedRow('c1', 4)] });
+
+  const changes = [
+    put('clients', 'c2', { name: 'Jan', notes: 'b' }),
+    {
+      op: 'patch',
+      table: 'service_records',
+      row_id: 's1',
+      set: { client_id: 'c2' },
+      base_rev: 0,
+      expected: { client_id: 'c1' },
+    },
+  ] as const;
+  const ids = [await idOf(store, 's1'), await idOf(store, 'c1')];
+  const { former } = await store.move_parked(ids, changes);
+  expect(former).toHaveLength(2);
+  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await rows('service_records')).toMatchObject([{ id: 's1', client_id: 'c2' }]);
+  const sent = await store.list_outbox();
+  expect(sent).toMatchObject([
+    { mutation: { row_id: 'c2', op: 'put' }, attempted: false },
+    { mutation: { row_id: 's1', op: 'put', set: { client_id: 'c2', notes: 'visit' } }, attempted: false },
+  ]);
+  const [first, second] = sent.map(({ mutation }) => mutation.seq);
+  expect(second).toBeGreaterThan(first ?? 0);
+
+  await store.commit([put('clients', 'c3', { name: 'next' })]);
+  const seqs = (await store.list_outbox()).map(({ mutation }) => mutation.seq);
+  expect(new Set(seqs).size, 'no place is given twice').toBe(3);
+});
+
+test('PS27 a move is taken back as long as nothing of it left the device: the refused work lies there as before', async () => {
+  const { store, rows, dump } = await createTestStore();
+  await pull(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
+  await store.commit([
+    put('service_records', 's1', { client_id: 'c1', notes: 'visit' }),
+    {
+      op: 'patch',
+      table: 'clients',
+      row_id: 'c1',
+      set: { name: 'Piet' },
+      base_rev: 3,
+      expected: { name: 'Jan' },
+    },
+  ]);
+  await answer(store, REFUSED);
+  await pull(store, { clients: [deletedRow('c1', 4)] });
+  const before = await dump('parked');
+
+  const move = async () =>
+    await store.move_parked(
+      [await idOf(store, 's1'), await idOf(store, 'c1')],
+      [
+        put('clients', 'c2', { name: 'Piet' }),
+        {
+          op: 'patch',
+          table: 'service_records',
+          row_id: 's1',
+          set: { client_id: 'c2' },
+          base_rev: 0,
+          expected: { client_id: 'c1' },
+        },
+      ],
+    );
+  const removal = {
+    op: 'delete',
+    table: 'clients',
+    row_id: 'c2',
+    base_rev: 0,
+    seen: { service_records: ['s1'] },
+    unsent_only: true,
+  } as const;
+  const first = await move();
+  expect(await store.move_back_parked([removal], first.former)).toBe(true);
+  expect(await dump('parked')).toEqual(before);
+  expect(await dump('outbox')).toEqual([]);
+  expect([...(await rows('clients')), ...(await rows('service_records'))]).toEqual([]);
+
+  const second = await move();
+  await store.take_batch(EVERYTHING);
+  expect(await store.move_back_parked([removal], second.former), 'it may have left the device').toBe(false);
+  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+});

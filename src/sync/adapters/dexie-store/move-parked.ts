@@ -1,0 +1,39 @@
+/** Refused work on rows that are gone, saved as work on new rows, and put back among the parked when that is undone. */
+import type { LocalChange, RowChange } from '../../store-port.ts';
+import { commitChanges, isAllGone } from './commit.ts';
+import type { StoreContext } from './context.ts';
+import type { StoredParked } from './schema.ts';
+
+/** What a move took from the parked, as it lay there. */
+export type FormerParked = readonly StoredParked[];
+
+const readParked = (context: StoreContext): Promise<readonly StoredParked[]> =>
+  context.access.relaxed('r', ['parked'], (tx) => tx.table<StoredParked>('parked').orderBy('seq').toArray());
+
+/**
+ * Commits the changes in place of parked ones, in one transaction: refused inserts go again after them, with what of the
+ * changes is theirs (a new parent), at the end of the order and with all that waits for them; anything else that is named
+ * is gone (PS27).
+ */
+export async function moveParked(
+  context: StoreContext,
+  mutation_ids: readonly string[],
+  changes: readonly LocalChange[],
+): Promise<{ readonly rows: readonly RowChange[]; readonly former: FormerParked }> {
+  const before = await readParked(context);
+  const rows = await commitChanges(context, changes, { revises: mutation_ids, moves: true });
+  const after = new Set((await readParked(context)).map(({ id }) => id));
+  return { rows, former: before.filter(({ id }) => !after.has(id)) };
+}
+
+/**
+ * Takes a move back: the changes (which remove what it added) and the refused work among the parked again, in one
+ * transaction. Nothing happens when a row that has to go stays, for it may have left the device. Answers whether it did.
+ */
+export async function moveBackParked(
+  context: StoreContext,
+  changes: readonly LocalChange[],
+  former: FormerParked,
+): Promise<boolean> {
+  return isAllGone(changes, await commitChanges(context, changes, { parks: former }));
+}
