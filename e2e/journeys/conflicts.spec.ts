@@ -94,6 +94,53 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   await expect(office.pill.menu_link).toHaveAccessibleName('Synchronisatie');
 });
 
+test('G4 R-41 typed notes that lost stay under the hand, the other version under them, also after a reload; both are kept', async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const tablet_device = await unpackDevice('tablet');
+  const tablet = await startWork(tablet_device, 'technician');
+  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const name = 'Silvia Martens';
+  await tablet_device.loseNetwork();
+  await tablet.list.openClient(name);
+  await tablet.detail.writeNotes('Van de steiger.');
+  await office.list.openClient(name);
+  await office.detail.writeNotes('Van kantoor.');
+  await office.detail.notes.blur();
+  await office.pill.saysAllSaved();
+  await tablet_device.regainNetwork();
+
+  const { notes, notes_choice } = tablet.detail;
+  await expect(notes_choice.getByRole('button', { name: 'Beide bewaren' })).toBeVisible();
+  await expect(notes_choice).toContainText(theirs('admin'));
+  await expect(notes_choice).toContainText(/Ontvangen \d\d:\d\d|Gemaakt \d\d:\d\d/);
+  await expect(notes_choice.locator('blockquote')).toHaveText('Van kantoor.');
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveValue('Van de steiger.');
+  await expect(tablet.page.getByRole('button', { name: 'Ongedaan maken: notities' })).toBeHidden();
+
+  await notes.blur();
+  await expect(notes).toHaveValue('Van de steiger.');
+  await tablet.page.reload();
+  await expect(notes).toHaveValue('Van de steiger.');
+  await notes.press('End');
+  await notes.pressSequentially(' En meer.');
+  await expect(tablet.page.getByText('Notities opgeslagen')).toBeVisible();
+  await expect(notes).toHaveValue('Van de steiger. En meer.');
+  await expect(notes_choice.locator('blockquote')).toHaveText('Van kantoor.');
+  await lookEverywhere(tablet.page, 'notes with another version');
+  const { counted, small } = await measureTargets(notes_choice, 48);
+  expect(counted).toBe(3);
+  expect(small).toEqual([]);
+
+  await notes_choice.getByRole('button', { name: 'Beide bewaren' }).click();
+  await expect(notes_choice).toBeHidden();
+  await expect(notes).toHaveValue('Van de steiger. En meer.\nVan kantoor.');
+  await expect(office.detail.notes).toHaveValue('Van de steiger. En meer.\nVan kantoor.');
+  for (const { pill } of [tablet, office]) await pill.saysAllSaved();
+});
+
 test("G4 'Beide' joins two texts, editable before they are saved; the choice can be undone", async ({
   unpackDevice,
 }) => {

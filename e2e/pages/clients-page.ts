@@ -136,6 +136,8 @@ export class ClientsPage {
 export class ClientDetailPage {
   readonly page: Page;
   readonly notes: Locator;
+  /** The other version under the notes, while a choice between two is open. */
+  readonly notes_choice: Locator;
   readonly next: Locator;
   readonly history: Locator;
   readonly confirm: Locator;
@@ -144,6 +146,7 @@ export class ClientDetailPage {
   constructor(page: Page) {
     this.page = page;
     this.notes = page.getByRole('textbox', { name: 'Notities' });
+    this.notes_choice = page.getByRole('region', { name: 'Andere versie van deze notities' });
     this.next = page.getByRole('region', { name: 'Volgende geplande service' });
     this.history = page.getByRole('region', { name: 'Servicegeschiedenis' });
     this.confirm = page.getByRole('alertdialog');

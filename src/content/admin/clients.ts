@@ -168,6 +168,16 @@ export const clientsText = {
     take_other: 'Andere versie overnemen',
     other: 'De andere versie',
     empty: 'De andere versie is leeg.',
+    /** Two people wrote these notes at once: the own text stands, the other under it (G4). */
+    versions: {
+      title: 'Andere versie van deze notities',
+      intro: 'Hetzelfde is ook elders gewijzigd. Uw tekst blijft staan; kies wat er geldt.',
+      other: 'Andere versie',
+      both: 'Beide bewaren',
+      own: 'Mijn tekst houden',
+      take: 'Andere versie nemen',
+      later: 'Kiezen kan zodra dit apparaat de andere versie helemaal heeft opgehaald. Uw tekst is bewaard.',
+    },
   },
 
   history: {

@@ -3,12 +3,19 @@ import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { undoText } from '../../../../content/admin/undo.ts';
-import type { ClientListItem, UndoStep } from '../../../../data/index.ts';
+import {
+  canUndo,
+  type ClientListItem,
+  type NotesVersions,
+  type UndoStep,
+  useLive,
+} from '../../../../data/index.ts';
 import { GrowingTextarea, setFieldText } from '../../../components/forms/growing-textarea.tsx';
 import { StorageRescue } from '../../../components/storage-rescue.tsx';
 import { useUndo } from '../../../components/undo/use-undo.ts';
 import { useRuntime } from '../../../runtime.ts';
 import classes from './detail.module.css';
+import { NotesChoice } from './notes-choice.tsx';
 import type { NotesSession } from './notes-session.ts';
 import { useNotes } from './use-notes.ts';
 
@@ -23,11 +30,11 @@ const notesStep = (last: UndoStep | null, client_id: string): UndoStep | null =>
 
 /** The notes of a client, saved while typing (M-003, M-023, R-41). */
 export function NotesField({ client }: { client: ClientListItem }) {
-  const session = useNotes(client);
+  const { session, versions } = useNotes(client);
   return (
     <section className={classes['section']}>
       <NotesInput session={session} />
-      <NotesStatus client={client} session={session} />
+      <NotesStatus client={client} session={session} versions={versions} />
     </section>
   );
 }
@@ -60,11 +67,26 @@ const NotesInput = memo(function NotesInput({ session }: { session: NotesSession
 });
 
 /** What is said below the text, and what can be done about it. */
-function NotesStatus({ client, session }: { client: ClientListItem; session: NotesSession }) {
+function NotesStatus({
+  client,
+  session,
+  versions,
+}: {
+  client: ClientListItem;
+  session: NotesSession;
+  versions: NotesVersions | null;
+}) {
   const view = useSyncExternalStore(session.subscribe, session.view);
-  const { db } = useRuntime();
+  const { db, user } = useRuntime();
   const { undo } = useUndo();
   const step = notesStep(db.undo.last(), client.id);
+  const step_id = step?.id ?? null;
+  const may_delete = user.role === 'admin';
+  // Notes that lost, or that somebody else changed since, have no way back: none is offered.
+  const is_possible = useLive(
+    async () => step_id !== null && (await canUndo(db, step_id, may_delete).catch(() => false)),
+    [db, step_id, may_delete, view.phase],
+  );
   return (
     <>
       <div className={classes['notes-status']}>
@@ -78,7 +100,7 @@ function NotesStatus({ client, session }: { client: ClientListItem; session: Not
           )}
           {view.phase === 'quiet' && view.is_restored && text.restored}
         </output>
-        {step !== null && view.phase !== 'saving' && view.phase !== 'failed' && (
+        {step !== null && is_possible === true && view.phase !== 'saving' && view.phase !== 'failed' && (
           <Button
             variant="subtle"
             className={classes['notes-undo'] ?? ''}
@@ -98,6 +120,7 @@ function NotesStatus({ client, session }: { client: ClientListItem; session: Not
         )}
       </div>
       {view.phase === 'failed' && <StorageRescue />}
+      {versions !== null && <NotesChoice versions={versions} session={session} />}
       {view.other !== null && <OtherVersion other={view.other} onTake={() => session.takeOther()} />}
     </>
   );

@@ -218,3 +218,25 @@ describe('keeping notes', () => {
     expect(seen()).toMatchObject({ text: 'Van kantoor', other: null });
   });
 });
+
+test('G4 R-41 choosing takes what was typed last along and saves it no second time; a failing choice loses nothing', async () => {
+  const { session, saves, disk } = device();
+  session.see({
+    text: 'Van kantoor',
+    rev: 9,
+    versions: { own: 'Van mij', texts: ['Van kantoor', 'Van mij'] },
+  });
+  expect(session.text()).toBe('Van mij');
+  expect(session.view().other).toBeNull();
+  session.type('Van mij, en meer');
+  await session.settle('Van mij, en meer', async () => false);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(saves).toEqual([{ text: 'Van mij, en meer', base_rev: 9, seen: 'Van kantoor' }]);
+
+  session.type('Van mij, en nog meer');
+  await session.settle('Van mij, en nog meer\nVan kantoor', async () => true);
+  expect(session.text()).toBe('Van mij, en nog meer\nVan kantoor');
+  expect(disk.draft).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(saves).toHaveLength(1);
+});

@@ -9,6 +9,7 @@ import {
   type NotesEvent,
   type NotesState,
   notesReducer,
+  type RowNotes,
   type SeenNotes,
 } from './notes-state.ts';
 
@@ -31,14 +32,14 @@ export interface NotesView {
   readonly phase: NotesState['phase'];
   /** A text of an earlier page came back. */
   readonly is_restored: boolean;
-  /** What stands in the row now, when that is neither typed nor saved here; null otherwise. */
+  /** What stands in the row now, when that is neither typed nor saved here and no choice is open; null otherwise. */
   readonly other: string | null;
 }
 
 /** Keeps the notes of one client: typed, kept at once as a draft, saved a little later, never lost (R-41, D3). */
 export class NotesSession {
   #state: NotesState;
-  #row: SeenNotes;
+  #row: RowNotes;
   #view: NotesView;
   #is_restored = false;
   #saving: Promise<void> = Promise.resolve();
@@ -48,7 +49,7 @@ export class NotesSession {
   readonly #text_listeners = createListeners<[string]>();
   readonly #ports: NotesPorts;
 
-  constructor(row: SeenNotes, ports: NotesPorts) {
+  constructor(row: RowNotes, ports: NotesPorts) {
     this.#row = row;
     this.#state = initialNotes(row);
     this.#ports = ports;
@@ -79,7 +80,7 @@ export class NotesSession {
   }
 
   /** The row as it is now. */
-  see(row: SeenNotes): void {
+  see(row: RowNotes): void {
     this.#row = row;
     this.#happen({ kind: 'row', row });
   }
@@ -113,6 +114,25 @@ export class NotesSession {
     this.#happen({ kind: 'take_row', row: this.#row });
     void this.#ports.draft.discard();
   }
+
+  /**
+   * Chooses a text between two versions; `choose` stores it and answers whether it did. What was typed since the last save
+   * is in the chosen text or is given up with it, so it is not saved by itself.
+   */
+  readonly settle = (text: string, choose: () => Promise<boolean>): Promise<void> => {
+    clearTimeout(this.#save_timer);
+    const choosing = async (): Promise<void> => {
+      if (!(await choose())) {
+        this.#saveLater();
+        return;
+      }
+      this.#is_restored = false;
+      this.#happen({ kind: 'settle', text, row: this.#row });
+      await this.#ports.draft.discard();
+    };
+    this.#saving = this.#saving.then(choosing).catch(this.#ports.on_error);
+    return this.#saving;
+  };
 
   /** Saves at once what is not saved yet; settles when that is done. Saves follow one another. */
   readonly flush = (): Promise<void> => {
@@ -153,7 +173,7 @@ export class NotesSession {
     return {
       phase: this.#state.phase,
       is_restored: this.#is_restored,
-      other: isChangedElsewhere(this.#state, this.#row) ? this.#row.text : null,
+      other: !this.#row.versions && isChangedElsewhere(this.#state, this.#row) ? this.#row.text : null,
     };
   }
 

@@ -6,6 +6,12 @@ const OFFICE = { text: 'Sleutel ligt op kantoor', rev: 9 };
 
 const after = (...events: readonly NotesEvent[]) => events.reduce(notesReducer, initialNotes(ROW));
 
+const saved = (text: string): readonly NotesEvent[] => [
+  { kind: 'type', text, row: ROW },
+  { kind: 'save' },
+  { kind: 'saved', text },
+];
+
 const typed = (text: string): NotesEvent => ({ kind: 'type', text, row: ROW });
 
 describe('the notes field', () => {
@@ -122,5 +128,68 @@ describe('the notes field', () => {
     expect(state).toMatchObject({ text: OFFICE.text, edit: { base: OFFICE } });
     expect(isUnsaved(state)).toBe(false);
     expect(isChangedElsewhere(state, OFFICE)).toBe(false);
+  });
+});
+
+describe('notes with two versions', () => {
+  const MINE = 'Sleutel bij Jan';
+  const LOST = { ...OFFICE, versions: { own: MINE, texts: [OFFICE.text, MINE] } };
+
+  test('G4 R-41 typed notes that lost stay in the field, in it and after it is left', () => {
+    const hit = after({ kind: 'focus', row: ROW }, ...saved(MINE), { kind: 'row', row: LOST });
+    expect(hit.text).toBe(MINE);
+    expect(isUnsaved(hit), 'it is kept as a version, so it is not sent again').toBe(false);
+    const left = [{ kind: 'blur' }, { kind: 'row', row: LOST }] as const;
+    expect(left.reduce<typeof hit>(notesReducer, hit).text).toBe(MINE);
+  });
+
+  test('G4 the field opens with the own version, and what is typed then is typed over what stands', () => {
+    const opened = initialNotes(LOST);
+    expect(opened.text).toBe(MINE);
+    const typing = notesReducer(opened, { kind: 'type', text: `${MINE} de Boer`, row: LOST });
+    expect(typing.edit?.base).toEqual(OFFICE);
+    expect(isUnsaved(typing)).toBe(true);
+    const back = notesReducer(typing, { kind: 'type', text: MINE, row: LOST });
+    expect(isUnsaved(back), 'nothing of it is new').toBe(false);
+  });
+
+  test('D3 words typed before the other version came keep their base, so that neither is lost', () => {
+    const state = after(
+      { kind: 'focus', row: ROW },
+      ...saved(MINE),
+      { kind: 'type', text: `${MINE}!`, row: ROW },
+      { kind: 'row', row: LOST },
+    );
+    expect(state).toMatchObject({ text: `${MINE}!`, edit: { base: ROW } });
+  });
+
+  test('G4 typed on and saved, the row shows it before the field follows', () => {
+    const typed_on = `${MINE} de Boer`;
+    const state = [
+      { kind: 'type', text: typed_on, row: LOST },
+      { kind: 'save' },
+      { kind: 'saved', text: typed_on },
+      { kind: 'blur' },
+      { kind: 'row', row: LOST },
+    ] as const;
+    const behind = state.reduce<ReturnType<typeof initialNotes>>(notesReducer, initialNotes(LOST));
+    expect(behind.text).toBe(typed_on);
+    const row = { text: typed_on, rev: 9, versions: { own: typed_on, texts: [typed_on, OFFICE.text, MINE] } };
+    expect(notesReducer(behind, { kind: 'row', row }).text).toBe(typed_on);
+  });
+
+  test('G4 a choice shows at once and stays; settled by somebody else, the field follows when it is left', () => {
+    for (const chosen of [MINE, OFFICE.text, `${MINE}\n${OFFICE.text}`]) {
+      const settled = notesReducer(initialNotes(LOST), { kind: 'settle', text: chosen, row: LOST });
+      expect(notesReducer(settled, { kind: 'row', row: LOST }).text, 'before the row follows').toBe(chosen);
+      const followed = notesReducer(settled, { kind: 'row', row: { text: chosen, rev: 9, versions: null } });
+      expect(followed.text).toBe(chosen);
+    }
+    const typing = after({ kind: 'focus', row: ROW }, ...saved(MINE), { kind: 'row', row: LOST });
+    const by_office = notesReducer(typing, { kind: 'row', row: OFFICE });
+    expect(by_office.text, 'nothing goes under the hand').toBe(MINE);
+    expect(notesReducer(notesReducer(by_office, { kind: 'blur' }), { kind: 'row', row: OFFICE }).text).toBe(
+      OFFICE.text,
+    );
   });
 });

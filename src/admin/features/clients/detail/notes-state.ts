@@ -10,9 +10,20 @@ export interface SeenNotes {
   readonly rev: number;
 }
 
+/** The row as it is now, with the versions of its notes while a choice between them is open. */
+export interface RowNotes extends SeenNotes {
+  readonly versions?: {
+    /** What this person wrote: it stands in the field, the other version under it (G4). */
+    readonly own: string;
+    readonly texts: readonly string[];
+  } | null;
+}
+
 interface Edit {
   /** What stood on the screen when the edit began; its rev is the base of every save of this edit (D3). */
   readonly base: SeenNotes;
+  /** What the field showed then: the row's text, or this person's own version of it. */
+  readonly shown: string;
   /** Texts this edit has saved; the row showing one of them is no news. */
   readonly saved: readonly string[];
 }
@@ -26,9 +37,9 @@ export interface NotesState {
 
 export type NotesEvent =
   /** The row as it is now; never replaces what a person is typing. */
-  | { readonly kind: 'row'; readonly row: SeenNotes }
-  | { readonly kind: 'focus'; readonly row: SeenNotes }
-  | { readonly kind: 'type'; readonly text: string; readonly row: SeenNotes }
+  | { readonly kind: 'row'; readonly row: RowNotes }
+  | { readonly kind: 'focus'; readonly row: RowNotes }
+  | { readonly kind: 'type'; readonly text: string; readonly row: RowNotes }
   | { readonly kind: 'blur' }
   | { readonly kind: 'save' }
   | { readonly kind: 'saved'; readonly text: string }
@@ -38,39 +49,66 @@ export type NotesEvent =
   /** A text an earlier page could not save. */
   | { readonly kind: 'restore'; readonly text: string; readonly base: SeenNotes }
   /** The person takes over what stands in the row now. */
-  | { readonly kind: 'take_row'; readonly row: SeenNotes };
+  | { readonly kind: 'take_row'; readonly row: SeenNotes }
+  /** The person chose between the versions; the row follows. */
+  | { readonly kind: 'settle'; readonly text: string; readonly row: SeenNotes };
+
+const shownOf = (row: RowNotes): string => row.versions?.own ?? row.text;
+
+const sameText = (a: string, b: string): boolean => a.trim() === b.trim();
 
 /** The field before anybody touches it. */
-export const initialNotes = (row: SeenNotes): NotesState => ({
-  text: row.text,
+export const initialNotes = (row: RowNotes): NotesState => ({
+  text: shownOf(row),
   edit: null,
   focused: false,
   phase: 'quiet',
 });
 
-const isOwn = ({ base, saved }: Edit, text: string): boolean => text === base.text || saved.includes(text);
+const isOwn = ({ base, shown, saved }: Edit, text: string): boolean =>
+  text === base.text || text === shown || saved.includes(text);
 
 /** What this edit saved last, else what stood there when it began; with the rev it began with (D3, OB12). */
 export const lastKnown = ({ base, saved }: Edit): SeenNotes => ({ ...base, text: saved.at(-1) ?? base.text });
 
+/** What the field showed when nothing was unsaved. */
+const lastShown = ({ shown, saved }: Edit): string => saved.at(-1) ?? shown;
+
 /** Whether the field holds text that is not saved yet. */
-export const isUnsaved = ({ text, edit }: NotesState): boolean =>
-  edit !== null && text !== lastKnown(edit).text;
+export const isUnsaved = ({ text, edit }: NotesState): boolean => edit !== null && text !== lastShown(edit);
 
 /** Whether the row now holds a text that is neither what the edit began with nor what it saved. */
 export const isChangedElsewhere = ({ text, edit }: NotesState, row: SeenNotes): boolean =>
   edit !== null && row.text !== text && !isOwn(edit, row.text);
 
-/** An edit ends when the field is left with nothing unsaved and the row has caught up with what was saved. */
-const follow = (state: NotesState, row: SeenNotes): NotesState => {
-  const { edit } = state;
-  if (edit === null) return state.text === row.text ? state : { ...state, text: row.text };
-  if (state.focused || isUnsaved(state) || state.phase === 'saving') return state;
-  const is_behind = row.rev === edit.base.rev && row.text !== lastKnown(edit).text && isOwn(edit, row.text);
-  return is_behind ? state : { ...state, text: row.text, edit: null };
+const editOver = ({ text, rev }: SeenNotes, shown: string): Edit => ({
+  base: { text, rev },
+  shown,
+  saved: [],
+});
+
+/**
+ * An edit ends when the field is left with nothing unsaved and the row has caught up with what was saved. A text that is
+ * one of two versions stays, with the other in sight under it: what is typed then is typed over what stands in the row.
+ */
+const follow = (state: NotesState, row: RowNotes): NotesState => {
+  const { edit, text } = state;
+  if (edit === null) return text === shownOf(row) ? state : { ...state, text: shownOf(row) };
+  if (isUnsaved(state) || state.phase === 'saving') return state;
+  if (row.versions?.texts.some((version) => sameText(version, text))) {
+    const is_same = edit.base.rev === row.rev && edit.base.text === row.text && edit.saved.length === 0;
+    return is_same ? state : { ...state, edit: editOver(row, text) };
+  }
+  if (state.focused) return state;
+  const is_behind =
+    edit.saved.length > 0 &&
+    row.rev === edit.base.rev &&
+    row.text !== lastShown(edit) &&
+    isOwn(edit, row.text);
+  return is_behind ? state : { ...state, text: shownOf(row), edit: null };
 };
 
-const begin = (state: NotesState, row: SeenNotes): Edit => state.edit ?? { base: row, saved: [] };
+const begin = (state: NotesState, row: SeenNotes): Edit => state.edit ?? editOver(row, state.text);
 
 /** The state after an event. */
 export function notesReducer(state: NotesState, event: NotesEvent): NotesState {
@@ -96,9 +134,18 @@ export function notesReducer(state: NotesState, event: NotesEvent): NotesState {
     case 'quiet':
       return state.phase === 'saved' ? { ...state, phase: 'quiet' } : state;
     case 'restore':
-      return isUnsaved(state) ? state : { ...state, text: event.text, edit: { base: event.base, saved: [] } };
+      return isUnsaved(state)
+        ? state
+        : { ...state, text: event.text, edit: editOver(event.base, event.base.text) };
     case 'take_row':
-      return { ...state, text: event.row.text, edit: { base: event.row, saved: [] }, phase: 'quiet' };
+      return { ...state, text: event.row.text, edit: editOver(event.row, event.row.text), phase: 'quiet' };
+    case 'settle':
+      return {
+        ...state,
+        text: event.text,
+        edit: { ...editOver(event.row, event.text), saved: [event.text] },
+        phase: 'quiet',
+      };
     default:
       return assertNever(event);
   }

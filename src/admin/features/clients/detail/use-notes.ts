@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { type ClientListItem, createDraftWriter, saveClientNotes } from '../../../../data/index.ts';
+import {
+  type ClientListItem,
+  createDraftWriter,
+  type NotesVersions,
+  readClientNotes,
+  saveClientNotes,
+  useLive,
+} from '../../../../data/index.ts';
 import { log } from '../../../../lib/logger.ts';
 import { useOpenForm } from '../../../components/open-forms.ts';
 import { useRuntime } from '../../../runtime.ts';
@@ -10,14 +17,20 @@ import { loadNotesDraft, notesKey } from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';
 
 /** The notes of one client for as long as its detail stands (M-003, M-023, R-41); key the field by client. */
-export function useNotes(client: ClientListItem): NotesSession {
+export function useNotes(client: ClientListItem): {
+  readonly session: NotesSession;
+  /** Two versions of these notes that this person has a part in; null when there is nothing to choose. */
+  readonly versions: NotesVersions | null;
+} {
   const { db } = useRuntime();
   const command = useCommand();
   const { id, rev } = client;
-  const row = useMemo(() => ({ text: client.notes ?? '', rev }), [client.notes, rev]);
+  const first = useMemo(() => ({ text: client.notes ?? '', rev }), [client.notes, rev]);
+  // The text and what was chosen of it come from one read: a text that lost never goes from the field in between.
+  const row = useLive(() => readClientNotes(db, id), [db, id]) ?? null;
   const [session] = useState(
     () =>
-      new NotesSession(row, {
+      new NotesSession(first, {
         save: async (text, { rev: base_rev, text: seen }) => {
           const done = await command(() => saveClientNotes(db, { id, base_rev, seen, notes: text }), {
             failure: clientsText.errors.notes,
@@ -32,7 +45,7 @@ export function useNotes(client: ClientListItem): NotesSession {
   useOpenForm(notesKey(id), () => ({ client: client.name, text: session.text() }));
 
   useEffect(() => {
-    session.see(row);
+    if (row !== null) session.see(row);
   }, [session, row]);
 
   useEffect(() => {
@@ -41,5 +54,5 @@ export function useNotes(client: ClientListItem): NotesSession {
   }, [session]);
   usePageLeave(session.leave);
 
-  return session;
+  return { session, versions: row?.versions ?? null };
 }

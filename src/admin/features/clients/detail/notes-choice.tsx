@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconArrowsJoin2, IconArrowsSplit2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { conflictsText } from '../../../../content/admin/conflicts.ts';
+import type { ConflictItem, ConflictVersion, NotesVersions } from '../../../../data/index.ts';
+import { joinTexts } from '../../../../domain/conflict.ts';
+import { useChoose } from '../../../components/conflicts/use-conflicts.ts';
+import { versionMoment, versionTitles } from '../../../components/conflicts/version-words.ts';
+import { useNow } from '../../../components/use-now.ts';
+import classes from './detail.module.css';
+import type { NotesSession } from './notes-session.ts';
+
+const text = clientsText.notes.versions;
+const MINUTE_MS = 60_000;
+
+const textOf = ({ values }: ConflictVersion): string =>
+  typeof values['notes'] === 'string' ? values['notes'] : '';
+
+/** The version that is neither this person's own nor in the field: what stands in the row, else the one that stayed. */
+const otherOf = (item: ConflictItem, own: string, shown: string): ConflictVersion | undefined => {
+  const not = (text: string) => (version: ConflictVersion) => textOf(version).trim() !== text.trim();
+  const byWeight = (a: ConflictVersion, b: ConflictVersion): number =>
+    Number(b.stands) - Number(a.stands) || Number(b.kind === 'kept') - Number(a.kind === 'kept');
+  const others = item.versions.filter(not(shown)).toSorted(byWeight);
+  return others.find(not(own)) ?? others[0];
+};
+
+interface Props {
+  readonly versions: NotesVersions;
+  readonly session: NotesSession;
+}
+
+/**
+ * The other version of these notes, whole, under the text that is being typed, and what can be done: keep both, one's own,
+ * or the other (G4).
+ */
+export function NotesChoice({ versions, session }: Props) {
+  const { item } = versions;
+  const now_ms = useNow(MINUTE_MS);
+  const choose = useChoose();
+  const [busy, setBusy] = useState(false);
+  const version = item === null ? undefined : otherOf(item, versions.own, session.text());
+  const other = version === undefined ? versions.texts[0] : textOf(version);
+  if (other === undefined || (item !== null && version === undefined)) return null;
+  const title =
+    version === undefined
+      ? text.other
+      : (versionTitles(item?.versions ?? [])[item?.versions.indexOf(version) ?? -1] ?? text.other);
+  const moment = version === undefined ? null : versionMoment(version, now_ms);
+
+  const settle = async (chosen: string): Promise<void> => {
+    if (item === null) return;
+    setBusy(true);
+    await session.settle(chosen, async () => (await choose(item, { notes: chosen })) === 'settled');
+    setBusy(false);
+  };
+  return (
+    <section className={classes['versions']} aria-label={text.title}>
+      <header>
+        <IconArrowsSplit2 size={20} stroke={1.75} aria-hidden="true" />
+        <div>
+          <output>{text.intro}</output>
+          <h3>
+            {title}
+            {version?.stands === true && <span>{conflictsText.stands}</span>}
+          </h3>
+          {moment !== null && <p>{moment}</p>}
+        </div>
+      </header>
+      <blockquote>{other === '' ? clientsText.notes.empty : other}</blockquote>
+      {item === null ? (
+        <p>{text.later}</p>
+      ) : (
+        <div className={classes['version-actions']}>
+          <Button
+            loading={busy}
+            leftSection={<IconArrowsJoin2 size={20} stroke={1.5} aria-hidden="true" />}
+            onClick={() => void settle(joinTexts(session.text(), other, 'lines'))}
+          >
+            {text.both}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => void settle(session.text())}>
+            {text.own}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => void settle(other)}>
+            {text.take}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
