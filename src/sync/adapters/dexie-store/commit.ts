@@ -130,7 +130,8 @@ export async function commitChanges(
     }
     const told = mergeRowChanges(row_changes);
     await tellObserver(tx, context, told);
-    for (const { id, mutation } of revised) {
+    // They take new places in the order they had.
+    for (const { id, mutation } of revised.toSorted((a, b) => a.seq - b.seq)) {
       if (mutation.op === 'put') await requeueParked(tx, context, id, moves);
     }
     return told;
