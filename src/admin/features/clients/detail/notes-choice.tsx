@@ -8,8 +8,8 @@ import { joinTexts } from '../../../../domain/conflict.ts';
 import { useChoose } from '../../../components/conflicts/use-conflicts.ts';
 import { versionMoment, versionTitles } from '../../../components/conflicts/version-words.ts';
 import { useNow } from '../../../components/use-now.ts';
-import classes from './detail.module.css';
 import type { NotesSession } from './notes-session.ts';
+import classes from './notes.module.css';
 
 const text = clientsText.notes.versions;
 const MINUTE_MS = 60_000;

@@ -14,9 +14,10 @@ import { GrowingTextarea, setFieldText } from '../../../components/forms/growing
 import { StorageRescue } from '../../../components/storage-rescue.tsx';
 import { useUndo } from '../../../components/undo/use-undo.ts';
 import { useRuntime } from '../../../runtime.ts';
-import classes from './detail.module.css';
+import detail from './detail.module.css';
 import { NotesChoice } from './notes-choice.tsx';
 import type { NotesSession } from './notes-session.ts';
+import classes from './notes.module.css';
 import { useNotes } from './use-notes.ts';
 
 const text = clientsText.notes;
@@ -32,7 +33,7 @@ const notesStep = (last: UndoStep | null, client_id: string): UndoStep | null =>
 export function NotesField({ client }: { client: ClientListItem }) {
   const { session, versions } = useNotes(client);
   return (
-    <section className={classes['section']}>
+    <section className={detail['section']}>
       <NotesInput session={session} />
       <NotesStatus client={client} session={session} versions={versions} />
     </section>
