@@ -17,13 +17,18 @@ const MINUTE_MS = 60_000;
 const textOf = ({ values }: ConflictVersion): string =>
   typeof values['notes'] === 'string' ? values['notes'] : '';
 
+const isOther =
+  (known: string) =>
+  (version: ConflictVersion): boolean =>
+    textOf(version).trim() !== known.trim();
+
+const byWeight = (a: ConflictVersion, b: ConflictVersion): number =>
+  Number(b.stands) - Number(a.stands) || Number(b.kind === 'kept') - Number(a.kind === 'kept');
+
 /** The version that is neither this person's own nor in the field: what stands in the row, else the one that stayed. */
 const otherOf = (item: ConflictItem, own: string, shown: string): ConflictVersion | undefined => {
-  const not = (text: string) => (version: ConflictVersion) => textOf(version).trim() !== text.trim();
-  const byWeight = (a: ConflictVersion, b: ConflictVersion): number =>
-    Number(b.stands) - Number(a.stands) || Number(b.kind === 'kept') - Number(a.kind === 'kept');
-  const others = item.versions.filter(not(shown)).toSorted(byWeight);
-  return others.find(not(own)) ?? others[0];
+  const others = item.versions.filter(isOther(shown)).toSorted(byWeight);
+  return others.find(isOther(own)) ?? others[0];
 };
 
 interface Props {

@@ -6,7 +6,7 @@ const OFFICE = { text: 'Sleutel ligt op kantoor', rev: 9 };
 
 const after = (...events: readonly NotesEvent[]) => events.reduce(notesReducer, initialNotes(ROW));
 
-const saved = (text: string): readonly NotesEvent[] => [
+const savedWith = (text: string): readonly NotesEvent[] => [
   { kind: 'type', text, row: ROW },
   { kind: 'save' },
   { kind: 'saved', text },
@@ -136,7 +136,7 @@ describe('notes with two versions', () => {
   const LOST = { ...OFFICE, versions: { own: MINE, texts: [OFFICE.text, MINE] } };
 
   test('G4 R-41 typed notes that lost stay in the field, in it and after it is left', () => {
-    const hit = after({ kind: 'focus', row: ROW }, ...saved(MINE), { kind: 'row', row: LOST });
+    const hit = after({ kind: 'focus', row: ROW }, ...savedWith(MINE), { kind: 'row', row: LOST });
     expect(hit.text).toBe(MINE);
     expect(isUnsaved(hit), 'it is kept as a version, so it is not sent again').toBe(false);
     const left = [{ kind: 'blur' }, { kind: 'row', row: LOST }] as const;
@@ -156,7 +156,7 @@ describe('notes with two versions', () => {
   test('D3 words typed before the other version came keep their base, so that neither is lost', () => {
     const state = after(
       { kind: 'focus', row: ROW },
-      ...saved(MINE),
+      ...savedWith(MINE),
       { kind: 'type', text: `${MINE}!`, row: ROW },
       { kind: 'row', row: LOST },
     );
@@ -185,7 +185,7 @@ describe('notes with two versions', () => {
       const followed = notesReducer(settled, { kind: 'row', row: { text: chosen, rev: 9, versions: null } });
       expect(followed.text).toBe(chosen);
     }
-    const typing = after({ kind: 'focus', row: ROW }, ...saved(MINE), { kind: 'row', row: LOST });
+    const typing = after({ kind: 'focus', row: ROW }, ...savedWith(MINE), { kind: 'row', row: LOST });
     const by_office = notesReducer(typing, { kind: 'row', row: OFFICE });
     expect(by_office.text, 'nothing goes under the hand').toBe(MINE);
     expect(notesReducer(notesReducer(by_office, { kind: 'blur' }), { kind: 'row', row: OFFICE }).text).toBe(
