@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { rowsOf, SiteForm } from '../pages/site-forms.ts';
+import { filesOf, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { closeLastTab, wakeWorker } from '../worker-waking.ts';
 
 // Real workers and real processes; their backend is that of site-forms.spec.ts.
@@ -54,6 +54,7 @@ test('R-19 what was kept offline is sent by the worker after the last tab closed
   await again.sentAll();
   await expect(again.strip).toBeHidden();
   expect(await atOffice()).toHaveLength(1);
+  expect(await filesOf(app.url, email), 'R-26 with its file').toEqual([8]);
 });
 
 test('a browser killed between typing and sending has the text and the file again; killed once more with the answer on the wire, it sends once', async ({
@@ -89,4 +90,5 @@ test('a browser killed between typing and sending has the text and the file agai
   expect((await sent).status()).toBe(200);
   await elsewhere.sentAll();
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
+  expect(await filesOf(app.url, email), 'R-26 with its file').toEqual([8]);
 });

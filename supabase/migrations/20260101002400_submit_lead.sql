@@ -89,11 +89,12 @@ comment on function public.lead_wait(uuid, text, jsonb) is
   'For the service key, through the functions: whether a visitor has to wait, before anything is read.';
 
 -- p_lead: the columns of the row; p_content_hash: of what the visitor sent, so that an id stands for one submission only.
+-- p_former_hashes: the same content as it was hashed before the salt changed.
 -- p_secret_hash: of what the device keeps to ask for upload addresses later. Answers {"outcome": "stored" | "known",
 -- "attachments": [{"id", "path", "status"}]}, "id_taken", or "rate_limited" with "retry_after_s".
 create function public.submit_lead(
   p_form text, p_id uuid, p_lead jsonb, p_content_hash text, p_visitor text default null, p_limits jsonb default null,
-  p_secret_hash text default null
+  p_secret_hash text default null, p_former_hashes text[] default '{}'
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -117,7 +118,7 @@ begin
   if not found then
     -- Known before, or taken by the same submission that came another way in this moment.
     select s.content_hash into v_known from private.lead_submissions s where s.id = p_id;
-    if v_known <> p_content_hash then
+    if v_known <> p_content_hash and v_known <> all (p_former_hashes) then
       return '{"outcome": "id_taken"}';
     end if;
     return jsonb_build_object('outcome', 'known', 'attachments',
@@ -131,10 +132,10 @@ begin
   return jsonb_build_object('outcome', 'stored', 'attachments',
     coalesce(public.lead_attachments(p_id, p_secret_hash), '[]'));
 end $$;
-comment on function public.submit_lead(text, uuid, jsonb, text, text, jsonb, text) is
+comment on function public.submit_lead(text, uuid, jsonb, text, text, jsonb, text, text[]) is
   'For the service key, through the functions: one submission of a form.';
 
 grant execute on function private.lead_wait_s(text, jsonb), private.lead_visitors_forget(integer),
   private.store_newsletter(uuid, jsonb), private.store_request(text, uuid, jsonb, text, jsonb),
-  public.lead_wait(uuid, text, jsonb), public.submit_lead(text, uuid, jsonb, text, text, jsonb, text)
+  public.lead_wait(uuid, text, jsonb), public.submit_lead(text, uuid, jsonb, text, text, jsonb, text, text[])
 to service_role;

@@ -1,7 +1,7 @@
 -- submit_lead: row and mails in one transaction, exactly once, within the limits; what a visitor's mailbox gets is counted,
 -- and a newsletter address waits for its click.
 begin;
-select plan(55);
+select plan(57);
 
 create function tests.submit(
   form text, n integer, lead jsonb default '{}', visitor text default null, limits jsonb default null
@@ -50,6 +50,11 @@ select is(
 -- Once.
 select is(tests.submit('contact', 1, '{"phone": "06", "message": "Dof", "service": "Polijsten", "boat_type": "Sloep"}'), 'known', 'R-19 the same submission again is known');
 select is(tests.submit('contact', 1, '{"message": "Iets anders"}'), 'id_taken', 'another one under its id is refused');
+select is(public.submit_lead('contact', tests.row(1), '{}', 'new salt', p_former_hashes => '{x,y}') ->> 'outcome', 'id_taken', 'nor is one known by hashes that are not its own');
+select is(
+  public.submit_lead('contact', tests.row(1), '{}', 'new salt',
+    p_former_hashes => array['x', (select content_hash from private.lead_submissions where id = tests.row(1))]) ->> 'outcome',
+  'known', 'R-19 a repeat after the salt changed is known by its former hash');
 select is(tests.submit('newsletter', 1, '{"consent_text": ""}'), 'id_taken', 'also one of another form');
 select results_eq($$ select count(*), min(message) from public.contacts where id = tests.row(1) $$, $$ values (1::bigint, 'Dof') $$, 'R-19 the row stands once and as it came');
 select is((select count(*) from public.mail_queue), 6::bigint, 'R-19 and no mail was added');

@@ -128,6 +128,19 @@ test('R-26 an address takes the announced bytes of the announced kind, once; not
   ).toEqual(PDF);
 });
 
+test('R-26 of two uploads to one address at once the first stays', async () => {
+  const { body, upload_path } = await announced();
+  const other = new TextEncoder().encode('%PDF-9.9\n%…');
+  const [first, second] = await Promise.all([
+    putFile(backend.url, upload_path, PDF),
+    putFile(backend.url, upload_path, other),
+  ]);
+  expect([first.ok, second.ok].filter(Boolean)).toHaveLength(1);
+  const [row] = await rowsOf(body.id);
+  const stored = await (await bucket().download(String(row?.path))).data?.arrayBuffer();
+  expect(new Uint8Array(stored ?? [])).toEqual(first.ok ? PDF : other);
+});
+
 test('R-26 an expired address takes nothing; whoever has the secret of the request gets a fresh one', async () => {
   const { body, upload_path } = await announced();
   // Two hours and a minute later by the backend's own clock.

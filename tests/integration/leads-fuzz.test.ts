@@ -11,6 +11,7 @@ import { leadCounts } from './leads-world.ts';
 // Bodies that no form of ours makes: 10,000 of them (FUZZ_RUNS), from a seed that is printed (FUZZ_SEED).
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10_000);
+const AT_ONCE = 20;
 
 const HANDLERS = { contact, consultation, 'founding-member': foundingMember, newsletter };
 type Form = keyof typeof HANDLERS;
@@ -163,9 +164,7 @@ test(`F-006 ${RUNS} malformed bodies: clear 4xx, no 5xx, nothing stored (seed ${
   const server = client(backend, backend.secret_key);
   const roll = dice(SEED);
   const statuses = new Map<number, number>();
-  for (let run = 0; run < RUNS; run += 1) {
-    const form = FORMS[Math.floor(roll() * FORMS.length)] ?? 'contact';
-    const { body, type } = attack(roll);
+  const send = async (run: number, form: Form, { body, type }: Attack): Promise<void> => {
     const request = new Request(`http://here/api/${form}`, {
       method: 'POST',
       body,
@@ -177,7 +176,7 @@ test(`F-006 ${RUNS} malformed bodies: clear 4xx, no 5xx, nothing stored (seed ${
     const where = `run ${run} of seed ${SEED}: ${form} ${type}`;
     if (is_page) {
       expect([answer.status, answer.headers.get('location')], where).toEqual([303, '/niet-verzonden']);
-      continue;
+      return;
     }
     expect(answer.status, where).toBeGreaterThanOrEqual(400);
     expect(answer.status, where).toBeLessThan(500);
@@ -187,6 +186,13 @@ test(`F-006 ${RUNS} malformed bodies: clear 4xx, no 5xx, nothing stored (seed ${
       code: expect.any(String),
       fields: expect.any(Object),
     });
+  };
+  for (let run = 0; run < RUNS; run += AT_ONCE) {
+    const attacks = Array.from({ length: Math.min(AT_ONCE, RUNS - run) }, (_, at) => {
+      const form = FORMS[Math.floor(roll() * FORMS.length)] ?? 'contact';
+      return [run + at, form, attack(roll)] as const;
+    });
+    await Promise.all(attacks.map((one) => send(...one)));
   }
   // Every way to be refused was met.
   expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([303, 400, 413, 415, 422]);

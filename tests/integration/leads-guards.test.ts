@@ -196,6 +196,29 @@ test('R-20 kind, length and limit are asked before a body is read: a stream of i
   }
 });
 
+test('R-19 a repeat that comes after the salt or the key changed is the same submission, and no stranger’s', async () => {
+  const body = submission();
+  const take = (more: Record<string, string>, change = {}) =>
+    takeContact(
+      new Request('http://here/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': String(body['id']) },
+        body: JSON.stringify({ ...body, ...change }),
+      }),
+      {
+        SUPABASE_URL: backend.url,
+        SUPABASE_SERVICE_ROLE_KEY: backend.secret_key,
+        LEAD_LIMIT_OVERALL: '1000',
+        ...more,
+      },
+    );
+  expect((await take({})).status).toBe(200);
+  expect((await take({ LEAD_SALT: 'zout' })).status, 'a salt of its own').toBe(200);
+  expect((await take({ LEAD_SALT: 'zout' }, { message: 'Iets anders' })).status).toBe(409);
+  const { data } = await server().from('contacts').select('message').eq('id', String(body['id']));
+  expect(data).toEqual([{ message: 'Mijn boot is dof.' }]);
+});
+
 test('R-20 a body whose length is not told is read no further than a form may be long', async () => {
   let sent_kb = 0;
   const body = new ReadableStream(

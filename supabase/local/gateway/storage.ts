@@ -25,8 +25,28 @@ export async function answerStorage(parts: StorageParts, request: Request): Prom
   const is_sign = pathname.startsWith(`${BASE}sign/`) || pathname.startsWith(`${BASE}upload/sign/`);
   if (is_sign && request.method !== 'POST' && !(await isOurs(parts.jwt_secret, searchParams.get('token'))))
     return json(400, { statusCode: '400', error: 'InvalidJWT', message: 'invalid or expired signature' });
-  const answer = await parts.app.fetch(isForm(request) ? await withoutForm(request) : request);
+  const passed = isForm(request) ? await withoutForm(request) : request;
+  const ask = async (): Promise<Response> => await parts.app.fetch(passed);
+  const answer = is_sign && request.method === 'PUT' ? await inTurn(pathname, ask) : await ask();
   return is_sign && request.method === 'POST' && answer.ok ? await withHostedNames(answer) : answer;
+}
+
+const under_way = new Map<string, Promise<unknown>>();
+
+/**
+ * One upload at a time to one path: @supabase/lite writes bytes before it finds that a path is taken, so that the second of
+ * two at once would replace the first. The hosted service keeps each upload apart.
+ */
+async function inTurn(path: string, upload: () => Promise<Response>): Promise<Response> {
+  const before = under_way.get(path) ?? Promise.resolve();
+  const done = before.then(upload);
+  const settled = done.catch(() => undefined);
+  under_way.set(path, settled);
+  try {
+    return await done;
+  } finally {
+    if (under_way.get(path) === settled) under_way.delete(path);
+  }
 }
 
 async function isOurs(secret: string, token: string | null): Promise<boolean> {

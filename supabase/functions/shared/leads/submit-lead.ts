@@ -12,6 +12,8 @@ export interface LeadToStore {
   readonly lead: Readonly<Record<string, unknown>>;
   /** Of what the visitor sent: an id stands for one submission only. */
   readonly content_hash: string;
+  /** The same with salts that were used before. */
+  readonly former_hashes: readonly string[];
   readonly visitor: string | null;
   readonly limits: RateLimits;
   /** Of what the device keeps to ask for upload addresses; null without files. */
@@ -49,6 +51,7 @@ export async function submitLead(backend: Backend, asked: LeadToStore): Promise<
     p_visitor: asked.visitor,
     p_limits: asked.limits,
     p_secret_hash: asked.secret_hash,
+    p_former_hashes: asked.former_hashes,
   });
   if (answer === null) return { failure: 'unavailable' };
   if (!answer.ok) {

@@ -57,8 +57,8 @@ async function admit(request: Request, env: Env): Promise<Visit | Refusal> {
   const backend = backendOf(env);
   if (backend === null) return { failure: 'unavailable' };
   const address = visitorAddress(request, env);
-  const key = leadSalts(env)[0] ?? '';
-  const visitor = address === null ? null : (await sha256(`${key} ${address}`)).slice(0, 32);
+  const salt = leadSalts(env)[0] ?? '';
+  const visitor = address === null ? null : (await sha256(`${salt} ${address}`)).slice(0, 32);
   const limits = rateLimits(env);
   const refusal = await waitBeforeReading(backend, { id: idInHead(request), visitor, limits });
   return refusal ?? { backend, visitor, limits };
@@ -79,13 +79,17 @@ async function take(
     return { failure: 'invalid_attachments', fields: { attachments: 'too_many' } };
   if (isNoPerson(marks)) return { failure: 'rejected' };
 
-  const key = leadSalts(env)[0] ?? '';
   const words = JSON.stringify([form, lead.value]);
   const id = marks.id ?? (await idFromContent(words, visitor));
   const verdict = await judgeCaptcha(marks.recaptchaToken, env);
   if (verdict === 'refused') return { failure: 'captcha' };
 
   const files = listedFiles(id, announced.value);
+  const content = [words, ...files.map((file) => JSON.stringify(file))].join(' ');
+  const salts = leadSalts(env);
+  // With the salt in it: what was erased cannot be guessed from what is left of it.
+  const hashes = await Promise.all(salts.map((salt) => sha256(`${salt} ${content}`)));
+  const [content_hash = await sha256(content), ...former_hashes] = hashes;
   const outcome = await submitLead(backend, {
     form,
     id,
@@ -94,8 +98,8 @@ async function take(
       ...(files.length > 0 ? { attachments: files } : {}),
       unchecked: verdict !== 'person',
     },
-    // With the key in it: what was erased cannot be guessed from what is left of it.
-    content_hash: await sha256([key, words, ...files.map((file) => JSON.stringify(file))].join(' ')),
+    content_hash,
+    former_hashes,
     visitor,
     limits,
     secret_hash: marks.upload_secret === null ? null : await sha256(marks.upload_secret),
