@@ -14,6 +14,8 @@ const photo = (size_bytes = 100): File => {
   return new File([bytes], 'Romp 1.jpeg', { type: 'image/jpeg' });
 };
 const small = () => Promise.resolve({ bytes: new ArrayBuffer(9), type: 'image/webp' } as const);
+/** A browser that cannot draw it. */
+const unable = () => Promise.resolve(null);
 const kept = () => filesOf(draftOwner(CONTACT));
 
 beforeEach(() => {
@@ -46,7 +48,6 @@ test('R-26 a photo is on the device as it was chosen before anything is done to 
 });
 
 test('R-26 a photo that this browser cannot draw goes as it is, unless it is too large: then it is not kept, and that is said', async () => {
-  const unable = () => Promise.resolve(null);
   const id = await keep();
   expect(await shrinkFile(id, unable)).toBeNull();
   expect(await kept()).toMatchObject([{ size_bytes: 100, is_original: true }]);
