@@ -116,7 +116,7 @@ test('B-042 B-048 B-052 the way back leads to the line of the list that was left
   await expect.poll(() => scrollY(page)).toBe(left_px);
 });
 
-test('B-050 B-051 B-056 a hash is scrolled to, on arrival and by a link; an empty link stays', async ({
+test('B-050 B-051 B-056 R-30 a hash is scrolled to, on arrival and by a link; an empty link stays, and an article’s own "menu" leaves the page its menu', async ({
   page,
   app,
 }) => {
@@ -124,7 +124,7 @@ test('B-050 B-051 B-056 a hash is scrolled to, on arrival and by a link; an empt
     id: crypto.randomUUID(),
     slug: 'naar-beneden',
     title: 'Naar beneden',
-    content: `<p><a href="#onder">Naar onder</a> <a>Leeg</a></p>${'<p>Regel.</p>'.repeat(80)}<h2 id="onder">Onder</h2>${'<p>Regel.</p>'.repeat(40)}`,
+    content: `<p id="menu"><a href="#onder">Naar onder</a> <a>Leeg</a></p>${'<p>Regel.</p>'.repeat(80)}<h2 id="onder">Onder</h2>${'<p>Regel.</p>'.repeat(40)}`,
     published: true,
   });
   await visit(page, `${app.url}/blog/naar-beneden#onder`);
@@ -134,10 +134,13 @@ test('B-050 B-051 B-056 a hash is scrolled to, on arrival and by a link; an empt
   expect(await scrollY(page)).toBe(0);
   await page.getByRole('link', { name: 'Naar onder' }).click();
   await expect(page.getByRole('heading', { name: 'Onder' })).toBeInViewport();
-  await expect(page).toHaveURL(/#onder$/);
+  await expect(page).toHaveURL(/#user-content-onder$/);
   await expect
     .poll(() => page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value))
     .toBeGreaterThan(40);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Blog' })).toBeVisible();
   // The next journey on this backend finds the list as it was.
   await writePost(app.url, 'PATCH', '?slug=eq.naar-beneden', { published: false });
 });
@@ -166,8 +169,8 @@ test('B-012 B-055 B-061 R-30 R-31 an article is there at once, harmless whatever
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vers van de pers');
   await expect(page.getByText('Uit het blok')).toHaveCSS('color', 'rgb(1, 2, 3)');
-  await expect(page.locator('#eerste')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
-  await expect(page.locator('#eerste')).toHaveCSS('letter-spacing', '1px');
+  await expect(page.locator('#user-content-eerste')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('#user-content-eerste')).toHaveCSS('letter-spacing', '1px');
   await expect(page.getByText('Havenglans Team')).toBeVisible();
   await expect(page).toHaveTitle('Vers van de pers | Havenglans');
   expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();

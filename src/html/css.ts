@@ -3,6 +3,7 @@
  * same: it keeps plain rules and conditions, puts the scope before every selector, and drops whatever it does not
  * understand, whatever loads something, and whatever leaves the block.
  */
+import { prefixSelector } from './article-ids.ts';
 
 const CONDITIONS = /^@(?:media|supports|container)\b[\w\s():.,>=%/+*-]*$/i;
 const SELECTOR = /^[\w\s.#:[\]="'()*>+~|^$%\u00a0-\uffff-]+$/;
@@ -63,9 +64,10 @@ export function safeDeclarations(text: string): string {
     .join(';');
 }
 
-function scopedSelector(selector: string, scope: string): string | null {
-  if (!SELECTOR.test(selector) || !isBalanced(selector)) return null;
-  if (scope === '') return selector;
+function scopedSelector(given: string, scope: string): string | null {
+  if (!SELECTOR.test(given) || !isBalanced(given)) return null;
+  if (scope === '') return given;
+  const selector = prefixSelector(given);
   const rest = selector.replace(WHOLE_PAGE, '');
   // A neighbour of the wrapper is no part of the block.
   if (/^[+~|]/.test(rest) || /^[>]/.test(selector)) return null;

@@ -42,6 +42,3 @@ export function embedAddress(src: string): string | null {
 
 /** B-057: what an image without a width gets. */
 export const IMAGE_WIDTH_PX = 800;
-
-/** Ids of the pages themselves; an article may not take them. */
-export const PAGE_IDS: ReadonlySet<string> = new Set(['root', 'inhoud', 'artikel', 'artikel-gegevens']);

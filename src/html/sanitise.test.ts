@@ -18,7 +18,7 @@ describe('what an article may hold, as the build reads it', () => {
       htmlOf(
         '<p class="a" id="b" lang="en" onclick="x()">a<script>1</script></p><form><input></form><iframe src="https://evil.example"></iframe><svg><path></path></svg>',
       ),
-    ).toBe('<p class="a" id="b" lang="en">a</p>');
+    ).toBe('<p class="a" id="user-content-b" lang="en">a</p>');
   });
 
   test('B-055 a style becomes rules for its own part, a style attribute a rule for its element', () => {
@@ -91,9 +91,45 @@ describe('what an article may hold, as the build reads it', () => {
   });
 
   test('the page keeps its one first heading, its ids and wide tables that scroll', () => {
-    expect(htmlOf('<h1 id="root">a</h1>')).toBe('<h2>a</h2>');
+    expect(htmlOf('<h1 id="root">a</h1>')).toBe('<h2 id="user-content-root">a</h2>');
     expect(htmlOf('<table><caption>Schema</caption><tbody><tr><td>1</td></tr></tbody></table>')).toMatch(
       /^<div data-table="" role="region" tabindex="0" aria-label="Schema"><table>/,
+    );
+  });
+
+  test('R-30 B-055 an article’s ids are its own: its links, tables and labels go along, the page’s menu is never meant', () => {
+    const { html, css } = shown(
+      '<style>#menu,p#a > b,.k[title="#t"],[id="menu"]{color:red}</style><h2 id="menu">Menu</h2><a href="#menu">m</a><a href="#kop%20twee">k</a>' +
+        '<a href="#inhoud">page</a><a href="/blog#menu">other</a><p aria-labelledby="menu  elders" aria-owns="root">p</p>' +
+        '<table><tbody><tr><th id="th">x</th><td headers="th menu">y</td></tr></tbody></table>',
+      [{ id: 'blok', html: '<h3 id="kop twee" aria-controls="th">b</h3><a href="#menu">m</a>' }],
+    );
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(['user-content-menu', 'user-content-th', 'user-content-kop twee']);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '#user-content-menu',
+      '#user-content-kop%20twee',
+      '#inhoud',
+      '/blog#menu',
+      '#user-content-menu',
+    ]);
+    expect(html).toContain('aria-labelledby="user-content-menu user-content-elders"');
+    expect(html).toContain('aria-owns="user-content-root"');
+    expect(html).toContain('headers="user-content-th user-content-menu"');
+    expect(html).toContain('aria-controls="user-content-th"');
+    expect(css).toBe(
+      '[data-scope="x-text"] #user-content-menu,[data-scope="x-text"] p#user-content-a > b,[data-scope="x-text"] .k[title="#t"],[data-scope="x-text"] [id="user-content-menu"]{color:red}',
+    );
+  });
+
+  test('R-30 a text that was shown, copied and saved again keeps the ids it had: nothing is prefixed twice', () => {
+    const text = '<p id="a">x</p><a href="#a">y</a>';
+    const once = sanitiser.forSaving(htmlOf(text));
+    expect(once).toContain('id="user-content-a"');
+    expect(sanitiser.forSaving(once)).toBe(once);
+    expect(htmlOf(once)).toBe(htmlOf(text));
+    expect(shown('<style>#user-content-a{color:red}</style><p>x</p>').css).toBe(
+      shown('<style>#a{color:red}</style><p>x</p>').css,
     );
   });
 

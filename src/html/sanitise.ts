@@ -1,4 +1,5 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import { prefixIds } from './article-ids.ts';
 import { safeCss, safeDeclarations, scopedCss } from './css.ts';
 import {
   demote,
@@ -9,7 +10,7 @@ import {
   mendLink,
   tableToRegion,
 } from './mend-elements.ts';
-import { ADDRESSES, ATTRIBUTES, PAGE_IDS, TAGS } from './policy.ts';
+import { ADDRESSES, ATTRIBUTES, TAGS } from './policy.ts';
 import { SILENT_ATTRIBUTE, SILENT_STYLE, silenced, withoutHandlers } from './silent-reading.ts';
 
 /** HTML without a style of its own, and the styles as one stylesheet: a strict policy lets both through. */
@@ -92,8 +93,6 @@ export function createSanitiser(window: WindowLike): Sanitiser {
     for (const link of body.querySelectorAll('a')) mendLink(link);
     for (const image of body.querySelectorAll('img')) mendImage(image);
     for (const frame of body.querySelectorAll('iframe')) mendFrame(frame);
-    for (const element of body.querySelectorAll('[id]'))
-      if (PAGE_IDS.has(element.id)) element.removeAttribute('id');
     return body;
   };
 
@@ -135,15 +134,16 @@ export function createSanitiser(window: WindowLike): Sanitiser {
 
   const forShowing = ({ content, blocks }: ArticleHtml, scope: string): ShownHtml => {
     const text = part(content, `${scope}-text`);
+    const block_parts = blocks.map(({ html }, index) => part(html, `${scope}-${index}`));
+    prefixIds([text, ...block_parts].map(({ body }) => body));
     let { css } = text;
     const shown = text.body.ownerDocument.createElement('div');
     if (text.body.childNodes.length > 0) shown.append(wrapped(text, `${scope}-text`));
-    for (const [index, { id, html }] of blocks.entries()) {
-      const block = part(html, `${scope}-${index}`);
+    for (const [index, block] of block_parts.entries()) {
       css += block.css;
       if (block.body.childNodes.length === 0) continue;
       const place = [...shown.querySelectorAll('[data-custom-content]')].find(
-        (element) => element.getAttribute('data-custom-content') === id,
+        (element) => element.getAttribute('data-custom-content') === blocks[index]?.id,
       );
       const element = wrapped(block, `${scope}-${index}`);
       // A block stands where its place is kept in the text, else below it (A-061).

@@ -1,14 +1,12 @@
 /** What search engines read beside the pages. Pure; finish-build.ts writes the files. */
 
+import { escapeMarkup } from '../../lib/markup-text.ts';
+
 const SITEMAP_FILE = 'sitemap.xml';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** sitemap.xml: the one address of everything that may be indexed (G-018, G-019). */
 export function sitemapXml(addresses: readonly string[]): string {
-  const urls = addresses.map((address) => `  <url><loc>${escaped(address)}</loc></url>\n`).join('');
+  const urls = addresses.map((address) => `  <url><loc>${escapeMarkup(address)}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
+import { ID_PREFIX } from '../../html/article-ids.ts';
 import styles from './article-body.module.css';
 import parts from './article-parts.module.css';
 import { TEXT_ID } from './given-article.ts';
@@ -17,7 +18,12 @@ function followHash(): (() => void) | undefined {
     // An odd hash names nothing.
   }
   if (id === '') return undefined;
-  const timer = setTimeout(() => document.getElementById(id)?.scrollIntoView(), HASH_DELAY_MS);
+  const follow = (): void => {
+    // An address from elsewhere names the id as the author wrote it.
+    const named = document.getElementById(ID_PREFIX + id) ?? document.getElementById(id);
+    named?.scrollIntoView();
+  };
+  const timer = setTimeout(follow, HASH_DELAY_MS);
   return () => clearTimeout(timer);
 }
 

@@ -4,6 +4,7 @@ import { frame } from '../../content/site/frame.ts';
 import { article_description } from '../../content/site/page-metadata.ts';
 import type { Article } from '../../public-data/article.ts';
 import type { Picture } from '../../public-data/picture.ts';
+import { escapeMarkup } from '../../lib/markup-text.ts';
 import { routes } from '../../routes.ts';
 import { canonicalAddress } from '../seo/page-address.ts';
 import { structuredData, structuredDataElement, type Thing } from '../seo/structured-data.ts';
@@ -11,11 +12,6 @@ import { articleAddress, tabTitle } from './article-words.ts';
 
 /** What the head says of an article. */
 export type HeadArticle = Pick<Article, 'card' | 'author' | 'description'>;
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as it stands in HTML or XML. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 const OWN_SIZE = /-\d+\.\w+$/;
 /** Wide enough for the networks that show a shared link. */
@@ -68,9 +64,9 @@ export function articleThings({ card, author, description }: HeadArticle): reado
 /** Everything but the title: description, address, languages, the look of a shared link, structured data (G-019..G-025). */
 export function articleHead(article: HeadArticle): string {
   const { card } = article;
-  const address = articleAddress(card.slug);
-  const description = escaped(article.description ?? article_description);
-  const picture = escaped(sharedPicture(card.picture));
+  const address = escapeMarkup(articleAddress(card.slug));
+  const description = escapeMarkup(article.description ?? article_description);
+  const picture = escapeMarkup(sharedPicture(card.picture));
   return [
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${address}">`,
@@ -80,7 +76,7 @@ export function articleHead(article: HeadArticle): string {
     `<meta property="og:site_name" content="${COMPANY.name}">`,
     '<meta property="og:locale" content="nl_NL">',
     `<meta property="og:url" content="${address}">`,
-    `<meta property="og:title" content="${escaped(card.title)}">`,
+    `<meta property="og:title" content="${escapeMarkup(card.title)}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${picture}">`,
     '<meta name="twitter:card" content="summary_large_image">',
@@ -90,4 +86,4 @@ export function articleHead(article: HeadArticle): string {
 
 /** The title element of an article. */
 export const articleTitle = ({ card }: HeadArticle): string =>
-  `<title>${escaped(tabTitle(card.title))}</title>`;
+  `<title>${escapeMarkup(tabTitle(card.title))}</title>`;

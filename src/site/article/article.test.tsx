@@ -116,3 +116,23 @@ test('the feed is XML with every article by its address, and nothing of its text
   expect(xml).toContain('<dc:creator>Havenglans Team</dc:creator>');
   expect(xml).toContain('<description>Grijs is goed.</description>');
 });
+
+test('a control character in a title breaks neither the feed nor the head: what XML 1.0 forbids is left out (B-058, G-033)', () => {
+  const odd = 'Teak\u000b & \u0000\u0008zon\ufffe\ud800 \u{1f6a4}';
+  const article: HeadArticle = {
+    ...ARTICLE,
+    author: 'Br\u0001am',
+    description: odd,
+    card: { ...ARTICLE.card, title: odd, category: odd, slug: 'a&b' },
+  };
+  const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+  const xml = rssXml([article]);
+  expect(xml).not.toMatch(forbidden);
+  expect(xml).toContain('<title>Teak &amp; zon \u{1f6a4}</title>');
+  expect(xml).toContain('<dc:creator>Bram</dc:creator>');
+  expect(xml).toContain('/blog/a&amp;b</link>');
+  const head = articleHead(article) + articleTitle(article);
+  expect(head).not.toMatch(forbidden);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
+  expect(JSON.stringify(JSON.parse(data))).toContain('"headline":"Teak & zon \u{1f6a4}"');
+});

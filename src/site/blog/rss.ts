@@ -1,9 +1,9 @@
 import { COMPANY } from '../../content/company.ts';
 import { blog as words } from '../../content/site/blog.ts';
 import { article_description } from '../../content/site/page-metadata.ts';
+import { escapeMarkup } from '../../lib/markup-text.ts';
 import { routes } from '../../routes.ts';
 import type { HeadArticle } from '../article/article-head.ts';
-import { escaped } from '../article/article-head.ts';
 import { articleAddress, authorName } from '../article/article-words.ts';
 import { canonicalAddress } from '../seo/page-address.ts';
 
@@ -12,17 +12,17 @@ const MOST_ITEMS = 30;
 
 function item(article: HeadArticle): string {
   const { title, slug, category, date, preview } = article.card;
-  const address = articleAddress(slug);
+  const address = escapeMarkup(articleAddress(slug));
   const time_ms = Date.parse(date ?? '');
   return [
     '    <item>',
-    `      <title>${escaped(title)}</title>`,
+    `      <title>${escapeMarkup(title)}</title>`,
     `      <link>${address}</link>`,
     `      <guid isPermaLink="true">${address}</guid>`,
     ...(Number.isNaN(time_ms) ? [] : [`      <pubDate>${new Date(time_ms).toUTCString()}</pubDate>`]),
-    ...(category === null ? [] : [`      <category>${escaped(category)}</category>`]),
-    `      <dc:creator>${escaped(authorName(article.author))}</dc:creator>`,
-    `      <description>${escaped(article.description ?? preview ?? article_description)}</description>`,
+    ...(category === null ? [] : [`      <category>${escapeMarkup(category)}</category>`]),
+    `      <dc:creator>${escapeMarkup(authorName(article.author))}</dc:creator>`,
+    `      <description>${escapeMarkup(article.description ?? preview ?? article_description)}</description>`,
     '    </item>',
   ].join('\n');
 }
@@ -33,11 +33,11 @@ export function rssXml(articles: readonly HeadArticle[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
-    <title>${escaped(title)}</title>
+    <title>${escapeMarkup(title)}</title>
     <link>${canonicalAddress(routes.page('blog'))}</link>
-    <description>${escaped(description)}</description>
+    <description>${escapeMarkup(description)}</description>
     <language>nl-NL</language>
-    <copyright>${escaped(COMPANY.name)}</copyright>
+    <copyright>${escapeMarkup(COMPANY.name)}</copyright>
     <atom:link href="${COMPANY.site_url}${routes.blogFeed()}" rel="self" type="application/rss+xml"/>
 ${articles.slice(0, MOST_ITEMS).map(item).join('\n')}
   </channel>

@@ -1,6 +1,7 @@
 import { BASE_CENTRE, BASE_RADIUS_KM, COMPANY, OPENING_HOURS } from '../../content/company.ts';
 import { frame } from '../../content/site/frame.ts';
 import { pageMetadata, pageTitles } from '../../content/site/page-metadata.ts';
+import { withoutForbidden } from '../../lib/markup-text.ts';
 import { type PublicPage, routes } from '../../routes.ts';
 import { canonicalAddress } from './page-address.ts';
 
@@ -110,9 +111,9 @@ export function structuredData(page: PublicPage): readonly Thing[] {
 
 /** As an element for the head: a block of data, which no Content-Security-Policy needs a hash for. */
 export function structuredDataElement(things: readonly Thing[]): string {
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  const text = JSON.stringify(graph, (_key, value: unknown) =>
+    typeof value === 'string' ? withoutForbidden(value) : value,
+  ).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;
 }

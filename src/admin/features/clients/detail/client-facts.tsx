@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { dateAt, formatShort } from '../../../../domain/calendar-date.ts';
+import { mailLink, phoneLink } from '../../../../lib/contact-links.ts';
 import { lengthText } from '../parts/labels.ts';
 import classes from './detail.module.css';
 
@@ -9,20 +10,21 @@ const text = clientsText.detail;
 
 /** Phone and mail as large targets (M-005). */
 export function Contact({ client }: { client: ClientListItem }) {
+  const phone_link = client.phone === null ? null : phoneLink(client.phone);
   return (
     <section className={classes['contacts']} aria-label={text.contact}>
-      {client.phone === null ? (
+      {phone_link === null ? (
         <p className={classes['contact-absent']}>
           <IconPhone size={20} stroke={1.5} aria-hidden="true" />
-          {text.no_phone}
+          {client.phone ?? text.no_phone}
         </p>
       ) : (
-        <a className={classes['contact']} href={`tel:${client.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className={classes['contact']} href={phone_link}>
           <IconPhone size={20} stroke={1.5} aria-hidden="true" />
           {client.phone}
         </a>
       )}
-      <a className={classes['contact']} href={`mailto:${client.email}`}>
+      <a className={classes['contact']} href={mailLink(client.email)}>
         <IconMail size={20} stroke={1.5} aria-hidden="true" />
         <BreakableEmail email={client.email} />
       </a>

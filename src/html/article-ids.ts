@@ -1,0 +1,59 @@
+/**
+ * The ids of an article stand under a prefix: an article may name anything, and nothing of the page, its menu or its
+ * data, is ever found in its place. What points at an id goes along.
+ */
+
+export const ID_PREFIX = 'user-content-';
+
+/** The id as the page has it; one that has the prefix keeps it, so a text that is read twice stays the same. */
+const prefixed = (id: string): string => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
+
+/** Attributes that name one or more ids. */
+const REFERENCES = (
+  'aria-activedescendant aria-controls aria-describedby aria-details aria-errormessage aria-flowto aria-labelledby ' +
+  'aria-owns for headers'
+).split(' ');
+
+const SELECTOR_PARTS = /\[\s*id\s*=\s*(["']?)([^"'\]]*)\1\s*\]|"[^"]*"|'[^']*'|#([\w\u00a0-\uffff-]+)/g;
+
+/** A selector of the article's styles, for its ids as they stand in the page. */
+export const prefixSelector = (selector: string): string =>
+  selector.replace(SELECTOR_PARTS, (part, _quote, attribute?: string, hash?: string) => {
+    if (hash !== undefined) return `#${prefixed(hash)}`;
+    return attribute === undefined ? part : `[id="${prefixed(attribute)}"]`;
+  });
+
+/** What a link within the page names; null when it leads elsewhere. */
+function targetOf(href: string): string | null {
+  if (!href.startsWith('#') || href === '#') return null;
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    return href.slice(1);
+  }
+}
+
+/**
+ * Prefixes the ids of an article's parts, and whatever names one. A reference always goes along, so that none takes
+ * a part of the page; a link does where the article has its target, and otherwise leads to the page's own.
+ */
+export function prefixIds(parts: readonly Element[]): void {
+  const all = (selector: string): Element[] => parts.flatMap((part) => [...part.querySelectorAll(selector)]);
+  const ids = new Set<string>();
+  for (const element of all('[id]')) {
+    ids.add(element.id);
+    if (element.id === '') element.removeAttribute('id');
+    else element.setAttribute('id', prefixed(element.id));
+  }
+  for (const name of REFERENCES)
+    for (const element of all(`[${name}]`)) {
+      const named = (element.getAttribute(name) ?? '').split(/\s+/).filter((id) => id !== '');
+      element.setAttribute(name, named.map(prefixed).join(' '));
+    }
+  for (const link of all('a[href^="#"]')) {
+    const href = link.getAttribute('href') ?? '';
+    const target = targetOf(href);
+    if (target === null || target.startsWith(ID_PREFIX) || !ids.has(target)) continue;
+    link.setAttribute('href', `#${ID_PREFIX}${href.slice(1)}`);
+  }
+}

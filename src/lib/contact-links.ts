@@ -1,0 +1,21 @@
+/** Links to people. What stands in them is data: it may hold anything, and is never more than an address or a number. */
+
+/** A link that writes to one address; what would begin a header or name a second address is encoded (RFC 6068). */
+export function mailLink(email: string): string {
+  const address = email.trim().toWellFormed();
+  const at = address.lastIndexOf('@');
+  if (at < 0) return `mailto:${encodeURIComponent(address)}`;
+  const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
+  return `mailto:${encodeURIComponent(name)}@${encodeURIComponent(domain)}`;
+}
+
+/** The zero that is left out after a country's number: '+31 (0)20'. */
+const TRUNK_ZERO = /((?:\+|\b00)[\d\s.-]*?)\(0\)/;
+/** A number as people write it, up to the next one or the first word. */
+const FIRST_NUMBER = /\+?(?:\d|\(\d+\))(?:\d|[\s.-](?!\/)|\/(?=\d)|\(\d+\))*/;
+
+/** A link that dials the first number of a text (RFC 3966); null when there is none. */
+export function phoneLink(phone: string): string | null {
+  const [first] = FIRST_NUMBER.exec(phone.replace(TRUNK_ZERO, '$1')) ?? [];
+  return first === undefined ? null : `tel:${first.replaceAll(/[^+\d]/g, '')}`;
+}
