@@ -192,7 +192,10 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
     { row: { name: 'Willem Dijk', service_type: 'antifouling' } },
   ]);
 
+  expect(await listWaitingPhotos(db), 'it is said to wait for a person').toMatchObject([{ is_held: true }]);
+
   const saved = await saveRefusedAsNew(db, idsOf(deeds), RIGHTS);
+  expect(await listWaitingPhotos(db)).toMatchObject([{ is_held: false }]);
   const client_id = saved.ok ? saved.value.client_id : '';
   expect(await db.rows.clients.get(client_id)).toMatchObject({ name: 'Willem Dijk' });
   const records = await db.rows.service_records.where('client_id').equals(client_id).toArray();

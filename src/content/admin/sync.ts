@@ -170,6 +170,8 @@ export const sync = {
   },
   photos: {
     title: 'Foto’s die wachten',
+    /** Its row was refused; see 'Niet aangenomen' above the list. */
+    held: 'Hoort bij werk dat niet is aangenomen',
     states: { waiting: 'Wacht op verzenden', sending: 'Wordt verzonden', failed: 'Niet verzonden' },
     failures: {
       TOO_LARGE: 'De foto is te groot voor de server.',

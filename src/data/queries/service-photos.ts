@@ -77,6 +77,8 @@ export interface WaitingPhoto {
   readonly size_bytes: number;
   /** Whose work it shows; empty when that is gone. */
   readonly row: RowLabel;
+  /** Its row was refused, or hangs on one that was: it goes when a person has settled that. */
+  readonly is_held: boolean;
 }
 
 /** Pictures a person has not deleted and the server does not have, each with its files, those in trouble first. */
@@ -108,13 +110,21 @@ export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]
     db,
     pictures.map(([{ table, row_id }]) => ({ table, row_id, columns: {} })),
   );
+  const refused = await db.rows.parked
+    .where('touches')
+    .anyOf(pictures.map(([{ key }]) => key))
+    .toArray();
+  const held = new Set(
+    refused.flatMap(({ mutation: { op, table, row_id } }) => (op === 'put' ? [rowKey(table, row_id)] : [])),
+  );
   return pictures.flatMap((files, index) => {
-    const [{ row_id, state, code, made_at }] = files;
+    const [{ key: first_key, row_id, state, code, made_at }] = files;
     const row = labels[index];
     if (row === undefined) return [];
     const size_bytes = files.reduce((sum, file) => sum + file.size_bytes, 0);
     const keys = files.map(({ key }) => key);
-    return [{ id: row_id, keys, bytes_state: state, failure: code, made_at, size_bytes, row }];
+    const is_held = held.has(first_key);
+    return [{ id: row_id, keys, bytes_state: state, failure: code, made_at, size_bytes, row, is_held }];
   });
 };
 

@@ -24,7 +24,8 @@ const FAILURES: Readonly<Record<string, string | undefined>> = words.failures;
 function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
   const { db, report_fault } = useRuntime();
   const row = rowWords(photo.row);
-  const { bytes_state, failure } = photo;
+  const { bytes_state, failure, is_held } = photo;
+  const state = is_held && bytes_state === 'waiting' ? words.held : words.states[bytes_state];
   async function retry(): Promise<void> {
     const done = await retryUploads(db, photo.keys);
     if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
@@ -33,7 +34,7 @@ function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
     <li className={classes['item']}>
       <p className={classes['row']}>{row}</p>
       <p className={classes['meta']}>
-        {words.states[bytes_state]} · {sync.drawer.since(momentWords(photo.made_at, now_ms))}
+        {state} · {sync.drawer.since(momentWords(photo.made_at, now_ms))}
       </p>
       {bytes_state === 'failed' && (
         <>
