@@ -99,6 +99,7 @@ async function prepared(cluster: TestCluster): Promise<SimDatabase> {
         alter sequence private.sim_restores restart;
         delete from private.sync_meta;
         insert into private.sync_meta select * from jsonb_populate_record(null::private.sync_meta, '${meta?.meta ?? '{}'}');
+        select private.sync_settle();
         commit`);
     },
     async begin(scheduler, caller) {

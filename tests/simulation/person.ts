@@ -7,6 +7,16 @@ import { POISON } from './server.ts';
 import type { World } from './world.ts';
 import { isText, tokensIn, type Removal, type Written, writtenValues } from './writes.ts';
 
+/** What no row may hold (G4): refused by itself, whatever else is in the batch. */
+const UNSOUND: readonly Readonly<Record<string, Json>>[] = [
+  { date: '2026-02-31' },
+  { date: 'infinity' },
+  { date: '99999-01-01' },
+  { date: '0044-03-15 BC' },
+  { amount: 'NaN' },
+  { amount: 1e15 },
+];
+
 /** An open form: what it was opened with, and by that what its saver has seen. */
 interface Form {
   readonly process: SimProcess;
@@ -85,13 +95,14 @@ export function createHands(world: World): SimHands {
 
   function newRecord(process: SimProcess, client_id: string): { change: LocalChange; values: Written[] } {
     const row_id = random.uuid();
-    const set = {
+    const set: Record<string, Json> = {
       client_id,
       service_type: writes.token(process.device.name),
-      date: chance(random, 0.05) ? '2026-02-31' : '2026-05-01',
+      date: '2026-05-01',
       amount: 12.5,
       notes: null,
     };
+    if (chance(random, 0.05)) Object.assign(set, UNSOUND[row_id.charCodeAt(0) % UNSOUND.length]);
     return {
       change: { op: 'put', table: 'service_records', row_id, set },
       values: writtenValues('service_records', row_id, set, null),
@@ -200,7 +211,7 @@ export function createHands(world: World): SimHands {
       const set =
         mutation.table === 'clients'
           ? { email: 'beter@example.nl', status: 'prospect' }
-          : { date: '2026-05-02' };
+          : { date: '2026-05-02', amount: 25 };
       background(
         process,
         process.store
