@@ -13,8 +13,10 @@ export interface UnsentCount {
   readonly changes: number;
   /** Of those: refused by the server, which sending again does not mend. */
   readonly refused: number;
-  /** Photos whose bytes the server has not confirmed. */
+  /** Photos whose bytes the server has not confirmed, shots that are not photos yet among them. */
   readonly photos: number;
+  /** Of those: what sending again does not bring, until a person decides; none when it was not looked for. */
+  readonly failed_photos?: number;
   /** Forms filled in and never saved. */
   readonly drafts: number;
 }
@@ -24,7 +26,13 @@ export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
   const { queued, parked } = await db.store.counts();
   const { waiting, failed } = await photosWaiting(db);
   const drafts = await listDrafts(db);
-  return { changes: queued + parked, refused: parked, photos: waiting + failed, drafts: drafts.length };
+  return {
+    changes: queued + parked,
+    refused: parked,
+    photos: waiting + failed,
+    failed_photos: failed,
+    drafts: drafts.length,
+  };
 }
 
 /**

@@ -68,6 +68,8 @@ export const deviceText = {
       count: (done: number, total: number) => `${done} van ${total} verzonden`,
       done: 'Alles is verzonden. U kunt zich afmelden.',
       rest_refused: 'De rest is verzonden. Wat de server weigerde, staat nog op dit apparaat.',
+      rest_photos:
+        'De rest is verzonden. Foto’s die niet konden worden verzonden, staan nog op dit apparaat; bekijk ze onder Synchronisatie.',
       rest_drafts: 'Alles wat was opgeslagen, is verzonden. Wat half is ingevuld, staat nog op dit apparaat.',
     },
     cannot: {

@@ -20,7 +20,13 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   storage_fault: null,
   ...changes,
 });
-const unsent = (changes: number, more: { refused?: number; photos?: number; drafts?: number } = {}) => ({
+interface More {
+  readonly refused?: number;
+  readonly photos?: number;
+  readonly failed_photos?: number;
+  readonly drafts?: number;
+}
+const unsent = (changes: number, more: More = {}) => ({
   changes,
   refused: 0,
   photos: 0,
@@ -35,6 +41,14 @@ test('R-50 sending says how far it is, photos included', () => {
     total: 5,
   });
   expect(sendingWords(status(), false, unsent(0), 5)).toMatchObject({ kind: 'done', done: 5, total: 5 });
+});
+
+test('R-50 G4 a shot that cannot be a photo is not waited for: the rest is sent, and it is said what stays', () => {
+  const left = unsent(0, { photos: 2, failed_photos: 2 });
+  expect(sendable(left)).toBe(0);
+  const said = sendingWords(status(), false, left, 5);
+  expect(said.kind).toBe('done');
+  expect(said.text).toContain('staan nog op dit apparaat');
 });
 
 /** The words when nothing can be sent. */

@@ -13,8 +13,16 @@ export interface SendingWords {
   readonly total: number;
 }
 
-/** What sending can still bring to the server: refused changes and unsaved forms it cannot. */
-export const sendable = ({ changes, refused, photos }: UnsentCount): number => changes - refused + photos;
+/** What sending can still bring to the server: refused changes, photos that failed and unsaved forms it cannot. */
+export const sendable = ({ changes, refused, photos, failed_photos = 0 }: UnsentCount): number =>
+  changes - refused + photos - failed_photos;
+
+const doneWords = ({ refused, failed_photos = 0, drafts }: UnsentCount): string => {
+  const { progress } = words;
+  if (refused > 0) return progress.rest_refused;
+  if (failed_photos > 0) return progress.rest_photos;
+  return drafts > 0 ? progress.rest_drafts : progress.done;
+};
 
 function whyStuck(status: SyncStatus, needs_sign_in: boolean): string | null {
   const { cannot } = words;
@@ -40,10 +48,7 @@ export function sendingWords(
   const open = sendable(unsent);
   const done = Math.max(0, total - open);
   if (open === 0) {
-    const { progress } = words;
-    const text =
-      unsent.refused > 0 ? progress.rest_refused : unsent.drafts > 0 ? progress.rest_drafts : progress.done;
-    return { kind: 'done', text, done: total, total };
+    return { kind: 'done', text: doneWords(unsent), done: total, total };
   }
   const stuck = whyStuck(status, needs_sign_in);
   if (stuck !== null) return { kind: 'stuck', text: stuck, done, total };

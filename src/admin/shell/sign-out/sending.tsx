@@ -23,7 +23,7 @@ export function Sending(props: {
   const session_state = useSession(session);
   const { unsent, shown, total } = props;
   const says = sendingWords(status, session_state.kind === 'in' && session_state.needs_sign_in, shown, total);
-  const is_over = says.kind === 'done' && unsent.refused + unsent.drafts === 0;
+  const is_over = says.kind === 'done' && unsent.refused + (unsent.failed_photos ?? 0) + unsent.drafts === 0;
 
   async function leave(): Promise<void> {
     const { keep_after_sign_out } = await device.settings.read();
