@@ -1,6 +1,6 @@
 import { clientNotes } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, startWork } from '../pages/at-work.ts';
+import { atWork, backToList, startWork } from '../pages/at-work.ts';
 
 test('LD two tabs on one device show each other’s work at once and send it once, also after the leading tab closes', async ({
   unpackDevice,
@@ -24,3 +24,43 @@ test('LD two tabs on one device show each other’s work at once and send it onc
   const other = await clientNotes(device.url, PEOPLE.admin);
   expect(other.filter((notes) => notes === 'Nadat het eerste tabblad dicht was.')).toHaveLength(1);
 });
+
+for (const network of ['offline', 'online'] as const) {
+  test(`OB12 G4 two tabs type notes of one client without seeing each other’s, ${network}: both texts stay`, async ({
+    unpackDevice,
+  }) => {
+    const device = await unpackDevice('desktop');
+    const name = network === 'offline' ? 'Jeroen ter Horst' : 'Mirjam Sluis';
+    const one = `Eerste tabblad, ${network}: sleutel bij de havenmeester.`;
+    const two = `Tweede tabblad, ${network}: bel eerst de eigenaar.`;
+    const first = await startWork(device, 'admin');
+    await first.list.openClient(name);
+    const second = atWork(await device.page({ fresh: true }));
+    await second.list.open(device.url);
+    await second.list.openClient(name);
+    // The edit of the second begins before the first has saved anything.
+    await second.detail.notes.click();
+    if (network === 'offline') await device.loseNetwork();
+
+    await first.page.bringToFront();
+    await first.detail.writeNotes(one);
+    if (network === 'online') await first.pill.saysAllSaved();
+    await second.page.bringToFront();
+    await second.detail.writeNotes(two);
+    await backToList(second, name);
+    await expect(first.detail.notes, 'the screen hides neither: the first stands').toHaveValue(one);
+    if (network === 'offline') {
+      const waiting = await second.pill.open();
+      await expect(waiting.getByText(two)).toBeVisible();
+      await second.pill.close();
+      await device.regainNetwork();
+    }
+
+    const drawer = await second.pill.open();
+    const choice = drawer.getByRole('article').filter({ hasText: name });
+    await expect(choice.getByText(one)).toBeVisible();
+    await expect(choice.getByText(two)).toBeVisible();
+    await expect(first.detail.notes).toHaveValue(one);
+    expect(await clientNotes(device.url, PEOPLE.admin)).toContain(one);
+  });
+}
