@@ -1,6 +1,7 @@
 import { clientNotes } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { atWork, backToList, startWork } from '../pages/at-work.ts';
+import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 
 test('LD two tabs on one device show each other’s work at once and send it once, also after the leading tab closes', async ({
   unpackDevice,
@@ -57,10 +58,20 @@ for (const network of ['offline', 'online'] as const) {
     }
 
     const drawer = await second.pill.open();
-    const choice = drawer.getByRole('article').filter({ hasText: name });
-    await expect(choice.getByText(one)).toBeVisible();
-    await expect(choice.getByText(two)).toBeVisible();
+    await expect(drawer.getByText('Uw andere versie')).toBeVisible();
+    await expect(drawer.getByText(one)).toBeVisible();
+    await expect(drawer.getByText(two)).toBeVisible();
+    await second.pill.close();
     await expect(first.detail.notes).toHaveValue(one);
-    expect(await clientNotes(device.url, PEOPLE.admin)).toContain(one);
+
+    // Settled at the end, as every journey leaves this world: with both.
+    const conflict = new ConflictDialogPage(first.page);
+    await first.page.bringToFront();
+    await conflict.openFromClient();
+    await conflict.joinBoth();
+    await conflict.saveBoth();
+    await first.pill.saysAllSaved();
+    const [saved] = (await clientNotes(device.url, PEOPLE.admin)).filter((notes) => notes?.includes(one));
+    expect(saved).toBe(`${one}\n${two}`);
   });
 }

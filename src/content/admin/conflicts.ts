@@ -6,7 +6,7 @@ export const conflictsText = {
   title: 'Twee versies – kies welke geldt',
   close: 'Sluiten',
   /** In the list behind the pill. */
-  intro: 'Twee mensen wijzigden hetzelfde. Beide versies zijn bewaard; kies welke geldt.',
+  intro: 'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; kies welke geldt.',
   choose: 'Bekijken en kiezen',
   choose_of: (row: string, fields: string) => `Bekijken en kiezen: ${row}, ${fields}`,
 

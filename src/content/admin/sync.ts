@@ -54,7 +54,7 @@ export const sync = {
     first_fetch: 'Dit gebeurt één keer op dit apparaat. Daarna staat alles ook zonder verbinding klaar.',
     parked: 'De server heeft iets niet aangenomen. Het is niet weg: kies hieronder wat ermee moet gebeuren.',
     choices:
-      'Twee mensen wijzigden hetzelfde. Beide versies zijn bewaard en er is niets weg; kies welke geldt.',
+      'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard en er is niets weg; kies welke geldt.',
     upgrade: 'Deze versie is te oud om te verzenden. Uw wijzigingen zijn bewaard; herlaad om bij te werken.',
     newer: 'Een ander tabblad is al bijgewerkt. Herlaad om verder te werken; alles is bewaard.',
     storage: 'De opslag van dit apparaat geeft een fout. Herlaad de pagina.',
