@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Json } from '../../sync/index.ts';
+import { openAppDatabase, type AppDatabase } from '../database.ts';
+import { localHistory } from '../queries/local-history.ts';
+import { listSiteEntries } from '../queries/site-content.ts';
+import { listWaitingChanges } from '../waiting.ts';
+import { openDevice, shown } from '../testing/device.ts';
+import { serverClient, serverConflict, serverPhoto, serverRecord, serverSiteRow } from '../testing/rows.ts';
+import { archiveClient, editClient, saveClientNotes, setClientStatus } from './clients.ts';
+import { resolveConflict } from './conflicts.ts';
+import { listConflicts } from '../queries/conflicts.ts';
+import { setPhotoKind } from './service-photos.ts';
+import { editServiceRecord, setServiceStatus } from './service-records.ts';
+import { editSiteEntry } from './site-content.ts';
+import { undoStep } from './undo.ts';
+
+/** Two tabs of one device with a client, a service of it and a photo. */
+const twoTabs = async (): Promise<{ one: AppDatabase; two: AppDatabase }> => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      clients: [serverClient('c1', { phone: '06-1', notes: 'oud', status: 'active' })],
+      service_records: [serverRecord('r1', 'c1', { status: 'scheduled', amount: 100 })],
+      service_photos: [serverPhoto('p1', 'r1')],
+      conflicts: [serverConflict('k1', 'c1', { kept: '06-1', lost: '06-9' })],
+    },
+  });
+  const again = await openAppDatabase(db.user_id, { app_version: 'test' });
+  if (!again.ok) throw new Error(`second tab did not open: ${again.error}`);
+  return { one: db, two: again.value };
+};
+
+const expectedOf = async (
+  db: AppDatabase,
+): Promise<readonly (Readonly<Record<string, Json>> | undefined)[]> =>
+  (await db.store.list_outbox()).map(({ mutation }) => mutation.expected);
+
+test('OB12 M-003 notes that a second tab saves over others than it showed wait beside them, and stay readable', async () => {
+  const { one, two } = await twoTabs();
+  const row = { id: 'c1', base_rev: 1, seen: 'oud' };
+  await saveClientNotes(one, { ...row, notes: 'eerste' });
+  await saveClientNotes(two, { ...row, notes: 'tweede' });
+  expect(await expectedOf(one)).toEqual([undefined, { notes: 'oud' }]);
+  expect(await one.rows.clients.get('c1')).toMatchObject({ notes: 'eerste' });
+  expect((await listWaitingChanges(one)).flatMap(({ fields }) => fields)).toEqual([
+    { field: 'notes', before: 'oud', after: 'eerste' },
+    { field: 'notes', before: 'oud', after: 'tweede' },
+  ]);
+  const history = await localHistory(two, 'clients', 'c1');
+  expect(history.map(({ changes }) => changes['notes']?.new).toSorted()).toEqual(['eerste', 'tweede']);
+  expect(two.undo.last(), 'nothing changed on the screens: nothing to undo').toBeNull();
+});
+
+test('OB12 R-41 emptied notes are seen as empty, not as a text', async () => {
+  const { one, two } = await twoTabs();
+  await saveClientNotes(one, { id: 'c1', base_rev: 1, seen: 'oud', notes: '' });
+  await saveClientNotes(two, { id: 'c1', base_rev: 1, seen: '', notes: 'nieuw' });
+  expect(await expectedOf(one)).toEqual([undefined]);
+  expect(await one.rows.clients.get('c1')).toMatchObject({ notes: 'nieuw' });
+});
+
+test('OB12 M-009 M-031 R-42 forms and controls of clients, services and photos keep what another tab chose meanwhile', async () => {
+  const { one, two } = await twoTabs();
+  const client = { id: 'c1', base_rev: 1, expected: await shown(two, 'clients', 'c1') };
+  const record = { id: 'r1', base_rev: 1, expected: await shown(two, 'service_records', 'r1') };
+  const photo = { id: 'p1', base_rev: 1, expected: await shown(two, 'service_photos', 'p1') };
+  await editClient(one, { ...client, changes: { phone: '06-2' } });
+  await setClientStatus(one, { ...client, status: 'prospect' });
+  await editServiceRecord(one, { ...record, changes: { amount: '150' } });
+  await setServiceStatus(one, { ...record, status: 'paid' });
+  await setPhotoKind(one, { ...photo, kind: 'after' });
+  const waiting = (await one.store.list_outbox()).length;
+
+  await editClient(two, { ...client, changes: { phone: '06-3' } });
+  await archiveClient(two, client);
+  await editServiceRecord(two, { ...record, changes: { amount: '200' } });
+  await setServiceStatus(two, { ...record, status: 'completed' });
+  await setPhotoKind(two, { ...photo, kind: 'before' });
+  const expected = (await expectedOf(two)).slice(waiting);
+  expect(Object.assign({}, ...expected)).toMatchObject({
+    phone: '06-1',
+    status: expect.any(String),
+    amount: 100,
+    kind: photo.expected['kind'],
+  });
+  expect(await two.rows.clients.get('c1')).toMatchObject({ phone: '06-2', status: 'prospect' });
+  expect(await two.rows.service_records.get('r1')).toMatchObject({ amount: 150, status: 'paid' });
+  expect(await two.rows.service_photos.get('p1')).toMatchObject({ kind: 'after' });
+});
+
+test('OB12 G4 a choice between two versions replaces what was shown beside them, nothing newer', async () => {
+  const { one, two } = await twoTabs();
+  const [item] = await listConflicts(two);
+  if (item === undefined) throw new Error('no conflict');
+  await editClient(one, { id: 'c1', base_rev: 1, expected: { phone: '06-1' }, changes: { phone: '06-5' } });
+  await resolveConflict(two, { item, values: { phone: '06-9' } });
+  const of_client = (await one.store.list_outbox()).filter(({ mutation }) => mutation.table === 'clients');
+  expect(of_client.map(({ mutation }) => mutation.expected)).toEqual([undefined, { phone: '06-1' }]);
+  expect(await one.rows.clients.get('c1')).toMatchObject({ phone: '06-5' });
+});
+
+test('OB12 R-18 an undo in one tab leaves what another tab wrote since', async () => {
+  const { one, two } = await twoTabs();
+  const row = { id: 'c1', base_rev: 1 };
+  await editClient(one, { ...row, expected: { phone: '06-1' }, changes: { phone: '06-2' } });
+  await editClient(two, { ...row, expected: { phone: '06-2' }, changes: { phone: '06-3' } });
+  expect(await undoStep(one, { may_delete: true })).toMatchObject({ ok: true, value: { restored: [] } });
+  expect(await one.rows.clients.get('c1')).toMatchObject({ phone: '06-3' });
+});
+
+test('OB12 R-18 a form of the site’s content keeps the text that another tab saved while it stood open', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { videos: [serverSiteRow('v1', { title: 'Polijsten', url: 'https://x' }, 2)] } });
+  const [entry] = await listSiteEntries(db, 'video');
+  if (entry === undefined) throw new Error('no entry');
+  await editSiteEntry(db, { entry, changed: { title: 'Polijsten in de winter' }, pictures: {} });
+  await editSiteEntry(db, { entry, changed: { title: 'Wassen' }, pictures: {} });
+  expect(await expectedOf(db)).toEqual([undefined, { title: 'Polijsten' }]);
+  expect(await db.rows.videos.get('v1')).toMatchObject({ title: 'Polijsten in de winter' });
+});
