@@ -51,6 +51,9 @@ for (const network of ['offline', 'online'] as const) {
     await backToList(second, name);
     await expect(first.detail.notes, 'the screen hides neither: the first stands').toHaveValue(one);
     if (network === 'offline') {
+      await expect(
+        first.page.getByRole('region', { name: 'Andere versie, nog niet verzonden' }),
+      ).toContainText(two);
       const waiting = await second.pill.open();
       await expect(waiting.getByText(two)).toBeVisible();
       await second.pill.close();

@@ -117,6 +117,7 @@ export {
   listConflicts,
 } from './queries/conflicts.ts';
 export { type NotesVersions, readClientNotes } from './queries/client-notes.ts';
+export { listWaitingVersions, type WaitingVersion } from './queries/waiting-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRefusedEdit, isRevisable, type RefusedEdit } from './queries/refused.ts';

@@ -12,6 +12,13 @@ export const conflictsText = {
 
   banner: (fields: string) => `Twee versies van ${fields}`,
   banner_hint: 'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; er is niets weg.',
+  /** A second version that the server does not have yet. */
+  waiting: {
+    label: 'Andere versie, nog niet verzonden',
+    title: 'Er is nog een versie bewaard',
+    hint: 'Hetzelfde is op twee plaatsen gewijzigd. Zodra deze versie verzonden is, kiest u welke geldt.',
+    version: (field: string) => `${field}, nog niet verzonden`,
+  },
   badge_action: (row: string) => `Twee versies van ${row}: bekijken en kiezen`,
 
   yours: 'Uw versie',

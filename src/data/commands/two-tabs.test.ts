@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../sync/index.ts';
 import { openAppDatabase, type AppDatabase } from '../database.ts';
 import { localHistory } from '../queries/local-history.ts';
+import { listWaitingVersions } from '../queries/waiting-versions.ts';
 import { listSiteEntries } from '../queries/site-content.ts';
 import { listWaitingChanges } from '../waiting.ts';
 import { openDevice, shown } from '../testing/device.ts';
@@ -47,6 +48,8 @@ test('OB12 M-003 notes that a second tab saves over others than it showed wait b
     { field: 'notes', before: 'oud', after: 'eerste' },
     { field: 'notes', before: 'oud', after: 'tweede' },
   ]);
+  expect(await listWaitingVersions(two, 'c1')).toMatchObject([{ field: 'notes', value: 'tweede' }]);
+  expect(await listWaitingVersions(two, 'c2')).toEqual([]);
   const history = await localHistory(two, 'clients', 'c1');
   expect(history.map(({ changes }) => changes['notes']?.new).toSorted()).toEqual(['eerste', 'tweede']);
   expect(two.undo.last(), 'nothing changed on the screens: nothing to undo').toBeNull();

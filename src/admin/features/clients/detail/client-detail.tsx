@@ -8,6 +8,7 @@ import {
 } from '../../../../data/index.ts';
 import { ConflictBanner } from '../../../components/conflicts/conflict-banner.tsx';
 import { useConflictsOf } from '../../../components/conflicts/use-conflicts.ts';
+import { WaitingVersions } from '../../../components/conflicts/waiting-versions.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import type { Dialog, Overlay, PhotosOverlay } from '../address/dialog.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
@@ -75,6 +76,7 @@ export function ClientDetail({ client, dialogs }: Props) {
   return (
     <>
       <div inert={over !== null || shown !== null || question !== null}>
+        <WaitingVersions client_id={client.id} />
         <ConflictBanner items={conflicts} onChoose={() => open({ kind: 'versions', record_id: null })} />
       </div>
       <div className={classes['columns']} inert={over !== null || shown !== null || question !== null}>
