@@ -51,7 +51,7 @@ test('OB12 M-003 notes that a second tab saves over others than it showed wait b
   expect(await listWaitingVersions(two, 'c1')).toMatchObject([{ field: 'notes', value: 'tweede' }]);
   expect(await listWaitingVersions(two, 'c2')).toEqual([]);
   const history = await localHistory(two, 'clients', 'c1');
-  expect(history.map(({ changes }) => changes['notes']?.new).toSorted()).toEqual(['eerste', 'tweede']);
+  expect(new Set(history.map(({ changes }) => changes['notes']?.new))).toEqual(new Set(['eerste', 'tweede']));
   expect(two.undo.last(), 'nothing changed on the screens: nothing to undo').toBeNull();
 });
 
