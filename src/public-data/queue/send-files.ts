@@ -66,7 +66,8 @@ async function put(file: StoredFile, bytes: ArrayBuffer, path: string, ports: Se
       redirect: 'error',
       signal: AbortSignal.timeout(PUT_PATIENCE_MS),
     });
-    await response.body?.cancel();
+    // Read to its end: a body that is broken off counts as a failed request in the browser's own records.
+    await response.arrayBuffer();
     return true;
   } catch {
     return false;
