@@ -42,9 +42,12 @@ export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
         {view.message || fault || words.consent}
       </p>
       {view.status === 'success' && (
-        <p>
-          {words.confirm} <a href={routes.page('checklist')}>{words.open_checklist}</a>
-        </p>
+        <>
+          <p>{words.confirm}</p>
+          <p>
+            <a href={routes.page('checklist')}>{words.open_checklist}</a>
+          </p>
+        </>
       )}
     </>
   );
