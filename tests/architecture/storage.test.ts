@@ -22,6 +22,7 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/data/eviction.ts': ['work_marks'],
   'src/data/export/raw-database.ts': ['work'],
   'src/data/drafts/draft-worker.ts': ['work'],
+  'src/data/drafts/page-session.ts': ['tab'],
   'src/data/drafts/sync-drafts.ts': ['work_marks'],
   'src/data/user-data.ts': ['work', 'work_marks'],
   'src/public-data/content-store.ts': ['content'],

@@ -18,7 +18,9 @@ export interface Place {
   readonly tidy: (page: Page) => Promise<void>;
 }
 
-const OPEN_MS = 30_000;
+const OPEN_MS = 60_000;
+/** A form that is asked for stands there by then, or is asked for again. */
+const APPEARS_MS = 1_000;
 
 async function openNotes(page: Page, client: Client): Promise<Locator> {
   if (page.url() !== client.url) await page.goto(client.url);
@@ -33,9 +35,19 @@ async function openForm(page: Page, client: Client): Promise<Locator> {
   if (!page.url().startsWith(client.url)) await page.goto(client.url);
   await atWork(page).detail.history.waitFor({ timeout: OPEN_MS });
   const form = formOf(page);
-  // After a reload the address may bring the form back by itself.
-  await page.waitForTimeout(300);
-  if (!(await form.isVisible())) await atWork(page).detail.openServiceForm();
+  const until_ms = performance.now() + OPEN_MS;
+  // After a reload the address may bring the form back by itself, perhaps under the very click that asks for it.
+  for (;;) {
+    const is_there = await form.waitFor({ timeout: APPEARS_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (is_there || performance.now() > until_ms) break;
+    await page
+      .getByRole('button', { name: 'Service toevoegen' })
+      .click({ timeout: APPEARS_MS })
+      .catch(() => undefined);
+  }
   return form.getByRole('textbox', { name: 'Notities' });
 }
 
@@ -44,8 +56,11 @@ export const PLACE: Readonly<Record<PlaceName, Place>> = {
   form: {
     open: openForm,
     tidy: async (page) => {
-      await formOf(page).getByRole('button', { name: 'Annuleren' }).click();
-      await formOf(page).waitFor({ state: 'hidden' });
+      // A form that closes by itself leaves its text to the next try, which looks for its own.
+      await formOf(page)
+        .getByRole('button', { name: 'Annuleren' })
+        .click({ timeout: APPEARS_MS })
+        .catch(() => undefined);
     },
   },
 };

@@ -47,6 +47,7 @@ export const storage = {
     work: 'Klanten en werk van een medewerker, om zonder verbinding aan boord te kunnen werken.',
     work_marks:
       'Merktekens bij die database: dat hij er hoort te zijn, wat nog niet was opgeslagen en het moment van de laatste aanraking.',
+    tab: 'Welke pagina’s van het beheer dit tabblad eerder toonde, zodat getypte tekst daarvan terugkomt.',
     admin_files: 'Een kopie van het programma voor medewerkers.',
     staff_preferences: 'Licht of donker scherm, en dat de uitnodiging om te installeren is weggeklikt.',
   },

@@ -26,7 +26,7 @@ async function draftsNow(db: AppDatabase): Promise<readonly FilledDraft[]> {
 /** Drafts of a form whose page has ended, oldest first. */
 async function orphansOf(db: AppDatabase, form: string): Promise<readonly FilledDraft[]> {
   const drafts = (await draftsNow(db)).filter((draft) => draft.form === form && draft.page !== db.page.id);
-  const living = await livingPages(db.user_id);
+  const living = await livingPages(db.user_id, db.page);
   return drafts.filter(({ page }) => !living.has(page));
 }
 
@@ -36,13 +36,16 @@ async function keep(db: AppDatabase, draft: Draft): Promise<void> {
   await storeDraft(db, draft).catch((error: unknown) => log.error('storing a draft failed', error));
 }
 
-/** Says that another page's draft is not wanted any more. */
+/**
+ * Says that another page's draft is not wanted any more. Should that page live after all (a tab that was duplicated),
+ * its next version counts again.
+ */
 const retire = async (db: AppDatabase, { key, form, page, seq, saved_at }: FilledDraft): Promise<void> =>
-  await keep(db, { key, form, page, seq: seq + 1, saved_at });
+  await keep(db, { key, form, page, seq: seq + 0.5, saved_at });
 
 /** Takes away the marks of drafts that were sent long ago by pages that have ended. */
 async function forgetSent(db: AppDatabase): Promise<void> {
-  const living = await livingPages(db.user_id);
+  const living = await livingPages(db.user_id, db.page);
   const isOld = ({ page, saved_at }: Draft): boolean =>
     !living.has(page) && !(Date.now() - Date.parse(saved_at) < SENT_KEPT_MS);
   await storageGuard(async () => {
@@ -54,7 +57,7 @@ async function forgetSent(db: AppDatabase): Promise<void> {
 
 /** Waits a moment for pages that hold a draft of this form and are about to end. */
 async function awaitEnding(db: AppDatabase, form: string): Promise<void> {
-  const living = await livingPages(db.user_id);
+  const living = await livingPages(db.user_id, db.page);
   const holders = (await draftsNow(db)).filter(({ page }) => page !== db.page.id && living.has(page));
   await Promise.all(
     holders
@@ -91,7 +94,7 @@ export async function loadDraft(
 
 /** Forms of which a page that ended, or this one, holds a draft. */
 export async function listAbandonedForms(db: AppDatabase): Promise<readonly string[]> {
-  const living = await livingPages(db.user_id);
+  const living = await livingPages(db.user_id, db.page);
   const drafts = await draftsNow(db);
   const abandoned = drafts.filter(({ page }) => page === db.page.id || !living.has(page));
   return [...new Set(abandoned.map(({ form }) => form))];

@@ -32,7 +32,7 @@ const draft = v.object({
   key: v.string(),
   form: v.string(),
   page: v.string(),
-  seq: v.pipe(v.number(), v.safeInteger()),
+  seq: v.pipe(v.number(), v.finite()),
   value: v.optional(json),
   saved_at: v.string(),
 });

@@ -179,6 +179,21 @@ describe('two pages with the same form (R-41)', () => {
     expect(await loadDraft(db, 'client:new')).toBeUndefined();
   });
 
+  test('what a page of the same tab held is there at once, also while that busy page still holds its lock', async () => {
+    const tab = { localStorage: window.localStorage, sessionStorage: new FakeLocalStorage() };
+    vi.stubGlobal('window', tab);
+    const before = await openDevice();
+    const writer = createDraftWriter(before.db, 'client:new');
+    writer.write('Jan');
+    const after = await openDevice(before.db.user_id);
+    expect(await loadDraft(after.db, 'client:new')).toBe('Jan');
+    expect(await countUnsent(after.db)).toMatchObject({ drafts: 1 });
+    // A duplicated tab: the page lives after all, and goes on typing.
+    writer.write('Jan de B');
+    expect(await loadDraft(before.db, 'client:new')).toBe('Jan de B');
+    expect(await loadDraft(after.db, 'client:new')).toBe('Jan');
+  });
+
   test('pages that start together take over what was left once', async () => {
     const before = await openDevice();
     createDraftWriter(before.db, 'client:new').write('Jan');

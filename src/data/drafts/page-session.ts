@@ -10,11 +10,28 @@ const LOCK_PATIENCE_MS = 2_000;
 
 export interface PageSession {
   readonly id: string;
+  /** Pages that stood in this tab before: they have ended for the person, also while a busy one still holds its lock. */
+  readonly former: readonly string[];
   /** A number above all that were given before in this page: of two versions of a draft the higher one counts. */
   readonly next_seq: () => number;
   /** Whether nothing may be kept any more: the database was closed or deleted. */
   readonly is_over: () => boolean;
   readonly end: () => void;
+}
+
+const TAB_KEY = 'havenglans-page';
+const MOST_FORMER = 5;
+
+/** The pages this tab showed before, newest first; this one is noted as the next. */
+function enterTab(id: string): readonly string[] {
+  try {
+    const former = (window.sessionStorage.getItem(TAB_KEY) ?? '').split(' ').filter((page) => page !== '');
+    window.sessionStorage.setItem(TAB_KEY, [id, ...former].slice(0, MOST_FORMER).join(' '));
+    return former;
+  } catch {
+    // A browser that refuses its store: the locks alone tell.
+    return [];
+  }
 }
 
 const locksNow = (): LockManager | null =>
@@ -25,6 +42,7 @@ const prefixOf = (user_id: string): string => `${databaseName(user_id)}:page:`;
 /** Begins the session of a page; resolves when other pages can see that it lives. */
 export async function startPageSession(user_id: string): Promise<PageSession> {
   const id = crypto.randomUUID();
+  const former = enterTab(id);
   const over = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const timer = setTimeout(held.resolve, LOCK_PATIENCE_MS);
@@ -41,6 +59,7 @@ export async function startPageSession(user_id: string): Promise<PageSession> {
   let is_over = false;
   return {
     id,
+    former,
     next_seq: () => {
       seq += 1;
       return seq;
@@ -53,12 +72,16 @@ export async function startPageSession(user_id: string): Promise<PageSession> {
   };
 }
 
-/** Ids of the user's pages that live; none where the browser has no locks. */
-export async function livingPages(user_id: string): Promise<ReadonlySet<string>> {
+/** Ids of the user's pages that live, as far as `page` can tell; none where the browser has no locks. */
+export async function livingPages(
+  user_id: string,
+  { former }: Pick<PageSession, 'former'>,
+): Promise<ReadonlySet<string>> {
   const prefix = prefixOf(user_id);
   const { held = [] } = (await locksNow()?.query()) ?? {};
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(prefix));
-  return new Set(names.map((name) => name.slice(prefix.length)));
+  const ids = names.map((name) => name.slice(prefix.length));
+  return new Set(ids.filter((id) => !former.includes(id)));
 }
 
 /** Waits until a page has ended, at most `patience_ms`: a page that reloads still lives for a moment beside the new one. */

@@ -146,6 +146,13 @@ export const STORAGE = [
     place: 'local_storage',
     lifetime: 'until_signed_out',
   },
+  {
+    ...FOR_STAFF,
+    id: 'tab',
+    names: ['havenglans-page'],
+    place: 'session_storage',
+    lifetime: 'session',
+  },
   { ...FOR_STAFF, id: 'admin_files', names: ['admin-*'], place: 'cache', lifetime: 'until_replaced' },
   {
     ...FOR_STAFF,

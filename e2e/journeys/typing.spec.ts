@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { databaseName } from '../../src/data/database-name.ts';
+import { DEMO_USERS } from '../../supabase/local/demo-users.ts';
+import { expect, PEOPLE, test } from '../fixtures.ts';
+import { startWork } from '../pages/at-work.ts';
+
+const HELD = 'the page is held';
+const HELD_MS = 20_000;
+
+/** From the next '!' on the page's thread is busy, with the event itself: no other event and no timer comes any more. */
+async function holdAtExclamation(page: Page): Promise<void> {
+  await page.evaluate(
+    ({ held, held_ms }) =>
+      window.addEventListener('input', ({ target }) => {
+        if (!(target instanceof HTMLTextAreaElement) || !target.value.endsWith('!')) return;
+        globalThis.console.info(held);
+        const until_ms = performance.now() + held_ms;
+        while (performance.now() < until_ms);
+      }),
+    { held: HELD, held_ms: HELD_MS },
+  );
+}
+
+/** Types the key after which the page is held; settles as soon as it is. */
+async function typeAndHold(page: Page): Promise<void> {
+  const held = page.waitForEvent('console', (message) => message.text() === HELD);
+  void page.keyboard.press('!').catch(() => undefined);
+  await held;
+}
+
+/** Everything the drafts of a user hold in the database, as one text; read from another page. */
+const draftsOf = (page: Page, user_id: string): Promise<string> =>
+  page.evaluate(
+    (name) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+    databaseName(user_id),
+  );
+
+for (const place of ['notes', 'form'] as const) {
+  test(`R-41 G1 what was typed into ${place} on a page too busy for pagehide is there after leaving for another site`, async ({
+    page,
+    app,
+  }) => {
+    const { list, detail } = await app.startWork(page, 'technician');
+    const name = `Bezig bij ${place}`;
+    await list.addClient({ name, email: 'bezig@voorbeeld.example' });
+    await list.openClient(name);
+    const address = page.url();
+    if (place === 'form') await detail.openServiceForm();
+    const field =
+      place === 'form' ? detail.service_form.getByRole('textbox', { name: 'Notities' }) : detail.notes;
+    await holdAtExclamation(page);
+    await field.focus();
+    await page.keyboard.type('Lenspomp lekt');
+    await typeAndHold(page);
+    await page.goto(`${app.url.replace('127.0.0.1', 'localhost')}/robots.txt`, { waitUntil: 'commit' });
+    await page.goto(address);
+    if (place === 'form') await detail.openServiceForm();
+    await expect(field).toHaveValue('Lenspomp lekt!');
+  });
+}
+
+test('R-41 G1 what was typed before the whole browser was killed is on the disk, however busy the page was', async ({
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('tablet');
+  const { page, list, detail } = await startWork(device, 'technician');
+  const name = 'Gedoofd onder het typen';
+  await list.addClient({ name, email: 'gedoofd@voorbeeld.example' });
+  await list.openClient(name);
+  const address = page.url();
+  const beside = await device.page({ fresh: true });
+  await beside.goto(`${device.url}/robots.txt`);
+  await page.bringToFront();
+  await holdAtExclamation(page);
+  await detail.notes.focus();
+  await page.keyboard.type('Sleutel bij de buurman');
+  await typeAndHold(page);
+  const user = DEMO_USERS.find(({ email }) => email === PEOPLE.technician.email);
+  await expect.poll(() => draftsOf(beside, user?.id ?? '')).toContain('Sleutel bij de buurman!');
+  await device.kill();
+  await device.launch();
+  const again = await device.page();
+  await again.goto(address);
+  await expect(again.getByRole('textbox', { name: 'Notities' })).toHaveValue('Sleutel bij de buurman!');
+});
