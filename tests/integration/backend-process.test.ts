@@ -88,11 +88,17 @@ test('it binds to this machine only, unless the environment says otherwise', asy
 });
 
 test('a port that is taken is said in words, and nothing stays locked', async () => {
-  const blocker = createServer();
-  await new Promise<void>((resolve) => blocker.listen(55520, '127.0.0.1', resolve));
-  await expect(start({ port: 55520 })).rejects.toThrow('Port 55520 is already in use');
+  // A page of another test may still knock at a port it knew: it holds nothing up.
+  const blocker = createServer((socket) => socket.destroy());
+  const port = await new Promise<number>((resolve) =>
+    blocker.listen(0, '127.0.0.1', () => {
+      const address = blocker.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    }),
+  );
+  await expect(start({ port })).rejects.toThrow(`Port ${port} is already in use`);
   await new Promise((resolve) => blocker.close(resolve));
-  expect((await start({ port: 55520 })).url).toBe('http://127.0.0.1:55520');
+  expect((await start({ port })).url).toBe(`http://127.0.0.1:${port}`);
 });
 
 test('two backends never share a folder; the lock of a dead one does not stop the next', async () => {
