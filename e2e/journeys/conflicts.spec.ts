@@ -39,7 +39,7 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   await tablet_device.loseNetwork();
   await collide(tablet, office, name, writeNotes);
   await tablet_device.regainNetwork();
-  // Both who wrote a version, and whoever else may settle it, are told in words and not in green.
+  // Both authors, and everybody else who may settle the choice, are told in words and not in green.
   for (const { page, pill } of [tablet, office, van]) {
     await pill.says('1 keuze open');
     await expect(pill.button).toHaveAttribute('data-tone', 'attention');

@@ -10,7 +10,7 @@ export const FORMS = {
   contact: { path: '/contact', table: 'contacts' },
   consultation: { path: '/over-ons', table: 'contacts' },
   'founding-member': { path: '/portfolio', table: 'founding_members' },
-  // Nobody is on the list before the click in the mail: its mail is what a sign-up leaves.
+  // A sign-up is on the list only after the click in its mail; until then it leaves that mail alone.
   newsletter: { path: '/cookies', table: 'mail_queue' },
 } as const;
 

@@ -57,7 +57,7 @@ export const LEAD_MAILS = {
   },
 } as const;
 
-/** asks whoever has an address whether they signed up; only their click makes a subscription. */
+/** asks the owner of an address whether they signed up; only their click makes a subscription. */
 export const CONFIRM_MAIL = {
   subject: 'Bevestig uw aanmelding voor de nieuwsbrief',
   lead: [

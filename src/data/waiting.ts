@@ -103,7 +103,7 @@ export interface WaitingDeed {
 export interface DeletedRow extends GoneRow {
   /** What it was called. */
   readonly row: RowLabel;
-  /** Who deleted it, for whoever looks, with the name where this device knows it. */
+  /** Who deleted it, with the name where this device knows it. */
   readonly author: Author;
   readonly name: string | null;
   /** What the work can be saved as; null when too little of the row is known here. */

@@ -13,7 +13,7 @@ const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
   day: '2-digit',
 });
 
-/** What stands in the place of a value that cannot be shown. */
+/** Shown in place of a value that cannot be formatted. */
 export const NO_VALUE = '—';
 
 /** The farthest instant from 1970 that a browser's calendar knows. */

@@ -1,4 +1,4 @@
-/** Links to people. What stands in them is data: it may hold anything, and is never more than an address or a number. */
+/** Links to people, made of data: whatever it holds, it becomes an address or a number and nothing else. */
 
 /** A link that writes to one address; what would begin a header or name a second address is encoded (RFC 6068). */
 export function mailLink(email: string): string {

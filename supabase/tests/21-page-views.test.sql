@@ -29,7 +29,7 @@ select bag_eq(
 select throws_ok($$ select public.count_page_view('/?email=jan@example.nl') $$, '23514', null, 'R-38 a path holds no query and no address');
 select throws_ok($$ select public.count_page_view('blog') $$, '23514', null, 'and begins at the root');
 
--- What does not exist is ignored and takes nobody's place, however often it is made up.
+-- An address that does not exist is ignored and uses up no limit, however often it is asked for.
 select tests.act_as('owner');
 insert into public.blog_posts (id, slug, title, published, deleted_at) values
   (tests.row(1), 'teak-in-de-winter', 'Teak in de winter', true, null),

@@ -69,7 +69,7 @@ select tests.act_as('server');
 select is(tests.submit('consultation', 2, '{"service": "Premium Consultatie", "email": "els@example.nl"}'), 'known', 'R-18 a deleted request that is sent again is known');
 select is((select email from public.contacts where id = tests.row(2)), '', 'R-18 and stays deleted');
 
--- One confirmation a mailbox and 24 hours, whoever asks in whichever form.
+-- One confirmation per mailbox and 24 hours, by any form and any sender.
 select is(tests.submit('contact', 5, '{"message": "Nog iets"}'), 'stored', 'R-19 a second request of an address within a day is stored');
 select is(tests.mails(5), 'contact_company company', 'R-19 and told to the company, without a second confirmation to the address');
 select is(tests.submit('founding-member', 6, '{"email": "Jan+boot@Example.NL"}'), 'stored', 'R-19 nor in another form,');

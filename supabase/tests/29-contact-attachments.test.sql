@@ -18,7 +18,7 @@ $$;
 create function tests.states(answer jsonb) returns text language sql as $$
   select string_agg(f ->> 'status', ', ' order by n) from jsonb_array_elements(answer -> 'attachments') with ordinality x (f, n)
 $$;
--- As storage writes what came to a signed address.
+-- Writes an object as storage does for a signed address.
 create function tests.put(n integer, name text, bytes integer default 4, type text default 'application/pdf') returns void language sql as $$
   insert into storage.objects (bucket_id, name, metadata)
     values ('contact_attachments', tests.path(n, name), jsonb_build_object('size', bytes, 'mimetype', type))
@@ -42,7 +42,7 @@ select is((select params ->> 'attachments' from public.mail_queue where id = pri
 select is_empty($$ select 1 from public.contact_attachments $$, 'R-26 none is listed before it came');
 select results_eq($$ select attachment_url from public.contacts where id = tests.row(1) $$, $$ values (null::text) $$, 'C-026 nor named by its request');
 
--- What the bucket takes, whoever puts it there: the policies let no visitor in, and a signed address passes them.
+-- Bounds of the bucket, which hold for signed addresses too: those pass the policies, which let no visitor in.
 select throws_ok($$ select tests.put(1, 'ander.pdf') $$, '42501', null, 'R-26 no file that was not announced');
 select throws_ok($$ select tests.put(3, 'keuring.pdf') $$, '42501', null, 'R-26 none in the folder of another request');
 select throws_ok($$ select tests.put(1, 'keuring.pdf', 10485760) $$, '42501', null, 'R-26 no more bytes than were announced');
@@ -63,7 +63,7 @@ select lives_ok($$ set constraints all immediate $$, 'R-26 with the first file o
 set constraints all deferred;
 select is(tests.states(tests.request(1, '{keuring.pdf,boot.pdf}')), 'arrived, arrived', 'R-19 a repeat of the request hears that they arrived');
 
--- Whoever has the secret hears what became of the files, nobody else.
+-- Only a caller with the secret is told what became of the files.
 select is(public.lead_attachments(tests.row(1), 's2'), null, 'R-26 another secret opens nothing');
 select is(public.lead_attachments(tests.row(1), null), null, 'R-26 nor does none');
 select is(public.lead_attachments(tests.row(8), 's8'), null, 'R-26 nor one of no request');

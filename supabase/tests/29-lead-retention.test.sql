@@ -84,7 +84,7 @@ select tests.act_as('owner');
 update public.clients set deleted_at = now() where id = tests.row(50);
 select is(private.delete_expired_leads() ->> 'contacts', '1', 'R-44 when the client is deleted the old request goes too');
 
--- Sign-ups that nobody confirmed, and files that never came.
+-- Sign-ups without a confirmation, and announced files that never arrived.
 select public.submit_lead('newsletter', tests.row(7), '{"email": "els@example.nl", "unchecked": true, "consent_text": "ja"}', 'c7');
 update private.newsletter_signups set created_at = now() - interval '7 days' + interval '1 second';
 update private.announced_attachments set announced_at = now() - interval '7 days' + interval '1 second' where contact_id = tests.row(2);

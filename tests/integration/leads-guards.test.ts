@@ -5,7 +5,7 @@ import { type RunningBackend, startBackend } from '../../supabase/local/backend.
 import { client } from './backend-world.ts';
 import { leadCounts, post, submission } from './leads-world.ts';
 
-// What stands around the forms: captcha, rate limit, and what is asked before a body is read.
+// Guards of the forms: captcha, rate limit, and the checks before a body is read.
 const VARIABLES = [
   'LEAD_LIMIT_PER_VISITOR',
   'LEAD_LIMIT_OVERALL',

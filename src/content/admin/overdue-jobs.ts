@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   no_secret: 'In de kluis van de server (vault) ontbreekt project_url of cron_secret.',
 };
 
-/** Words of the bell: jobs of the server that did not run in time. */
+/** Texts of the bell: jobs of the server that did not run in time. */
 export const overdueJobs = {
   /** How the bell counts them, alone or after the mails. */
   bell: (count: number) =>

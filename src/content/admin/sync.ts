@@ -104,7 +104,7 @@ export const sync = {
     added: 'Nieuw',
     changed: 'Gewijzigd',
     removed: 'Verwijderd',
-    /** A row nobody here knows the name of any more. */
+    /** A row whose name this device does not hold. */
     deleted_client: 'Verwijderde klant',
     unnamed: 'Zonder naam',
     retry: 'Opnieuw proberen',

@@ -1,4 +1,4 @@
-/** Taking over what a page that ended left in a form. The words of a page that still lives are its own. */
+/** Adopts drafts of pages that ended. The draft of a page that still lives is never taken over. */
 import { log } from '../../lib/logger.ts';
 import type { Json } from '../../sync/index.ts';
 import { storageGuard } from '../commands/command.ts';

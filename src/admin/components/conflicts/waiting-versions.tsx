@@ -7,7 +7,7 @@ import classes from './conflicts.module.css';
 
 const text = conflictsText.waiting;
 
-/** Keeps in sight what waits beside the values on the screen, until the server has both and a person can choose (OB12). */
+/** Shows values that wait to be sent beside those on the screen, until a person can choose between them (OB12). */
 export function WaitingVersions({ client_id }: { client_id: string }) {
   const { db } = useRuntime();
   const versions = useLive(() => listWaitingVersions(db, client_id), [db, client_id]) ?? [];

@@ -21,7 +21,7 @@ function fit(field: HTMLTextAreaElement): void {
   field.style.height = `${String(field.scrollHeight + borders_px)}px`;
 }
 
-/** Runs `work` when the browser has nothing to do; the function returned takes it back. */
+/** Runs `work` when the browser is idle; the function returned cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, IDLE_PATIENCE_MS);

@@ -61,7 +61,7 @@ const isOffline = ({ status }: Facts): boolean =>
  * Every state of the pill, the most important first: the first that applies is told.
  * 1. What keeps work from being sent until a person acts, worst first.
  * 2. What a person has to know before anything else: no connection, no data yet.
- * 3. A choice between two versions: only a person can make it, while what waits goes by itself and is counted beside it.
+ * 3. A choice between two versions: only a person can make it; waiting changes go by themselves, counted beside it.
  * 4. What the device does by itself.
  * 5. That all is well; green (`good`) stands last, so nothing that is open can be green.
  */

@@ -89,7 +89,7 @@ function momentOf({ params, created_at }: QueuedMail): Date {
   return Number.isNaN(said.getTime()) ? new Date(created_at) : said;
 }
 
-/** one button for whoever has the address, and nothing that somebody typed. */
+/** one button for the owner of the address, and nothing that a visitor typed. */
 function confirmMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
   const token = textOf(queued.params, 'confirm_token');
   if (token === null || !UUID.test(token))
