@@ -233,7 +233,7 @@ export const openAppDatabase = async (
     log.error('the local database could not be opened', error);
     return err('broken');
   }
-  // Figures follow from the rows: a fault in counting them keeps nobody from working.
+  // Figures are derived from the rows: the database opens also when counting them fails.
   await rebuildFigures(relaxed).catch((error: unknown) =>
     log.error('the figures could not be counted anew', error),
   );

@@ -25,7 +25,7 @@ export interface PhotoCapture {
   readonly order: number;
   readonly service_record_id: string;
   readonly kind: PhotoKind;
-  /** ISO 8601; what stands in the picture itself goes first. */
+  /** ISO 8601; the time noted in the picture itself takes precedence. */
   readonly taken_at: string;
   /** Of the file that was chosen; null for a shot. */
   readonly name: string | null;

@@ -25,7 +25,7 @@ const isOther =
 const byWeight = (a: ConflictVersion, b: ConflictVersion): number =>
   Number(b.stands) - Number(a.stands) || Number(b.kind === 'kept') - Number(a.kind === 'kept');
 
-/** The version that is neither this person's own nor in the field: what stands in the row, else the one that stayed. */
+/** The version to offer beside this person's own text: the row's value, or the kept value of the conflict. */
 const otherOf = (item: ConflictItem, own: string, shown: string): ConflictVersion | undefined => {
   const others = item.versions.filter(isOther(shown)).toSorted(byWeight);
   return others.find(isOther(own)) ?? others[0];

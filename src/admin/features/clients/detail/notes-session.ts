@@ -32,7 +32,7 @@ export interface NotesView {
   readonly phase: NotesState['phase'];
   /** A text of an earlier page came back. */
   readonly is_restored: boolean;
-  /** What stands in the row now, when that is neither typed nor saved here and no choice is open; null otherwise. */
+  /** The row's text when another page or device changed it and no conflict is open; null otherwise. */
   readonly other: string | null;
 }
 

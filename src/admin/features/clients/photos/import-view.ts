@@ -16,7 +16,7 @@ export interface ImportViews {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same object until something changes for this service. */
   of(service_record_id: string): ImportView;
-  /** Runs a write of a picture of this service, which counts as on its way meanwhile. */
+  /** Runs a write of a picture of this service; the picture counts as being stored until it settles. */
   saving<T>(service_record_id: string, save: () => Promise<T>): Promise<T>;
   /** Whether a picture is still only in this page's memory. */
   is_saving(): boolean;

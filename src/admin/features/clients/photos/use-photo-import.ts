@@ -14,7 +14,7 @@ export interface RawPicture {
   readonly blob: Blob;
   /** Null for a shot. */
   readonly name: string | null;
-  /** ISO 8601; what stands in the picture itself goes first. */
+  /** ISO 8601; the time noted in the picture itself takes precedence. */
   readonly taken_at: string;
 }
 
