@@ -25,7 +25,7 @@ const isOther =
 const byWeight = (a: ConflictVersion, b: ConflictVersion): number =>
   Number(b.stands) - Number(a.stands) || Number(b.kind === 'kept') - Number(a.kind === 'kept');
 
-/** The version to offer beside this person's own text: the row's value, or the kept value of the conflict. */
+/** The version to offer: one that is not in the field, if possible not this person’s own, the row’s value first. */
 const otherOf = (item: ConflictItem, own: string, shown: string): ConflictVersion | undefined => {
   const others = item.versions.filter(isOther(shown)).toSorted(byWeight);
   return others.find(isOther(own)) ?? others[0];
