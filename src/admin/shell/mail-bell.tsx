@@ -5,7 +5,7 @@ import { mailFailures } from '../../content/admin/mail-failures.ts';
 import { overdueJobs } from '../../content/admin/overdue-jobs.ts';
 import { listMailFailures, sendMailAgain, useLive } from '../../data/index.ts';
 import type { MailFailureRow } from '../../domain/rows.generated.ts';
-import { useCommand } from '../components/use-command.ts';
+import { useCommand } from '../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../runtime.ts';
 import classes from './mail-bell.module.css';
 import { useOverdueJobs } from './use-overdue-jobs.ts';

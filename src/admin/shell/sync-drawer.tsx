@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { sync } from '../../content/admin/sync.ts';
 import { routes } from '../../routes.ts';
 import type { SyncStatus } from '../../sync/index.ts';
-import { ChangesList } from '../components/changes/changes-list.tsx';
-import { ConflictsList } from '../components/conflicts/conflicts-list.tsx';
+import { ChangesList } from '../sync-ui/pending/changes-list.tsx';
+import { ConflictsList } from '../sync-ui/conflicts/conflicts-list.tsx';
 import { LAYERS } from '../components/layers.ts';
 import { SectionBoundary } from '../components/section-boundary.tsx';
-import { SyncState } from '../components/sync-state/sync-state.tsx';
-import type { PillWords } from '../components/sync-state/sync-words.ts';
+import { SyncState } from '../sync-ui/status/sync-state.tsx';
+import type { PillWords } from '../sync-ui/status/pill-state.ts';
 import classes from './sync-drawer.module.css';
 import { useEscapeFirst } from '../components/use-escape-first.ts';
 

@@ -1,5 +1,5 @@
-import { PillContent } from '../components/sync-state/pill-content.tsx';
-import { usePillWords } from '../components/sync-state/use-pill-words.ts';
+import { PillContent } from '../sync-ui/status/pill-content.tsx';
+import { usePillWords } from '../sync-ui/status/use-pill-state.ts';
 import { useNow } from '../components/use-now.ts';
 import classes from './sync-line.module.css';
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { reasonWords } from '../changes/change-words.ts';
+import { reasonWords } from '../../sync-ui/row-labels.ts';
 import classes from './form.module.css';
 
 /** Why the server did not take what stands in the form. */

@@ -6,9 +6,9 @@ import {
   listServiceRecords,
   useLive,
 } from '../../../../data/index.ts';
-import { ConflictBanner } from '../../../components/conflicts/conflict-banner.tsx';
-import { useConflictsOf } from '../../../components/conflicts/use-conflicts.ts';
-import { WaitingVersions } from '../../../components/conflicts/waiting-versions.tsx';
+import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
+import { useConflictsOf } from '../../../sync-ui/conflicts/use-conflicts.ts';
+import { WaitingVersions } from '../../../sync-ui/conflicts/waiting-versions.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import type { Dialog, Overlay, PhotosOverlay } from '../address/dialog.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';

@@ -1,5 +1,5 @@
 import type { ClientListItem } from '../../../../data/index.ts';
-import { SyncBadge } from '../../../components/sync-badge.tsx';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { yachtLine } from '../parts/labels.ts';
 import classes from './detail.module.css';
 

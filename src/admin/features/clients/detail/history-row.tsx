@@ -9,12 +9,12 @@ import { type CalendarDate, formatShort } from '../../../../domain/calendar-date
 import { centsOf, formatEuro } from '../../../../domain/money.ts';
 import { isOverdue, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { SyncBadge } from '../../../components/sync-badge.tsx';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { LateBadge } from '../parts/badges.tsx';
 import { serviceStatusLabel, serviceTypeLabel } from '../parts/labels.ts';
 import { mayDelete } from '../parts/rights.ts';
 import { ToneDot, ToneWord } from '../parts/status.tsx';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { serviceWords } from '../photos/photo-words.ts';
 import { RecordPhotos } from '../photos/record-photos.tsx';
 import classes from './history.module.css';

@@ -10,9 +10,9 @@ import {
   type UndoStep,
   useLive,
 } from '../../../../data/index.ts';
-import { GrowingTextarea, setFieldText } from '../../../components/forms/growing-textarea.tsx';
+import { GrowingTextarea, setFieldText } from '../../../components/growing-textarea.tsx';
 import { StorageRescue } from '../../../components/storage-rescue.tsx';
-import { useUndo } from '../../../components/undo/use-undo.ts';
+import { useUndo } from '../../../sync-ui/undo/use-undo.ts';
 import { useRuntime } from '../../../runtime.ts';
 import detail from './detail.module.css';
 import { NotesChoice } from './notes-choice.tsx';

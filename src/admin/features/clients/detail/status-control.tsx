@@ -6,7 +6,7 @@ import { useRuntime } from '../../../runtime.ts';
 import { clientStatusLabel } from '../parts/labels.ts';
 import { mayArchive } from '../parts/rights.ts';
 import { ToneWord } from '../parts/status.tsx';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import classes from './detail.module.css';
 
 const text = clientsText.detail;

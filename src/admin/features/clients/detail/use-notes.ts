@@ -11,7 +11,7 @@ import {
 import { log } from '../../../../lib/logger.ts';
 import { useOpenForm } from '../../../components/open-forms.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { usePageLeave } from '../../../components/forms/use-stored-draft.ts';
 import { loadNotesDraft, notesKey } from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';

@@ -11,7 +11,7 @@ import { assertNever } from '../../../../lib/assert-never.ts';
 import { useRuntime } from '../../../runtime.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
 import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 
 const { confirm, success, errors } = clientsText;
 

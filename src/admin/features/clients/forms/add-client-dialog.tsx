@@ -3,7 +3,7 @@ import { addClient } from '../../../../data/index.ts';
 import { DEFAULT_CLIENT_STATUS, isClientStatus } from '../../../../domain/client.ts';
 import { useRuntime } from '../../../runtime.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ClientStatusNotes } from './client-status-notes.tsx';
 import { BLANK_NEW_CLIENT, type NewClientField } from './client-values.ts';

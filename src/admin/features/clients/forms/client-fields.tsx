@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientField, ClientValues } from './client-values.ts';
 import classes from '../../../components/forms/form.module.css';
-import { GrowingTextarea } from '../../../components/forms/growing-textarea.tsx';
+import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 
 const text = clientsText.client_form;
 

@@ -3,7 +3,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { editClient, shownColumns } from '../../../../data/index.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { ClientFields } from './client-fields.tsx';
 import { BLANK_CLIENT, CLIENT_LABELS, type ClientField, clientValues } from './client-values.ts';
 import type { FormDraft } from '../../../components/forms/draft.ts';

@@ -3,7 +3,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { editServiceRecord, type ServiceRecordItem, shownColumns } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { Gone } from '../../../components/dialogs/gone.tsx';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { FormPhotos } from '../photos/form-photos.tsx';
 import { serviceWords } from '../photos/photo-words.ts';

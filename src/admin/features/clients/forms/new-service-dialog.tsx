@@ -4,7 +4,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { addServiceRecord, type ClientListItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import classes from '../../../components/forms/form.module.css';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { ServiceForm } from './service-form.tsx';

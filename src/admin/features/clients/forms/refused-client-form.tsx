@@ -5,7 +5,7 @@ import { isClientStatus } from '../../../../domain/client.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { notifySuccess } from '../../../components/notify.ts';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ClientStatusNotes } from './client-status-notes.tsx';
 import {

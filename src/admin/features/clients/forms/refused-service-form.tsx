@@ -3,7 +3,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { type RefusedEdit, reviseRefused, shownColumns } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { notifySuccess } from '../../../components/notify.ts';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import type { FormDraft } from '../../../components/forms/draft.ts';
 import { RefusedNote, refusedDraftKey } from '../../../components/forms/refused-note.tsx';
 import { ServiceForm } from './service-form.tsx';

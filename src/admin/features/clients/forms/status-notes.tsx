@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Tone } from '../parts/labels.ts';
 import { ToneDot } from '../parts/status.tsx';
 import classes from '../../../components/forms/form.module.css';
-import { GrowingTextarea } from '../../../components/forms/growing-textarea.tsx';
+import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 
 interface Props {
   readonly form: { readonly getInputProps: UseFormReturnType<object>['getInputProps'] };

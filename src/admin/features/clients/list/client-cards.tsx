@@ -6,7 +6,7 @@ import { type CalendarDate, formatShort } from '../../../../domain/calendar-date
 import { overdueCount } from '../../../../domain/figures.ts';
 import { formatEuro } from '../../../../domain/money.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
-import { SyncBadge } from '../../../components/sync-badge.tsx';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { OverdueBadge } from '../parts/badges.tsx';
 import { serviceTypeLabel, yachtLine } from '../parts/labels.ts';
 import { ClientStatusWord } from '../parts/status.tsx';

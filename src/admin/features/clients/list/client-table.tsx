@@ -8,7 +8,7 @@ import { overdueCount } from '../../../../domain/figures.ts';
 import { formatEuro } from '../../../../domain/money.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
 import type { ListControls } from '../address/use-list-params.ts';
-import { SyncBadge } from '../../../components/sync-badge.tsx';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { OverdueBadge } from '../parts/badges.tsx';
 import { serviceTypeLabel, yachtLine } from '../parts/labels.ts';
 import { ClientStatusWord } from '../parts/status.tsx';

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { photosText } from '../../../../content/admin/photos.ts';
-import { CaptureActions } from '../../../components/changes/capture-actions.tsx';
+import { CaptureActions } from '../../../sync-ui/pending/capture-actions.tsx';
 import classes from './import-lines.module.css';
 import type { Importing } from './use-photo-import.ts';
 

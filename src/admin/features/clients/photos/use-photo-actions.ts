@@ -9,7 +9,7 @@ import {
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
 import { useRuntime } from '../../../runtime.ts';
 import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 
 const { confirm, errors } = photosText;
 

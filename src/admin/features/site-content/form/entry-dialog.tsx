@@ -12,7 +12,7 @@ import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { RefusedDialog } from '../../../components/forms/refused-dialog.tsx';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { NEW_ITEM } from '../address.ts';
 import { entryTitle } from '../entry-words.ts';

@@ -5,7 +5,7 @@ import { service_titles } from '../../../../content/site/service-titles.ts';
 import { listSiteEntries, useLive } from '../../../../data/index.ts';
 import { HERO_PAGES, SITE_FIELDS, type SiteField, type SiteKind } from '../../../../domain/site-content.ts';
 import formClasses from '../../../components/forms/form.module.css';
-import { GrowingTextarea } from '../../../components/forms/growing-textarea.tsx';
+import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { entryTitle, type SiteValues } from '../entry-words.ts';

@@ -27,7 +27,7 @@ import { RefusedNote, refusedDraftKey } from '../../../components/forms/refused-
 import { useDraftedForm } from '../../../components/forms/use-drafted-form.ts';
 import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 import { notifySuccess } from '../../../components/notify.ts';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { BLANK_VALUES, entryValues } from '../entry-words.ts';
 import { EntryFields } from './entry-fields.tsx';

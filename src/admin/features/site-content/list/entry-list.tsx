@@ -4,7 +4,7 @@ import { siteText } from '../../../../content/admin/site-content.ts';
 import { moveSiteEntry, setSiteActive, type SiteEntry } from '../../../../data/index.ts';
 import type { SiteKind } from '../../../../domain/site-content.ts';
 import { isOrdered } from '../../../../domain/site-content.ts';
-import { useCommand } from '../../../components/use-command.ts';
+import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { entryTitle, fieldText } from '../entry-words.ts';
 import type { SiteAddressControls } from '../use-site-address.ts';

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import type { SiteEntry } from '../../../../data/index.ts';
-import { SyncBadge } from '../../../components/sync-badge.tsx';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import { entryLine, entryTitle } from '../entry-words.ts';
 import { SitePicture } from '../site-picture.tsx';

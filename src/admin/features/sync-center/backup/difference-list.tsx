@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import type { RowDifference } from '../../../../data/index.ts';
-import { fieldWord, rowWords, tableWord, valueWords } from '../../../components/changes/change-words.ts';
+import { fieldWord, rowWords, tableWord, valueWords } from '../../../sync-ui/row-labels.ts';
 import classes from './backup.module.css';
 import { fieldKey } from './choice.ts';
 

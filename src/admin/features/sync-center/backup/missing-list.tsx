@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import type { BackupPlan, RestorableTable } from '../../../../data/index.ts';
-import { rowWords } from '../../../components/changes/change-words.ts';
+import { rowWords } from '../../../sync-ui/row-labels.ts';
 import classes from './backup.module.css';
 
 const words = backupText.dialog;

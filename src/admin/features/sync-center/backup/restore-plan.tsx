@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import type { BackupPlan, RestoreChoice, TablePlan } from '../../../../data/index.ts';
-import { momentWords } from '../../../components/changes/change-words.ts';
+import { momentWords } from '../../../sync-ui/row-labels.ts';
 import { useNow } from '../../../components/use-now.ts';
 import classes from './backup.module.css';
 import { firstChoice, restoreChoice, toggled, withFields } from './choice.ts';

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { IconArrowsJoin2, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { conflictsText } from '../../../content/admin/conflicts.ts';
+import type { ConflictItem, ConflictVersion } from '../../../data/index.ts';
+import { useRuntime } from '../../runtime.ts';
+import { rowWords, tableWord } from '../row-labels.ts';
+import { useNow } from '../../components/use-now.ts';
+import { BothTexts, proposal } from './both-texts.tsx';
+import classes from './conflicts.module.css';
+import { useChoose } from './use-conflicts.ts';
+import { fieldsWord, versionMoment, versionTitles, versionValues } from './version-labels.ts';
+
+const text = conflictsText;
+const MINUTE_MS = 60_000;
+
+/** Completing a client is the admin's (R-17); the server would refuse it. */
+const isAdminsAlone = ({ table }: ConflictItem, { values, stands }: ConflictVersion): boolean =>
+  table === 'clients' && values['status'] === 'completed' && !stands;
+
+/** One conflict: the versions side by side, each with its author and moment, and what can be done (G4). */
+export function ConflictChoice({
+  item,
+  takes_focus,
+  onSettled,
+}: {
+  item: ConflictItem;
+  /** It follows another choice: a reader is brought to it. */
+  takes_focus: boolean;
+  onSettled: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [first_seen] = useState(() => JSON.stringify(item.versions.map(({ values }) => values)));
+  const [joining, setJoining] = useState(false);
+  const now_ms = useNow(MINUTE_MS);
+  const titles = versionTitles(item.versions);
+  const joined = proposal(item);
+  const is_changed = JSON.stringify(item.versions.map(({ values }) => values)) !== first_seen;
+  useEffect(() => {
+    if (takes_focus) heading.current?.focus();
+  }, [takes_focus]);
+
+  return (
+    <section className={classes['choice']} aria-labelledby={`conflict-${item.id}`}>
+      <header className={classes['about']}>
+        <h3 id={`conflict-${item.id}`} ref={heading} tabIndex={-1}>
+          {fieldsWord(item)}
+        </h3>
+        <p>
+          {tableWord(item.table)} · {rowWords(item.row)}
+        </p>
+      </header>
+      {(is_changed || item.changed_since) && (
+        <p className={classes['note']} role={is_changed ? 'status' : undefined}>
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+          {is_changed ? text.changed_while_open : text.changed_since}
+        </p>
+      )}
+      <div className={classes['versions']} data-count={item.versions.length}>
+        {item.versions.map((version, index) => (
+          <Version
+            key={version.kind}
+            item={item}
+            version={version}
+            title={titles[index] ?? ''}
+            moment={versionMoment(version, now_ms)}
+            onSettled={onSettled}
+          />
+        ))}
+      </div>
+      {joined !== null &&
+        (joining ? (
+          <BothTexts item={item} start={joined} onSettled={onSettled} onCancel={() => setJoining(false)} />
+        ) : (
+          <Button
+            variant="subtle"
+            className={classes['join'] ?? ''}
+            leftSection={<IconArrowsJoin2 size={20} stroke={1.5} aria-hidden="true" />}
+            onClick={() => setJoining(true)}
+          >
+            {text.both}
+          </Button>
+        ))}
+      {item.after_this > 0 && <p className={classes['quiet']}>{text.more_on_field(item.after_this)}</p>}
+    </section>
+  );
+}
+
+function Version(props: {
+  readonly item: ConflictItem;
+  readonly version: ConflictVersion;
+  readonly title: string;
+  readonly moment: string | null;
+  readonly onSettled: () => void;
+}) {
+  const { item, version, title, moment } = props;
+  const { user } = useRuntime();
+  const [busy, setBusy] = useState(false);
+  const choose = useChoose();
+  const locked = user.role !== 'admin' && isAdminsAlone(item, version);
+  const action = version.stands ? text.keep : text.use;
+  const take = async () => {
+    setBusy(true);
+    const done = await choose(item, version.values);
+    setBusy(false);
+    if (done === 'settled') props.onSettled();
+  };
+  return (
+    <article className={classes['version']} data-stands={version.stands || undefined} aria-label={title}>
+      <header>
+        <div>
+          <h4>{title}</h4>
+          {moment !== null && <p className={classes['quiet']}>{moment}</p>}
+        </div>
+        {version.stands && (
+          <p className={classes['stands']}>
+            <IconCheck size={16} stroke={2} aria-hidden="true" />
+            {text.stands}
+          </p>
+        )}
+      </header>
+      <dl className={classes['values']}>
+        {versionValues(item, version).map(({ field, label, words }) => (
+          <div key={field}>
+            <dt data-alone={label === null || undefined}>{label ?? fieldsWord(item)}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {locked ? (
+        <p className={classes['quiet']}>{text.archive_admin_only}</p>
+      ) : (
+        <Button
+          fullWidth
+          variant="default"
+          loading={busy}
+          aria-label={text.action_of(action, title)}
+          onClick={() => void take()}
+        >
+          {action}
+        </Button>
+      )}
+    </article>
+  );
+}

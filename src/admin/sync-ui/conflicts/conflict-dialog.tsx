@@ -1,0 +1,88 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { conflictsText } from '../../../content/admin/conflicts.ts';
+import type { ConflictItem } from '../../../data/index.ts';
+import { BREAKPOINTS_PX } from '../../../ui/tokens.ts';
+import { useEscapeFirst } from '../../components/use-escape-first.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import classes from './conflicts.module.css';
+import { useConflicts } from './use-conflicts.ts';
+
+const text = conflictsText;
+
+interface Props {
+  readonly opened: boolean;
+  /** Which conflicts it is about. */
+  readonly of: (item: ConflictItem) => boolean;
+  readonly onClose: () => void;
+  /** Its place in a `Modal.Stack`, when there is one around it. */
+  readonly stackId?: string;
+  /** Its layer, when it lies over something that is no dialog of a stack. */
+  readonly zIndex?: number;
+}
+
+/** Choosing between versions, one conflict after the other, oldest first within a field (G4); works offline. */
+export function ConflictDialog({ opened, of, onClose, stackId, zIndex }: Props) {
+  useEscapeFirst(opened && zIndex !== undefined, '[data-conflict-dialog]', onClose);
+  const is_phone = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.phone - 0.02}px)`, false, {
+    getInitialValueInEffect: false,
+  });
+  return (
+    <Modal
+      {...(stackId === undefined ? {} : { stackId })}
+      {...(zIndex === undefined ? {} : { zIndex })}
+      attributes={{ content: { 'data-conflict-dialog': true }, header: { role: 'presentation' } }}
+      opened={opened}
+      onClose={onClose}
+      title={text.title}
+      size={760}
+      fullScreen={is_phone}
+      padding={is_phone ? 'md' : 'lg'}
+      closeButtonProps={{ 'aria-label': text.close, size: 48, iconSize: 24 }}
+    >
+      <Choices of={of} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Choices({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
+  const all = useConflicts();
+  const [settled, setSettled] = useState(0);
+  /** Stays while the dialog fades out. */
+  const [last, setLast] = useState<ConflictItem | null>(null);
+  const items = all?.filter(of);
+  const item = items?.[0];
+  if (item !== undefined && item !== last) setLast(item);
+  const rest = (items?.length ?? 0) - 1;
+  if (items === undefined) return <div className={classes['loading']} aria-busy="true" />;
+  if (item === undefined && (settled === 0 || last === null)) {
+    return (
+      <div className={classes['choice']}>
+        <h3>{text.none_title}</h3>
+        <p className={classes['quiet']}>{text.none}</p>
+        <Button variant="default" onClick={onClose}>
+          {text.close}
+        </Button>
+      </div>
+    );
+  }
+  const shown = item ?? last;
+  return (
+    shown && (
+      <>
+        <ConflictChoice
+          key={shown.id}
+          item={shown}
+          takes_focus={settled > 0}
+          onSettled={() => {
+            setSettled(settled + 1);
+            if (rest <= 0 && shown.after_this === 0) onClose();
+          }}
+        />
+        {rest > 0 && <p className={clsx(classes['quiet'], classes['rest'])}>{text.more_here(rest)}</p>}
+      </>
+    )
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { conflictsText } from '../../../content/admin/conflicts.ts';
+import { choicesIn, type ConflictItem } from '../../../data/index.ts';
+import { momentWords, rowWords, tableWord } from '../row-labels.ts';
+import { LAYERS } from '../../components/layers.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import lists from '../pending/lists.module.css';
+import classes from './conflicts.module.css';
+import { useConflicts } from './use-conflicts.ts';
+import { fieldsWord, versionTitles, versionValues } from './version-labels.ts';
+
+const text = conflictsText;
+
+function Conflict(props: {
+  readonly item: ConflictItem;
+  readonly now_ms: number;
+  readonly onChoose: () => void;
+}) {
+  const { item, now_ms } = props;
+  const row = rowWords(item.row);
+  const fields = fieldsWord(item);
+  const titles = versionTitles(item.versions);
+  return (
+    <li className={lists['item']}>
+      <p className={lists['row']}>{row}</p>
+      <p className={lists['meta']}>
+        {tableWord(item.table)} · {fields}
+        {item.found_at !== null && ` · ${momentWords(item.found_at, now_ms)}`}
+      </p>
+      <dl className={classes['preview']}>
+        {item.versions.map((version, index) => (
+          <div key={version.kind}>
+            <dt>{titles[index]}</dt>
+            {versionValues(item, version).map(({ field, words }) => (
+              <dd key={field}>{words}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Button variant="default" aria-label={text.choose_of(row, fields)} onClick={props.onChoose}>
+          {text.choose}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What two people changed at once: both versions in short, and the way to choose (G4). Nothing when there is none. */
+export function ConflictsList({ now_ms }: { now_ms: number }) {
+  const conflicts = useConflicts();
+  const [row_id, setRowId] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const dialog = (
+    <ConflictDialog
+      opened={opened}
+      of={(item) => item.row_id === row_id}
+      onClose={() => setOpened(false)}
+      zIndex={LAYERS.over_pill}
+    />
+  );
+  if (conflicts === undefined || conflicts.length === 0) return opened ? dialog : null;
+  return (
+    <section className={lists['section']} aria-label={text.title}>
+      <h3 className={lists['heading']}>
+        {text.title} ({choicesIn(conflicts).toLocaleString('nl-NL')})
+      </h3>
+      <Text className={classes['quiet']}>{text.intro}</Text>
+      <ul className={lists['list']}>
+        {conflicts.map((item) => (
+          <Conflict
+            key={item.id}
+            item={item}
+            now_ms={now_ms}
+            onChoose={() => {
+              setRowId(item.row_id);
+              setOpened(true);
+            }}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  );
+}

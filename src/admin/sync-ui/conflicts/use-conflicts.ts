@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { conflictsText } from '../../../content/admin/conflicts.ts';
+import {
+  type ConflictItem,
+  type FieldValues,
+  listConflicts,
+  resolveConflict,
+  useLive,
+} from '../../../data/index.ts';
+import type { FieldErrors } from '../../../domain/field-errors.ts';
+import { notifyFailure } from '../../components/notify.ts';
+import { notifySaved } from '../undo/notify-saved.tsx';
+import { useRuntime } from '../../runtime.ts';
+
+const NONE: readonly ConflictItem[] = [];
+
+/** Open conflicts, live; undefined while loading. */
+export function useConflicts(): readonly ConflictItem[] | undefined {
+  const { db } = useRuntime();
+  return useLive(() => listConflicts(db), [db]);
+}
+
+/** Open conflicts about a client and what belongs to it, live; none while loading. */
+export function useConflictsOf(client_id: string): readonly ConflictItem[] {
+  const all = useConflicts() ?? NONE;
+  return all.length === 0 ? NONE : all.filter(({ row }) => row.client_id === client_id);
+}
+
+/**
+ * Settles a conflict and says so, with the way back (R-18). Answers the refused fields of a typed text, or how
+ * it went; that the device could not store it is told.
+ */
+export function useChoose(): (
+  item: ConflictItem,
+  values: FieldValues,
+) => Promise<FieldErrors | 'settled' | 'failed'> {
+  const { db, report_fault } = useRuntime();
+  return useCallback(
+    async (item, values) => {
+      const done = await resolveConflict(db, { item, values });
+      if (done.ok) {
+        notifySaved(conflictsText.chosen, db.undo.last());
+        return 'settled';
+      }
+      if (done.error.code === 'invalid') return done.error.fields;
+      report_fault(done.error.fault);
+      notifyFailure(conflictsText.failed);
+      return 'failed';
+    },
+    [db, report_fault],
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ConflictVersion } from '../../../data/index.ts';
+import { fieldsWord, versionMoment, versionTitles, versionValues } from './version-labels.ts';
+
+const version = (over: Partial<ConflictVersion>): ConflictVersion => ({
+  kind: 'kept',
+  values: { notes: 'a' },
+  author: 'colleague',
+  name: 'Bram Visser',
+  made_at: null,
+  arrived_at: '2026-03-05T08:12:00Z',
+  stands: false,
+  ...over,
+});
+
+test('G4 the versions are named for whoever looks: one’s own, a colleague’s, two of one person told apart', () => {
+  const mine = version({ author: 'looker', name: 'Sanne de Vries' });
+  const bram = version({ kind: 'lost' });
+  expect(versionTitles([mine, bram])).toEqual(['Uw versie', 'Versie van Bram Visser']);
+  expect(versionTitles([mine, { ...mine, kind: 'lost' }])).toEqual(['Uw versie', 'Uw andere versie']);
+  expect(versionTitles([bram, bram])).toEqual(['Versie van Bram Visser', 'Andere versie van Bram Visser']);
+  expect(
+    versionTitles([
+      version({ kind: 'now', author: 'unknown', name: null }),
+      version({ author: 'unknown', name: null }),
+      version({ name: null }),
+    ]),
+  ).toEqual(['Zoals het nu is', 'Versie van buiten het beheer', 'Versie van een vroegere collega']);
+});
+
+test('G4 a version says since when: made by its device, or arrived at the office', () => {
+  const now_ms = Date.parse('2026-03-05T12:00:00Z');
+  expect(versionMoment(version({}), now_ms)).toBe('Ontvangen 09:12');
+  expect(versionMoment(version({ kind: 'lost', made_at: '2026-03-04T08:12:00Z' }), now_ms)).toBe(
+    'Gemaakt 4 mrt 09:12',
+  );
+  expect(versionMoment(version({ arrived_at: null }), now_ms)).toBe('Tijdstip onbekend');
+  expect(versionMoment(version({ kind: 'now' }), now_ms)).toBeNull();
+});
+
+test('C6 fields that belong together are named and valued together, in Dutch', () => {
+  const item = { table: 'service_records', fields: ['status', 'date'] };
+  const values = { status: 'in_progress', date: '2026-03-05' };
+  expect(fieldsWord(item)).toBe('Status en Datum');
+  expect(versionValues(item, version({ values }))).toEqual([
+    { field: 'status', label: 'Status', words: 'In uitvoering' },
+    { field: 'date', label: 'Datum', words: '05 mrt 2026' },
+  ]);
+  expect(
+    versionValues({ table: 'service_records', fields: ['amount'] }, version({ values: { amount: null } })),
+  ).toEqual([{ field: 'amount', label: null, words: 'leeg' }]);
+});

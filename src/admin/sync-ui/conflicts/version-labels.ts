@@ -1,0 +1,49 @@
+/** Whose version it is and since when, in words that are right for whoever looks (G4). */
+import { conflictsText } from '../../../content/admin/conflicts.ts';
+import type { ConflictItem, ConflictVersion } from '../../../data/index.ts';
+import { fieldWord, momentWords, valueWords } from '../row-labels.ts';
+
+const text = conflictsText;
+
+const titleOf = ({ kind, author, name }: ConflictVersion, is_second: boolean): string => {
+  if (kind === 'now') return text.now;
+  if (author === 'looker') return is_second ? text.yours_other : text.yours;
+  if (author === 'unknown') return text.of_unknown;
+  if (name === null) return text.of_former;
+  return is_second ? text.of_other(name) : text.of(name);
+};
+
+/** The titles of the versions in their order; two of one person are told apart. */
+export function versionTitles(versions: readonly ConflictVersion[]): readonly string[] {
+  const seen = new Set<string>();
+  return versions.map((version) => {
+    const title = titleOf(version, seen.has(titleOf(version, false)));
+    seen.add(title);
+    return title;
+  });
+}
+
+/** 'Gemaakt 09:12', 'Ontvangen 5 mrt 09:12', or that nobody knows; null for what stands since an unknown moment. */
+export function versionMoment(version: ConflictVersion, now_ms: number): string | null {
+  const { kind, made_at, arrived_at } = version;
+  if (kind === 'now') return null;
+  if (made_at !== null) return text.made(momentWords(made_at, now_ms));
+  return arrived_at === null ? text.when_unknown : text.arrived(momentWords(arrived_at, now_ms));
+}
+
+/** 'Notities', or 'Status en Datum' for fields that belong together. */
+export function fieldsWord({ table, fields }: Pick<ConflictItem, 'table' | 'fields'>): string {
+  return fields.map((field) => fieldWord(table, field)).join(' en ');
+}
+
+/** The values of a version in Dutch, with the name of the field where there are several. */
+export function versionValues(
+  { table, fields }: Pick<ConflictItem, 'table' | 'fields'>,
+  { values }: ConflictVersion,
+): readonly { readonly field: string; readonly label: string | null; readonly words: string }[] {
+  return fields.map((field) => ({
+    field,
+    label: fields.length === 1 ? null : fieldWord(table, field),
+    words: valueWords(table, field, values[field]),
+  }));
+}

@@ -1,0 +1,32 @@
+import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { conflictsText } from '../../../content/admin/conflicts.ts';
+import { listWaitingVersions, useLive } from '../../../data/index.ts';
+import { useRuntime } from '../../runtime.ts';
+import { fieldWord, valueWords } from '../row-labels.ts';
+import classes from './conflicts.module.css';
+
+const text = conflictsText.waiting;
+
+/** Shows values that wait to be sent beside those on the screen, until a person can choose between them (OB12). */
+export function WaitingVersions({ client_id }: { client_id: string }) {
+  const { db } = useRuntime();
+  const versions = useLive(() => listWaitingVersions(db, client_id), [db, client_id]) ?? [];
+  if (versions.length === 0) return null;
+  return (
+    <section className={classes['banner']} aria-label={text.label}>
+      <IconArrowsSplit2 size={24} stroke={1.5} aria-hidden="true" />
+      <div>
+        <p className={classes['banner-title']}>{text.title}</p>
+        <p>{text.hint}</p>
+        <dl className={classes['preview']}>
+          {versions.map(({ mutation_id, table, field, value }) => (
+            <div key={`${mutation_id}/${field}`}>
+              <dt>{text.version(fieldWord(table, field))}</dt>
+              <dd>{valueWords(table, field, value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

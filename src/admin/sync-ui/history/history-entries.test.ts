@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../backend/row-history.ts';
+import type { LocalHistoryEntry } from '../../../data/index.ts';
+import { shownEntries } from './history-entries.ts';
+
+const entry = (id: string, over: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  id,
+  op: 'update',
+  user_id: 'bram',
+  user_name: 'Bram Visser',
+  made_at: '2026-03-05T08:00:00Z',
+  arrived_at: '2026-03-05T09:00:00Z',
+  changes: { phone: { old: '06-1', new: '06-2' }, client_id: { old: null, new: 'c1' } },
+  ...over,
+});
+const local = (id: string, over: Partial<LocalHistoryEntry> = {}): LocalHistoryEntry => ({
+  id,
+  op: 'update',
+  state: 'waiting',
+  made_at: '2026-03-06T08:00:00Z',
+  arrived_at: null,
+  changes: { notes: { old: null, new: 'x' } },
+  ...over,
+});
+const sanne = { id: 'sanne', names: new Map([['joost', 'Joost Bakker']]) };
+
+test('R-50 online the server’s list stands under what has not arrived; what it has is not shown twice', () => {
+  const shown = shownEntries(
+    [entry('2'), entry('1')],
+    [local('a'), local('b', { state: 'sent', arrived_at: '2026-03-05T09:00:00Z' })],
+    sanne,
+  );
+  expect(shown.map(({ key, state }) => [key, state])).toEqual([
+    ['a', 'waiting'],
+    ['2', 'sent'],
+    ['1', 'sent'],
+  ]);
+  expect(shown[1]).toMatchObject({
+    who: { kind: 'colleague', name: 'Bram Visser' },
+    made_at: '2026-03-05T08:00:00Z',
+    arrived_at: '2026-03-05T09:00:00Z',
+    changes: [{ field: 'phone', old: '06-1', new: '06-2' }],
+  });
+});
+
+test('R-50 offline the device shows its own part, what waits first', () => {
+  const shown = shownEntries(
+    null,
+    [
+      local('old', { state: 'sent', arrived_at: '2026-03-01T09:00:00Z' }),
+      local('new', { state: 'sent', arrived_at: '2026-03-04T09:00:00Z' }),
+      local('refused', { state: 'parked' }),
+    ],
+    sanne,
+  );
+  expect(shown.map(({ key }) => key)).toEqual(['refused', 'new', 'old']);
+  expect(new Set(shown.map(({ who }) => who.kind))).toEqual(new Set(['self']));
+});
+
+test('G4 who changed it is named for whoever looks; a name that is gone and a change from outside are said so', () => {
+  const whose = shownEntries(
+    [
+      entry('1', { user_id: 'sanne', user_name: 'Sanne de Vries' }),
+      entry('2', { user_id: 'joost', user_name: null }),
+      entry('3', { user_id: 'left', user_name: null }),
+      entry('4', { user_id: null, user_name: null }),
+    ],
+    [],
+    sanne,
+  ).map(({ who }) => who);
+  expect(whose).toEqual([
+    { kind: 'self' },
+    { kind: 'colleague', name: 'Joost Bakker' },
+    { kind: 'former' },
+    { kind: 'outside' },
+  ]);
+});

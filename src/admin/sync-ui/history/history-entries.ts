@@ -1,0 +1,79 @@
+/** What the server and this device know of a row's changes, as one list. Pure. */
+import type { HistoryEntry } from '../../../backend/row-history.ts';
+import type { LocalHistoryEntry } from '../../../data/index.ts';
+import { comparePlain } from '../../../lib/compare.ts';
+
+/** One change as the screen shows it. */
+export interface ShownEntry {
+  readonly key: string;
+  readonly op: 'insert' | 'update' | 'delete';
+  /** `self` for whoever looks; `former` for somebody whose name is gone; `outside` when it was no user of the app. */
+  readonly who:
+    | { readonly kind: 'self' | 'former' | 'outside' }
+    | { readonly kind: 'colleague'; readonly name: string };
+  /** By the clock of the device, ISO 8601; null when it is not known. */
+  readonly made_at: string | null;
+  /** By the server's clock, ISO 8601; null when it has not arrived. */
+  readonly arrived_at: string | null;
+  readonly state: 'waiting' | 'parked' | 'sent';
+  readonly changes: readonly { readonly field: string; readonly old: unknown; readonly new: unknown }[];
+}
+
+/** Columns that name another row say nothing to a person. */
+const changesOf = ({ changes }: Pick<LocalHistoryEntry, 'changes'>): ShownEntry['changes'] =>
+  Object.entries(changes)
+    .filter(([field]) => !field.endsWith('_id'))
+    .map(([field, values]) => ({ field, ...values }));
+
+const localEntry = (entry: LocalHistoryEntry): ShownEntry => ({
+  key: entry.id,
+  op: entry.op,
+  who: { kind: 'self' },
+  made_at: entry.made_at,
+  arrived_at: entry.arrived_at,
+  state: entry.state,
+  changes: changesOf(entry),
+});
+
+const whoOf = (
+  { user_id, user_name }: HistoryEntry,
+  looker_id: string,
+  names: ReadonlyMap<string, string>,
+): ShownEntry['who'] => {
+  if (user_id === null) return { kind: 'outside' };
+  if (user_id === looker_id) return { kind: 'self' };
+  const name = user_name ?? names.get(user_id);
+  return name === undefined ? { kind: 'former' } : { kind: 'colleague', name };
+};
+
+const newestFirst = (a: ShownEntry, b: ShownEntry): number =>
+  comparePlain(b.arrived_at ?? b.made_at ?? '', a.arrived_at ?? a.made_at ?? '');
+
+/**
+ * The changes of a row, newest first. What has not arrived stands on top; with the server's list (in its order) only
+ * that is taken from the device, for the server has the rest.
+ */
+export const shownEntries = (
+  from_server: readonly HistoryEntry[] | null,
+  local: readonly LocalHistoryEntry[],
+  looker: { readonly id: string; readonly names: ReadonlyMap<string, string> },
+): readonly ShownEntry[] => {
+  const here = local.map(localEntry);
+  const unsent = here.filter(({ state }) => state !== 'sent');
+  if (from_server === null)
+    return [...unsent, ...here.filter(({ state }) => state === 'sent').toSorted(newestFirst)];
+  return [
+    ...unsent,
+    ...from_server.map(
+      (entry): ShownEntry => ({
+        key: entry.id,
+        op: entry.op,
+        who: whoOf(entry, looker.id, looker.names),
+        made_at: entry.made_at,
+        arrived_at: entry.arrived_at,
+        state: 'sent',
+        changes: changesOf(entry),
+      }),
+    ),
+  ];
+};

@@ -1,0 +1,90 @@
+import { Button, Loader, Modal, Skeleton } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { rowHistoryText } from '../../../content/admin/row-history.ts';
+import { useNow } from '../../components/use-now.ts';
+import { useIsPhone } from '../../components/use-is-phone.ts';
+import { useLatched } from '../../components/dialogs/use-latched.ts';
+import { useReturnFocus } from '../../components/dialogs/use-return-focus.ts';
+import { HistoryItem } from './history-item.tsx';
+import classes from './row-history.module.css';
+import { type RowName, useRowHistory } from './use-row-history.ts';
+
+const text = rowHistoryText;
+const MINUTE_MS = 60_000;
+
+/** What was changed of one record, when, by whom, and when it arrived: offline this device's own part (R-50). */
+export function RowHistoryDialog({
+  row,
+  title,
+  onClose,
+}: {
+  /** Null closes it. */
+  row: RowName | null;
+  title: string;
+  onClose: () => void;
+}) {
+  const phone = useIsPhone();
+  const shown = useLatched(row);
+  const shown_title = useLatched(row === null ? null : title);
+  useReturnFocus(row !== null);
+  return (
+    <Modal
+      stackId="row-history"
+      opened={row !== null}
+      onClose={onClose}
+      title={shown_title ?? text.title}
+      size={640}
+      fullScreen={phone}
+      padding={phone ? 'md' : 'lg'}
+      closeButtonProps={{ 'aria-label': text.close, size: 48, iconSize: 24 }}
+    >
+      {shown && <Entries key={`${shown.table}/${shown.id}`} table={shown.table} id={shown.id} />}
+    </Modal>
+  );
+}
+
+function Entries({ table, id }: RowName) {
+  const row = useMemo(() => ({ table, id }), [table, id]);
+  const { entries, missing, retry } = useRowHistory(row);
+  const now_ms = useNow(MINUTE_MS);
+  if (entries === undefined) {
+    return (
+      <div aria-busy="true" aria-label={text.loading}>
+        <Skeleton height={72} mb="sm" />
+        <Skeleton height={72} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes['history']}>
+      {missing === 'asking' && (
+        <output className={classes['asking']}>
+          <Loader size="xs" aria-hidden="true" />
+          {text.loading}
+        </output>
+      )}
+      {missing !== null && missing !== 'asking' && (
+        <div className={classes['note']}>
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+          <output>{text[missing]}</output>
+          {missing !== 'sign_in' && (
+            <Button variant="subtle" onClick={retry}>
+              {text.retry}
+            </Button>
+          )}
+        </div>
+      )}
+      {entries.length === 0 && missing !== 'asking' && (
+        <p className={classes['empty']}>{missing === null ? text.empty : text.empty_here}</p>
+      )}
+      {entries.length > 0 && (
+        <ol className={classes['list']} aria-label={text.list}>
+          {entries.map((entry) => (
+            <HistoryItem key={entry.key} table={table} entry={entry} now_ms={now_ms} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { sync } from '../../../content/admin/sync.ts';
+import type { WaitingDeed } from '../../../data/index.ts';
+import { fieldWord, valueWords } from '../row-labels.ts';
+import { deedFields } from './change-group-labels.ts';
+import classes from './lists.module.css';
+
+const words = sync.drawer;
+
+/** The fields of a change: what a new row says, else old and new value. */
+export function ChangeFields({ deed }: { deed: WaitingDeed }) {
+  const told = deedFields(deed);
+  if (told.length === 0) return null;
+  return (
+    <dl className={classes['fields']} data-op={deed.main.op}>
+      {told.map(({ key, table, field, before, after, is_new }) => (
+        <div key={key}>
+          <dt>{fieldWord(table, field)}</dt>
+          <dd>
+            {!is_new && (
+              <>
+                <del className={`${classes['value']} ${classes['before']}`}>
+                  {valueWords(table, field, before)}
+                </del>
+                <IconArrowRight className={classes['arrow']} size={16} stroke={1.5} aria-hidden="true" />
+                <VisuallyHidden>{words.from_to}</VisuallyHidden>
+              </>
+            )}
+            <span className={classes['value']}>{valueWords(table, field, after)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { WaitingChange, WaitingDeed } from '../../../data/index.ts';
+import { valueWords } from '../row-labels.ts';
+import { deedFields, deedTitle, deedWord } from './change-group-labels.ts';
+
+const change = (
+  table: string,
+  op: WaitingChange['op'],
+  fields: object,
+  name: string | null,
+): WaitingChange => ({
+  mutation_id: `${table} ${op}`,
+  table,
+  row_id: 'r1',
+  row_label: name ?? '',
+  row: { text: name ?? '', name, client_id: null, service_type: null, date: null },
+  op,
+  fields: Object.entries(fields).map(([field, after]) => ({ field, before: null, after })),
+  made_at: '2026-05-01T10:00:00.000Z',
+  state: 'waiting',
+});
+
+const deed = (
+  kind: 'project' | 'hero',
+  what: 'entry' | 'order',
+  ...changes: WaitingChange[]
+): WaitingDeed => {
+  const main = changes.find(({ table }) => table !== 'site_files');
+  if (main === undefined) throw new Error('no change');
+  return { key: 'k', state: 'waiting', changes, main, site: { key: 'k', what, kind, id: 'r1' }, gone: null };
+};
+
+const told = (one: WaitingDeed) => deedFields(one).map(({ field, after }) => [field, after]);
+
+test('R-50 R-14 of a project is told what was filled in and that a picture was chosen, not the picture’s own columns', () => {
+  const project = deed(
+    'project',
+    'entry',
+    change('site_files', 'put', { picture_id: 'p', width: 480 }, 'Romp'),
+    change(
+      'transformations',
+      'put',
+      {
+        title: 'Romp',
+        url: null,
+        type: 'project',
+        image_url: '/a-1.webp',
+        width: 4,
+        variants: {},
+        transform_id: 'p1',
+      },
+      'Romp',
+    ),
+  );
+  expect([deedTitle(project), deedWord(project)]).toEqual(['Romp', 'Project']);
+  expect(told(project)).toEqual([
+    ['title', 'Romp'],
+    ['image_url', 'gekozen'],
+    ['transform_id', 'gekozen'],
+  ]);
+});
+
+test('R-50 R-14 a hero is called after its page, and a change of places after what was moved', () => {
+  const hero = deed(
+    'hero',
+    'entry',
+    change('images', 'patch', { image_url: '/a-1.webp', active: false }, 'about'),
+  );
+  expect([deedTitle(hero), deedWord(hero)]).toEqual(['Over ons', 'Hoofdbeeld']);
+  expect(told(hero)).toEqual([
+    ['image_url', 'nieuwe foto'],
+    ['active', false],
+  ]);
+  expect(valueWords('images', 'active', false)).toBe('nee');
+  expect(valueWords('images', 'page', 'about')).toBe('Over ons');
+  const moved = deed('hero', 'order', change('images', 'patch', { order_index: 2 }, 'about'));
+  expect([deedTitle(moved), deedWord(moved), told(moved)]).toEqual([
+    'Volgorde: Hoofdbeelden',
+    'Volgorde',
+    [],
+  ]);
+});

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { sync } from '../../../content/admin/sync.ts';
+import { isRevisable, type WaitingDeed } from '../../../data/index.ts';
+import { routes } from '../../../routes.ts';
+import { useRuntime } from '../../runtime.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { momentWords, reasonWords } from '../row-labels.ts';
+import { GoneItem } from './gone-item.tsx';
+import { deedTitle, deedWord } from './change-group-labels.ts';
+import classes from './lists.module.css';
+
+const words = sync.drawer;
+const OPS = { put: words.added, patch: words.changed, delete: words.removed } as const;
+
+/** What a person can do with a change. */
+export interface ChangeActions {
+  readonly on_retry: (deed: WaitingDeed) => void;
+  readonly on_export: (deed: WaitingDeed) => void;
+  readonly on_discard: (deed: WaitingDeed) => void;
+  /** A link in it was followed. */
+  readonly on_leave: () => void;
+}
+
+/** Where a refused change can be revised; null when no form can help it, or this person has none for it. */
+function useRevision({ changes, main, site }: WaitingDeed): string | null {
+  const { user } = useRuntime();
+  const refused = changes.find((change) => isRevisable(change))?.mutation_id;
+  if (refused === undefined) return null;
+  const { client_id } = main.row;
+  if (client_id !== null) return routes.adminApp({ tab: 'clients', client: client_id, refused });
+  if (site?.what !== 'entry' || site.kind === null || user.role !== 'admin') return null;
+  return routes.adminApp({ tab: 'site', kind: site.kind, refused });
+}
+
+/** The four ways on from a refusal: again as it is, revised, taken along, let go (G4, D4). */
+function ParkedActions({
+  deed,
+  title,
+  actions,
+}: {
+  deed: WaitingDeed;
+  title: string;
+  actions: ChangeActions;
+}) {
+  const revision = useRevision(deed);
+  const label = (action: string) => ({ 'aria-label': words.row_action(action, title) });
+  return (
+    <div className={classes['actions']}>
+      {revision !== null && (
+        <Button component={Link} to={revision} {...label(words.revise)} onClick={actions.on_leave}>
+          {words.revise}
+        </Button>
+      )}
+      <Button variant="default" {...label(words.retry)} onClick={() => actions.on_retry(deed)}>
+        {words.retry}
+      </Button>
+      <Button variant="default" {...label(words.export)} onClick={() => actions.on_export(deed)}>
+        {words.export}
+      </Button>
+      <Button variant="subtle" color="red" {...label(words.discard)} onClick={() => actions.on_discard(deed)}>
+        {words.discard}
+      </Button>
+    </div>
+  );
+}
+
+/** Why it was refused, each reason once; one that only waits for another says so when nothing else does. */
+const reasonsOf = ({ changes }: WaitingDeed): readonly string[] => {
+  const own = changes.filter(({ because_of }) => because_of === undefined);
+  const codes = (own.length > 0 ? own : changes).flatMap(({ code }) => (code === undefined ? [] : [code]));
+  return [...new Set(codes)].map(reasonWords);
+};
+
+/** One change on this device: whose, which fields, old and new value, since when; refused ones with the reason. */
+export function ChangeItem(props: {
+  readonly deed: WaitingDeed;
+  readonly now_ms: number;
+  readonly actions: ChangeActions;
+}) {
+  const { deed, now_ms, actions } = props;
+  if (deed.gone !== null && deed.state === 'parked') {
+    return <GoneItem deed={deed} gone={deed.gone} now_ms={now_ms} actions={actions} />;
+  }
+  const { main } = deed;
+  const title = deedTitle(deed);
+  const { client_id } = main.row;
+  return (
+    <li className={classes['item']} data-table={main.table}>
+      <p className={classes['row']}>
+        {client_id === null ? (
+          title
+        ) : (
+          <Link
+            className={classes['open']}
+            to={routes.adminApp({ tab: 'clients', client: client_id })}
+            onClick={actions.on_leave}
+          >
+            {title}
+          </Link>
+        )}
+      </p>
+      <p className={classes['meta']}>
+        {OPS[main.op]} · {deedWord(deed)} · {words.since(momentWords(main.made_at, now_ms))}
+      </p>
+      {reasonsOf(deed).map((reason) => (
+        <p key={reason} className={classes['reason']}>
+          {reason}
+        </p>
+      ))}
+      <ChangeFields deed={deed} />
+      {deed.state === 'parked' && <ParkedActions deed={deed} title={title} actions={actions} />}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Text } from '@mantine/core';
+import { IconCopy, IconDeviceFloppy, IconTrashX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sync } from '../../../content/admin/sync.ts';
+import { type DeletedRow, saveRefusedAsNew, type WaitingDeed } from '../../../data/index.ts';
+import { useRuntime } from '../../runtime.ts';
+import { notifyAttention, notifyFailure } from '../../components/notify.ts';
+import { notifySaved } from '../undo/notify-saved.tsx';
+import { ChangeFields } from './change-fields.tsx';
+import type { ChangeActions } from './change-item.tsx';
+import { momentWords } from '../row-labels.ts';
+import { deedTitle, deedWord } from './change-group-labels.ts';
+import { goneParts, gonePhotos, goneSentence, goneText } from './gone-labels.ts';
+import classes from './lists.module.css';
+
+const words = sync.gone;
+
+/** Saves the work as a new client or service, and says so with the way back. */
+function useSaveAsNew(deed: WaitingDeed, title: string): () => Promise<void> {
+  const { db, user, report_fault } = useRuntime();
+  return async () => {
+    const ids = deed.changes.map(({ mutation_id }) => mutation_id);
+    const done = await saveRefusedAsNew(db, ids, { may_archive: user.role === 'admin' });
+    if (done.ok) {
+      notifySaved(words.saved[done.value.kind](title), db.undo.last());
+      return;
+    }
+    if (done.error === 'unknown_row') {
+      notifyAttention(words.too_little);
+      return;
+    }
+    if (done.error.code === 'storage') report_fault(done.error.fault);
+    notifyFailure(words.save_failed);
+  };
+}
+
+/**
+ * Refused work whose row somebody deleted (G4): what it was about, who deleted it and when, all that was typed, and the
+ * ways on. Sending it again is none of them.
+ */
+export function GoneItem(props: {
+  readonly deed: WaitingDeed;
+  readonly gone: DeletedRow;
+  readonly now_ms: number;
+  readonly actions: ChangeActions;
+}) {
+  const { deed, gone, now_ms, actions } = props;
+  const title = deedTitle(deed);
+  const photos = gonePhotos(deed);
+  const save = useSaveAsNew(deed, title);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const label = (action: string) => ({ 'aria-label': sync.drawer.row_action(action, title) });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(goneText(deed, gone, now_ms));
+      setSaid(words.copied);
+    } catch {
+      setSaid(words.copy_failed);
+    }
+  };
+  return (
+    <li className={classes['item']} data-table={gone.table} data-gone>
+      <p className={classes['row']}>
+        <IconTrashX className={classes['gone']} size={20} stroke={1.75} aria-hidden="true" />
+        {title}
+      </p>
+      <p className={classes['meta']}>
+        {deedWord(deed)} · {sync.drawer.since(momentWords(deed.main.made_at, now_ms))}
+      </p>
+      <p className={classes['reason']}>{goneSentence(gone, now_ms)}</p>
+      <Text className={classes['quiet']}>{words.kept}</Text>
+      <div className={classes['work']}>
+        {goneParts(deed).map((part) => (
+          <div key={part.key}>
+            <p className={classes['part']}>{part.title}</p>
+            <ChangeFields deed={part.deed} />
+          </div>
+        ))}
+        {photos !== null && <p className={classes['part']}>{photos}</p>}
+      </div>
+      {gone.as_new === null && <Text className={classes['quiet']}>{words.too_little}</Text>}
+      <div className={classes['actions']}>
+        {gone.as_new !== null && (
+          <Button
+            loading={busy}
+            leftSection={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden="true" />}
+            {...label(words.save[gone.as_new])}
+            onClick={() => {
+              setBusy(true);
+              void save().finally(() => setBusy(false));
+            }}
+          >
+            {words.save[gone.as_new]}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={20} stroke={1.5} aria-hidden="true" />}
+          {...label(words.copy)}
+          onClick={() => void copy()}
+        >
+          {words.copy}
+        </Button>
+        <Button variant="default" {...label(sync.drawer.export)} onClick={() => actions.on_export(deed)}>
+          {sync.drawer.export}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          {...label(sync.drawer.discard)}
+          onClick={() => actions.on_discard(deed)}
+        >
+          {sync.drawer.discard}
+        </Button>
+      </div>
+      <output className={classes['meta']}>{said}</output>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+/** Refused work whose row somebody deleted, in words: who did it and when, and the work as text to be copied. */
+import { sync } from '../../../content/admin/sync.ts';
+import type { DeletedRow, WaitingChange, WaitingDeed } from '../../../data/index.ts';
+import { fieldWord, momentWords, rowWords, tableWord, valueWords } from '../row-labels.ts';
+import { deedFields, deedTitle } from './change-group-labels.ts';
+
+const words = sync.gone;
+const WHAT: Readonly<Record<string, string | undefined>> = words.what;
+
+/** 'Sanne de Vries heeft deze klant verwijderd (21 nov 14:02).', as far as the server says. */
+export function goneSentence({ table, at, author, name }: DeletedRow, now_ms: number): string {
+  const what = WHAT[table] ?? words.what.other;
+  const when = at === null ? null : momentWords(at, now_ms);
+  if (when === null || author === 'unknown') return words.by_unknown(what, when);
+  return author === 'looker' ? words.by_you(what, when) : words.by(name ?? words.by_former, what, when);
+}
+
+/** One thing that was done to something that is gone: of photos their number, for they have no words. */
+export interface GonePart {
+  readonly key: string;
+  readonly title: string;
+  readonly deed: WaitingDeed;
+}
+
+const OPS = { put: sync.drawer.added, patch: sync.drawer.changed, delete: sync.drawer.removed } as const;
+
+const isPhoto = ({ table }: WaitingChange): boolean => table === 'service_photos';
+
+/** What was done, one by one, photos left out. */
+export const goneParts = (deed: WaitingDeed): readonly GonePart[] =>
+  deed.changes
+    .filter((change) => !isPhoto(change))
+    .map((change) => ({
+      key: change.mutation_id,
+      title:
+        change.table === 'service_records'
+          ? `${OPS[change.op]} · ${rowWords({ ...change.row, name: tableWord(change.table) })}`
+          : `${OPS[change.op]} · ${tableWord(change.table)}`,
+      deed: { ...deed, changes: [change], main: change },
+    }));
+
+/** '2 foto's', or null when there are none. */
+export function gonePhotos({ changes }: WaitingDeed): string | null {
+  const count = changes.filter((change) => isPhoto(change) && change.op === 'put').length;
+  return count === 0 ? null : words.photos(count);
+}
+
+/** All of it as text: what is refused is a person's own work, and they may want it elsewhere. */
+export function goneText(deed: WaitingDeed, gone: DeletedRow, now_ms: number): string {
+  const parts = goneParts(deed).map(({ title, deed: part }) => {
+    const fields = deedFields(part).map(
+      ({ table, field, after }) => `${fieldWord(table, field)}: ${valueWords(table, field, after)}`,
+    );
+    return [title, ...fields].join('\n');
+  });
+  const photos = gonePhotos(deed);
+  return [
+    `${deedTitle(deed)}\n${goneSentence(gone, now_ms)}`,
+    ...parts,
+    ...(photos === null ? [] : [photos]),
+  ].join('\n\n');
+}

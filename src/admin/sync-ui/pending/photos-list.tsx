@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { sync } from '../../../content/admin/sync.ts';
+import { photosText } from '../../../content/admin/photos.ts';
+import {
+  listLabelledCaptures,
+  listWaitingPhotos,
+  type PhotoCapture,
+  retryUploads,
+  type RowLabel,
+  useLive,
+  type WaitingPhoto,
+} from '../../../data/index.ts';
+import { useRuntime } from '../../runtime.ts';
+import { CaptureActions } from './capture-actions.tsx';
+import { momentWords, rowWords } from '../row-labels.ts';
+import classes from './lists.module.css';
+
+const words = sync.photos;
+/** A day of photographing makes a long list; the count says how many there are. */
+const SHOWN = 50;
+const REST_MS = 500;
+const FAILURES: Readonly<Record<string, string | undefined>> = words.failures;
+
+function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
+  const { db, report_fault } = useRuntime();
+  const row = rowWords(photo.row);
+  const { bytes_state, failure, is_held } = photo;
+  const state = is_held && bytes_state === 'waiting' ? words.held : words.states[bytes_state];
+  async function retry(): Promise<void> {
+    const done = await retryUploads(db, photo.keys);
+    if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
+  }
+  return (
+    <li className={classes['item']}>
+      <p className={classes['row']}>{row}</p>
+      <p className={classes['meta']}>
+        {state} · {sync.drawer.since(momentWords(photo.made_at, now_ms))}
+      </p>
+      {bytes_state === 'failed' && (
+        <>
+          <p className={classes['reason']}>{FAILURES[failure ?? ''] ?? words.failed}</p>
+          <div className={classes['actions']}>
+            <Button
+              variant="default"
+              aria-label={sync.drawer.row_action(sync.drawer.retry, row)}
+              onClick={() => void retry()}
+            >
+              {sync.drawer.retry}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface CaptureProps {
+  readonly capture: PhotoCapture;
+  readonly row: RowLabel;
+  readonly now_ms: number;
+}
+
+/** A shot or chosen file that is not a photo yet, or could not become one. */
+function Capture({ capture, row, now_ms }: CaptureProps) {
+  const { states, problems, shot } = photosText.import;
+  const { problem } = capture;
+  return (
+    <li className={classes['item']}>
+      <p className={classes['row']}>{rowWords(row)}</p>
+      <p className={classes['meta']}>
+        {problem === null ? states.waiting : states.set_aside} ·{' '}
+        {sync.drawer.since(momentWords(capture.kept_at, now_ms))}
+      </p>
+      {problem !== null && (
+        <>
+          <p className={classes['reason']}>{problems[problem](capture.name ?? shot)}</p>
+          <CaptureActions capture={capture} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Photos that are not with the server yet, those that could not be sent first, after the shots that could not become
+ * photos; nothing when all are.
+ */
+export function PhotosList({ now_ms }: { now_ms: number }) {
+  const { db } = useRuntime();
+  const photos = useLive(() => listWaitingPhotos(db), [db], { rest_ms: REST_MS });
+  const captures = useLive(() => listLabelledCaptures(db), [db], { rest_ms: REST_MS });
+  if (photos === undefined || captures === undefined || photos.length + captures.length === 0) return null;
+  return (
+    <section className={classes['section']} aria-label={words.title}>
+      <h3 className={classes['heading']}>
+        {words.title} ({(photos.length + captures.length).toLocaleString('nl-NL')})
+      </h3>
+      <ul className={classes['list']}>
+        {captures.slice(0, SHOWN).map(({ capture, row }) => (
+          <Capture key={capture.id} capture={capture} row={row} now_ms={now_ms} />
+        ))}
+        {photos.slice(0, SHOWN).map((photo) => (
+          <Photo key={photo.id} photo={photo} now_ms={now_ms} />
+        ))}
+      </ul>
+    </section>
+  );
+}

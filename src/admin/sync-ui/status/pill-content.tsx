@@ -1,0 +1,44 @@
+import {
+  IconAlertTriangle,
+  IconArrowsSplit2,
+  IconCheck,
+  IconClock,
+  IconCloudOff,
+  IconDatabaseOff,
+  IconKey,
+  IconProgressDown,
+  IconRefresh,
+  type Icon,
+} from '@tabler/icons-react';
+import classes from './pill-content.module.css';
+import type { PillKey, PillWords } from './pill-state.ts';
+
+const ICONS: Readonly<Record<PillKey, Icon>> = {
+  all_saved: IconCheck,
+  saved_as_of: IconClock,
+  connecting: IconRefresh,
+  choices: IconArrowsSplit2,
+  waiting: IconClock,
+  sending: IconRefresh,
+  first_fetch: IconProgressDown,
+  offline: IconCloudOff,
+  offline_empty: IconCloudOff,
+  sign_in: IconKey,
+  upgrade: IconAlertTriangle,
+  newer: IconAlertTriangle,
+  parked: IconAlertTriangle,
+  not_staff: IconAlertTriangle,
+  unsettled: IconDatabaseOff,
+  storage: IconDatabaseOff,
+};
+
+/** The words of the pill with their mark; also the headline of the list behind it. */
+export function PillContent({ words }: { words: PillWords }) {
+  const Mark = ICONS[words.key];
+  return (
+    <>
+      <Mark className={classes['icon']} data-key={words.key} size={18} stroke={1.75} aria-hidden="true" />
+      <span className={classes['words']}>{words.text}</span>
+    </>
+  );
+}

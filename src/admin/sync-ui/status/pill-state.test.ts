@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { PILL_STATES, pillWords, type ShownStatus } from './pill-state.ts';
+
+const NOW_MS = Date.parse('2026-11-20T09:00:00Z');
+const ago = (ms: number): string => new Date(NOW_MS - ms).toISOString();
+
+const calm: ShownStatus = {
+  phase: 'idle',
+  online: true,
+  reachable: true,
+  server_unsettled: false,
+  queued: 0,
+  in_flight: 0,
+  oldest_queued_at: null,
+  parked: 0,
+  first_sync_done: true,
+  first_sync_rows: 0,
+  last_pull_at: ago(10_000),
+  last_push_at: null,
+  next_retry_in_ms: null,
+  leader: true,
+  storage_fault: null,
+  choices: 0,
+};
+const words = (change: Partial<ShownStatus>, needs_sign_in = false) =>
+  pillWords({ ...calm, ...change }, needs_sign_in, NOW_MS);
+
+test('R-50 green only when everything is sent and the last pull is under two minutes old', () => {
+  expect(words({})).toEqual({
+    key: 'all_saved',
+    tone: 'good',
+    text: 'Alles opgeslagen',
+    waiting: 0,
+    choices: 0,
+  });
+  expect(words({ last_pull_at: ago(119_999) }).tone).toBe('good');
+  expect(words({ last_pull_at: ago(120_000) })).toMatchObject({
+    tone: 'quiet',
+    text: 'Opgeslagen – bijgewerkt 09:58',
+  });
+  expect(words({ last_pull_at: null })).toMatchObject({ tone: 'quiet', text: 'Verbinding maken…' });
+  for (const change of [
+    { queued: 1 },
+    { parked: 1 },
+    { choices: 1 },
+    { online: false },
+    { in_flight: 1 },
+    { first_sync_done: false },
+    { phase: 'storage_broken' },
+    { storage_fault: 'quota' },
+    { phase: 'upgrade_needed' },
+    { phase: 'waiting_for_sign_in' },
+    { phase: 'not_staff' },
+  ] as const satisfies readonly Partial<ShownStatus>[]) {
+    expect(words(change).tone, JSON.stringify(change)).not.toBe('good');
+  }
+  expect(words({}, true).tone).toBe('attention');
+});
+
+test('a clock set back does not make old news fresh for ever, nor fresh news old', () => {
+  expect(words({ last_pull_at: ago(-5_000) }).tone).toBe('good');
+});
+
+test('R-50 waiting changes are counted in words', () => {
+  expect(words({ queued: 1 }).text).toBe('1 wijziging wacht');
+  expect(words({ queued: 12 }).text).toBe('12 wijzigingen wachten');
+  expect(words({ phase: 'pushing' }).text).toBe('Alles opgeslagen');
+  expect(words({ queued: 3, phase: 'pushing' })).toMatchObject({ text: 'Wordt verzonden…', waiting: 3 });
+});
+
+test('R-50 offline says that work is kept, with the number that waits', () => {
+  expect(words({ online: false, queued: 4 })).toMatchObject({
+    tone: 'offline',
+    text: 'Offline – op dit apparaat bewaard',
+    waiting: 4,
+  });
+  expect(words({ online: true, reachable: false, phase: 'backoff' }).text).toBe(
+    'Offline – op dit apparaat bewaard',
+  );
+  expect(words({ online: false, first_sync_done: false }).text).toBe('Offline – nog geen gegevens');
+  expect(words({ online: false, first_sync_done: false, queued: 1 }).text).toBe(
+    'Offline – op dit apparaat bewaard',
+  );
+});
+
+test('the first fetch counts what has arrived', () => {
+  expect(words({ first_sync_done: false, phase: 'pulling', first_sync_rows: 12_500 }).text).toBe(
+    'Eerste gegevens ophalen… 12.500',
+  );
+});
+
+test('R-16 a sign-in is asked for, also offline, and the waiting number stays in sight', () => {
+  expect(words({ queued: 2 }, true)).toMatchObject({ text: 'Log in om te verzenden', waiting: 2 });
+  expect(words({ phase: 'waiting_for_sign_in', online: false }).text).toBe('Log in om te verzenden');
+});
+
+test('refusals, an old build, a lost account and broken storage go before all else', () => {
+  expect(words({ parked: 1, queued: 3 })).toMatchObject({
+    tone: 'trouble',
+    text: '1 wijziging niet aangenomen',
+    waiting: 3,
+  });
+  expect(words({ parked: 2, online: false }).text).toBe('2 wijzigingen niet aangenomen');
+  expect(words({ phase: 'upgrade_needed', parked: 1 }).text).toBe('Nieuwe versie nodig');
+  expect(words({ phase: 'not_staff' }, true).text).toBe('Geen toegang meer');
+  expect(words({ phase: 'storage_broken', storage_fault: 'newer_version' }).text).toBe('Nieuwe versie nodig');
+  expect(words({ phase: 'storage_broken', parked: 1 }, true).text).toBe('Opslag werkt niet');
+});
+
+test('RS8 D13 a server whose restore is not finished is told before all that cannot be mended without it', () => {
+  const unsettled = { server_unsettled: true, phase: 'backoff' } as const;
+  expect(words({ ...unsettled, queued: 2 })).toMatchObject({
+    key: 'unsettled',
+    tone: 'trouble',
+    text: 'Server wacht op herstel',
+    waiting: 2,
+  });
+  expect(words({ ...unsettled, first_sync_done: false }).key).toBe('unsettled');
+  expect(words({ ...unsettled, parked: 1, online: false }).key, 'until it is heard of again').toBe(
+    'unsettled',
+  );
+});
+
+test('R-50 G4 with two versions of something the pill says so in words, and never that all is well', () => {
+  expect(words({ choices: 1 })).toEqual({
+    key: 'choices',
+    tone: 'attention',
+    text: '1 keuze open',
+    waiting: 0,
+    choices: 0,
+  });
+  expect(words({ choices: 2 }).text).toBe('2 keuzes open');
+  expect(words({ choices: 1, queued: 3, phase: 'pushing' })).toMatchObject({
+    text: '1 keuze open',
+    waiting: 3,
+  });
+  expect(words({ choices: 1, online: false })).toMatchObject({
+    text: 'Offline – op dit apparaat bewaard',
+    choices: 1,
+  });
+  expect(words({ choices: 2, parked: 1 })).toMatchObject({ key: 'parked', choices: 2 });
+});
+
+/** One status for each state of the pill, in which that state alone applies. */
+const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, needs_sign_in?: boolean]>> = {
+  newer: [{ storage_fault: 'newer_version' }],
+  storage: [{ storage_fault: 'quota' }],
+  not_staff: [{ phase: 'not_staff' }],
+  upgrade: [{ phase: 'upgrade_needed' }],
+  sign_in: [{}, true],
+  unsettled: [{ server_unsettled: true }],
+  parked: [{ parked: 1 }],
+  offline_empty: [{ online: false, first_sync_done: false }],
+  offline: [{ online: false }],
+  first_fetch: [{ first_sync_done: false }],
+  choices: [{ choices: 1 }],
+  sending: [{ in_flight: 1 }],
+  waiting: [{ queued: 1 }],
+  connecting: [{ last_pull_at: null }],
+  saved_as_of: [{ last_pull_at: ago(120_000) }],
+};
+/** What two of these make together, where that is none of the two. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  'offline_empty waiting': 'offline',
+  'offline first_fetch': 'offline_empty',
+};
+
+test('R-50 one table orders the states of the pill: of any two at once the more important is told', () => {
+  const keys = PILL_STATES.map(({ key }) => key);
+  expect(keys).toEqual(Object.keys(STATES));
+  for (const [index, more] of keys.entries()) {
+    const [first = {}, signed_out = false] = STATES[more] ?? [];
+    expect(words(first, signed_out).key, more).toBe(more);
+    for (const less of keys.slice(index + 1)) {
+      const [second = {}, also_signed_out = false] = STATES[less] ?? [];
+      const both = words({ ...second, ...first }, signed_out || also_signed_out);
+      expect(both.key, `${more} and ${less}`).toBe(TOGETHER[`${more} ${less}`] ?? more);
+    }
+  }
+});

@@ -1,0 +1,48 @@
+import { IconAlertTriangle, IconArrowsSplit2, IconCloudUp } from '@tabler/icons-react';
+import { clientsText } from '../../../content/admin/clients.ts';
+import { conflictsText } from '../../../content/admin/conflicts.ts';
+import type { RowBadge } from '../../../data/index.ts';
+import classes from '../../components/status.module.css';
+
+const ICONS = { waiting: IconCloudUp, parked: IconAlertTriangle, conflict: IconArrowsSplit2 } as const;
+const HINTS = {
+  waiting: clientsText.badges.waiting_hint,
+  parked: clientsText.badges.parked_hint,
+  conflict: clientsText.badges.conflict_hint,
+} as const;
+
+interface SyncBadgeProps {
+  readonly badge: RowBadge;
+  /** Makes the badge of a conflict the way to its versions; `label` names the row. */
+  readonly choose?: { readonly label: string; readonly act: () => void };
+}
+
+/** Says that a row has a change that waits, was refused, or met another's change (R-50). */
+export function SyncBadge({ badge, choose }: SyncBadgeProps) {
+  if (badge === 'none') return null;
+  const Icon = ICONS[badge];
+  const content = (
+    <>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {clientsText.badges[badge]}
+    </>
+  );
+  if (badge === 'conflict' && choose) {
+    return (
+      <button
+        type="button"
+        className={classes['badge']}
+        data-kind={badge}
+        aria-label={conflictsText.badge_action(choose.label)}
+        onClick={choose.act}
+      >
+        {content}
+      </button>
+    );
+  }
+  return (
+    <span className={classes['badge']} data-kind={badge} title={HINTS[badge]}>
+      {content}
+    </span>
+  );
+}

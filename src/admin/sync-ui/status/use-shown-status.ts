@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { countChoices, countDeeds, type DeedCount, useLive } from '../../../data/index.ts';
+import type { SyncStatus } from '../../../sync/index.ts';
+import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import type { ShownStatus } from './pill-state.ts';
+
+const shown = (mutations: number, known: DeedCount): number =>
+  mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.deeds));
+
+/** The engine's status with what waits counted as a person did it; the engine itself counts what it sends. */
+export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'parked'>>(
+  status: Status,
+  known: { readonly waiting: DeedCount; readonly parked: DeedCount } | null,
+): Status {
+  if (known === null) return status;
+  return {
+    ...status,
+    queued: shown(status.queued, known.waiting),
+    parked: shown(status.parked, known.parked),
+  };
+}
+
+/**
+ * The status as screens tell it: a project with its pictures is one change, and the choices between two versions that
+ * are open count too (R-50, R-14, G4). The one place they are counted; live in every tab.
+ */
+export function useShownStatus(): ShownStatus {
+  const { db } = useRuntime();
+  const status = useSyncStatus();
+  const has_work = status.queued + status.parked > 0;
+  const known = useLive(async () => (has_work ? await countDeeds(db) : null), [db, has_work]) ?? null;
+  const choices = useLive(() => countChoices(db), [db]) ?? 0;
+  return useMemo(() => ({ ...shownStatus(status, known), choices }), [status, known, choices]);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { undoWords } from './undo-labels.ts';
+
+const row = { text: '', name: 'Jan de Boer', client_id: 'c1', service_type: null, date: null };
+
+test('R-18 an undo says what it put back and what it left because somebody changed it since', () => {
+  const outcome = {
+    restored: [{ table: 'clients', row_id: 'c1', fields: ['phone', 'location'], row }],
+    left: [{ table: 'clients', row_id: 'c1', fields: ['notes'], row }],
+  };
+  expect(undoWords(outcome, 'undo')).toEqual({
+    done: ['Ongedaan gemaakt: Telefoon, Ligplaats van Jan de Boer'],
+    left: ['Niet teruggezet: Notities van Jan de Boer. Dit is intussen opnieuw gewijzigd.'],
+  });
+  expect(undoWords(outcome, 'redo').done).toEqual(['Opnieuw gedaan: Telefoon, Ligplaats van Jan de Boer']);
+});
+
+test('R-18 of an added row it says that it is gone again, or that it stays', () => {
+  const service = {
+    table: 'service_records',
+    row_id: 'r1',
+    fields: [],
+    row: { ...row, service_type: 'waxing', date: '2026-03-05' },
+  };
+  expect(undoWords({ restored: [service], left: [service] }, 'undo')).toEqual({
+    done: ['Ongedaan gemaakt: Jan de Boer – Waxen en polijsten – 05 mrt 2026 is niet toegevoegd'],
+    left: [
+      'Jan de Boer – Waxen en polijsten – 05 mrt 2026 blijft staan: het is intussen gewijzigd, verzonden of verwijderd.',
+    ],
+  });
+});

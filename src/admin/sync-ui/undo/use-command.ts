@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import type { CommandError } from '../../../data/index.ts';
+import type { Result } from '../../../lib/result.ts';
+import { useRuntime } from '../../runtime.ts';
+import { notifyFailure } from '../../components/notify.ts';
+import { notifySaved } from './notify-saved.tsx';
+
+/**
+ * Runs a command and says how it went: success words (if any) with the way back (R-18), or the failure words of M-022. A full or broken
+ * storage is reported to the shell too. Field errors of a form come back untold for the form to show.
+ */
+export function useCommand() {
+  const runtime = useRuntime();
+  return useCallback(
+    async <T>(
+      run: () => Promise<Result<T, CommandError>>,
+      words: { readonly success?: string; readonly failure: string; readonly form?: boolean },
+    ): Promise<Result<T, CommandError>> => {
+      const step_before = runtime.db.undo.last();
+      const result = await run();
+      if (result.ok) {
+        const step = runtime.db.undo.last();
+        if (words.success) notifySaved(words.success, step === step_before ? null : step);
+        return result;
+      }
+      if (result.error.code === 'storage') runtime.report_fault(result.error.fault);
+      if (result.error.code === 'storage' || !words.form) notifyFailure(words.failure);
+      return result;
+    },
+    [runtime],
+  );
+}
