@@ -19,7 +19,7 @@ import { NoClients, NoResults } from './list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { useVisibleClients } from './list/use-visible-clients.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
-import { useToday } from './parts/use-today.ts';
+import { useToday } from '../../components/use-today.ts';
 
 const NONE: readonly never[] = [];
 /** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */

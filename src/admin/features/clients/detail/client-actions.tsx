@@ -4,7 +4,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { mayArchive, mayDelete } from '../parts/rights.ts';
+import { mayArchive, mayDelete } from '../../../entities/clients/rights.ts';
 import classes from './detail.module.css';
 import type { Questions } from './use-questions.ts';
 

@@ -19,7 +19,7 @@ import { NewServiceDialog, type NewServiceKind } from '../forms/new-service-dial
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { RefusedDialog } from '../../../components/forms/refused-dialog.tsx';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '../../../components/use-today.ts';
 import { AddPhotosDialog } from '../photos/add-photos-dialog.tsx';
 import { photosByRecord } from '../photos/photos-by-record.ts';
 import { ViewerDialog } from '../photos/viewer-dialog.tsx';

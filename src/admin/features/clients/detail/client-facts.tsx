@@ -3,7 +3,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { dateAt, formatShort } from '../../../../domain/calendar-date.ts';
 import { mailLink, phoneLink } from '../../../../lib/contact-links.ts';
-import { lengthText } from '../parts/labels.ts';
+import { lengthText } from '../../../entities/clients/labels.ts';
 import classes from './detail.module.css';
 
 const text = clientsText.detail;

@@ -1,6 +1,6 @@
 import type { ClientListItem } from '../../../../data/index.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
-import { yachtLine } from '../parts/labels.ts';
+import { yachtLine } from '../../../entities/clients/labels.ts';
 import classes from './detail.module.css';
 
 /** Whose yacht this is, in one glance. */

@@ -3,7 +3,7 @@ import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import { formatShort } from '../../../../domain/calendar-date.ts';
 import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
 import type { Overlay } from '../address/dialog.ts';
-import { serviceTypeLabel } from '../parts/labels.ts';
+import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
 import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';

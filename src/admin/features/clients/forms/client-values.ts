@@ -1,6 +1,6 @@
 import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
-import { lengthText } from '../parts/labels.ts';
+import { lengthText } from '../../../entities/clients/labels.ts';
 import type { FieldTexts } from '../../../components/forms/draft.ts';
 
 /** The fields of a client as its forms hold them (M-005). Status and notes have controls of their own in the detail. */

@@ -13,7 +13,7 @@ import {
   type ServiceRecordEdit,
   type ServiceStatus,
 } from '../../../../domain/service-record.ts';
-import { serviceTypeLabel } from '../parts/labels.ts';
+import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
 import type { FieldTexts, SomeTexts } from '../../../components/forms/draft.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Tone } from '../parts/labels.ts';
-import { ToneDot } from '../parts/status.tsx';
+import type { Tone } from '../../../entities/clients/labels.ts';
+import { ToneDot } from '../../../entities/clients/status.tsx';
 import classes from '../../../components/forms/form.module.css';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 

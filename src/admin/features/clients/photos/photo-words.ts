@@ -2,7 +2,7 @@ import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { formatShort, TIME_ZONE } from '../../../../domain/calendar-date.ts';
 import type { UploadCode } from '../../../../sync/index.ts';
-import { serviceTypeLabel } from '../parts/labels.ts';
+import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
 
 /** A service in words: 'Waxen en polijsten op 05 mrt 2026'. */
 export const serviceWords = (record: Pick<ServiceRecordItem, 'service_type' | 'date'>): string =>

@@ -1,4 +1,4 @@
-import type { DeviceUser } from '../../../../backend/session-types.ts';
+import type { DeviceUser } from '../../../backend/session-types.ts';
 
 /** Archiving a client is the admin's; the server holds everyone to it. */
 export const mayArchive = ({ role }: Pick<DeviceUser, 'role'>): boolean => role === 'admin';

@@ -1,7 +1,7 @@
-import { clientsText } from '../../../../content/admin/clients.ts';
-import { type CalendarDate, daysBetween, NO_VALUE } from '../../../../domain/calendar-date.ts';
-import { type ClientStatus, isClientStatus } from '../../../../domain/client.ts';
-import { isServiceStatus, isServiceType, type ServiceStatus } from '../../../../domain/service-record.ts';
+import { clientsText } from '../../../content/admin/clients.ts';
+import { type CalendarDate, daysBetween, NO_VALUE } from '../../../domain/calendar-date.ts';
+import { type ClientStatus, isClientStatus } from '../../../domain/client.ts';
+import { isServiceStatus, isServiceType, type ServiceStatus } from '../../../domain/service-record.ts';
 
 /** A colour with a meaning; always shown with a word beside it. */
 export type Tone = 'brass' | 'green' | 'blue' | 'teal' | 'grey' | 'amber' | 'red';

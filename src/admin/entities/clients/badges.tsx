@@ -1,6 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react';
-import { clientsText } from '../../../../content/admin/clients.ts';
-import classes from '../../../components/status.module.css';
+import { clientsText } from '../../../content/admin/clients.ts';
+import classes from '../../components/status.module.css';
 
 /** Says how many open services have a day that has passed. */
 export function OverdueBadge({ count }: { count: number }) {

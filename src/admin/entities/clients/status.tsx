@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { clientStatusLabel, serviceStatusLabel, type Tone } from './labels.ts';
-import classes from '../../../components/status.module.css';
+import classes from '../../components/status.module.css';
 
 /** A coloured mark and its word; colour never speaks alone. */
 export function ToneWord({

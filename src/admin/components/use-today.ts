@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type CalendarDate, today } from '../../../../domain/calendar-date.ts';
+import { type CalendarDate, today } from '../../domain/calendar-date.ts';
 
 const CHECK_EVERY_MS = 60_000;
 
