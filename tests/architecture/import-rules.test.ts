@@ -5,35 +5,53 @@ import { IMPORT_RULES, type ImportRule, isTestFile, TEST_PACKAGES, TEST_ROOMS } 
 const files = filesBelow('src');
 const sources = files.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 
-/** The rule with the longest path that holds a file. */
-function ruleOf(path: string): ImportRule | undefined {
-  return IMPORT_RULES.filter(({ room }) => path === room || path.startsWith(`${room}/`)).toSorted(
-    (a, b) => b.room.length - a.room.length,
-  )[0];
+/** The room of a rule that holds a file: its own name, or for a pattern the one folder; null when it does not hold it. */
+function roomIn({ room, files_only }: ImportRule, path: string): string | null {
+  if (room.endsWith('/*')) {
+    const above = room.slice(0, -1);
+    const [name = '', ...below] = path.startsWith(above) ? path.slice(above.length).split('/') : [];
+    return below.length > 0 ? above + name : null;
+  }
+  if (path === room) return room;
+  if (!path.startsWith(`${room}/`)) return null;
+  return files_only && path.slice(room.length + 1).includes('/') ? null : room;
+}
+
+interface Place {
+  readonly room: string;
+  readonly rule: ImportRule;
+}
+
+/** The rule with the longest path that holds a file, and the room of that rule in which it stands. */
+function placeOf(path: string): Place | undefined {
+  return IMPORT_RULES.flatMap((rule) => {
+    const room = roomIn(rule, path);
+    return room === null ? [] : [{ room, rule }];
+  }).toSorted((a, b) => b.room.length - a.room.length)[0];
 }
 
 /** Why an import is not allowed; null when it is. */
-function fault(path: string, own: ImportRule, { specifier, path: target }: Import): string | null {
+function fault(path: string, own: Place, { specifier, path: target }: Import): string | null {
   const test_file = isTestFile(path);
   if (target === null) {
-    const allowed = test_file ? [...own.packages, ...TEST_PACKAGES] : own.packages;
+    const allowed = test_file ? [...own.rule.packages, ...TEST_PACKAGES] : own.rule.packages;
     return allowed.includes(packageOf(specifier)) ? null : `${path} may not use the package ${specifier}`;
   }
   if (!target.startsWith('src/')) return `${path} reaches outside src: ${specifier}`;
   if (!files.includes(target)) return `${path} imports ${specifier}, which does not exist`;
   if (!test_file && isTestFile(target)) return `${path} imports ${target}, which is there for tests`;
-  const other = ruleOf(target);
-  if (other === own) return null;
+  const other = placeOf(target);
+  if (other?.room === own.room) return null;
   const in_test_room =
     test_file && TEST_ROOMS.some((room) => target === room || target.startsWith(`${room}/`));
   if (in_test_room) return null;
-  if (!other || !own.rooms.includes(other.room)) return `${path} may not import ${target}`;
+  if (!other || !own.rule.rooms.includes(other.rule.room)) return `${path} may not import ${target}`;
   return null;
 }
 
 test('every source file stands in a room with a rule', () => {
   expect(
-    files.filter((path) => path !== 'src/ARCHITECTURE.md' && !ruleOf(path) && !NOT_CODE.test(path)),
+    files.filter((path) => path !== 'src/ARCHITECTURE.md' && !placeOf(path) && !NOT_CODE.test(path)),
   ).toEqual([]);
 });
 
@@ -41,7 +59,7 @@ const NOT_CODE = /^src\/(tsconfig\.json|routes\.test\.ts|decisions\/\d{3}-[a-z0-
 
 test('every import keeps to the walls', () => {
   const faults = sources.flatMap((path) => {
-    const own = ruleOf(path);
+    const own = placeOf(path);
     return own ? importsOf(path).flatMap((found) => fault(path, own, found) ?? []) : [];
   });
   expect(faults).toEqual([]);
@@ -51,10 +69,21 @@ const naming = (name: string) =>
   IMPORT_RULES.filter(({ packages }) => packages.includes(name)).map(({ room }) => room);
 
 describe('the table itself', () => {
-  test('features never import each other', () => {
-    const features = IMPORT_RULES.filter(({ room }) => room.startsWith('src/admin/features/'));
-    for (const { rooms } of features)
-      expect(rooms.filter((room) => room.startsWith('src/admin/features/'))).toEqual([]);
+  test.each([
+    [
+      'a feature another feature',
+      'src/admin/features/clients/a.ts',
+      'src/admin/features/sync-center/index.ts',
+    ],
+    ['an entity a feature', 'src/admin/entities/clients/a.ts', 'src/admin/features/clients/index.ts'],
+    ['what shows sync an entity', 'src/admin/sync-ui/a.ts', 'src/admin/entities/clients/labels.ts'],
+    ['a component what shows sync', 'src/admin/components/a.ts', 'src/admin/sync-ui/row-labels.ts'],
+    ['the shell a feature', 'src/admin/shell/a.ts', 'src/admin/features/clients/index.ts'],
+  ])('of the admin, never may %s import', (_name, path, target) => {
+    const own = placeOf(path);
+    expect(own && fault(path, own, { specifier: target, path: target })).toBe(
+      `${path} may not import ${target}`,
+    );
   });
 
   test('only the backend and the sync adapters name supabase-js', () => {
@@ -79,14 +108,19 @@ describe('the table itself', () => {
   });
 
   test('a folder without a rule is refused', () => {
-    expect(ruleOf('src/helpers/anything.ts')).toBeUndefined();
-    expect(ruleOf('src/database/anything.ts')).toBeUndefined();
+    for (const path of [
+      'src/helpers/anything.ts',
+      'src/database/anything.ts',
+      'src/admin/anything/at-all.ts',
+      'src/admin/features/anything.ts',
+      'src/admin/entities/anything.ts',
+    ])
+      expect(placeOf(path), path).toBeUndefined();
+    expect(placeOf('src/admin/features/planning/week.tsx')?.room).toBe('src/admin/features/planning');
   });
 
   test('every room exists', () => {
-    const empty = IMPORT_RULES.filter(
-      ({ room }) => !files.some((path) => path === room || path.startsWith(`${room}/`)),
-    );
+    const empty = IMPORT_RULES.filter((rule) => !files.some((path) => roomIn(rule, path) !== null));
     expect(empty.map(({ room }) => room)).toEqual([]);
   });
 });
