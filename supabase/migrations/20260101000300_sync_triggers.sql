@@ -17,7 +17,8 @@ declare
   v_tombstone_rev bigint;
   v_changes jsonb;
 begin
-  if tg_op = 'INSERT' then
+  -- A row of rev 0 was there before its table was registered: this is its first stamp.
+  if tg_op = 'INSERT' or old.rev = 0 then
     -- The same id again after a hard delete goes on counting where the tombstone stopped (D9).
     delete from private.sync_tombstones t
       where t.tbl = tg_table_name and t.row_id = new.id returning t.rev into v_tombstone_rev;
@@ -25,6 +26,10 @@ begin
     -- A put from before a restore brings back what was known then: later changes of that time had seen it (D2).
     new.field_revs := jsonb_build_object('*', jsonb_build_array(
       case when current_setting('sync.replay', true) = 'on' then 1 else new.rev end) || v_writer);
+    if tg_op = 'UPDATE' then
+      new.sync_xid := pg_current_xact_id()::text::bigint;
+      return new;
+    end if;
   elsif coalesce(current_setting('sync.restamp', true), '') <> '' then
     -- private.sync_restored: nothing changes but the count and the place in the order.
     new := old;
@@ -210,6 +215,19 @@ begin
   grant execute on function private.sync_news(jsonb, bigint, uuid, bigint) to authenticated;
 end $$;
 
+-- Rows that were there before their table was registered get their first stamp: a device's edit of a row without one
+-- would be a conflict, and no pull would tell such a row from one that was never sent.
+create function private.sync_stamp_existing(p_table text) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  v_stamped bigint;
+begin
+  execute format('update public.%I set id = id where rev = 0', p_table);
+  get diagnostics v_stamped = row_count;
+  return v_stamped;
+end $$;
+comment on function private.sync_stamp_existing(text) is 'Stamps rows of rev 0; answers how many there were.';
+
 create function private.sync_register(
   p_table text,
   columns text[],
@@ -266,6 +284,7 @@ begin
     execute function private.sync_record()', p_table);
   execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
     for each statement execute function private.sync_poke()', p_table);
+  perform private.sync_stamp_existing(p_table);
   perform private.sync_write_news();
 end $$;
 comment on function private.sync_register is

@@ -1,6 +1,6 @@
 -- The stamp: every change is counted and signed, whoever makes it; nothing else is.
 begin;
-select plan(31);
+select plan(37);
 
 select is_empty(
   $$ select c.relname, max(t.tgname) from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -107,6 +107,27 @@ select is(
   tests.push(1, tests.mutation(9, 'delete', 'clients', tests.row(1), bases => '{"*": 99}')) #> '{0,row,berth}', 'null', 'and erased');
 select tests.act_as('owner');
 select is((select position from private.sync_tables where name = 'clients'), 1, 'without changing the pull order');
+
+-- A table that held rows before it was registered.
+create table public.tasks (like private.sync_columns including all, title text not null);
+insert into public.tasks (id, title, updated_at) values (tests.row(41), 'oud', '2024-05-01'), (tests.row(42), 'ook oud', '2024-05-01');
+select private.sync_register('tasks', columns => '{title}', technicians_edit => true);
+create policy "Staff read tasks" on public.tasks for select to authenticated using (true);
+create policy "Staff edit tasks" on public.tasks for update to authenticated using (true);
+select results_eq(
+  $$ select rev, field_revs, sync_xid, updated_at, updated_by from public.tasks $$,
+  $$ select 1::bigint, '{"*": [1, null, null]}'::jsonb, pg_current_xact_id()::text::bigint, '2024-05-01'::timestamptz, null::uuid
+     from generate_series(1, 2) $$,
+  'PL18 rows that were there before their table was registered are stamped, as if they were added now');
+select is_empty($$ select 1 from private.sync_history where tbl = 'tasks' $$, 'PL18 which is no change of theirs');
+select tests.act_as('technician');
+select is((select array_agg(r ->> 'rev') from jsonb_array_elements(tests.pull() #> '{early,tasks}') r), '{1,1}', 'PL18 a device is sent them');
+select is(
+  tests.verdicts(tests.push(2, tests.mutation(2, 'patch', 'tasks', tests.row(41), '{"title": "nieuw"}', '{"title": 1}'))),
+  'applied', 'PL18 and its first edit of one is no conflict');
+select tests.act_as('owner');
+select is(private.sync_stamp_existing('tasks'), 0::bigint, 'PL18 a table that is registered again has nothing to stamp');
+select is((select rev from public.tasks where id = tests.row(42)), 1::bigint, 'PL18 and its rows stay as they are');
 
 -- A table emptied and filled anew: the rows of its old ids are news to every device.
 create temporary table emptied as select rev from public.clients where id = tests.row(1);

@@ -85,6 +85,13 @@ export const MUTANTS: readonly Mutant[] = [
     }),
     tap: '07-merge.test.sql',
   },
+  {
+    ...ofSql('old rows without a stamp', 'PL18', 'no device is sent what a table held before', 10, {
+      found: 'perform private.sync_stamp_existing(p_table);',
+      instead: '',
+    }),
+    tap: '11-stamp.test.sql',
+  },
   ofCode('cursor before rows', 'PL1', 'a death in between loses the page for good', 1, {
     [`${STORE}/pages.ts`]: [
       {

@@ -29,6 +29,9 @@ export interface SeedSize {
 
 const STEPS_MAX = 4_000;
 const QUIET_ROUNDS = 3;
+/** Every tenth world begins with rows that were there before their table was registered (PL18). */
+const SEEDS_PER_OLD_TABLE = 10;
+const OLD_ROWS = 3;
 
 class WorldFault extends Error {
   override readonly name = 'WorldFault';
@@ -72,6 +75,7 @@ export async function runSeed(
   let steps = 0;
   try {
     await populate(world, people, devices);
+    if (seed % SEEDS_PER_OLD_TABLE === 0) await fillBeforeRegistration(world);
     await busyTime(world, size);
     steps = await comeToRest(world);
     await worldIsInOrder(world);
@@ -111,6 +115,22 @@ async function populate(world: World, people: SimPerson[], devices: SimDevice[])
     devices.push(device);
     world.scheduler.spawn(start(world, device));
   }
+}
+
+/** Puts rows without a stamp into a table and stamps them, as its registration does. */
+async function fillBeforeRegistration({ database, writes }: World): Promise<void> {
+  const rows = Array.from({ length: OLD_ROWS }, (_none, index) => ({
+    id: `0a000000-0000-7000-8000-00000000000${index}`,
+    token: writes.token('office'),
+  }));
+  const values = rows.map(({ id, token }) => `('${id}', 'oud', 'oud@example.nl', '${token}')`).join(', ');
+  await database.look(`begin; set local session_replication_role = replica;
+    insert into public.clients (id, name, email, notes) values ${values};
+    set local session_replication_role = origin;
+    select private.sync_stamp_existing('clients');
+    commit`);
+  for (const { id: row_id, token } of rows)
+    writes.office({ table: 'clients', row_id, field: 'notes', token, seen: [] });
 }
 
 async function busyTime(world: World, size: SeedSize): Promise<void> {
