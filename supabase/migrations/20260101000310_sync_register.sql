@@ -1,0 +1,97 @@
+-- The one line that lets a table take part in sync, and what is made anew with each table: private.sync_register.
+
+-- sync_news: the synced tables with rows past their place in a cursor (past p_xid and p_id where it has none) and below
+-- a watermark. Written anew with each table that is registered, so that its plan is kept: most pulls find nothing, and
+-- need not ask table by table. What the caller may see of the news, row-level security decides as it is read.
+create function private.sync_write_news() returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format($news$
+    create or replace function private.sync_news(p_cursor jsonb, p_xid bigint, p_id uuid, p_below bigint) returns text[]
+    language plpgsql stable security definer set search_path = '' as $body$
+    begin
+      return array_remove(array[%s], null);
+    end $body$ $news$, (
+    select string_agg(format($table$
+        case when exists (select 1 from public.%1$I x where x.sync_xid < p_below and (x.sync_xid, x.id) >
+          (coalesce((p_cursor -> %1$L ->> 'x')::bigint, p_xid), coalesce((p_cursor -> %1$L ->> 'id')::uuid, p_id)))
+          then %1$L end$table$, t.name), ',' order by t.position)
+    from private.sync_tables t));
+  grant execute on function private.sync_news(jsonb, bigint, uuid, bigint) to authenticated;
+end $$;
+
+-- Rows that were there before their table was registered get their first stamp: a device's edit of a row without one
+-- would be a conflict, and no pull would tell such a row from one that was never sent.
+create function private.sync_stamp_existing(p_table text) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  v_stamped bigint;
+begin
+  execute format('update public.%I set id = id where rev = 0', p_table);
+  get diagnostics v_stamped = row_count;
+  return v_stamped;
+end $$;
+comment on function private.sync_stamp_existing(text) is 'Stamps rows of rev 0; answers how many there were.';
+
+create function private.sync_register(
+  p_table text,
+  columns text[],
+  technicians_edit boolean,
+  ops text[] default '{put,patch,delete}',
+  groups jsonb default '[]',
+  parent jsonb default null,
+  erase jsonb default '{}'
+) returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_columns text := (select string_agg(quote_ident(c), ', ') from unnest(columns) c);
+begin
+  insert into private.sync_tables as t
+    (name, position, columns, ops, groups, parent_table, parent_column, erase, technicians_edit)
+  values (p_table, (select count(*) + 1 from private.sync_tables), columns, ops, groups,
+    parent ->> 'table', parent ->> 'column', erase, technicians_edit)
+  on conflict (name) do update set columns = excluded.columns, ops = excluded.ops, groups = excluded.groups,
+    parent_table = excluded.parent_table, parent_column = excluded.parent_column, erase = excluded.erase,
+    technicians_edit = excluded.technicians_edit;
+
+  execute format('create index if not exists %I on public.%I (sync_xid, id)', p_table || '_sync_idx', p_table);
+  execute format('alter table public.%I enable row level security', p_table);
+  execute format('revoke all on public.%I from anon, authenticated', p_table);
+  execute format('grant select on public.%I to authenticated', p_table);
+  if 'put' = any (ops) then
+    execute format('grant insert (id, %s) on public.%I to authenticated', v_columns, p_table);
+  end if;
+  if 'patch' = any (ops) then
+    execute format('grant update (%s) on public.%I to authenticated', v_columns, p_table);
+  end if;
+  if 'delete' = any (ops) then
+    execute format('grant update (deleted_at) on public.%I to authenticated', p_table);
+  end if;
+
+  if parent is not null then
+    execute format('create or replace trigger check_parent before insert or update on public.%I
+      for each row execute function private.sync_check_parent(%L, %L)', p_table, parent ->> 'table', parent ->> 'column');
+  end if;
+  execute format('create or replace trigger erase before update on public.%I
+    for each row when (old.deleted_at is not null or new.deleted_at is not null)
+    execute function private.sync_erase()', p_table);
+  execute format('create or replace trigger zzz_stamp before insert or update on public.%I
+    for each row execute function private.sync_stamp()', p_table);
+  execute format('create or replace trigger forget after update on public.%I
+    referencing old table as old_rows new table as new_rows
+    for each statement execute function private.sync_forget()', p_table);
+  execute format('create or replace trigger bury after delete on public.%I
+    for each row execute function private.sync_bury()', p_table);
+  execute format('create or replace trigger truncated before truncate on public.%I
+    for each statement execute function private.sync_truncated()', p_table);
+  execute format('create or replace trigger record after insert or delete on public.%I
+    for each row when (current_setting(''sync.history'', true) is distinct from ''off'')
+    execute function private.sync_record()', p_table);
+  execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
+    for each statement execute function private.sync_poke()', p_table);
+  perform private.sync_stamp_existing(p_table);
+  perform private.sync_write_news();
+end $$;
+comment on function private.sync_register is
+  'Lets a table made with `like private.sync_columns including all` take part in sync: grants, triggers, index,
+row-level security. Policies are written beside it. Calling it again with one more column is how a field is added.';
