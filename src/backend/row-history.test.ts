@@ -13,6 +13,8 @@ const entry = {
     notes: { old: null, new: 'sleutel' },
     amount: { old: 1.5, new: 2 },
     tags: { old: [], new: ['a'] },
+    // Of a table whose history keeps the names of columns only.
+    content: {},
   },
 };
 const refused = () => Response.json({ code: 'PT401', message: 'not signed in' }, { status: 401 });

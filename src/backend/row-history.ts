@@ -18,8 +18,13 @@ export interface HistoryEntry {
   readonly made_at: string | null;
   /** By the server's clock, ISO 8601. */
   readonly arrived_at: string;
-  /** Columns with the value before and after; what a delete erased is not in it (S5). */
-  readonly changes: Readonly<Record<string, { readonly old: Json; readonly new: Json }>>;
+  /**
+   * Columns with the value before and after; what a delete erased is not in it (S5). Both are absent where a table's
+   * history keeps the names of columns only.
+   */
+  readonly changes: Readonly<
+    Record<string, { readonly old?: Json | undefined; readonly new?: Json | undefined }>
+  >;
 }
 
 export type FetchRowHistory = (
@@ -38,7 +43,7 @@ const entries = v.array(
     user_name: v.nullable(v.string()),
     made_at: v.nullable(v.string()),
     arrived_at: v.string(),
-    changes: v.record(v.string(), v.object({ old: json, new: json })),
+    changes: v.record(v.string(), v.object({ old: v.optional(json), new: v.optional(json) })),
   }),
 );
 

@@ -1,11 +1,15 @@
 import type { Dexie, Table } from 'dexie';
 import type {
+  BlogPostRow,
   BoatTypeImageRow,
   ClientRow,
   ColleagueRow,
   ConflictRow,
+  ContactRow,
+  FoundingMemberRow,
   ImageRow,
   MailFailureRow,
+  NewsletterSubscriptionRow,
   ServicePhotoRow,
   ServiceRecordRow,
   ServiceRow,
@@ -58,7 +62,11 @@ export interface AppTables {
   readonly services: Table<ServiceRow, string>;
   readonly videos: Table<VideoRow, string>;
   readonly site_files: Table<SiteFileRow, string>;
+  readonly contacts: Table<ContactRow, string>;
+  readonly founding_members: Table<FoundingMemberRow, string>;
+  readonly newsletter_subscriptions: Table<NewsletterSubscriptionRow, string>;
   readonly mail_failures: Table<MailFailureRow, string>;
+  readonly blog_posts: Table<BlogPostRow, string>;
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly drafts: Table<Draft, string>;
@@ -129,7 +137,11 @@ const tablesOf = (dexie: Dexie): AppTables => ({
   services: dexie.table('services'),
   videos: dexie.table('videos'),
   site_files: dexie.table('site_files'),
+  contacts: dexie.table('contacts'),
+  founding_members: dexie.table('founding_members'),
+  newsletter_subscriptions: dexie.table('newsletter_subscriptions'),
   mail_failures: dexie.table('mail_failures'),
+  blog_posts: dexie.table('blog_posts'),
   figures: dexie.table('figures'),
   totals: dexie.table('totals'),
   drafts: dexie.table('drafts'),

@@ -13,7 +13,11 @@ export const SYNCED_TABLES = [
   'services',
   'videos',
   'site_files',
+  'contacts',
+  'founding_members',
+  'newsletter_subscriptions',
   'mail_failures',
+  'blog_posts',
 ] as const;
 export type SyncedTable = (typeof SYNCED_TABLES)[number];
 
@@ -42,7 +46,11 @@ export const DATA_STORES = {
   services: 'id',
   videos: 'id',
   site_files: 'id, picture_id',
+  contacts: 'id',
+  founding_members: 'id',
+  newsletter_subscriptions: 'id',
   mail_failures: 'id',
+  blog_posts: 'id',
   /** Figures of clients, many to a row: `FiguresBucket`. */
   figures: 'bucket',
   /** One row, `Totals`. */
@@ -59,4 +67,4 @@ export const DATA_STORES = {
  * Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES, and of what its
  * records mean to an older page.
  */
-export const DATABASE_VERSION = 10;
+export const DATABASE_VERSION = 11;

@@ -29,6 +29,10 @@ create table private.sync_tables (
   parent_column text,
   -- Columns emptied when a row is deleted, with the empty value (S5).
   erase jsonb not null default '{}',
+  -- What the history keeps of a change: the values before and after, the names of the columns only, or nothing.
+  history text not null check (history in ('values', 'names', 'none')),
+  -- Columns a trigger computes from the others: their change is sent to devices, but is nobody's edit and in no history.
+  derived text[] not null default '{}',
   -- Technicians may edit its rows, so they see its conflicts too.
   technicians_edit boolean not null
 );

@@ -1,12 +1,13 @@
 -- Triggers every synced table carries; private.sync_register gives them to a table.
 -- They watch rows, not callers: an edit from the dashboard, from SQL or from a function syncs like any other.
 
--- zzz_stamp: the last BEFORE trigger of a row (D12). Counts the change, notes per column who made it, and in the
--- history what it was.
+-- zzz_stamp(history, derived): the last BEFORE trigger of a row (D12). Counts the change, notes per column who made it,
+-- and in the history what it was. Both arguments come from private.sync_tables.
 create function private.sync_stamp() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  c_bookkeeping constant text[] := '{id,rev,sync_xid,field_revs,created_at,updated_at,updated_by}';
+  c_bookkeeping constant text[] := '{id,rev,sync_xid,field_revs,created_at,updated_at,updated_by}'::text[] || tg_argv[1]::text[];
+  c_stamps constant text[] := '{rev,sync_xid,field_revs,updated_at,updated_by}';
   v_old jsonb;
   v_new jsonb := to_jsonb(new) - c_bookkeeping;
   v_writer jsonb := jsonb_build_array(
@@ -43,9 +44,15 @@ begin
     v_old := to_jsonb(old) - c_bookkeeping;
     new.created_at := old.created_at;
     if v_new = v_old and coalesce(current_setting('sync.touch', true), '') <> 'on' then
-      new.rev := old.rev;
-      new.sync_xid := old.sync_xid;
       new.field_revs := old.field_revs;
+      if to_jsonb(new) - c_stamps = to_jsonb(old) - c_stamps then
+        new.rev := old.rev;
+        new.sync_xid := old.sync_xid;
+      else
+        -- Only derived columns differ: devices get the row, and nobody edited it.
+        new.rev := old.rev + 1;
+        new.sync_xid := pg_current_xact_id()::text::bigint;
+      end if;
       new.updated_at := old.updated_at;
       new.updated_by := old.updated_by;
       return new;
@@ -62,10 +69,10 @@ begin
         into new.field_revs, v_changes
         from jsonb_each(v_new) n where n.value is distinct from v_old -> n.key;
     end if;
-    if old.deleted_at is null and new.deleted_at is not null then
+    if tg_argv[0] <> 'none' and old.deleted_at is null and new.deleted_at is not null then
       perform private.sync_note(tg_table_name, new.id, 'delete', '{}');
-    elsif v_changes is not null then
-      perform private.sync_note(tg_table_name, new.id, 'update', v_changes);
+    elsif tg_argv[0] <> 'none' and v_changes is not null then
+      perform private.sync_note(tg_table_name, new.id, 'update', private.sync_history_changes(tg_argv[0], v_changes));
     end if;
   end if;
   new.sync_xid := pg_current_xact_id()::text::bigint;

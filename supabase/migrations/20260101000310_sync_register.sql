@@ -40,19 +40,21 @@ create function private.sync_register(
   ops text[] default '{put,patch,delete}',
   groups jsonb default '[]',
   parent jsonb default null,
-  erase jsonb default '{}'
+  erase jsonb default '{}',
+  history text default 'values',
+  derived text[] default '{}'
 ) returns void
 language plpgsql set search_path = '' as $$
 declare
   v_columns text := (select string_agg(quote_ident(c), ', ') from unnest(columns) c);
 begin
   insert into private.sync_tables as t
-    (name, position, columns, ops, groups, parent_table, parent_column, erase, technicians_edit)
+    (name, position, columns, ops, groups, parent_table, parent_column, erase, history, derived, technicians_edit)
   values (p_table, (select count(*) + 1 from private.sync_tables), columns, ops, groups,
-    parent ->> 'table', parent ->> 'column', erase, technicians_edit)
+    parent ->> 'table', parent ->> 'column', erase, history, derived, technicians_edit)
   on conflict (name) do update set columns = excluded.columns, ops = excluded.ops, groups = excluded.groups,
     parent_table = excluded.parent_table, parent_column = excluded.parent_column, erase = excluded.erase,
-    technicians_edit = excluded.technicians_edit;
+    history = excluded.history, derived = excluded.derived, technicians_edit = excluded.technicians_edit;
 
   execute format('create index if not exists %I on public.%I (sync_xid, id)', p_table || '_sync_idx', p_table);
   execute format('alter table public.%I enable row level security', p_table);
@@ -76,7 +78,7 @@ begin
     for each row when (old.deleted_at is not null or new.deleted_at is not null)
     execute function private.sync_erase()', p_table);
   execute format('create or replace trigger zzz_stamp before insert or update on public.%I
-    for each row execute function private.sync_stamp()', p_table);
+    for each row execute function private.sync_stamp(%L, %L)', p_table, history, derived);
   execute format('create or replace trigger forget after update on public.%I
     referencing old table as old_rows new table as new_rows
     for each statement execute function private.sync_forget()', p_table);
@@ -86,7 +88,7 @@ begin
     for each statement execute function private.sync_truncated()', p_table);
   execute format('create or replace trigger record after insert or delete on public.%I
     for each row when (current_setting(''sync.history'', true) is distinct from ''off'')
-    execute function private.sync_record()', p_table);
+    execute function private.sync_record(%L, %L)', p_table, history, derived);
   execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
     for each statement execute function private.sync_poke()', p_table);
   perform private.sync_stamp_existing(p_table);

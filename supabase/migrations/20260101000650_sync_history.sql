@@ -8,7 +8,7 @@ create table private.sync_history (
   tbl text collate "C" not null,
   row_id uuid not null,
   op text not null check (op in ('insert', 'update', 'delete')),
-  -- {column: {"old": value, "new": value}}; of a deleted row without its personal columns (S5).
+  -- As private.sync_history_changes answers; of a deleted row without its personal columns (S5).
   changes jsonb not null,
   -- Null: not through the app.
   user_id uuid,
@@ -48,16 +48,27 @@ begin
     private.sync_device_time(nullif(current_setting('sync.made_at', true), '')));
 end $$;
 
--- record: notes inserts and hard deletes, which only now are sure to happen; the stamp notes updates.
+-- What a table's history keeps of the changes of a row: {column: {"old", "new"}}, or {column: {}} for the names alone.
+create function private.sync_history_changes(p_history text, p_changes jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case p_history when 'names'
+    then (select coalesce(jsonb_object_agg(k, jsonb_build_object()), '{}') from jsonb_object_keys(p_changes) k)
+    else p_changes end
+$$;
+
+-- record(history, derived): notes inserts and hard deletes, which only now are sure to happen; the stamp notes updates.
 create function private.sync_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  c_bookkeeping constant text[] := '{id,rev,sync_xid,field_revs,created_at,updated_at,updated_by,deleted_at}';
+  c_bookkeeping constant text[] :=
+    '{id,rev,sync_xid,field_revs,created_at,updated_at,updated_by,deleted_at}'::text[] || tg_argv[1]::text[];
 begin
-  if tg_op = 'INSERT' then
-    perform private.sync_note(tg_table_name, new.id, 'insert', (
+  if tg_argv[0] = 'none' then
+    return null;
+  elsif tg_op = 'INSERT' then
+    perform private.sync_note(tg_table_name, new.id, 'insert', private.sync_history_changes(tg_argv[0], (
       select coalesce(jsonb_object_agg(n.key, jsonb_build_object('old', null, 'new', n.value)), '{}')
-      from jsonb_each(to_jsonb(new) - c_bookkeeping) n where n.value <> 'null'));
+      from jsonb_each(to_jsonb(new) - c_bookkeeping) n where n.value <> 'null')));
   elsif old.deleted_at is null then
     perform private.sync_note(tg_table_name, old.id, 'delete', '{}');
   end if;

@@ -1,5 +1,5 @@
 -- What visitors send (F-035, F-058, F-084; C-030): contact requests, founding members and newsletter addresses. Only
--- submit_lead writes them, with the service key; the office reads. They begin with the columns of a synced table.
+-- submit_lead adds them, with the service key; the office reads them on its devices, changes status and notes, and deletes.
 
 create table public.contacts (
   like private.sync_columns including all,
@@ -69,17 +69,35 @@ comment on column public.newsletter_subscriptions.status is 'active or unsubscri
 create unique index newsletter_subscriptions_email_idx on public.newsletter_subscriptions (email) where deleted_at is null;
 create unique index newsletter_subscriptions_token_idx on public.newsletter_subscriptions (unsubscribe_token);
 
-alter table public.contacts enable row level security;
-alter table public.founding_members enable row level security;
-alter table public.newsletter_subscriptions enable row level security;
-grant select on public.contacts, public.founding_members, public.newsletter_subscriptions to authenticated;
+select private.sync_register('contacts',
+  columns => '{status,notes}',
+  ops => '{patch,delete}',
+  erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "message": null, "service": null,
+    "boat_type": null, "attachment_url": null, "notes": null}',
+  technicians_edit => false);
+select private.sync_register('founding_members',
+  columns => '{status,notes}',
+  ops => '{patch,delete}',
+  erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "yacht_type": null, "message": null, "notes": null}',
+  technicians_edit => false);
+select private.sync_register('newsletter_subscriptions',
+  columns => '{status,notes}',
+  ops => '{patch,delete}',
+  erase => '{"email": "", "notes": null}',
+  technicians_edit => false);
 grant select, insert, update on public.contacts, public.founding_members, public.newsletter_subscriptions to service_role;
 create policy "Admins read contact requests" on public.contacts
   for select to authenticated using ((select private.is_admin()));
+create policy "Admins answer and delete contact requests" on public.contacts
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins read founding members" on public.founding_members
   for select to authenticated using ((select private.is_admin()));
+create policy "Admins answer and delete founding members" on public.founding_members
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Admins read newsletter subscriptions" on public.newsletter_subscriptions
   for select to authenticated using ((select private.is_admin()));
+create policy "Admins change and delete newsletter subscriptions" on public.newsletter_subscriptions
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- The files of contact requests (R-26). A visitor's browser puts each at an address that the function had storage sign for
 -- it; there is no other way in, and what was not announced is refused (migration contact_attachments).

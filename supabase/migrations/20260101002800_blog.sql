@@ -1,5 +1,5 @@
--- The blog (B-060, R-37): visitors read what is published, admins read and write all of it. `"metaDescription"` is the one
--- name that is not written with underscores; it is the specification's.
+-- The blog (B-060, R-37): visitors read what is published, admins read and write all of it on their devices.
+-- `"metaDescription"` is the one name that is not written with underscores; it is the specification's.
 create table public.blog_posts (
   like private.sync_columns including all,
   slug text not null,
@@ -78,9 +78,9 @@ language sql immutable set search_path = '' as $$
     '<[^>]*>', ' ', 'g'), '\s+', ' ', 'g'))
 $$;
 
--- Who changed a post, and what the list and the search need of its text. Which of it a card shows is decided in
+-- Derives what the list and the search need of a post's text. Which of it a card shows is decided in
 -- src/domain/post.ts (R-29).
-create function private.post_written() returns trigger
+create function private.derive_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_blocks jsonb := new.html_blocks;
@@ -100,19 +100,26 @@ begin
   new.content_start := left(private.plain_text(new.content), 400);
   new.search_text := private.plain_text(v_html);
   new.word_count := case new.search_text when '' then 0 else cardinality(string_to_array(new.search_text, ' ')) end;
-  new.updated_at := now();
-  new.updated_by := auth.uid();
-  if tg_op = 'UPDATE' then new.created_at := old.created_at; end if;
   return new;
 end $$;
-create trigger written before insert or update on public.blog_posts for each row execute function private.post_written();
+-- Runs after the trigger `erase`, so that nothing of a deleted post is left in a derived column.
+create trigger fill_derived before insert or update on public.blog_posts for each row execute function private.derive_post();
 
-alter table public.blog_posts enable row level security;
+-- A text of half a megabyte is not kept again with each of its edits: the history says which columns changed.
+select private.sync_register('blog_posts',
+  columns => '{slug,title,content,html_blocks,category,image_url,alt,width,height,color,variants,summary,excerpt,
+    metaDescription,author,date,reading_time,published}',
+  erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null}',
+  history => 'names',
+  derived => '{first_paragraph,content_start,search_text,word_count}',
+  technicians_edit => false);
+
 alter table public.post_redirects enable row level security;
-revoke all on public.blog_posts, public.post_redirects from anon, authenticated;
+revoke all on public.post_redirects from anon, authenticated;
 
-create policy "Anyone reads published posts" on public.blog_posts
-  for select to anon, authenticated using (published and deleted_at is null);
+-- A signed-in technician reads the blog as a visitor does: what a device holds depends on the role alone (S7).
+create policy "Visitors read published posts" on public.blog_posts
+  for select to anon using (published and deleted_at is null);
 create policy "Admins read every post" on public.blog_posts
   for select to authenticated using ((select private.is_admin()));
 create policy "Admins add posts" on public.blog_posts
@@ -125,11 +132,6 @@ create policy "Anyone follows an old address of a published post" on public.post
 
 grant select (id, created_at, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants,
   summary, excerpt, "metaDescription", author, date, reading_time, first_paragraph, content_start, search_text, word_count) on public.blog_posts to anon;
-grant select on public.blog_posts to authenticated;
-grant insert (id, slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, summary,
-  excerpt, "metaDescription", author, date, reading_time, published) on public.blog_posts to authenticated;
-grant update (slug, title, content, html_blocks, category, image_url, alt, width, height, color, variants, summary,
-  excerpt, "metaDescription", author, date, reading_time, published, deleted_at) on public.blog_posts to authenticated;
 grant select (slug, post_id) on public.post_redirects to anon, authenticated;
 -- count_page_view asks with the service key whether an article exists.
 grant select (slug, published, deleted_at) on public.blog_posts to service_role;

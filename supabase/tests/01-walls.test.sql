@@ -31,8 +31,8 @@ select bag_eq(
        ('transformations', 'INSERT SELECT UPDATE'), ('boat_type_images', 'INSERT SELECT UPDATE'),
        ('services', 'INSERT SELECT UPDATE'), ('videos', 'INSERT SELECT UPDATE'),
        ('site_files', 'INSERT SELECT UPDATE'), ('mail_queue', 'SELECT'), ('mail_failures', 'SELECT UPDATE'), ('blog_posts', 'INSERT SELECT UPDATE'),
-       ('post_redirects', 'SELECT'), ('contacts', 'SELECT'), ('contact_attachments', 'SELECT'), ('founding_members', 'SELECT'),
-       ('newsletter_subscriptions', 'SELECT'), ('page_views', 'SELECT') $$,
+       ('post_redirects', 'SELECT'), ('contacts', 'SELECT UPDATE'), ('contact_attachments', 'SELECT'),
+       ('founding_members', 'SELECT UPDATE'), ('newsletter_subscriptions', 'SELECT UPDATE'), ('page_views', 'SELECT') $$,
   'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
 select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 nobody has a right on a table in private');
 select bag_eq(
@@ -60,6 +60,9 @@ select bag_eq(
     ('videos', 'UPDATE', 'active alt color deleted_at description duration_seconds height image_url modal_url order_index title url variants width'),
     ('site_files', 'INSERT', 'format id picture_id sha256 size_bytes width'),
     ('mail_failures', 'UPDATE', 'deleted_at'),
+    ('contacts', 'UPDATE', 'deleted_at notes status'),
+    ('founding_members', 'UPDATE', 'deleted_at notes status'),
+    ('newsletter_subscriptions', 'UPDATE', 'deleted_at notes status'),
     ('site_files', 'UPDATE', 'deleted_at'),
     ('blog_posts', 'INSERT', 'alt author category color content date excerpt height html_blocks id image_url metaDescription published reading_time slug summary title variants width'),
     ('blog_posts', 'UPDATE', 'alt author category color content date deleted_at excerpt height html_blocks image_url metaDescription published reading_time slug summary title variants width') $$,

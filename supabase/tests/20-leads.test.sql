@@ -1,6 +1,6 @@
--- What visitors send: nobody writes it but the server, admins alone read it.
+-- What visitors send: the server alone adds it; admins alone read it, answer it and delete it.
 begin;
-select plan(49);
+select plan(71);
 
 create function tests.lead(p_extra jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('first_name', 'Jan', 'last_name', 'de Wit', 'email', 'jan@example.nl', 'unchecked', true) || p_extra
@@ -50,7 +50,20 @@ select tests.act_as('technician');
 select is_empty($$ select * from public.contacts $$, 'R-17 a technician reads no contact request');
 select is_empty($$ select * from public.founding_members $$, 'R-17 nor a founding member');
 select is_empty($$ select * from public.newsletter_subscriptions $$, 'R-17 nor a newsletter address');
-select throws_ok($$ update public.contacts set status = 'closed' $$, '42501', null, 'R-17 a technician changes none');
+select is_empty($$ update public.contacts set status = 'closed' returning 1 $$, 'R-17 a technician changes none');
+select is_empty($$ update public.founding_members set deleted_at = now() returning 1 $$, 'R-17 a technician deletes none');
+select is_empty($$ update public.newsletter_subscriptions set notes = 'x' returning 1 $$, 'R-17 a technician writes no note with one');
+select is(
+  tests.verdicts(tests.push(2,
+    tests.mutation(1, 'patch', 'contacts', tests.row(1), '{"status": "closed"}', '{"status": 1}'),
+    tests.mutation(2, 'delete', 'founding_members', tests.row(2), bases => '{"*": 1}'),
+    tests.mutation(3, 'patch', 'newsletter_subscriptions', tests.row(3), '{"status": "unsubscribed"}', '{"status": 1}'))),
+  'rejected FORBIDDEN, rejected FORBIDDEN, rejected FORBIDDEN', 'R-17 nor from a device');
+select is(
+  (select count(*) from unnest('{contacts,founding_members,newsletter_subscriptions}'::text[]) t
+    where cardinality(tests.pulled(tests.pull(), t)) > 0), 0::bigint,
+  'R-17 a technician''s device pulls none of them');
+select throws_ok($$ select public.row_history('contacts', tests.row(1)) $$, 'PT403', null, 'R-17 nor reads their history');
 select is_empty($$ select 1 from storage.objects where bucket_id = 'contact_attachments' $$, 'R-26 a technician sees no file');
 select throws_ok($$ select tests.put_file('a/3.jpg') $$, '42501', null, 'R-26 a technician adds none');
 select is_empty($$ delete from storage.objects where bucket_id = 'contact_attachments' returning 1 $$, 'R-26 nor removes one');
@@ -59,7 +72,16 @@ select tests.act_as('admin');
 select throws_ok(
   $$ insert into public.founding_members (id, first_name, last_name, email) values (tests.row(9), 'a', 'b', 'a@b.nl') $$,
   '42501', null, 'R-17 an admin makes up no lead');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(11, 'put', 'contacts', tests.row(9), '{"status": "new"}'),
+    tests.mutation(12, 'patch', 'contacts', tests.row(1), '{"email": "els@example.nl"}', '{"email": 1}'),
+    tests.mutation(13, 'put', 'founding_members', tests.row(9), '{"status": "new"}'),
+    tests.mutation(14, 'patch', 'newsletter_subscriptions', tests.row(3), '{"consent_text": "x"}', '{"consent_text": 1}'))),
+  'rejected 22023, rejected 22023, rejected 22023, rejected 22023', 'R-17 nor on a device, where only status and notes are written');
+select throws_ok($$ update public.contacts set message = 'x' $$, '42501', null, 'R-17 an admin changes nothing of what a visitor wrote');
 select throws_ok($$ update public.newsletter_subscriptions set consent_text = 'x' $$, '42501', null, 'R-25 an admin changes no consent');
+select throws_ok($$ delete from public.contacts $$, '42501', null, 'S7 an admin removes no request without a trace');
 select throws_ok($$ select tests.put_file('a/3.jpg') $$, '42501', null, 'R-26 an admin adds no file to a request');
 select throws_ok($$ select public.submit_lead('contact', tests.row(9), tests.lead(), 'c9') $$, '42501', null, 'R-17 nor submits one');
 select throws_ok($$ select * from private.lead_submissions $$, '42501', null, 'R-17 nor reads who sent what');
@@ -90,18 +112,64 @@ select is((select count(*) from public.newsletter_subscriptions), 1::bigint, 'C-
 select isnt_empty($$ select 1 from storage.objects where bucket_id = 'contact_attachments' $$, 'R-26 an admin reads the files');
 select isnt_empty($$ delete from storage.objects where bucket_id = 'contact_attachments' returning 1 $$, 'R-26 and removes them');
 
--- What a row may hold, whoever writes it.
+-- On the devices of the office.
+select is(
+  (select string_agg(t, ' ' order by t) from unnest('{contacts,founding_members,newsletter_subscriptions}'::text[]) t
+    where cardinality(tests.pulled(tests.pull(), t)) = 1), 'contacts founding_members newsletter_subscriptions',
+  'C-030 an admin''s device pulls what visitors sent');
+select is(
+  tests.verdicts(tests.push(3,
+    tests.mutation(21, 'patch', 'contacts', tests.row(1), '{"status": "contacted", "notes": "belt terug"}', '{"status": 2, "notes": 2}'),
+    tests.mutation(22, 'patch', 'founding_members', tests.row(2), '{"status": "closed"}', '{"status": 1}'),
+    tests.mutation(23, 'patch', 'newsletter_subscriptions', tests.row(3), '{"notes": "vaste lezer"}', '{"notes": 1}'))),
+  'applied, applied, applied', 'C-009 C-012 C-029 an admin changes status and notes');
+select tests.act_as('technician');
+select is(
+  (select count(*) from unnest('{contacts,founding_members,newsletter_subscriptions,conflicts}'::text[]) t
+    where cardinality(tests.pulled(tests.pull(), t)) > 0), 0::bigint,
+  'R-17 of which a technician''s device hears nothing');
+select tests.act_as('second admin');
+select is(
+  (select string_agg(h ->> 'op', ' ') from jsonb_array_elements(public.row_history('contacts', tests.row(1))) h), 'update update insert',
+  'the history tells an admin of the request, of its file and of the answer');
+select is(
+  tests.verdicts(tests.push(3,
+    tests.mutation(31, 'delete', 'contacts', tests.row(1), bases => '{"*": 9}'),
+    tests.mutation(32, 'delete', 'founding_members', tests.row(2), bases => '{"*": 9}'),
+    tests.mutation(33, 'delete', 'newsletter_subscriptions', tests.row(3), bases => '{"*": 9}'))),
+  'applied, applied, applied', 'C-025 C-029 and deletes them');
 select tests.act_as('owner');
-select throws_ok($$ update public.contacts set first_name = ' ' $$, '23514', null, 'F-025 a request has a first name');
-select throws_ok($$ update public.founding_members set last_name = '' $$, '23514', null, 'F-026 a founding member a last name');
-select throws_ok($$ update public.contacts set email = 'jan' $$, '23514', null, 'F-027 and an address');
-select throws_ok($$ update public.contacts set message = repeat('x', 5001) $$, '23514', null, 'texts are bounded');
-select throws_ok($$ update public.newsletter_subscriptions set email = 'Piet@example.nl' $$, '23514', null, 'R-25 a newsletter address is lower case');
+select results_eq(
+  $$ select first_name || last_name || email, coalesce(phone, message, service, boat_type, attachment_url, notes) from public.contacts
+     union all select first_name || last_name || email, coalesce(phone, yacht_type, message, notes) from public.founding_members
+     union all select email, notes from public.newsletter_subscriptions $$,
+  $$ values ('', null::text), ('', null), ('', null) $$, 'R-18 a deleted one keeps no personal value');
+select is_empty($$ select 1 from private.sync_history h where h.changes::text ~ 'jan|Wit|piet|belt|lezer' $$, 'S5 nor does its history');
+select is_empty($$ select 1 from public.contact_attachments $$, 'C-018 C-024 the list of its files goes along');
+select throws_ok($$ update public.contacts set status = 'new' $$, '23514', null, 'S5 what is deleted stays deleted');
+select tests.act_as('server');
+select is(public.submit_lead('contact', tests.row(1), tests.lead(tests.files()), 'c1') ->> 'outcome', 'known',
+  'R-19 a deleted request that is sent again does not come back');
+select is(public.submit_lead('contact', tests.row(4), tests.lead(), 'c4') ->> 'outcome', 'stored', 'F-089 the next request comes');
+select is(public.submit_lead('founding-member', tests.row(5), tests.lead(), 'c5') ->> 'outcome', 'stored', 'F-089 and the next founding member');
+select is(
+  public.submit_lead('newsletter', tests.row(6), '{"email": "piet@example.nl", "unchecked": true, "consent_text": "ja"}', 'c6') ->> 'outcome',
+  'stored', 'R-25 and the address that was deleted may sign up again');
+select is(public.newsletter_confirm((select token from private.newsletter_signups where confirmed_at is null)), 'confirmed', 'R-25 and is confirmed');
+
+-- What a row may hold, no matter who writes it.
+select tests.act_as('owner');
+select throws_ok($$ update public.contacts set first_name = ' ' where deleted_at is null $$, '23514', null, 'F-025 a request has a first name');
+select throws_ok($$ update public.founding_members set last_name = '' where deleted_at is null $$, '23514', null, 'F-026 a founding member a last name');
+select throws_ok($$ update public.contacts set email = 'jan' where deleted_at is null $$, '23514', null, 'F-027 and an address');
+select throws_ok($$ update public.contacts set message = repeat('x', 5001) where deleted_at is null $$, '23514', null, 'texts are bounded');
+select throws_ok($$ update public.newsletter_subscriptions set email = 'Piet@example.nl' where deleted_at is null $$, '23514', null, 'R-25 a newsletter address is lower case');
 select throws_ok(
   $$ insert into public.newsletter_subscriptions (id, email, consent_text) values (tests.row(9), 'piet@example.nl', '') $$,
   '23505', null, 'R-25 and stands there once');
 select lives_ok(
-  $$ update public.contacts set status = 'wacht'; update public.newsletter_subscriptions set status = 'pauze' $$,
+  $$ update public.contacts set status = 'wacht' where deleted_at is null;
+     update public.newsletter_subscriptions set status = 'pauze' where deleted_at is null $$,
   'F-085 F-087 a status is not held to a list: what nobody knows counts as new, or active');
 
 select * from finish();

@@ -1,6 +1,6 @@
 -- The blog: visitors read what is published and follow old addresses, admins alone write (B-060, B-061, R-31, R-37).
 begin;
-select plan(47);
+select plan(59);
 
 insert into public.blog_posts (id, slug, title, content, html_blocks, category, "metaDescription", published, created_at) values
   (tests.row(1), 'teak-schoon', 'Teak schoonmaken', '<h2>Eén</h2><style>p{color:red}</style><p>Zacht &amp; nat.</p>',
@@ -36,7 +36,15 @@ select throws_ok(
   $$ insert into public.blog_posts (id, slug, title) values (tests.row(9), 'x', 'X') $$, '42501', null, 'R-17 a technician writes no post');
 select is_empty($$ update public.blog_posts set published = true returning 1 $$, 'R-17 a technician publishes no post');
 select throws_ok($$ delete from public.blog_posts $$, '42501', null, 'S7 a technician has no hard delete');
-select is_empty($$ select 1 from public.blog_posts where slug = 'concept' $$, 'R-17 a technician reads no draft');
+select is_empty($$ select 1 from public.blog_posts $$, 'R-17 a technician reads no draft; what is published a technician reads as a visitor');
+select is(cardinality(tests.pulled(tests.pull(), 'blog_posts')), 0, 'S7 so no article comes to a technician''s device, which could not lose it again');
+select is(
+  tests.verdicts(tests.push(2,
+    tests.mutation(1, 'put', 'blog_posts', tests.row(9), '{"slug": "x", "title": "X"}'),
+    tests.mutation(2, 'patch', 'blog_posts', tests.row(1), '{"published": false}', '{"published": 1}'),
+    tests.mutation(3, 'delete', 'blog_posts', tests.row(1), bases => '{"*": 1}'))),
+  'rejected FORBIDDEN, rejected FORBIDDEN, rejected FORBIDDEN', 'R-17 nor goes one from there');
+select throws_ok($$ select public.row_history('blog_posts', tests.row(1)) $$, 'PT403', null, 'R-17 nor is its history told');
 select throws_ok(
   $$ insert into public.post_redirects (slug, post_id) values ('x', tests.row(1)) $$, '42501', null, 'R-31 a technician makes no redirect');
 select throws_ok(
@@ -53,6 +61,9 @@ select throws_ok(
   $$ insert into public.blog_posts (id, slug, title, html_blocks) values (tests.row(9), 'x', 'X', '{"id": 1}') $$, '23514', null, 'R-37 blocks are a list, or a text that holds one');
 select throws_ok($$ update public.blog_posts set search_text = 'x' $$, '42501', null, 'B-010 what the search reads is the server''s to write');
 select throws_ok($$ update public.blog_posts set updated_by = null $$, '42501', null, 'S5 so is who wrote it');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(11, 'patch', 'blog_posts', tests.row(1), '{"word_count": 1}', '{"word_count": 1}'))),
+  'rejected 22023', 'B-010 also from a device');
 select throws_ok($$ delete from public.blog_posts $$, '42501', null, 'S7 an admin has no hard delete either');
 select throws_ok(
   $$ insert into public.post_redirects (slug, post_id) values ('x', tests.row(1)) $$, '42501', null, 'R-31 an admin makes no redirect by hand');
@@ -75,9 +86,6 @@ select results_eq(
 select results_eq(
   $$ select search_text, word_count from public.blog_posts $$,
   $$ values ('Eén Zacht &amp; nat. De borstel telt. Nog een.', 9) $$, 'B-010 B-019 the search and the reading time read content and blocks without marks and styles');
-
-select tests.act_as('technician');
-select results_eq($$ select slug from public.blog_posts $$, $$ values ('teak-schoon') $$, 'R-17 a technician reads what is published');
 
 select tests.act_as('admin');
 select results_eq(
@@ -115,6 +123,47 @@ select lives_ok($$ update public.blog_posts set published = false where id = tes
 select tests.act_as('anonymous');
 select is_empty($$ select 1 from public.blog_posts $$, 'R-17 then no visitor reads it');
 select is_empty($$ select 1 from public.post_redirects $$, 'R-17 nor is led to it');
+
+-- On the devices of the office.
+select tests.act_as('admin');
+select is(cardinality(tests.pulled(tests.pull(), 'blog_posts')), 5, 'R-17 an admin''s device pulls every post');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(21, 'put', 'blog_posts', tests.row(6), '{"slug": "nieuw", "title": "Nieuw", "content": "<p>Eén twee</p>"}'),
+    tests.mutation(22, 'patch', 'blog_posts', tests.row(6), '{"content": "<p>Eén twee drie</p>", "metaDescription": "Kort"}',
+      '{"content": 1, "metaDescription": 1}'),
+    tests.mutation(23, 'patch', 'blog_posts', tests.row(6), '{"html_blocks": [{"id": "a", "html": "<p>Vier</p>"}], "published": true}',
+      '{"html_blocks": 1, "published": 1}'))),
+  'applied, applied, applied', 'A-070 an admin writes an article on a device');
+select results_eq(
+  $$ select word_count, first_paragraph, (select string_agg(k, ' ' order by k) from jsonb_object_keys(field_revs) k)
+     from public.blog_posts where id = tests.row(6) $$,
+  $$ values (4, 'Vier', '* content html_blocks metaDescription published') $$,
+  'B-019 the derived columns follow, and count as no edit');
+select is(
+  (select jsonb_agg(h -> 'changes') from jsonb_array_elements(public.row_history('blog_posts', tests.row(6))) h),
+  '[{"html_blocks": {}, "published": {}}, {"content": {}, "metaDescription": {}},
+    {"slug": {}, "title": {}, "content": {}, "html_blocks": {}, "variants": {}, "published": {}}]',
+  'the history names the columns that changed, without their values and without what is derived');
+select tests.act_as('owner');
+alter table public.blog_posts disable trigger fill_derived;
+create temporary table before as select rev, field_revs, updated_at from public.blog_posts where id = tests.row(6);
+update public.blog_posts set word_count = 99 where id = tests.row(6);
+select results_eq(
+  $$ select p.rev - b.rev, p.field_revs = b.field_revs, p.updated_at = b.updated_at from public.blog_posts p, before b where p.id = tests.row(6) $$,
+  $$ values (1::bigint, true, true) $$, 'a derived column that is computed anew is sent to devices, and is nobody''s edit');
+select is((select count(*) from private.sync_history where row_id = tests.row(6)), 3::bigint, 'nor in the history');
+alter table public.blog_posts enable trigger fill_derived;
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(24, 'delete', 'blog_posts', tests.row(6), bases => '{"*": 9}'))), 'applied',
+  'A-070 an admin deletes an article on a device');
+select results_eq(
+  $$ select title, content, html_blocks, search_text, word_count from public.blog_posts where id = tests.row(6) $$,
+  $$ values ('Nieuw', '', '[]'::jsonb, '', 0) $$, 'and no device keeps its text');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(25, 'put', 'blog_posts', tests.row(7), '{"slug": "nieuw", "title": "Weer nieuw"}'))), 'applied',
+  'R-31 its slug is free again');
 
 select * from finish();
 rollback;

@@ -22,6 +22,8 @@ export const rowHistoryText = {
   parked: 'Niet aangenomen',
   erased: 'De waarden zijn gewist.',
   from_to: 'wordt',
+  /** After a field whose values the history does not keep. */
+  changed: 'gewijzigd',
 
   offline:
     'Zonder verbinding ziet u alleen wat u zelf op dit apparaat wijzigde. De rest staat op de server en verschijnt zodra er verbinding is.',

@@ -219,7 +219,11 @@ export const sync = {
     services: 'Dienst op de site',
     videos: 'Video',
     site_files: 'Bestand van een foto',
+    contacts: 'Aanvraag',
+    founding_members: 'Founding member',
+    newsletter_subscriptions: 'Inschrijving voor de nieuwsbrief',
     mail_failures: 'Melding over mail',
+    blog_posts: 'Artikel',
   },
   fields: {
     clients: {

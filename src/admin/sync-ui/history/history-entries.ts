@@ -20,10 +20,10 @@ export interface ShownEntry {
 }
 
 /** Columns that name another row say nothing to a person. */
-const changesOf = ({ changes }: Pick<LocalHistoryEntry, 'changes'>): ShownEntry['changes'] =>
+const changesOf = ({ changes }: Pick<HistoryEntry, 'changes'>): ShownEntry['changes'] =>
   Object.entries(changes)
     .filter(([field]) => !field.endsWith('_id'))
-    .map(([field, values]) => ({ field, ...values }));
+    .map(([field, values]) => ({ field, old: values.old, new: values.new }));
 
 const localEntry = (entry: LocalHistoryEntry): ShownEntry => ({
   key: entry.id,

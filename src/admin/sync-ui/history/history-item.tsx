@@ -61,7 +61,7 @@ export function HistoryItem({ table, entry, now_ms }: { table: string; entry: Sh
                       <VisuallyHidden>{text.from_to}</VisuallyHidden>
                     </>
                   )}
-                  <span>{valueWords(table, field, after)}</span>
+                  <span>{after === undefined ? text.changed : valueWords(table, field, after)}</span>
                 </dd>
               </div>
             ))}
