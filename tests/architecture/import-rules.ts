@@ -57,7 +57,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['dexie', 'idb', '@supabase/supabase-js', 'valibot'],
   },
   { room: 'src/sync/testing', rooms: ['src/sync', 'src/sync/core', 'src/sync/adapters'], packages: [] },
-  { room: 'src/media', rooms: ['src/lib'], packages: ['exifr'] },
+  { room: 'src/media', rooms: ['src/lib'], packages: [] },
   {
     room: 'src/data',
     rooms: ['src/data/database-name.ts', 'src/data/tables.ts', 'src/domain', 'src/lib', 'src/sync/index.ts'],

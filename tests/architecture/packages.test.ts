@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { filesBelow, importsOf, packageOf } from '../support/source-files.ts';
+
+const Versions = v.record(v.string(), v.string());
+const Manifest = v.object({
+  scripts: Versions,
+  dependencies: Versions,
+  devDependencies: Versions,
+  overrides: Versions,
+});
+const manifest = v.parse(Manifest, JSON.parse(readFileSync('package.json', 'utf8')));
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+test('every package is pinned to one exact version, so that a clone of today runs what was measured and tested', () => {
+  const { dependencies, devDependencies, overrides, scripts } = manifest;
+  const installed = Object.values(scripts)
+    .filter((script) => script.includes('npm install'))
+    .flatMap((script) => [...script.matchAll(/ ((?:@[\w-]+\/)?[\w-]+)@(\S+)/g)])
+    .map(([, name = '', version = '']) => [name, version] as const);
+  expect(installed.map(([name]) => name)).toEqual(['rxdb', 'rxjs']);
+  const loose = [dependencies, devDependencies, overrides]
+    .flatMap((packages) => Object.entries(packages))
+    .concat(installed.map(([name, version]) => [name, version]))
+    .filter(([, version]) => !EXACT.test(version));
+  expect(loose).toEqual([]);
+});
+
+test('every package that the app ships with is a dependency, not a development dependency', () => {
+  const runtime = filesBelow('src')
+    .filter(
+      (path) => /\.(ts|tsx|css)$/.test(path) && !/\.test\.tsx?$|\/testing\/|^src\/app\/build\//.test(path),
+    )
+    .flatMap(importsOf)
+    .filter(({ path }) => path === null)
+    .map(({ specifier }) => packageOf(specifier));
+  expect([...new Set(runtime)].filter((name) => !(name in manifest.dependencies)).toSorted()).toEqual([]);
+});
