@@ -53,7 +53,7 @@ export default defineConfig({
   plugins: [
     react(),
     content,
-    webManifest(),
+    webManifest({ is_demo: content === null }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa/worker',

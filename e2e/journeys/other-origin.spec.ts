@@ -1,44 +1,22 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { serveStaticOnly } from '../../supabase/local/static-only.ts';
+import { buildSite } from '../../tests/support/built-site.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, preflights, test } from '../fixtures.ts';
 import { atWork } from '../pages/at-work.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The site on a static host, its project on another origin, as with a hosted Supabase. */
 const hosted = test.extend<object, { site: string }>({
   site: [
     async ({ backend }, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-hosted-'));
-      await promisify(execFile)(
-        process.execPath,
-        [
-          path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-          'build',
-          '--logLevel',
-          'error',
-          '--outDir',
-          folder,
-          '--emptyOutDir',
-        ],
-        {
-          cwd: ROOT,
-          env: {
-            ...process.env,
-            NODE_ENV: 'production',
-            SUPABASE_URL: backend.url,
-            SUPABASE_PUBLISHABLE_KEY: backend.publishable_key,
-          },
-        },
-      );
-      const host = await serveStaticOnly({ port: 0, host: '127.0.0.1', folder, supabase_url: backend.url });
+      const { url: supabase_url, publishable_key } = backend;
+      await buildSite(folder, { SUPABASE_URL: supabase_url, SUPABASE_PUBLISHABLE_KEY: publishable_key });
+      const host = await serveStaticOnly({ port: 0, host: '127.0.0.1', folder, supabase_url });
       await use(host.url);
       await host.stop();
       rmSync(folder, { recursive: true, force: true });

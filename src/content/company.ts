@@ -6,6 +6,7 @@
 export const COMPANY = {
   name: 'Havenglans',
   line: 'Premium yacht care aan uw ligplaats',
+  /** Where the site stands: the only source of whole addresses in pages, feed and sitemap, and in mails without SITE_URL. */
   site_url: 'https://havenglans.example',
   phone: { text: '020 123 45 67', href: 'tel:+31201234567' },
   email: { text: 'info@havenglans.example', href: 'mailto:info@havenglans.example' },
@@ -160,6 +161,7 @@ export const RETENTION = {
 
 /** What the company must confirm one day, with the name of the value above. */
 export const TO_CONFIRM = [
+  { value: 'COMPANY.site_url', reason: 'example domain' },
   { value: 'COMPANY.phone', reason: 'example number' },
   { value: 'COMPANY.email', reason: 'example domain' },
   { value: 'COMPANY.social', reason: 'example addresses' },

@@ -9,7 +9,13 @@ export interface ManifestTexts {
   readonly background_color: string;
   readonly theme_color: string;
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
-  readonly screenshots: { readonly wide: string; readonly narrow: string };
+  /** What the screenshots show, in words; null without screenshots. */
+  readonly screenshots: ScreenshotLabels | null;
+}
+
+interface ScreenshotLabels {
+  readonly wide: string;
+  readonly narrow: string;
 }
 
 export const MANIFEST_FILE = 'manifest.webmanifest';
@@ -24,15 +30,18 @@ const png = (name: string, size_px: number, purpose?: 'maskable' | 'monochrome')
   ...(purpose === undefined ? {} : { purpose }),
 });
 
-/** The manifest as an object; the build writes it as JSON. */
-export function manifest(texts: ManifestTexts) {
-  const screenshot = (form: 'wide' | 'narrow') => ({
+/** The screenshots as the manifest names them. */
+export const screenshotImages = (labels: ScreenshotLabels) =>
+  (['wide', 'narrow'] as const).map((form) => ({
     src: `/icons/screenshot-${form}.png`,
     sizes: SCREENSHOTS_PX[form].join('x'),
     type: 'image/png',
     form_factor: form,
-    label: texts.screenshots[form],
-  });
+    label: labels[form],
+  }));
+
+/** The manifest as an object; the build writes it as JSON. */
+export function manifest(texts: ManifestTexts) {
   return {
     id: '/admin',
     name: texts.name,
@@ -55,6 +64,6 @@ export function manifest(texts: ManifestTexts) {
       png('icon-monochrome-512', 512, 'monochrome'),
     ],
     shortcuts: texts.shortcuts.map((shortcut) => ({ ...shortcut, icons: [png('icon-192', 192)] })),
-    screenshots: [screenshot('wide'), screenshot('narrow')],
+    ...(texts.screenshots === null ? {} : { screenshots: screenshotImages(texts.screenshots) }),
   };
 }

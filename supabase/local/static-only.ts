@@ -1,5 +1,7 @@
 import { captchaSiteKey } from '../../src/site/forms/captcha-key.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
+import { readBytes } from '../functions/shared/http.ts';
+import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';
 import { json } from './gateway/answers.ts';
 import { listen, serveHost } from './gateway/http-server.ts';
 import { isLoopback, requireLoopback } from './gateway/loopback.ts';
@@ -16,7 +18,10 @@ export interface StaticOnlyOptions {
 const API = /^\/api\/([a-z0-9-]+)$/;
 const PASSED_ON = ['accept', 'content-type', 'dnt', 'referer', 'sec-gpc'];
 
-/** The one rewrite a static host needs (README): `/api/<name>` is the project's function of that name. */
+/**
+ * The one rewrite a static host needs (README): `/api/<name>` is the project's function of that name. A body that no
+ * function would take is refused while it arrives, and never held whole.
+ */
 async function askFunction(
   name: string,
   request: Request,
@@ -29,7 +34,8 @@ async function askFunction(
     if (value !== null) headers.set(header, value);
   }
   const { method } = request;
-  const body = method === 'POST' ? await request.arrayBuffer() : null;
+  const body = method === 'POST' ? await readBytes(request, MAX_BODY_BYTES) : null;
+  if (method === 'POST' && body === null) return json(413, { error: 'too_large' });
   try {
     const { search } = new URL(request.url);
     return await fetch(`${supabase_url}/functions/v1/${name}${search}`, {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { serverRow, type TestChange } from '../../src/sync/testing/index.ts';
+import { EVERYTHING, pullInto, serverRow, type TestChange } from '../../src/sync/testing/index.ts';
 import { meddleWithTransactions } from './database-faults.ts';
-import { ALL, newClient, newRecord, notes, pulled, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** The part of the store contract about committing. */
@@ -33,7 +33,7 @@ export function storeCommits(open: OpenHarness): void {
 
     test('OB2 D10 a patch that never left joins the waiting one under a new id; one that was attempted stays as it is', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);
       const [first] = await queued(store);
       await store.commit([notes('c1', 'c', 5)]);
@@ -41,7 +41,7 @@ export function storeCommits(open: OpenHarness): void {
       expect(none).toEqual([]);
       expect(joined).toMatchObject({ seq: first?.seq, set: { notes: 'c' } });
       expect(joined?.id).not.toBe(first?.id);
-      const [sent] = await store.take_batch(ALL);
+      const [sent] = await store.take_batch(EVERYTHING);
       await store.commit([notes('c1', 'd', 5)]);
       const after = await queued(store);
       expect(after).toHaveLength(2);
@@ -52,10 +52,10 @@ export function storeCommits(open: OpenHarness): void {
 
     test('OB3 D3 a new edit of a field with a waiting change inherits the base of that change, and a join keeps the lowest', async () => {
       const { store } = await open();
-      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'a', phone: '1' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a', phone: '1' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);
-      await store.take_batch(ALL);
-      await pulled(store, { clients: [serverRow('c1', 9, { notes: 'office', phone: '2' })] }, 2);
+      await store.take_batch(EVERYTHING);
+      await pullInto(store, { clients: [serverRow('c1', 9, { notes: 'office', phone: '2' })] }, 2);
       await store.commit([
         { op: 'patch', table: 'clients', row_id: 'c1', set: { notes: 'c', phone: '3' }, base_rev: 9 },
       ]);
@@ -77,7 +77,7 @@ export function storeCommits(open: OpenHarness): void {
 
     test('OB5 columns that did not change are left out; a patch that changes nothing makes no mutation', async () => {
       const { store } = await open();
-      await pulled(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: null })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: null })] }, 1);
       await store.commit([notes('c1', 'a', 1)]);
       expect(await queued(store)).toEqual([]);
       await store.commit([
@@ -89,7 +89,7 @@ export function storeCommits(open: OpenHarness): void {
 
     test('OB6 D7 a delete hides the row and the children it saw, and carries both', async () => {
       const { store, rows } = await open();
-      await pulled(
+      await pullInto(
         store,
         {
           clients: [serverRow('c1', 3)],
@@ -128,7 +128,7 @@ export function storeCommits(open: OpenHarness): void {
     test('OB10 D10 an insert that may have left the device is deleted like any row, and kept when asked', async () => {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
-      await store.take_batch(ALL);
+      await store.take_batch(EVERYTHING);
       const gone: TestChange = { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 };
       expect(await store.commit([{ ...gone, unsent_only: true }])).toEqual([]);
       expect(await row('clients', 'c1')).toMatchObject({ name: 'Klant c1' });
@@ -139,7 +139,7 @@ export function storeCommits(open: OpenHarness): void {
 
     test('OB1 a commit answers each row as it was and as it is', async () => {
       const { store } = await open();
-      await pulled(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: '06' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: '06' })] }, 1);
       const told = await store.commit([notes('c1', 'b', 1), notes('c1', 'c', 1)]);
       expect(told).toMatchObject([
         { table: 'clients', id: 'c1', before: { notes: 'a' }, after: { notes: 'c', phone: '06' } },
@@ -178,6 +178,26 @@ export function storeCommits(open: OpenHarness): void {
       expect(await rows('clients'), 'without the condition it is only taken along').toHaveLength(2);
     });
 
+    test('OB13 G1 G2 what was typed goes with the commit it became, its mark stands in its place, and a commit that fails takes nothing', async () => {
+      const harness = await open();
+      const { store, pair } = harness;
+      const typed = { id: 'form', text: 'half' };
+      const input = { store: 'figures', key: 'form', left: { id: 'form', sent: true } };
+      const kept = async () => await (await harness.open_again()).pair.strict.table('figures').toArray();
+      await pair.strict.table('figures').put(typed);
+      const bad: TestChange = { ...newClient('c2'), table: 'no_such_table' };
+      await expect(store.commit([newClient('c1'), bad], input)).rejects.toThrow('not in a synced table');
+      await expect(store.commit([newClient('c3'), newClient('c3')], input)).rejects.toThrow();
+      expect(await kept()).toEqual([typed]);
+
+      await store.commit([newClient('c1')], input);
+      expect(await kept()).toEqual([input.left]);
+
+      await pair.strict.table('figures').put(typed);
+      await store.commit([], input);
+      expect(await kept(), 'a commit of no change takes it too').toEqual([input.left]);
+    });
+
     test('G1 ST2 a strict write to a store beside the engine is there for another tab, and once after a lost connection', async () => {
       const harness = await open();
       const { store, pair } = harness;
@@ -195,7 +215,7 @@ export function storeCommits(open: OpenHarness): void {
     test('OB7 a mutation carries the epoch its bases were read from, and none before the first pull (D2)', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
-      await pulled(store, { clients: [serverRow('c2', 1, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c2', 1, { notes: 'a' })] }, 1);
       await store.commit([notes('c2', 'b', 1)]);
       expect((await queued(store)).map(({ epoch }) => epoch)).toEqual([null, 'epoch-1']);
     });

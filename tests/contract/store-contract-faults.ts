@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFakeClock, serverRow } from '../../src/sync/testing/index.ts';
+import { createFakeClock, pullInto, serverRow } from '../../src/sync/testing/index.ts';
 import { holdStore, meddleWithTransactions, openTab } from './database-faults.ts';
-import { newClient, pulled, queued } from './store-contract-fixtures.ts';
+import { newClient, queued } from './store-contract-fixtures.ts';
 import type { FillDisk, OpenHarness } from './store-contract-fixtures.ts';
 
 /** The store's patience with one transaction, and the moment it listens on (ST5). */
@@ -61,7 +61,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       pair.strict.backendDB().close();
       pair.relaxed.backendDB().close();
       await store.commit([newClient('c1')]);
-      await pulled(store, { clients: [serverRow('c2', 1)] }, 1);
+      await pullInto(store, { clients: [serverRow('c2', 1)] }, 1);
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2']);
       await expect(store.probe()).resolves.toBeUndefined();
     });

@@ -1,13 +1,6 @@
-import { expect } from 'vitest';
 import type { Dexie } from 'dexie';
-import type { Clock, PushResult, Store, SyncRow } from '../../src/sync/index.ts';
-import {
-  pullReply,
-  pushReply,
-  pushResult,
-  type SeeingStore,
-  type TestChange,
-} from '../../src/sync/testing/index.ts';
+import type { Clock, Store, SyncRow } from '../../src/sync/index.ts';
+import type { SeeingStore, TestChange } from '../../src/sync/testing/index.ts';
 
 export interface StoreHarness {
   readonly store: SeeingStore;
@@ -25,11 +18,6 @@ export type OpenHarness = (options?: { readonly clock?: Clock }) => Promise<Stor
 
 /** Leaves no room for another megabyte, as a full disk does; the answer makes room again. */
 export type FillDisk = () => Promise<() => Promise<void>>;
-
-/** Device time of every answer. */
-export const AT = '2026-05-01T10:00:00.000Z';
-/** Limits that hold nothing back. */
-export const ALL = { count: 50, bytes: 256 * 1024 };
 
 /** A change of one column of a client. */
 export const notes = (id: string, text: string, base_rev: number): TestChange => ({
@@ -55,29 +43,6 @@ export const newRecord = (id: string, client_id: string): TestChange => ({
   row_id: id,
   set: { client_id, amount: 10 },
 });
-
-/** Writes a page of server rows as the current leader. */
-export async function pulled(
-  store: Store,
-  tables: Record<string, readonly SyncRow[]>,
-  cursor: number,
-): Promise<void> {
-  const leader_epoch = await store.next_leader_epoch();
-  const { cursor: asked_with } = await store.pull_state();
-  const reply = pullReply({ tables, cursor: { x: cursor } });
-  expect(await store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
-}
-
-/** Sends everything that waits and answers each mutation with `answer`. */
-export async function pushed(
-  store: Store,
-  answer: (mutation: { id: string; table: string; row_id: string; seq: number }) => Partial<PushResult>,
-): Promise<void> {
-  const batch = await store.take_batch(ALL);
-  const results = batch.map(({ mutation }) => pushResult(mutation, answer(mutation)));
-  const { epoch } = await store.pull_state();
-  await store.apply_push(pushReply(results, epoch === null ? {} : { epoch }), AT);
-}
 
 /** Waiting mutations in order. */
 export const queued = async (store: Store) => (await store.list_outbox()).map(({ mutation }) => mutation);

@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/sync/index.ts';
 import {
+  ANSWERED_AT,
+  answerWaiting,
   deletedRow,
+  EVERYTHING,
+  pullInto,
   pullReply,
   pushReply,
   pushResult,
   serverRow,
   TEST_WORLD,
 } from '../../src/sync/testing/index.ts';
-import {
-  ALL,
-  AT,
-  newClient,
-  newRecord,
-  notes,
-  parked,
-  pulled,
-  pushed,
-  queued,
-} from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 const LATER = '2026-05-20T10:00:00.000Z';
@@ -40,12 +34,12 @@ export function storeJournal(open: OpenHarness): void {
     test('RS1 D2 what is acknowledged is in the journal as it was sent, also for another tab; what is rejected is not', async () => {
       const harness = await open();
       const { store } = harness;
-      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([newClient('c2')]);
       await store.commit([newClient('c3')]);
       const sent = await store.list_outbox();
-      await pushed(store, ({ row_id }) =>
+      await answerWaiting(store, ({ row_id }) =>
         row_id === 'c3'
           ? { status: 'rejected', code: '23514' }
           : { status: 'merged', row: serverRow(row_id, 4) },
@@ -74,21 +68,21 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([newClient('c2')]);
       await store.commit([newClient('c3')]);
       const [, second] = await store.list_outbox();
-      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 4), dup: row_id === 'c3' }));
+      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4), dup: row_id === 'c3' }));
       expect((await store.pull_state()).acknowledged).toBe(second?.mutation.id);
     });
 
     test('RS1 K6 after 30 days by the clock of the server it is forgotten, whatever the device believes', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
-      await pushed(store, () => ({ row: serverRow('c1', 1) }));
+      await answerWaiting(store, () => ({ row: serverRow('c1', 1) }));
       const leader_epoch = await store.next_leader_epoch();
       const page = (server_time: string, cursor: number, asked_with: number | null) =>
         store.apply_page({
           asked_with: asked_with === null ? null : { x: asked_with },
           leader_epoch,
           reply: pullReply({ server_time, cursor: { x: cursor } }),
-          at: AT,
+          at: ANSWERED_AT,
         });
       await page('2026-05-31T09:00:00.000+00:00', 1, null);
       expect(await journal(store)).toHaveLength(1);
@@ -99,11 +93,11 @@ export function storeJournal(open: OpenHarness): void {
 
     test('RS3 D2 after a restore the journal goes into the outbox as it was, before what waits, and once', async () => {
       const { store } = await open();
-      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([newClient('c2')]);
       const sent = await queued(store);
-      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
+      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
       await store.commit([notes('c2', 'waits', 4)]);
       const [waiting] = await queued(store);
       await restored(store);
@@ -111,23 +105,23 @@ export function storeJournal(open: OpenHarness): void {
       expect(await queued(store)).toEqual([...sent, waiting]);
       expect(await journal(store)).toEqual([]);
       expect(await store.pull_state()).toMatchObject({ acknowledged: null, cursor: null });
-      const batch = await store.take_batch(ALL);
+      const batch = await store.take_batch(EVERYTHING);
       expect(batch.map(({ mutation }) => mutation)).toEqual([...sent, waiting]);
     });
 
     test('RS3 K6 what was acknowledged more than 30 days before is not sent again', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
-      await pushed(store, () => ({ row: serverRow('c1', 1) }));
+      await answerWaiting(store, () => ({ row: serverRow('c1', 1) }));
       await restored(store, '2026-11-01T10:00:00.000Z');
       expect(await queued(store)).toEqual([]);
     });
 
     test('RS7 another scope sends nothing again; a reset does', async () => {
       const { store } = await open();
-      await pulled(store, { clients: [] }, 1);
+      await pullInto(store, { clients: [] }, 1);
       await store.commit([newClient('c1')]);
-      await pushed(store, () => ({ row: serverRow('c1', 1) }));
+      await answerWaiting(store, () => ({ row: serverRow('c1', 1) }));
       const leader_epoch = await store.next_leader_epoch();
       await store.begin_resync({ ...TEST_WORLD, scope: 'scope-2', leader_epoch });
       expect(await queued(store)).toEqual([]);
@@ -137,21 +131,21 @@ export function storeJournal(open: OpenHarness): void {
 
     test('RS5 MG2 what is sent again shows only where the server has less, never over a newer value', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a', phone: '1' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a', phone: '1' })] }, 1);
       await store.commit([
         { op: 'patch', table: 'clients', row_id: 'c1', set: { notes: 'mine', phone: '2' }, base_rev: 3 },
       ]);
-      await pushed(store, () => ({ row: serverRow('c1', 4, { notes: 'mine', phone: '2' }) }));
+      await answerWaiting(store, () => ({ row: serverRow('c1', 4, { notes: 'mine', phone: '2' }) }));
       await store.commit([newClient('c2')]);
-      await pushed(store, () => ({ row: serverRow('c2', 1, { name: 'Klant c2', notes: null }) }));
-      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'office', phone: '2' })] }, 2);
+      await answerWaiting(store, () => ({ row: serverRow('c2', 1, { name: 'Klant c2', notes: null }) }));
+      await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'office', phone: '2' })] }, 2);
       const leader_epoch = await restored(store);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'office', phone: '2' });
       const reply = pullReply({
         epoch: 'epoch-2',
         tables: { clients: [serverRow('c1', 2, { notes: 'a', phone: '1' })] },
       });
-      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
       await store.finish_resync({ leader_epoch });
       expect(await row('clients', 'c1'), 'the newer value was lost').toMatchObject({
         notes: 'a',
@@ -164,13 +158,13 @@ export function storeJournal(open: OpenHarness): void {
 
     test('RS4 G2 an answer to what is sent again is booked like any other: back to the journal, or parked', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 3)] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 3)] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([notes('c2', 'b', 3)]);
       const sent = await queued(store);
-      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
+      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
       await restored(store);
-      await pushed(store, ({ row_id }) =>
+      await answerWaiting(store, ({ row_id }) =>
         row_id === 'c1'
           ? { status: 'applied', dup: true, row: serverRow('c1', 2, { notes: 'b' }) }
           : { status: 'rejected', code: 'GONE' },
@@ -186,14 +180,14 @@ export function storeJournal(open: OpenHarness): void {
     test('RS4 S5 what is sent again over a row deleted since is dropped, its later changes too; new work on it is parked', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
-      await store.take_batch(ALL);
+      await store.take_batch(EVERYTHING);
       await store.commit([newRecord('s1', 'c1')]);
-      await store.take_batch(ALL);
+      await store.take_batch(EVERYTHING);
       await store.commit([notes('c1', 'privé', 0)]);
-      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 1, { client_id: 'c1' }) }));
+      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 1, { client_id: 'c1' }) }));
       await store.commit([notes('c1', 'nieuw', 1)]);
       await restored(store);
-      await pushed(store, ({ row_id }) => ({
+      await answerWaiting(store, ({ row_id }) => ({
         status: 'rejected',
         code: row_id === 's1' ? 'PARENT_DELETED' : 'DELETED',
         row: row_id === 'c1' ? deletedRow('c1', 2) : null,
@@ -206,17 +200,17 @@ export function storeJournal(open: OpenHarness): void {
     test('RS6 S5 a confirmed delete takes the values of its rows out of the journal; the delete itself stays', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
-      await store.take_batch(ALL);
+      await store.take_batch(EVERYTHING);
       await store.commit([newRecord('s1', 'c1')]);
       await store.commit([newClient('c2')]);
-      await pushed(store, ({ row_id, table }) => ({
+      await answerWaiting(store, ({ row_id, table }) => ({
         row: serverRow(row_id, 1, table === 'clients' ? {} : { client_id: 'c1' }),
       }));
       await store.commit([
         { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 1, seen: { service_records: ['s1'] } },
       ]);
       expect(await journal(store), 'not before it is confirmed').toHaveLength(3);
-      await pushed(store, () => ({
+      await answerWaiting(store, () => ({
         row: deletedRow('c1', 2),
         also: { service_records: [deletedRow('s1', 2, { client_id: 'c1' })] },
       }));
@@ -230,21 +224,21 @@ export function storeJournal(open: OpenHarness): void {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newClient('c2')]);
-      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 5) }));
+      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 5) }));
       const leader_epoch = await store.next_leader_epoch();
       const tombstones = [
         { table: 'clients', row_id: 'c1', rev: 6 },
         { table: 'clients', row_id: 'c2', rev: 4 },
       ];
       const reply = pullReply({ tombstones, cursor: { x: 2 } });
-      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
       expect((await journal(store)).map(({ key }) => key)).toEqual(['clients/c2']);
     });
 
     test('RS1 D6 an answer whose mutation no longer waits is not taken down', async () => {
       const { store } = await open();
       const late = pushResult({ id: 'gone', table: 'clients', row_id: 'c1' }, { row: serverRow('c1', 1) });
-      await store.apply_push(pushReply([late]), AT);
+      await store.apply_push(pushReply([late]), ANSWERED_AT);
       expect(await journal(store)).toEqual([]);
     });
   });

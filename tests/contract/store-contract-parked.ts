@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { serverRow } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
+import { answerWaiting, pullInto, serverRow } from '../../src/sync/testing/index.ts';
+import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 const move = (row_id: string, client_id: string) =>
@@ -11,10 +11,10 @@ export function storeParked(open: OpenHarness): void {
   describe('parked changes', () => {
     test('PS17 D4 a retry has a new id and the old seq, goes first and is not joined', async () => {
       const { store } = await open();
-      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
       const [rejected] = await queued(store);
-      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
       await store.retry_parked(rejected?.id ?? '');
       const [retried, other] = await queued(store);
@@ -28,14 +28,14 @@ export function storeParked(open: OpenHarness): void {
 
     test('MG2 D4 a newer value of the same person stays in view when an older parked one is retried', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'old', 3)]);
       const [rejected] = await queued(store);
-      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'old' });
       await store.commit([notes('c1', 'new', 3)]);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new' });
-      await pushed(store, () => ({ row: serverRow('c1', 4, { notes: 'new' }) }));
+      await answerWaiting(store, () => ({ row: serverRow('c1', 4, { notes: 'new' }) }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new', rev: 4 });
       await store.retry_parked(rejected?.id ?? '');
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new' });
@@ -46,7 +46,7 @@ export function storeParked(open: OpenHarness): void {
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
       const [put] = await queued(store);
-      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([notes('c1', 'mended', 0)]);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'mended' });
       const child = (await parked(store)).find(({ mutation }) => mutation.row_id === 's1');
@@ -65,10 +65,10 @@ export function storeParked(open: OpenHarness): void {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
-      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
       const [other] = await queued(store);
-      await pushed(store, () => ({ status: 'applied' }));
+      await answerWaiting(store, () => ({ status: 'applied' }));
       const insert = (await parked(store)).find(({ because_of }) => because_of === undefined);
       await store.retry_parked(insert?.mutation.id ?? '');
       const again = await queued(store);
@@ -86,12 +86,16 @@ export function storeParked(open: OpenHarness): void {
     test('PS25 D4 what moved a row of before beneath a retried insert stays by itself where it was moved on since', async () => {
       const { store } = await open();
       const records = ['s1', 's2'].map((id) => serverRow(id, 3, { client_id: 'c0' }));
-      await pulled(store, { clients: [serverRow('c0', 1), serverRow('c9', 1)], service_records: records }, 1);
+      await pullInto(
+        store,
+        { clients: [serverRow('c0', 1), serverRow('c9', 1)], service_records: records },
+        1,
+      );
       await store.commit([newClient('c1')]);
       await store.commit([move('s1', 'c1'), move('s2', 'c1')]);
-      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([move('s1', 'c9')]);
-      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { client_id: 'c9' }) }));
+      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { client_id: 'c9' }) }));
       const insert = (await parked(store)).find(({ because_of }) => because_of === undefined);
       await store.retry_parked(insert?.mutation.id ?? '');
       expect((await queued(store)).map(({ op, row_id }) => [op, row_id])).toEqual([
@@ -108,11 +112,11 @@ export function storeParked(open: OpenHarness): void {
 
     test("PS18 discarding shows the server's value again; a discarded insert takes along what waited for it", async () => {
       const { store, rows, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([newClient('c2')]);
       await store.commit([newRecord('s2', 'c2')]);
-      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       for (const { mutation } of (await parked(store)).filter((entry) => entry.because_of === undefined)) {
         await store.discard_parked(mutation.id);
       }
@@ -125,7 +129,7 @@ export function storeParked(open: OpenHarness): void {
     test('PS18 deleting a row whose insert is parked drops the insert: there is nothing to tell the server', async () => {
       const { store, rows } = await open();
       await store.commit([newClient('c1')]);
-      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([{ op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 }]);
       expect(await rows('clients')).toEqual([]);
       expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { deletedRow, pullReply, serverRow, TEST_WORLD } from '../../src/sync/testing/index.ts';
-import { ALL, AT, newClient, notes, parked, pulled, pushed } from './store-contract-fixtures.ts';
+import {
+  ANSWERED_AT,
+  answerWaiting,
+  deletedRow,
+  EVERYTHING,
+  pullInto,
+  pullReply,
+  serverRow,
+  TEST_WORLD,
+} from '../../src/sync/testing/index.ts';
+import { newClient, notes, parked } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** The part of the store contract about pulling. */
@@ -15,7 +24,7 @@ export function storePulling(open: OpenHarness): void {
         cursor: { clients: { x: 7 } },
         pending: true,
       });
-      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2']);
       expect(await store.pull_state()).toMatchObject({
         cursor: { clients: { x: 7 } },
@@ -25,10 +34,12 @@ export function storePulling(open: OpenHarness): void {
 
     test('PL2 D6 a page asked with another cursor than the stored one is not written', async () => {
       const { store, rows } = await open();
-      await pulled(store, { clients: [serverRow('c1', 1)] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 1)] }, 1);
       const leader_epoch = await store.next_leader_epoch();
       const reply = pullReply({ tables: { clients: [serverRow('c2', 1)] }, cursor: { x: 9 } });
-      expect(await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT })).toBe('stale_cursor');
+      expect(await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT })).toBe(
+        'stale_cursor',
+      );
       expect(await rows('clients')).toHaveLength(1);
       expect((await store.pull_state()).cursor).toEqual({ x: 1 });
     });
@@ -38,7 +49,7 @@ export function storePulling(open: OpenHarness): void {
       const frozen = await store.next_leader_epoch();
       await store.next_leader_epoch();
       const reply = pullReply({ tables: { clients: [serverRow('c1', 1)] } });
-      expect(await store.apply_page({ asked_with: null, leader_epoch: frozen, reply, at: AT })).toBe(
+      expect(await store.apply_page({ asked_with: null, leader_epoch: frozen, reply, at: ANSWERED_AT })).toBe(
         'stale_leader',
       );
       expect(await rows('clients')).toEqual([]);
@@ -47,50 +58,50 @@ export function storePulling(open: OpenHarness): void {
 
     test('PL8 D9 a row or tombstone counts only with a higher rev; a row born again goes on above its tombstone', async () => {
       const { store, rows } = await open();
-      await pulled(store, { clients: [serverRow('c1', 4)] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 4)] }, 1);
       const leader_epoch = await store.next_leader_epoch();
       const buried = pullReply({
         tombstones: [{ table: 'clients', row_id: 'c1', rev: 5 }],
         cursor: { x: 2 },
       });
-      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: buried, at: AT });
+      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: buried, at: ANSWERED_AT });
       expect(await rows('clients')).toEqual([]);
-      await pulled(store, { clients: [serverRow('c1', 4)] }, 3);
+      await pullInto(store, { clients: [serverRow('c1', 4)] }, 3);
       expect(await rows('clients')).toEqual([]);
-      await pulled(store, { clients: [serverRow('c1', 6)] }, 4);
+      await pullInto(store, { clients: [serverRow('c1', 6)] }, 4);
       expect(await rows('clients')).toMatchObject([{ rev: 6 }]);
       const late = pullReply({
         tombstones: [{ table: 'clients', row_id: 'c1', rev: 5 }],
         cursor: { x: 5 },
       });
       const again = await store.next_leader_epoch();
-      await store.apply_page({ asked_with: { x: 4 }, leader_epoch: again, reply: late, at: AT });
+      await store.apply_page({ asked_with: { x: 4 }, leader_epoch: again, reply: late, at: ANSWERED_AT });
       expect(await rows('clients')).toMatchObject([{ rev: 6 }]);
     });
 
     test('PL9 a soft-deleted row leaves the view and stays away', async () => {
       const { store, rows } = await open();
-      await pulled(store, { clients: [serverRow('c1', 4), serverRow('c2', 1)] }, 1);
-      await pulled(store, { clients: [deletedRow('c1', 5)] }, 2);
-      await pulled(store, { clients: [serverRow('c1', 4)] }, 3);
+      await pullInto(store, { clients: [serverRow('c1', 4), serverRow('c2', 1)] }, 1);
+      await pullInto(store, { clients: [deletedRow('c1', 5)] }, 2);
+      await pullInto(store, { clients: [serverRow('c1', 4)] }, 3);
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
     });
 
     test('MG1 G7 a pulled row lies beneath waiting changes and shows where they do not', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: '1' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: '1' })] }, 1);
       await store.commit([notes('c1', 'mine', 1)]);
-      await pulled(store, { clients: [serverRow('c1', 2, { notes: 'theirs', phone: '2' })] }, 2);
+      await pullInto(store, { clients: [serverRow('c1', 2, { notes: 'theirs', phone: '2' })] }, 2);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'mine', phone: '2', rev: 2 });
     });
 
     test('MG3 a row deleted elsewhere goes from view; the waiting edit of it ends among the parked', async () => {
       const { store, rows } = await open();
-      await pulled(store, { clients: [serverRow('c1', 1, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 1, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'mine', 1)]);
-      await pulled(store, { clients: [deletedRow('c1', 2)] }, 2);
+      await pullInto(store, { clients: [deletedRow('c1', 2)] }, 2);
       expect(await rows('clients')).toEqual([]);
-      await pushed(store, () => ({ status: 'rejected', code: 'DELETED', row: deletedRow('c1', 2) }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: 'DELETED', row: deletedRow('c1', 2) }));
       expect(await rows('clients')).toEqual([]);
       expect(await parked(store)).toMatchObject([{ code: 'DELETED', mutation: { set: { notes: 'mine' } } }]);
     });
@@ -98,14 +109,14 @@ export function storePulling(open: OpenHarness): void {
     test('MG4 our own insert that comes by pull before its answer is one row, without flicker', async () => {
       const { store, rows } = await open();
       await store.commit([newClient('c1')]);
-      await store.take_batch(ALL);
-      await pulled(store, { clients: [serverRow('c1', 2, { name: 'Klant c1', notes: 'office' })] }, 1);
+      await store.take_batch(EVERYTHING);
+      await pullInto(store, { clients: [serverRow('c1', 2, { name: 'Klant c1', notes: 'office' })] }, 1);
       expect(await rows('clients')).toMatchObject([{ id: 'c1', rev: 2, notes: 'office' }]);
     });
 
     test('PL13 tables this build does not know are passed over', async () => {
       const { store } = await open();
-      await pulled(store, { hulls: [serverRow('h1', 1)], clients: [serverRow('c1', 1)] }, 1);
+      await pullInto(store, { hulls: [serverRow('h1', 1)], clients: [serverRow('c1', 1)] }, 1);
       expect((await store.pull_state()).cursor).toEqual({ x: 1 });
     });
 
@@ -113,8 +124,8 @@ export function storePulling(open: OpenHarness): void {
       // Seed 758 of the simulator: deleted elsewhere, and the tombstone collected, before the device ever pulled.
       const { store, rows } = await open();
       await store.commit([newClient('c1'), newClient('c2')]);
-      await pushed(store, ({ row_id }) => ({ row: serverRow(row_id, 1) }));
-      await pulled(store, { clients: [serverRow('c2', 1)] }, 1);
+      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 1) }));
+      await pullInto(store, { clients: [serverRow('c2', 1)] }, 1);
       expect(await store.pull_state()).toMatchObject({ resync_open: true });
       const leader_epoch = await store.next_leader_epoch();
       expect(await store.finish_resync({ leader_epoch })).toBe(1);
@@ -133,17 +144,17 @@ export function storePulling(open: OpenHarness): void {
         cursor: { x: 1 },
         more: true,
       });
-      await store.apply_page({ asked_with: null, leader_epoch, reply: first, at: AT });
+      await store.apply_page({ asked_with: null, leader_epoch, reply: first, at: ANSWERED_AT });
       expect(await store.pull_state()).toMatchObject({ first_sync_done: false, last_pull_at: null });
       const second = pullReply({
         tables: { clients: [...page.slice(190), deletedRow('c005', 2)] },
         cursor: { x: 2 },
       });
-      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: second, at: AT });
+      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: second, at: ANSWERED_AT });
       const found = await rows('clients');
       expect(found).toHaveLength(299);
       expect(found.find(({ id }) => id === 'c250')).toMatchObject({ rev: 3, notes: 'early' });
-      expect(await store.pull_state()).toMatchObject({ first_sync_done: true, last_pull_at: AT });
+      expect(await store.pull_state()).toMatchObject({ first_sync_done: true, last_pull_at: ANSWERED_AT });
     });
   });
 }

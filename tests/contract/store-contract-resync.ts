@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/sync/index.ts';
 import {
+  ANSWERED_AT,
+  answerWaiting,
   deletedRow,
+  EVERYTHING,
+  pullInto,
   pullReply,
   pushReply,
   pushResult,
   serverRow,
   TEST_WORLD,
 } from '../../src/sync/testing/index.ts';
-import { ALL, AT, newClient, notes, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
+import { newClient, notes, parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** Opens a run in another scope, so that revs go on. */
@@ -24,16 +28,16 @@ export function storeResync(open: OpenHarness): void {
     test('PL11 D8 a run sweeps what it did not bring, never rows with waiting or parked changes', async () => {
       const { store, rows } = await open();
       const all = ['c1', 'c2', 'c3', 'c4'].map((id) => serverRow(id, 1, { notes: 'a' }));
-      await pulled(store, { clients: all }, 1);
+      await pullInto(store, { clients: all }, 1);
       await store.commit([notes('c3', 'parked', 1)]);
-      await pushed(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([notes('c2', 'waiting', 1)]);
       const leader_epoch = await rerun(store);
       const reply = pullReply({
         tables: { clients: [serverRow('c1', 1, { notes: 'a' })] },
         scope: 'scope-2',
       });
-      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
       expect(await store.finish_resync({ leader_epoch })).toBe(1);
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
       expect(await store.pull_state()).toMatchObject({ resync_open: false, scope: 'scope-2' });
@@ -44,27 +48,27 @@ export function storeResync(open: OpenHarness): void {
 
     test('PL11 D8 nothing is swept while more is to come or something is pending, and early rows count as brought', async () => {
       const { store, rows } = await open();
-      await pulled(store, { clients: [serverRow('c1', 1), serverRow('c2', 1)] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 1), serverRow('c2', 1)] }, 1);
       const leader_epoch = await rerun(store);
       const page = { scope: 'scope-2', early: { clients: [serverRow('c2', 1)] } };
       const first = pullReply({ ...page, more: true, cursor: { x: 1 } });
-      await store.apply_page({ asked_with: null, leader_epoch, reply: first, at: AT });
+      await store.apply_page({ asked_with: null, leader_epoch, reply: first, at: ANSWERED_AT });
       expect(await store.finish_resync({ leader_epoch })).toBe(0);
       const second = pullReply({ scope: 'scope-2', pending: true, cursor: { x: 2 } });
-      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: second, at: AT });
+      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply: second, at: ANSWERED_AT });
       expect(await store.finish_resync({ leader_epoch })).toBe(0);
       expect(await rows('clients')).toHaveLength(2);
       expect((await store.pull_state()).resync_open).toBe(true);
       const third = pullReply({ scope: 'scope-2', cursor: { x: 3 } });
-      await store.apply_page({ asked_with: { x: 2 }, leader_epoch, reply: third, at: AT });
+      await store.apply_page({ asked_with: { x: 2 }, leader_epoch, reply: third, at: ANSWERED_AT });
       expect(await store.finish_resync({ leader_epoch })).toBe(1);
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
     });
 
     test('PL12 OB7 D2 in another epoch the rows of the run count whatever their revs were, and old bases stay labelled', async () => {
       const { store, row, rows } = await open();
-      await pulled(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);
-      await pulled(store, { clients: [deletedRow('c2', 10)] }, 2);
+      await pullInto(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);
+      await pullInto(store, { clients: [deletedRow('c2', 10)] }, 2);
       const leader_epoch = await rerun(store, 'epoch-2');
       await store.commit([notes('c1', 'meanwhile', 9)]);
       expect((await queued(store))[0]?.epoch).toBe('epoch-1');
@@ -73,7 +77,7 @@ export function storeResync(open: OpenHarness): void {
         epoch: 'epoch-2',
         scope: 'scope-2',
       });
-      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
       await store.finish_resync({ leader_epoch });
       expect(await row('clients', 'c1')).toMatchObject({ rev: 2, notes: 'meanwhile' });
       expect(await rows('clients')).toHaveLength(2);
@@ -83,37 +87,37 @@ export function storeResync(open: OpenHarness): void {
 
     test('PL12 D1 after a reset in the same epoch the rows of the run count whatever their revs were', async () => {
       const { store, rows } = await open();
-      await pulled(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);
       const leader_epoch = await store.next_leader_epoch();
       await store.begin_resync({ ...TEST_WORLD, reset: true, leader_epoch });
       const reply = pullReply({ tables: { clients: [serverRow('c1', 2, { notes: 'restored' })] } });
-      await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+      await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
       expect(await store.finish_resync({ leader_epoch })).toBe(1);
       expect(await rows('clients')).toMatchObject([{ id: 'c1', rev: 2, notes: 'restored' }]);
     });
 
     test('PS9 D1 what a server took before it was put back is not booked: it goes out again', async () => {
       const { store } = await open();
-      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);
-      const [sent] = await store.take_batch(ALL);
+      const [sent] = await store.take_batch(EVERYTHING);
       if (sent === undefined) throw new Error('nothing was taken');
       // Another tab hears of the restore while this answer was on its way (a frozen leader's, say).
       await rerun(store, 'epoch-2');
       const taken = pushResult(sent.mutation, { row: serverRow('c1', 6, { notes: 'b' }) });
-      await store.apply_push(pushReply([taken], { epoch: 'epoch-1' }), AT);
+      await store.apply_push(pushReply([taken], { epoch: 'epoch-1' }), ANSWERED_AT);
       expect(await queued(store)).toMatchObject([{ set: { notes: 'b' } }]);
-      await store.apply_push(pushReply([taken], { epoch: 'epoch-2' }), AT);
+      await store.apply_push(pushReply([taken], { epoch: 'epoch-2' }), ANSWERED_AT);
       expect(await queued(store)).toEqual([]);
     });
 
     test('RS2 RS3 D1 a device that pushed before it ever pulled tells a server put back from the one that took it', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
-      const [sent] = await store.take_batch(ALL);
+      const [sent] = await store.take_batch(EVERYTHING);
       if (sent === undefined) throw new Error('nothing was taken');
       const taken = pushResult(sent.mutation, { row: serverRow('c1', 6) });
-      await store.apply_push(pushReply([taken], { epoch: 'epoch-1' }), AT);
+      await store.apply_push(pushReply([taken], { epoch: 'epoch-1' }), ANSWERED_AT);
       expect(await store.pull_state()).toMatchObject({
         epoch: 'epoch-1',
         cursor: null,
@@ -121,18 +125,20 @@ export function storeResync(open: OpenHarness): void {
       });
       const leader_epoch = await store.next_leader_epoch();
       const reply = pullReply({ epoch: 'epoch-2' });
-      expect(await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT })).toBe('stale_cursor');
+      expect(await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT })).toBe(
+        'stale_cursor',
+      );
       await rerun(store, 'epoch-2');
       expect(await queued(store)).toMatchObject([{ id: sent.mutation.id, table: 'clients', row_id: 'c1' }]);
     });
 
     test('PL2 a page of another epoch or scope than the remembered one is not written', async () => {
       const { store } = await open();
-      await pulled(store, { clients: [serverRow('c1', 1)] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 1)] }, 1);
       const leader_epoch = await store.next_leader_epoch();
       for (const other of [{ epoch: 'epoch-2' }, { scope: 'scope-2' }]) {
         const reply = pullReply({ ...other, cursor: { x: 2 } });
-        expect(await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply, at: AT })).toBe(
+        expect(await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply, at: ANSWERED_AT })).toBe(
           'stale_cursor',
         );
       }

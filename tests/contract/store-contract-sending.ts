@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { deletedRow, pushReply, pushResult, serverRow } from '../../src/sync/testing/index.ts';
 import {
-  ALL,
-  AT,
-  newClient,
-  newRecord,
-  notes,
-  parked,
-  pulled,
-  pushed,
-  queued,
-} from './store-contract-fixtures.ts';
+  ANSWERED_AT,
+  answerWaiting,
+  deletedRow,
+  EVERYTHING,
+  pullInto,
+  pushReply,
+  pushResult,
+  serverRow,
+} from '../../src/sync/testing/index.ts';
+import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** The part of the store contract about sending. */
@@ -39,50 +38,50 @@ export function storeSending(open: OpenHarness): void {
     test('PS10 an acknowledged mutation leaves the outbox and the row of the answer shows', async () => {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
-      await pushed(store, ({ row_id }) => ({
+      await answerWaiting(store, ({ row_id }) => ({
         row: serverRow(row_id, 1, { name: 'Klant c1', notes: null }),
       }));
       expect(await store.counts()).toEqual({ queued: 0, parked: 0, oldest_at: null });
       expect(await row('clients', 'c1')).toMatchObject({ rev: 1, created_at: expect.any(String) });
-      expect((await store.pull_state()).last_push_at).toBe(AT);
+      expect((await store.pull_state()).last_push_at).toBe(ANSWERED_AT);
     });
 
     test('PS9 D6 a result whose mutation no longer waits is not used at all', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 12, { notes: 'now' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 12, { notes: 'now' })] }, 1);
       const late = pushResult(
         { id: 'gone', table: 'clients', row_id: 'c1' },
         {
           row: serverRow('c1', 13, { notes: 'late' }),
         },
       );
-      await store.apply_push(pushReply([late]), AT);
+      await store.apply_push(pushReply([late]), ANSWERED_AT);
       expect(await row('clients', 'c1')).toMatchObject({ rev: 12, notes: 'now' });
     });
 
     test('PS9 D6 the row of a late answer never replaces a newer one', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);
-      const [sent] = await store.take_batch(ALL);
-      await pulled(store, { clients: [serverRow('c1', 12, { notes: 'office' })] }, 2);
+      const [sent] = await store.take_batch(EVERYTHING);
+      await pullInto(store, { clients: [serverRow('c1', 12, { notes: 'office' })] }, 2);
       if (sent === undefined) throw new Error('nothing was taken');
       await store.apply_push(
         pushReply([pushResult(sent.mutation, { row: serverRow('c1', 7, { notes: 'b' }) })]),
-        AT,
+        ANSWERED_AT,
       );
       expect(await row('clients', 'c1')).toMatchObject({ rev: 12, notes: 'office' });
     });
 
     test('MG1 later waiting changes stay on top of the answer to an earlier one', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 5, { notes: 'a', phone: '1' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a', phone: '1' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);
-      const [sent] = await store.take_batch(ALL);
+      const [sent] = await store.take_batch(EVERYTHING);
       await store.commit([notes('c1', 'c', 5)]);
       if (sent === undefined) throw new Error('nothing was taken');
       const answer = serverRow('c1', 6, { notes: 'b', phone: '2' });
-      await store.apply_push(pushReply([pushResult(sent.mutation, { row: answer })]), AT);
+      await store.apply_push(pushReply([pushResult(sent.mutation, { row: answer })]), ANSWERED_AT);
       expect(await row('clients', 'c1')).toMatchObject({ rev: 6, notes: 'c', phone: '2' });
       expect((await queued(store))[0]?.bases).toEqual({ notes: 5 });
     });
@@ -91,14 +90,14 @@ export function storeSending(open: OpenHarness): void {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newClient('c2')]);
-      await pushed(store, ({ row_id }) =>
+      await answerWaiting(store, ({ row_id }) =>
         row_id === 'c1'
           ? { status: 'rejected', code: '23514' }
           : { row: serverRow('c2', 1, { name: 'Klant c2', notes: null }) },
       );
       expect(await store.counts()).toMatchObject({ queued: 0, parked: 1 });
       expect(await parked(store)).toMatchObject([
-        { code: '23514', parked_at: AT, mutation: { row_id: 'c1' } },
+        { code: '23514', parked_at: ANSWERED_AT, mutation: { row_id: 'c1' } },
       ]);
       expect(await row('clients', 'c1')).toMatchObject({ rev: 0 });
       expect(await row('clients', 'c2')).toMatchObject({ rev: 1 });
@@ -114,7 +113,7 @@ export function storeSending(open: OpenHarness): void {
       if (first === undefined) throw new Error('nothing was taken');
       await store.apply_push(
         pushReply([pushResult(first.mutation, { status: 'rejected', code: 'FORBIDDEN' })]),
-        AT,
+        ANSWERED_AT,
       );
       await store.commit([newRecord('s3', 'c1')]);
       await store.commit([notes('c1', 'later', 0)]);
@@ -129,7 +128,7 @@ export function storeSending(open: OpenHarness): void {
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
       await store.commit([newRecord('s2', 'c1')]);
-      await pushed(store, ({ row_id }) => {
+      await answerWaiting(store, ({ row_id }) => {
         if (row_id === 'c1') return { status: 'rejected', code: 'ID_REUSED' };
         if (row_id === 's1') return { row: serverRow('s1', 1, { client_id: 'c1' }) };
         return { status: 'rejected', code: 'PARENT_DELETED' };
@@ -143,7 +142,7 @@ export function storeSending(open: OpenHarness): void {
 
     test('PS13 D7 a rejected delete is parked and the row and its children come back', async () => {
       const { store, rows } = await open();
-      await pulled(
+      await pullInto(
         store,
         { clients: [serverRow('c1', 3)], service_records: [serverRow('s1', 1, { client_id: 'c1' })] },
         1,
@@ -151,7 +150,7 @@ export function storeSending(open: OpenHarness): void {
       await store.commit([
         { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 3, seen: { service_records: ['s1'] } },
       ]);
-      await pushed(store, () => ({ status: 'rejected', code: 'CONFLICT', row: serverRow('c1', 4) }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: 'CONFLICT', row: serverRow('c1', 4) }));
       expect(await rows('clients')).toMatchObject([{ id: 'c1', rev: 4 }]);
       expect(await rows('service_records')).toMatchObject([{ id: 's1', rev: 1 }]);
       expect(await parked(store)).toMatchObject([{ code: 'CONFLICT' }]);
@@ -160,23 +159,23 @@ export function storeSending(open: OpenHarness): void {
     test('PS14 PL9 an accepted delete takes the children of its answer along, and older rows never bring them back', async () => {
       const { store, rows } = await open();
       const record = serverRow('s1', 1, { client_id: 'c1' });
-      await pulled(store, { clients: [serverRow('c1', 3)], service_records: [record] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3)], service_records: [record] }, 1);
       await store.commit([
         { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 3, seen: { service_records: ['s1'] } },
       ]);
-      await pushed(store, () => ({
+      await answerWaiting(store, () => ({
         row: deletedRow('c1', 4),
         also: { service_records: [deletedRow('s1', 2, { client_id: 'c1' })] },
       }));
-      await pulled(store, { clients: [serverRow('c1', 3)], service_records: [record] }, 2);
+      await pullInto(store, { clients: [serverRow('c1', 3)], service_records: [record] }, 2);
       expect([...(await rows('clients')), ...(await rows('service_records'))]).toEqual([]);
     });
 
     test('PS15 S3 GONE and FORBIDDEN never remove a row here', async () => {
       const { store, row } = await open();
-      await pulled(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
-      await pushed(store, () => ({ status: 'rejected', code: 'GONE', row: null }));
+      await answerWaiting(store, () => ({ status: 'rejected', code: 'GONE', row: null }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'b' });
     });
 
@@ -185,9 +184,9 @@ export function storeSending(open: OpenHarness): void {
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
       const [first] = await queued(store);
-      await store.park(first?.id ?? '', '22P02', AT);
+      await store.park(first?.id ?? '', '22P02', ANSWERED_AT);
       expect((await parked(store)).map(({ code }) => code)).toEqual(['22P02', 'WAITS_FOR_PARKED']);
-      await store.park('unknown', '22P02', AT);
+      await store.park('unknown', '22P02', ANSWERED_AT);
       expect(await store.counts()).toMatchObject({ queued: 0, parked: 2 });
     });
   });

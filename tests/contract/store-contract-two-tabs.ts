@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Mutation, PushResult } from '../../src/sync/index.ts';
-import { pushReply, pushResult, serverRow, type TestChange } from '../../src/sync/testing/index.ts';
-import { ALL, AT, parked, pulled, pushed, queued } from './store-contract-fixtures.ts';
+import {
+  ANSWERED_AT,
+  answerWaiting,
+  EVERYTHING,
+  pullInto,
+  pushReply,
+  pushResult,
+  serverRow,
+  type TestChange,
+} from '../../src/sync/testing/index.ts';
+import { parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness, StoreHarness } from './store-contract-fixtures.ts';
 
 /** A save of notes by someone who saw `seen` there, in a form that was opened on rev 5. */
@@ -17,7 +26,7 @@ const saved = (seen: string, text: string, more: Readonly<Record<string, Json>> 
 /** A device with a client whose notes are 'server', and a second tab on the same database. */
 async function twoTabs(open: OpenHarness): Promise<{ one: StoreHarness; two: StoreHarness }> {
   const one = await open();
-  await pulled(one.store, { clients: [serverRow('c1', 5, { notes: 'server', phone: '1' })] }, 1);
+  await pullInto(one.store, { clients: [serverRow('c1', 5, { notes: 'server', phone: '1' })] }, 1);
   return { one, two: await one.open_again() };
 }
 
@@ -47,12 +56,12 @@ export function storeTwoTabs(open: OpenHarness): void {
     test('OB12 the same after the first was sent and acknowledged while the form of the second tab stood open', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
-      await pushed(one.store, () => ({ row: serverRow('c1', 6, { notes: 'first', phone: '1' }) }));
+      await answerWaiting(one.store, () => ({ row: serverRow('c1', 6, { notes: 'first', phone: '1' }) }));
       await two.store.commit([saved('server', 'second')]);
       expect(textsOf(await queued(one.store))).toEqual([['second', 'server']]);
       expect(await shownNotes(one)).toBe('first');
       const kept = serverRow('c1', 6, { notes: 'first', phone: '1' });
-      await pushed(one.store, () => ({ status: 'conflict', row: kept }));
+      await answerWaiting(one.store, () => ({ status: 'conflict', row: kept }));
       expect(await shownNotes(one)).toBe('first');
       expect(await queued(one.store)).toEqual([]);
     });
@@ -84,7 +93,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);
-      await one.store.take_batch(ALL);
+      await one.store.take_batch(EVERYTHING);
       await two.store.commit([saved('second', 'second, longer')]);
       await one.store.commit([saved('first', 'first, longer')]);
       expect(textsOf(await queued(one.store)).slice(2)).toEqual([
@@ -129,11 +138,11 @@ export function storeTwoTabs(open: OpenHarness): void {
       const two = await one.open_again();
       const put = { op: 'put', table: 'clients', row_id: 'c1', set: { name: 'Jan', notes: 'new' } } as const;
       await one.store.commit([put]);
-      await one.store.take_batch(ALL);
+      await one.store.take_batch(EVERYTHING);
       await one.store.commit([saved('new', 'first')]);
       await two.store.commit([saved('new', 'second')]);
       const [insert] = await queued(one.store);
-      await one.store.park(insert?.id ?? '', '23514', AT);
+      await one.store.park(insert?.id ?? '', '23514', ANSWERED_AT);
       expect(await parked(one.store)).toHaveLength(3);
       await one.store.retry_parked(insert?.id ?? '');
       expect(textsOf(await queued(one.store))).toEqual([
@@ -145,14 +154,14 @@ export function storeTwoTabs(open: OpenHarness): void {
     test('OB12 G4 when the first text is refused and thrown away, the second shows and is sent as it waits', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
-      const [sent] = await one.store.take_batch(ALL);
+      const [sent] = await one.store.take_batch(EVERYTHING);
       await two.store.commit([saved('server', 'second')]);
       const first = sent?.mutation;
       if (first === undefined) throw new Error('nothing was sent');
       const { epoch } = await one.store.pull_state();
       await one.store.apply_push(
         pushReply([pushResult(first, REFUSED)], epoch === null ? {} : { epoch }),
-        AT,
+        ANSWERED_AT,
       );
       expect(await shownNotes(one), 'refused, and still there').toBe('first');
       await one.store.commit([saved('first', 'first, longer')]);
@@ -168,7 +177,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);
-      await pushed(one.store, ({ seq }) =>
+      await answerWaiting(one.store, ({ seq }) =>
         seq === 1 ? { row: serverRow('c1', 6, { notes: 'first', phone: '1' }) } : REFUSED,
       );
       const [refused] = await parked(one.store);
@@ -180,7 +189,7 @@ export function storeTwoTabs(open: OpenHarness): void {
     test('OB12 PS20 a refused text that is revised never replaces what another tab saved meanwhile', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'refused')]);
-      await pushed(one.store, () => REFUSED);
+      await answerWaiting(one.store, () => REFUSED);
       const [refused] = await parked(one.store);
       await two.store.commit([saved('refused', 'of the other tab')]);
       await one.store.revise_parked(refused?.mutation.id ?? '', [saved('server', 'revised')]);
@@ -195,10 +204,19 @@ export function storeTwoTabs(open: OpenHarness): void {
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);
       const kept = serverRow('c1', 6, { notes: 'first', phone: '1' });
-      await pushed(one.store, ({ seq }) => ({ status: seq === 1 ? 'applied' : 'conflict', row: kept }));
+      await answerWaiting(one.store, ({ seq }) => ({
+        status: seq === 1 ? 'applied' : 'conflict',
+        row: kept,
+      }));
       const leader_epoch = await one.store.next_leader_epoch();
       const { scope } = await one.store.pull_state();
-      const run = { epoch: 'epoch-2', scope: scope ?? '', reset: true, server_time: AT, leader_epoch };
+      const run = {
+        epoch: 'epoch-2',
+        scope: scope ?? '',
+        reset: true,
+        server_time: ANSWERED_AT,
+        leader_epoch,
+      };
       expect(await one.store.begin_resync(run)).toBe(true);
       expect(textsOf(await queued(one.store))).toEqual([
         ['first', null],

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { PROJECT_ROOT, SNAPSHOT_DIR } from '../../supabase/local/paths.ts';
-import { builtSite } from '../support/built-site.ts';
+import { builtSite, buildSite } from '../support/built-site.ts';
 import { filesBelow } from '../support/source-files.ts';
 import { client } from './backend-world.ts';
 
@@ -17,20 +15,7 @@ let backend: RunningBackend;
 
 async function build(name: string, publishable_key: string, url = backend.url): Promise<string> {
   const out = path.join(folder, name);
-  const vite = path.join(PROJECT_ROOT, 'node_modules/vite/bin/vite.js');
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--logLevel', 'error', '--outDir', out, '--emptyOutDir'],
-    {
-      cwd: PROJECT_ROOT,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        SUPABASE_URL: url,
-        SUPABASE_PUBLISHABLE_KEY: publishable_key,
-      },
-    },
-  );
+  await buildSite(out, { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishable_key });
   return out;
 }
 
@@ -60,6 +45,21 @@ function demoTraces(): readonly string[] {
         else if (scene !== undefined) found.add(scene);
       }
   return [...found].filter((text) => !own.includes(text));
+}
+
+function expectNoDemo(out: string): void {
+  const traces = demoTraces();
+  for (const [file, text] of textsOf(out))
+    expect(
+      traces.filter((trace) => text.includes(trace)),
+      file,
+    ).toEqual([]);
+  const scenes = readdirSync(path.join(out, 'scenes'));
+  expect(scenes.filter((name) => name.startsWith('project-'))).toEqual([]);
+  // They show the demo's clients.
+  const icons = readdirSync(path.join(out, 'icons'));
+  expect(icons.filter((name) => name.startsWith('screenshot-'))).toEqual([]);
+  expect(readFileSync(path.join(out, 'manifest.webmanifest'), 'utf8')).not.toContain('screenshot');
 }
 
 const PICTURE = {
@@ -151,15 +151,7 @@ describe('a project without content', () => {
     out = await build('empty', backend.publishable_key);
   }, 300_000);
 
-  test('nothing of the demo is in it', () => {
-    const traces = demoTraces();
-    for (const [file, text] of textsOf(out))
-      expect(
-        traces.filter((trace) => text.includes(trace)),
-        file,
-      ).toEqual([]);
-    expect(readdirSync(path.join(out, 'scenes')).filter((name) => name.startsWith('project-'))).toEqual([]);
-  });
+  test('nothing of the demo is in it', () => expectNoDemo(out));
 
   test('B-006 V-001 X-012 X-014 P-047 its pages show the specified empty states', () => {
     const texts = new Map(textsOf(out));
@@ -185,15 +177,7 @@ describe('a project with content of its own', () => {
     out = await build('filled', backend.publishable_key);
   }, 300_000);
 
-  test('nothing of the demo is in it', () => {
-    const traces = demoTraces();
-    for (const [file, text] of textsOf(out))
-      expect(
-        traces.filter((trace) => text.includes(trace)),
-        file,
-      ).toEqual([]);
-    expect(readdirSync(path.join(out, 'scenes')).filter((name) => name.startsWith('project-'))).toEqual([]);
-  });
+  test('nothing of the demo is in it', () => expectNoDemo(out));
 
   test('pages, article, feed and sitemap hold what visitors may read of it, and no draft', () => {
     const texts = new Map(textsOf(out));

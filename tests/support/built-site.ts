@@ -74,14 +74,25 @@ async function isMine(mark: string): Promise<boolean> {
   }
 }
 
-async function build(folder: string, unfinished: string): Promise<void> {
-  if (existsSync(folder)) return;
-  const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...machine } = process.env;
+/**
+ * Builds the sources into a folder, whatever is there, as `npm run build` does with these variables besides the machine's
+ * own; undefined takes one away. A build that fails rejects with `code` and `stderr`.
+ */
+export async function buildSite(
+  folder: string,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(
     process.execPath,
-    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', unfinished],
-    { cwd: ROOT, env: { ...machine, ...SECRETS, NODE_ENV: 'production' } },
+    [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
+    { cwd: ROOT, env: { ...process.env, ...variables, NODE_ENV: 'production' } },
   );
+}
+
+async function build(folder: string, unfinished: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await buildSite(unfinished, { SUPABASE_URL: undefined, SUPABASE_PUBLISHABLE_KEY: undefined, ...SECRETS });
   for (const old of await readdir(CACHE))
     if (!old.startsWith(basename(folder))) await rm(join(CACHE, old), { recursive: true, force: true });
   await rename(unfinished, folder);

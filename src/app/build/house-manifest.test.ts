@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { houseManifest } from './web-manifest-plugin.ts';
 
-const manifest = houseManifest();
+const manifest = houseManifest({ is_demo: true });
+const screenshots = manifest.screenshots ?? [];
 const publicFile = (src: string) =>
   readFileSync(fileURLToPath(new URL(`../../../public${src}`, import.meta.url)));
 
@@ -25,7 +26,7 @@ test('the manifest installs the admin, in Dutch, as an app of its own', () => {
 });
 
 test('every icon and screenshot exists in the size that the manifest tells', () => {
-  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots])
+  for (const { src, sizes } of [...manifest.icons, ...screenshots])
     expect(pngSize(publicFile(src)), src).toBe(sizes);
   expect(pngSize(publicFile('/apple-touch-icon.png'))).toBe('180x180');
 });
@@ -35,9 +36,14 @@ test('there are icons for every use, and screenshots that stores accept', () => 
   expect(uses).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512', 'monochrome 512x512']),
   );
-  for (const { sizes } of manifest.screenshots) {
+  expect(screenshots.length).toBe(2);
+  for (const { sizes } of screenshots) {
     const sides = sizes.split('x').map(Number);
     expect(Math.max(...sides) / Math.min(...sides)).toBeLessThanOrEqual(2.3);
     expect(Math.min(...sides)).toBeGreaterThanOrEqual(320);
   }
+});
+
+test("a project's own build names no screenshot, for they show the clients of the demo", () => {
+  expect(houseManifest({ is_demo: false })).not.toHaveProperty('screenshots');
 });

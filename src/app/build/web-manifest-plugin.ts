@@ -1,11 +1,18 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { pwa } from '../../content/pwa.ts';
-import { MANIFEST_FILE, manifest } from '../../pwa/manifest.ts';
+import { MANIFEST_FILE, manifest, screenshotImages } from '../../pwa/manifest.ts';
 import { routes } from '../../routes.ts';
 import { COLORS } from '../../ui/tokens.ts';
 
-/** The manifest with the house's words, addresses and colours. */
-export function houseManifest() {
+interface ManifestContent {
+  /** Whether the build holds the demo: the screenshots show its clients. */
+  readonly is_demo: boolean;
+}
+
+/** The manifest with the house's words, addresses and colours; a project's own build has no screenshots. */
+export function houseManifest({ is_demo }: ManifestContent) {
   const { name, short_name, description, shortcuts, screenshots } = pwa.manifest;
   return manifest({
     name,
@@ -18,18 +25,24 @@ export function houseManifest() {
       { name: shortcuts.clients, url: routes.adminApp({ tab: 'clients' }) },
       { name: shortcuts.new_client, url: routes.adminApp({ tab: 'clients', form: 'client' }) },
     ],
-    screenshots,
+    screenshots: is_demo ? screenshots : null,
   });
 }
 
 /** Writes the manifest into the client build, and serves it during development. */
-export function webManifest(): Plugin {
-  const source = JSON.stringify(houseManifest());
+export function webManifest(content: ManifestContent): Plugin {
+  const source = JSON.stringify(houseManifest(content));
   return {
     name: 'web-manifest',
     generateBundle() {
       if (this.environment.name === 'client')
         this.emitFile({ type: 'asset', fileName: MANIFEST_FILE, source });
+    },
+    async writeBundle({ dir }) {
+      if (content.is_demo || dir === undefined) return;
+      // What Vite copied of public/.
+      for (const { src } of screenshotImages(pwa.manifest.screenshots))
+        await rm(join(dir, src), { force: true });
     },
     configureServer(server) {
       server.middlewares.use(`/${MANIFEST_FILE}`, (_request, response) => {

@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
-import type { PushResult, Store, SyncRow } from '../../index.ts';
+import type { Store } from '../../index.ts';
 import {
+  ANSWERED_AT,
+  answerWaiting,
   createTestStore,
   deletedRow,
+  EVERYTHING,
+  pullInto,
   pullReply,
-  pushReply,
-  pushResult,
   serverRow,
 } from '../../testing/index.ts';
-
-const AT = '2026-05-01T10:00:00.000Z';
-const EVERYTHING = { count: 50, bytes: 1_000_000 };
-
-async function pull(store: Store, tables: Readonly<Record<string, readonly SyncRow[]>>): Promise<void> {
-  const leader_epoch = await store.next_leader_epoch();
-  const { cursor: asked_with } = await store.pull_state();
-  const reply = pullReply({ tables, cursor: { x: leader_epoch } });
-  expect(await store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
-}
-
-async function answer(store: Store, say: Partial<PushResult>): Promise<void> {
-  const batch = await store.take_batch(EVERYTHING);
-  await store.apply_push(pushReply(batch.map(({ mutation }) => pushResult(mutation, say))), AT);
-}
 
 const REFUSED = { status: 'rejected', code: 'PARENT_DELETED' } as const;
 const put = (table: string, row_id: string, set: Record<string, string>) =>
@@ -32,9 +19,9 @@ const idOf = async (store: Store, row_id: string): Promise<string> =>
 
 test('PS26 a refused insert under a row that is deleted stands in no list, with all that waits for it; a restore brings it back', async () => {
   const { store, rows } = await createTestStore();
-  await pull(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
+  await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'a' })]);
-  await answer(store, REFUSED);
+  await answerWaiting(store, REFUSED);
   await store.commit([
     {
       op: 'patch',
@@ -48,36 +35,36 @@ test('PS26 a refused insert under a row that is deleted stands in no list, with 
   expect(await rows('service_records')).toEqual([]);
   expect(await store.counts()).toMatchObject({ parked: 2, queued: 0 });
 
-  await pull(store, { clients: [deletedRow('c1', 4)] });
+  await pullInto(store, { clients: [deletedRow('c1', 4)] });
   expect(await rows('service_records')).toEqual([]);
 
   await store.begin_resync({
     epoch: 'restored',
     scope: 'scope-1',
     reset: true,
-    server_time: AT,
+    server_time: ANSWERED_AT,
     leader_epoch: await store.next_leader_epoch(),
   });
   const leader_epoch = await store.next_leader_epoch();
   const reply = pullReply({ tables: { clients: [serverRow('c1', 3, { name: 'Jan' })] }, epoch: 'restored' });
-  await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+  await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
   expect(await rows('service_records')).toMatchObject([{ id: 's1', notes: 'b' }]);
 });
 
 test('PS26 an insert that was refused for something else goes from the lists when its parent is deleted', async () => {
   const { store, rows } = await createTestStore();
-  await pull(store, { clients: [serverRow('c1', 3)] });
+  await pullInto(store, { clients: [serverRow('c1', 3)] });
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'too long' })]);
-  await answer(store, { status: 'rejected', code: '22001' });
+  await answerWaiting(store, { status: 'rejected', code: '22001' });
   expect(await rows('service_records')).toHaveLength(1);
-  await pull(store, { clients: [deletedRow('c1', 4)] });
+  await pullInto(store, { clients: [deletedRow('c1', 4)] });
   expect(await rows('service_records')).toEqual([]);
   expect(await store.list_parked()).toMatchObject([{ code: '22001' }]);
 });
 
 test('PS26 a tombstone keeps when its row was deleted and by whom, and nothing of the row', async () => {
   const { store, dump } = await createTestStore();
-  await pull(store, {
+  await pullInto(store, {
     clients: [serverRow('clean', 1, { name: 'a' }), serverRow('edited', 1, { name: 'b' })],
   });
   await store.commit([
@@ -91,7 +78,7 @@ test('PS26 a tombstone keeps when its row was deleted and by whom, and nothing o
     },
   ]);
   const deleted = { name: '', updated_by: 'sanne' };
-  await pull(store, { clients: [deletedRow('clean', 2, deleted), deletedRow('edited', 2, deleted)] });
+  await pullInto(store, { clients: [deletedRow('clean', 2, deleted), deletedRow('edited', 2, deleted)] });
   const deletion = { at: deletedRow('x', 1).deleted_at, by: 'sanne' };
   expect(await dump('tombstones')).toEqual([
     { key: 'clients/clean', rev: 2, deletion },
@@ -101,7 +88,7 @@ test('PS26 a tombstone keeps when its row was deleted and by whom, and nothing o
 
 test('PS27 refused work moves to a new row in one transaction: inserts follow it in the order, the rest is gone', async () => {
   const { store, rows } = await createTestStore();
-  await pull(store, { clients: [serverRow('c1', 3, { name: 'Jan', notes: 'a' })] });
+  await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan', notes: 'a' })] });
   await store.commit([
     put('service_records', 's1', { client_id: 'c1', notes: 'visit' }),
     {
@@ -113,8 +100,8 @@ test('PS27 refused work moves to a new row in one transaction: inserts follow it
       expected: { notes: 'a' },
     },
   ]);
-  await answer(store, REFUSED);
-  await pull(store, { clients: [deletedRow('c1', 4)] });
+  await answerWaiting(store, REFUSED);
+  await pullInto(store, { clients: [deletedRow('c1', 4)] });
 
   const changes = [
     put('clients', 'c2', { name: 'Jan', notes: 'b' }),
@@ -147,7 +134,7 @@ test('PS27 refused work moves to a new row in one transaction: inserts follow it
 
 test('PS27 a move is taken back as long as nothing of it left the device: the refused work lies there as before', async () => {
   const { store, rows, dump } = await createTestStore();
-  await pull(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
+  await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
   await store.commit([
     put('service_records', 's1', { client_id: 'c1', notes: 'visit' }),
     {
@@ -159,8 +146,8 @@ test('PS27 a move is taken back as long as nothing of it left the device: the re
       expected: { name: 'Jan' },
     },
   ]);
-  await answer(store, REFUSED);
-  await pull(store, { clients: [deletedRow('c1', 4)] });
+  await answerWaiting(store, REFUSED);
+  await pullInto(store, { clients: [deletedRow('c1', 4)] });
   const before = await dump('parked');
 
   const move = async () =>

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PushResult, Store, SyncRow } from '../../index.ts';
+import type { PushResult, SyncRow } from '../../index.ts';
 import {
+  ANSWERED_AT,
+  answerWaiting,
   createTestStore,
   deletedRow,
+  EVERYTHING,
+  pullInto,
   pullReply,
   pushReply,
   pushResult,
@@ -10,8 +14,6 @@ import {
   type TestChange,
   TEST_WORLD,
 } from '../../testing/index.ts';
-
-const AT = '2026-05-01T10:00:00.000Z';
 
 const patch = (
   set: Record<string, string>,
@@ -40,30 +42,16 @@ const removal = (base_rev: number): Extract<TestChange, { op: 'delete' }> => ({
   seen: {},
 });
 
-async function pull(store: Store, rows: readonly SyncRow[]): Promise<void> {
-  const leader_epoch = await store.next_leader_epoch();
-  const { cursor: asked_with } = await store.pull_state();
-  const reply = pullReply({ tables: { clients: rows }, cursor: { x: leader_epoch } });
-  expect(await store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
-}
-
-/** Answers everything that waits; `null` stays without an answer. */
-async function answer(store: Store, say: (seq: number) => Partial<PushResult>): Promise<void> {
-  const batch = await store.take_batch({ count: 50, bytes: 1_000_000 });
-  const results = batch.map(({ mutation }) => pushResult(mutation, say(mutation.seq)));
-  await store.apply_push(pushReply(results), AT);
-}
-
 const rejected = (code: string) => (): Partial<PushResult> => ({ status: 'rejected', code });
 
 test('MG2 D4 an older change that is rejected together with a newer accepted one does not show over it', async () => {
   const { store, row } = await createTestStore();
-  await pull(store, [serverRow('c1', 3, { status: 'prospect' })]);
+  await pullInto(store, { clients: [serverRow('c1', 3, { status: 'prospect' })] });
   await store.commit([patch({ status: 'completed' }, 3)]);
   // Attempted without an answer, so the next change is one of its own.
-  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.take_batch(EVERYTHING);
   await store.commit([patch({ status: 'active' }, 3)]);
-  await answer(store, (seq) => ({
+  await answerWaiting(store, ({ seq }) => ({
     ...(seq === 1 ? { status: 'rejected', code: 'FORBIDDEN' } : {}),
     row: serverRow('c1', 4, { status: 'active' }),
   }));
@@ -73,12 +61,12 @@ test('MG2 D4 an older change that is rejected together with a newer accepted one
 
 test('OB3 D3 a parked change that shows no more lends its base to no later edit', async () => {
   const { store, row } = await createTestStore();
-  await pull(store, [serverRow('c1', 3, { notes: 'a' })]);
+  await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] });
   await store.commit([patch({ notes: 'refused' }, 3)]);
-  await answer(store, rejected('23514'));
+  await answerWaiting(store, rejected('23514'));
   await store.commit([patch({ notes: 'taken' }, 3)]);
-  await answer(store, () => ({ row: serverRow('c1', 4, { notes: 'taken' }) }));
-  await pull(store, [serverRow('c1', 5, { notes: 'of the office' })]);
+  await answerWaiting(store, () => ({ row: serverRow('c1', 4, { notes: 'taken' }) }));
+  await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'of the office' })] });
   expect(await row('clients', 'c1')).toMatchObject({ notes: 'of the office' });
   await store.commit([patch({ notes: 'after reading that' }, 5)]);
   const [waiting] = await store.list_outbox();
@@ -87,9 +75,9 @@ test('OB3 D3 a parked change that shows no more lends its base to no later edit'
 
 test('OB6 D7 who deletes again after a rejected delete has seen what is on the screen now', async () => {
   const { store, row } = await createTestStore();
-  await pull(store, [serverRow('c1', 3)]);
+  await pullInto(store, { clients: [serverRow('c1', 3)] });
   await store.commit([removal(3)]);
-  await answer(store, () => ({ ...rejected('CONFLICT')(), row: serverRow('c1', 8) }));
+  await answerWaiting(store, () => ({ ...rejected('CONFLICT')(), row: serverRow('c1', 8) }));
   expect(await row('clients', 'c1')).toMatchObject({ rev: 8 });
   await store.commit([removal(8)]);
   const [again] = await store.list_outbox();
@@ -99,7 +87,7 @@ test('OB6 D7 who deletes again after a rejected delete has seen what is on the s
 test('PS18 discarding a child whose insert was parked with its parent takes along the later edits of that child', async () => {
   const { store, rows } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'Jansen' })]);
-  await answer(store, rejected('23514'));
+  await answerWaiting(store, rejected('23514'));
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'a' })]);
   await store.commit([{ ...patch({ notes: 'b' }, 0, 's1'), table: 'service_records' }]);
   const insert = (await store.list_parked()).find(({ mutation }) => mutation.row_id === 's1');
@@ -110,14 +98,14 @@ test('PS18 discarding a child whose insert was parked with its parent takes alon
 
 test('PL11 D8 G7 a row that one run did not bring and a later one brings again stays when the change over it goes', async () => {
   const { store, row } = await createTestStore();
-  await pull(store, [serverRow('c1', 3, { notes: 'a' })]);
+  await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] });
   await store.commit([patch({ notes: 'refused' }, 3)]);
-  await answer(store, rejected('23514'));
+  await answerWaiting(store, rejected('23514'));
   const leader_epoch = await store.next_leader_epoch();
   const run = async (scope: string, rows: readonly SyncRow[]): Promise<void> => {
     await store.begin_resync({ ...TEST_WORLD, scope, leader_epoch });
     const reply = pullReply({ tables: { clients: rows }, scope });
-    await store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+    await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
     await store.finish_resync({ leader_epoch });
   };
   await run('technician', []);
@@ -131,27 +119,27 @@ test('PS14 PS18 an insert that is rejected together with its accepted delete doe
   const { store, rows } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'Jansen' })]);
   // Attempted without an answer, so the delete is one of its own.
-  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.take_batch(EVERYTHING);
   await store.commit([removal(0)]);
-  await answer(store, (seq) => (seq === 1 ? rejected('23514')() : { status: 'noop' }));
+  await answerWaiting(store, ({ seq }) => (seq === 1 ? rejected('23514')() : { status: 'noop' }));
   expect(await rows('clients')).toEqual([]);
   expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
 });
 
 test('PS14 S5 an accepted delete takes along what lay parked over the row and its children, the rejected delete too', async () => {
   const { store, rows, dump } = await createTestStore();
-  await pull(store, [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 1)]);
+  await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 1)] });
   await store.commit([
     patch({ notes: 'refused' }, 3),
     patch({ notes: 'of another' }, 1, 'c2'),
     put('service_records', 's1', { client_id: 'c1', notes: 'refused too' }),
   ]);
-  await answer(store, rejected('23514'));
+  await answerWaiting(store, rejected('23514'));
   await store.commit([{ ...removal(3), seen: { service_records: ['s1'] } }]);
-  await answer(store, () => ({ ...rejected('CONFLICT')(), row: serverRow('c1', 8) }));
+  await answerWaiting(store, () => ({ ...rejected('CONFLICT')(), row: serverRow('c1', 8) }));
   expect(await store.counts()).toMatchObject({ parked: 4 });
   await store.commit([{ ...removal(8), seen: { service_records: ['s1'] } }]);
-  await answer(store, () => ({ row: deletedRow('c1', 9) }));
+  await answerWaiting(store, () => ({ row: deletedRow('c1', 9) }));
   expect((await store.list_parked()).map(({ mutation }) => mutation.row_id)).toEqual(['c2']);
   expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
   expect(await rows('service_records')).toEqual([]);
@@ -165,11 +153,11 @@ test('PS14 G4 a child that was moved away before the delete came keeps what is p
     clients: [serverRow('c1', 1)],
     service_records: [serverRow('s1', 1, { client_id: 'c1' })],
   };
-  await store.apply_page({ asked_with: null, leader_epoch, reply: pullReply({ tables }), at: AT });
+  await store.apply_page({ asked_with: null, leader_epoch, reply: pullReply({ tables }), at: ANSWERED_AT });
   await store.commit([{ ...patch({ notes: 'refused' }, 1, 's1'), table: 'service_records' }]);
-  await answer(store, rejected('23514'));
+  await answerWaiting(store, rejected('23514'));
   await store.commit([{ ...removal(1), seen: { service_records: ['s1'] } }]);
-  await answer(store, () => ({ row: deletedRow('c1', 2) }));
+  await answerWaiting(store, () => ({ row: deletedRow('c1', 2) }));
   expect(await row('service_records', 's1')).toMatchObject({ notes: 'refused' });
   expect(await store.counts()).toMatchObject({ parked: 1 });
 });
@@ -178,7 +166,7 @@ test('PS14 G4 an edit saved after the delete is not dropped with the rejected in
   // Seed 130 of the simulator: a form that was still open, saved over a client deleted in the meantime.
   const { store } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'a' })]);
-  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.take_batch(EVERYTHING);
   await store.commit([removal(0)]);
   await store.commit([patch({ notes: 'late' }, 0)]);
   const verdicts: Record<number, Partial<PushResult>> = {
@@ -186,7 +174,7 @@ test('PS14 G4 an edit saved after the delete is not dropped with the rejected in
     2: { status: 'noop' },
     3: { status: 'rejected', code: 'DELETED' },
   };
-  await answer(store, (seq) => verdicts[seq] ?? {});
+  await answerWaiting(store, ({ seq }) => verdicts[seq] ?? {});
   expect(await store.list_parked()).toMatchObject([
     { code: 'DELETED', mutation: { set: { notes: 'late' } } },
   ]);
@@ -196,7 +184,7 @@ test('PS14 G4 an edit saved after the delete is not dropped with the rejected in
 test('PS14 G4 one that had no verdict of its own yet goes out again and gets it', async () => {
   const { store } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'a' })]);
-  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.take_batch(EVERYTHING);
   await store.commit([removal(0)]);
   await store.commit([patch({ notes: 'late' }, 0)]);
   const [first, second] = await store.take_batch({ count: 2, bytes: 1_000_000 });
@@ -205,7 +193,7 @@ test('PS14 G4 one that had no verdict of its own yet goes out again and gets it'
     pushResult(first.mutation, { status: 'rejected', code: '23514' }),
     pushResult(second.mutation, { status: 'noop' }),
   ];
-  await store.apply_push(pushReply(results), AT);
+  await store.apply_push(pushReply(results), ANSWERED_AT);
   expect(await store.list_parked()).toEqual([]);
   expect(await store.list_outbox()).toMatchObject([{ mutation: { set: { notes: 'late' } } }]);
 });
@@ -213,14 +201,17 @@ test('PS14 G4 one that had no verdict of its own yet goes out again and gets it'
 test('PS12 PS14 G2 a delete that waits behind an insert goes out, and takes the rejected insert along', async () => {
   const { store, row } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'a' })]);
-  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.take_batch(EVERYTHING);
   await store.commit([removal(0)]);
   const [first] = await store.take_batch({ count: 1, bytes: 1_000_000 });
   if (first === undefined) throw new Error('one was to be sent');
-  await store.apply_push(pushReply([pushResult(first.mutation, { status: 'rejected', code: '23514' })]), AT);
+  await store.apply_push(
+    pushReply([pushResult(first.mutation, { status: 'rejected', code: '23514' })]),
+    ANSWERED_AT,
+  );
   expect(await store.list_outbox()).toMatchObject([{ mutation: { op: 'delete' } }]);
   expect(await row('clients', 'c1')).toBeUndefined();
-  await answer(store, () => ({ status: 'noop' }));
+  await answerWaiting(store, () => ({ status: 'noop' }));
   expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
 });
 
@@ -231,10 +222,10 @@ test('PS14 D7 G4 a rejected insert that unseen work hangs on stays with all of i
     put('clients', 'c1', { name: 'a' }),
     put('service_records', 'seen', { client_id: 'c1', notes: 'with the client' }),
   ]);
-  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.take_batch(EVERYTHING);
   await store.commit([put('service_records', 'unseen', { client_id: 'c1', notes: 'of another tab' })]);
   await store.commit([{ ...removal(0), seen: { service_records: ['seen'] } }]);
-  await answer(store, (seq) => (seq === 4 ? { status: 'noop' } : rejected('22P02')()));
+  await answerWaiting(store, ({ seq }) => (seq === 4 ? { status: 'noop' } : rejected('22P02')()));
   expect((await store.list_parked()).map(({ mutation }) => mutation.row_id)).toEqual([
     'c1',
     'seen',
@@ -248,7 +239,7 @@ test('OB2 PS14 G4 an edit saved after the delete does not join the insert before
   // Seed 220 of the simulator: a form still open over a visit that went with its client.
   const { store } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'a' })]);
-  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.take_batch(EVERYTHING);
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'first' })]);
   await store.commit([{ ...removal(0), seen: { service_records: ['s1'] } }]);
   await store.commit([{ ...patch({ notes: 'late' }, 0, 's1'), table: 'service_records' }]);
@@ -257,7 +248,7 @@ test('OB2 PS14 G4 an edit saved after the delete does not join the insert before
     3: { row: deletedRow('c1', 9) },
     4: { status: 'rejected', code: 'GONE' },
   };
-  await answer(store, (seq) => codes[seq] ?? {});
+  await answerWaiting(store, ({ seq }) => codes[seq] ?? {});
   expect(await store.list_parked()).toMatchObject([{ code: 'GONE', mutation: { set: { notes: 'late' } } }]);
 });
 
@@ -265,13 +256,13 @@ test('PS17 PS14 G4 an insert that is retried does not take along an edit made af
   // Seed 445 of the simulator: retried in one tab, deleted in another, edited in a third where it still stood.
   const { store } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'a' })]);
-  await store.take_batch({ count: 50, bytes: 1_000_000 });
+  await store.take_batch(EVERYTHING);
   await store.commit([patch({ notes: 'before' }, 0)]);
   await store.commit([removal(0)]);
   await store.commit([patch({ notes: 'late' }, 0)]);
   const [first] = await store.take_batch({ count: 1, bytes: 1_000_000 });
   if (first === undefined) throw new Error('one was to be sent');
-  await store.apply_push(pushReply([pushResult(first.mutation, rejected('23514')())]), AT);
+  await store.apply_push(pushReply([pushResult(first.mutation, rejected('23514')())]), ANSWERED_AT);
   const [refused] = await store.list_parked();
   await store.retry_parked(refused?.mutation.id ?? '');
   expect((await store.list_outbox()).map(({ mutation: { op, set } }) => [op, set])).toEqual([
@@ -279,6 +270,6 @@ test('PS17 PS14 G4 an insert that is retried does not take along an edit made af
     ['delete', {}],
     ['patch', { notes: 'late' }],
   ]);
-  await answer(store, (seq) => (seq === 3 ? { status: 'noop' } : rejected('23514')()));
+  await answerWaiting(store, ({ seq }) => (seq === 3 ? { status: 'noop' } : rejected('23514')()));
   expect(await store.list_parked()).toMatchObject([{ code: '23514', mutation: { set: { notes: 'late' } } }]);
 });

@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest';
-import type { PushResult, Store, SyncRow } from '../../index.ts';
-import { createTestStore, pullReply, pushReply, pushResult, serverRow } from '../../testing/index.ts';
-
-const AT = '2026-05-01T10:00:00.000Z';
-
-async function pull(store: Store, rows: readonly SyncRow[]): Promise<void> {
-  const leader_epoch = await store.next_leader_epoch();
-  const { cursor: asked_with } = await store.pull_state();
-  const reply = pullReply({ tables: { clients: rows }, cursor: { x: leader_epoch } });
-  expect(await store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
-}
-
-/** Answers everything that waits. */
-async function answer(store: Store, say: Partial<PushResult>): Promise<void> {
-  const batch = await store.take_batch({ count: 50, bytes: 1_000_000 });
-  await store.apply_push(pushReply(batch.map(({ mutation }) => pushResult(mutation, say))), AT);
-}
+import type { Store } from '../../index.ts';
+import { answerWaiting, createTestStore, pullInto, serverRow } from '../../testing/index.ts';
 
 const REFUSED = { status: 'rejected', code: '23514' } as const;
 const onlyParked = async (store: Store): Promise<string> => (await store.list_parked())[0]?.mutation.id ?? '';
 
 test('PS20 D4 a refused edit that is revised becomes a fresh edit with the base on the screen, and the refused one is gone', async () => {
   const { store, row } = await createTestStore();
-  await pull(store, [serverRow('c1', 3, { phone: '06', notes: 'a' })]);
+  await pullInto(store, { clients: [serverRow('c1', 3, { phone: '06', notes: 'a' })] });
   const refused = { phone: 'far too long', notes: 'b' };
   await store.commit([{ op: 'patch', table: 'clients', row_id: 'c1', set: refused, base_rev: 3 }]);
-  await answer(store, REFUSED);
-  await pull(store, [serverRow('c1', 7, { phone: '07', notes: 'a' })]);
+  await answerWaiting(store, REFUSED);
+  await pullInto(store, { clients: [serverRow('c1', 7, { phone: '07', notes: 'a' })] });
 
   const revised = { phone: '08', notes: 'b' };
   await store.revise_parked(await onlyParked(store), [
@@ -45,10 +30,10 @@ test('PS20 D4 a refused edit that is revised becomes a fresh edit with the base 
 
 test('PS20 revised back to what the server has, nothing is left to send', async () => {
   const { store, row } = await createTestStore();
-  await pull(store, [serverRow('c1', 3, { phone: '06' })]);
+  await pullInto(store, { clients: [serverRow('c1', 3, { phone: '06' })] });
   const set = { phone: 'far too long' };
   await store.commit([{ op: 'patch', table: 'clients', row_id: 'c1', set, base_rev: 3 }]);
-  await answer(store, REFUSED);
+  await answerWaiting(store, REFUSED);
   await store.revise_parked(await onlyParked(store), []);
   expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
   expect(await row('clients', 'c1')).toMatchObject({ phone: '06', rev: 3 });
@@ -60,7 +45,7 @@ test('PS20 PS17 a refused insert goes again with the revision in it, and its chi
     { op: 'put', table: 'clients', row_id: 'c1', set: { name: 'Jan', phone: 'too long' } },
   ]);
   await store.commit([{ op: 'put', table: 'service_records', row_id: 's1', set: { client_id: 'c1' } }]);
-  await answer(store, REFUSED);
+  await answerWaiting(store, REFUSED);
   expect(await store.counts()).toMatchObject({ queued: 0, parked: 2 });
   const insert = (await store.list_parked()).find(({ because_of }) => because_of === undefined);
 
@@ -79,7 +64,7 @@ test('PS20 PS17 a refused insert goes again with the revision in it, and its chi
 
 test('PS20 G4 a change that is no longer parked is committed all the same, and its draft goes with it', async () => {
   const { store, pair } = await createTestStore();
-  await pull(store, [serverRow('c1', 3, { phone: '06' })]);
+  await pullInto(store, { clients: [serverRow('c1', 3, { phone: '06' })] });
   await pair.relaxed.table('figures').put({ id: 'draft' });
   const change = { op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '08' }, base_rev: 3 } as const;
   await store.revise_parked('gone', [change], { store: 'figures', key: 'draft' });
@@ -92,9 +77,11 @@ const refuse = (row_id: string, base_rev: number) =>
 
 test('PS20 D4 several refused changes are revised as one, with the files of new rows', async () => {
   const { store, row, pair } = await createTestStore();
-  await pull(store, [serverRow('c1', 3, { phone: '06' }), serverRow('c2', 4, { phone: '07' })]);
+  await pullInto(store, {
+    clients: [serverRow('c1', 3, { phone: '06' }), serverRow('c2', 4, { phone: '07' })],
+  });
   await store.commit([refuse('c1', 3), refuse('c2', 4)]);
-  await answer(store, REFUSED);
+  await answerWaiting(store, REFUSED);
   const parked = (await store.list_parked()).map(({ mutation }) => mutation.id);
   const file = { table: 'service_records', row_id: 's1', path: 's1', mime_type: 'image/webp', sha256: '0a' };
   await store.revise_parked(

@@ -9,8 +9,8 @@ export interface Submission {
 
 export type Read = { readonly submission: Submission } | { readonly failure: LeadFailure };
 
-/** Fields and the list of announced files; no function ever reads a file (decision 018). */
-const MAX_BODY_BYTES = 64 * 1024;
+/** Fields and the list of announced files; no function ever reads a file (decision 018), so none takes a larger body. */
+export const MAX_BODY_BYTES = 64 * 1024;
 
 const isJson = (request: Request): boolean => mediaType(request) === 'application/json';
 
