@@ -6,6 +6,7 @@ import { SERVICE_STATUSES } from '../domain/service-record.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import type { SyncRow } from '../sync/index.ts';
 import { archiveClient, deleteClient, editClient } from './commands/clients.ts';
+import { readWhole } from './commands/delete-seen.ts';
 import {
   addServiceRecord,
   deleteServiceRecord,
@@ -17,7 +18,7 @@ import { defineDexie } from './dexie-instance.ts';
 import { databaseName } from './database-name.ts';
 import { FIGURES_VERSION, type FiguresBucket, TOTALS_ID } from './figures-rows.ts';
 import { headerFigures } from './queries/clients.ts';
-import { expectFiguresExact, openDevice, shown } from './testing/device.ts';
+import { expectFiguresExact, openDevice, shown, whole } from './testing/device.ts';
 import { serverClient, serverRecord } from './testing/rows.ts';
 
 /** The database as it lies on the disk. */
@@ -148,7 +149,7 @@ const runSteps = async (steps: readonly Step[]): Promise<void> => {
       }
       case 'delete record': {
         const row = await anyRecord(one.pick);
-        return row && (await deleteServiceRecord(db, { id: row.id, base_rev: row.rev }));
+        return row && (await deleteServiceRecord(db, await whole(db, 'service_records', row.id)));
       }
       case 'client status':
         return await editClient(db, {
@@ -163,8 +164,10 @@ const runSteps = async (steps: readonly Step[]): Promise<void> => {
           base_rev: rev,
           expected: await shown(db, 'clients', one.client_id),
         });
-      case 'delete client':
-        return await deleteClient(db, { id: one.client_id, base_rev: rev });
+      case 'delete client': {
+        const client = await readWhole(db, 'clients', { id: one.client_id });
+        return client && (await deleteClient(db, client));
+      }
       case 'discard': {
         const [entry] = await db.store.list_outbox();
         if (entry === undefined) return undefined;

@@ -17,6 +17,7 @@ export {
   saveClientNotes,
   setClientStatus,
 } from './commands/clients.ts';
+export { type DeleteError, readWhole, type SeenWhole } from './commands/delete-seen.ts';
 export {
   type BackupPlan,
   type BackupWarning,
@@ -116,7 +117,7 @@ export {
   countChoices,
   listConflicts,
 } from './queries/conflicts.ts';
-export { type NotesVersions, readClientNotes } from './queries/client-notes.ts';
+export { lastSavedNotes, type NotesVersions, readClientNotes } from './queries/client-notes.ts';
 export { listWaitingVersions, type WaitingVersion } from './queries/waiting-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';

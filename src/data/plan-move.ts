@@ -5,6 +5,7 @@ import type { Json, LocalChange, ParkedEntry } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { goneRows } from './gone-rows.ts';
 import { readRows } from './row-labels.ts';
+import { BOOKKEEPING } from './tables.ts';
 
 /** A new client with everything, a new client for services alone, or a new service at the same client. */
 export type MoveKind = 'client' | 'client_for_services' | 'service';
@@ -18,15 +19,6 @@ export interface Move {
 }
 
 type Columns = Readonly<Record<string, Json>>;
-
-const BOOKKEEPING: ReadonlySet<string> = new Set([
-  'id',
-  'rev',
-  'created_at',
-  'updated_at',
-  'updated_by',
-  'deleted_at',
-]);
 
 const isJson = (value: unknown): value is Json => value !== undefined;
 

@@ -30,6 +30,16 @@ export const PARENTS: Readonly<Record<string, { readonly table: SyncedTable; rea
 /** Per table the sets of columns that merge as one (C6), as in SQL; none of today's tables has any. */
 export const FIELD_GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {};
 
+/** Columns that tell of a row itself, and hold nothing a person entered. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'id',
+  'rev',
+  'created_at',
+  'updated_at',
+  'updated_by',
+  'deleted_at',
+]);
+
 /**
  * The stores of this room in Dexie's words: primary key first, then only the indexes a query uses. The synced
  * tables hold living rows only: the engine takes deleted ones out.

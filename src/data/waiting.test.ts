@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { addClient, deleteClient, editClient } from './commands/clients.ts';
 import { addServiceRecord, deleteServiceRecord, setServiceStatus } from './commands/service-records.ts';
-import { openDevice, shown } from './testing/device.ts';
+import { openDevice, shown, whole } from './testing/device.ts';
 import { serverClient, serverRecord } from './testing/rows.ts';
 import { listWaitingChanges, waitingByRow } from './waiting.ts';
 
@@ -63,8 +63,8 @@ test('a row that exists only here, and one whose deletion waits, are still named
   const added = await addClient(db, { name: 'Nieuw', email: 'nieuw@voorbeeld.example' });
   const client_id = added.ok ? added.value.id : '';
   await addServiceRecord(db, { client_id, input: { service_type: 'waxing', date: '2026-06-01' } });
-  await deleteServiceRecord(db, { id: 'r1', base_rev: 1 });
-  await deleteClient(db, { id: 'c2', base_rev: 1 });
+  await deleteServiceRecord(db, await whole(db, 'service_records', 'r1'));
+  await deleteClient(db, await whole(db, 'clients', 'c2'));
   const labels = (await listWaitingChanges(db)).map(({ op, row_label }) => [op, row_label]);
   expect(labels).toEqual([
     ['put', 'Nieuw'],

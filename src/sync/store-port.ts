@@ -32,6 +32,11 @@ export type LocalChange =
       readonly base_rev: number;
       /** Per child table the ids the person saw go with it (D7). */
       readonly seen?: Readonly<Record<string, readonly string[]>>;
+      /**
+       * What the person saw of the row. Where it holds something else by now, or has a row below it that is not in `seen`,
+       * nothing of the commit is written (OB14).
+       */
+      readonly expected?: Readonly<Record<string, Json | undefined>>;
       /** Only take an insert back that never left the device; a row that may have left it stays as it is (OB10). */
       readonly unsent_only?: true;
     };
@@ -40,8 +45,8 @@ export type LocalChange =
 export interface KeptInput {
   readonly store: string;
   readonly key: string;
-  /** What stands in its place afterwards; nothing when not given. */
-  readonly left?: object;
+  /** What stands in its place afterwards, unless a later version of the input does by then; nothing when not given. */
+  readonly left?: { readonly seq: number };
   /** A second store, whose record of the same key goes with it; not together with `left`. */
   readonly bytes_store?: string;
   /** Commit only while the input is still there: what another tab committed already is not committed twice (PH11). */
@@ -156,7 +161,8 @@ export interface Store {
    * A person's changes: rows, shadows, derived data and mutations in one strict transaction (G1). What they were typed
    * into goes in it too, so that a page killed right then does not come back with a form that was sent already; and so
    * do the files of new rows (PH1). Answers what changed on the screens, one change a row: what an undo has to put
-   * back. Nothing when the answer to a first try was lost and the second found it written.
+   * back. Nothing when the answer to a first try was lost and the second found it written, nor when a row that is to be
+   * deleted was not seen as it is (OB14).
    */
   commit(
     changes: readonly LocalChange[],

@@ -181,8 +181,8 @@ export function storeCommits(open: OpenHarness): void {
     test('OB13 G1 G2 what was typed goes with the commit it became, its mark stands in its place, and a commit that fails takes nothing', async () => {
       const harness = await open();
       const { store, pair } = harness;
-      const typed = { id: 'form', text: 'half' };
-      const input = { store: 'figures', key: 'form', left: { id: 'form', sent: true } };
+      const typed = { id: 'form', seq: 1, text: 'half' };
+      const input = { store: 'figures', key: 'form', left: { id: 'form', seq: 2, sent: true } };
       const kept = async () => await (await harness.open_again()).pair.strict.table('figures').toArray();
       await pair.strict.table('figures').put(typed);
       const bad: TestChange = { ...newClient('c2'), table: 'no_such_table' };
@@ -196,6 +196,11 @@ export function storeCommits(open: OpenHarness): void {
       await pair.strict.table('figures').put(typed);
       await store.commit([], input);
       expect(await kept(), 'a commit of no change takes it too').toEqual([input.left]);
+
+      const typed_on = { id: 'form', seq: 3, text: 'half and more' };
+      await pair.strict.table('figures').put(typed_on);
+      await store.commit([newClient('c5')], input);
+      expect(await kept(), 'what was typed after the form was sent stays').toEqual([typed_on]);
     });
 
     test('G1 ST2 a strict write to a store beside the engine is there for another tab, and once after a lost connection', async () => {

@@ -10,7 +10,7 @@ import {
   serverRow,
   type TestChange,
 } from '../../src/sync/testing/index.ts';
-import { parked, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness, StoreHarness } from './store-contract-fixtures.ts';
 
 /** A save of notes by someone who saw `seen` there, in a form that was opened on rev 5. */
@@ -51,6 +51,33 @@ export function storeTwoTabs(open: OpenHarness): void {
       expect(await shownNotes(one)).toBe('first');
       const [, second] = await one.store.list_outbox();
       expect(second?.before, 'as its writer saw it').toEqual({ notes: 'server' });
+    });
+
+    test('OB14 D7 a delete over what another tab changed or added since the person was asked writes nothing, with all of its commit', async () => {
+      const { one, two } = await twoTabs(open);
+      const asked = { notes: 'server', phone: '1' };
+      const removal = (
+        expected: Readonly<Record<string, Json>>,
+        seen: readonly string[] = [],
+      ): TestChange => ({
+        op: 'delete',
+        table: 'clients',
+        row_id: 'c1',
+        base_rev: 5,
+        expected,
+        seen: { service_records: seen },
+      });
+      await one.store.commit([saved('server', 'first')]);
+      expect(await two.store.commit([newClient('c2'), removal(asked)])).toEqual([]);
+      expect(await two.row('clients', 'c2')).toBeUndefined();
+      expect(await shownNotes(two)).toBe('first');
+
+      await one.store.commit([newRecord('r1', 'c1')]);
+      expect(await two.store.commit([removal({ ...asked, notes: 'first' })])).toEqual([]);
+      expect((await queued(two.store)).map(({ op }) => op)).toEqual(['patch', 'put']);
+
+      await two.store.commit([removal({ ...asked, notes: 'first' }, ['r1'])]);
+      expect([...(await two.rows('clients')), ...(await two.rows('service_records'))]).toEqual([]);
     });
 
     test('OB12 the same after the first was sent and acknowledged while the form of the second tab stood open', async () => {

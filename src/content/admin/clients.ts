@@ -270,6 +270,9 @@ export const clientsText = {
 
   confirm: {
     cancel: 'Annuleren',
+    /** Another tab saved or added something that this screen had not shown. */
+    changed_meanwhile:
+      'Er is niets verwijderd: intussen is hier in een ander venster iets gewijzigd of toegevoegd. Het staat nu achter deze vraag. Wilt u nog steeds verwijderen?',
     delete_service: 'Weet u zeker dat u deze service wilt verwijderen? Dit kan niet ongedaan worden gemaakt.',
     delete_service_title: 'Service verwijderen',
     delete_service_yes: 'Service verwijderen',

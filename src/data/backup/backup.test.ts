@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addClient, deleteClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord, editServiceRecord } from '../commands/service-records.ts';
 import { saveDraft } from '../testing/drafts.ts';
-import { type Device, openDevice, shown } from '../testing/device.ts';
+import { type Device, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { type BackupPlan, compareBackup } from './compare-backup.ts';
 import { type BackupMaker, type LongWork, makeBackup, type Progress } from './make-backup.ts';
@@ -199,7 +199,7 @@ test('R-18 decision 006: what was deleted for good does not come back, nor what 
     tables: { clients: [serverClient(JAN, { deleted_at: '2026-05-01T09:00:00Z' }, 4)] },
     tombstones: [{ table: 'service_records', row_id: WAXING, rev: 3 }],
   });
-  await deleteClient(db, { id: PIET, base_rev: 3 });
+  await deleteClient(db, await whole(db, 'clients', PIET));
   const plan = await planOf(source, file);
   expect(tablesOf(plan)).toEqual([
     ['clients', { ...NONE, deleted: 2 }],

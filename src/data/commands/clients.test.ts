@@ -4,7 +4,7 @@ import { uuidv7Time } from '../../lib/uuid.ts';
 import { StoreError } from '../../sync/index.ts';
 import { getClient, listClients } from '../queries/clients.ts';
 import { listServiceRecords } from '../queries/service-records.ts';
-import { expectFiguresExact, openDevice, shown } from '../testing/device.ts';
+import { expectFiguresExact, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import {
   addClient,
@@ -142,7 +142,7 @@ test('M-028 R-47 D7 deleting a client is one mutation that names the services it
       service_records: [serverRecord('r1', 'c1'), serverRecord('r2', 'c1'), serverRecord('r3', 'c2')],
     },
   });
-  expect(await deleteClient(db, { id: 'c1', base_rev: 4 })).toEqual({ ok: true, value: undefined });
+  expect(await deleteClient(db, await whole(db, 'clients', 'c1'))).toEqual({ ok: true, value: undefined });
 
   expect((await listClients(db)).map(({ id }) => id)).toEqual(['c2']);
   expect(await db.rows.service_records.toCollection().primaryKeys()).toEqual(['r3']);

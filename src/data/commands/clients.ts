@@ -10,16 +10,8 @@ import { parseInput } from '../../domain/field-errors.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { AppDatabase } from '../database.ts';
-import {
-  type CommandError,
-  commit,
-  type EditedRow,
-  givenColumns,
-  invalid,
-  type SeenRow,
-  storageGuard,
-} from './command.ts';
-import { photosOf } from './service-photos.ts';
+import { type CommandError, commit, type EditedRow, givenColumns, invalid, type SeenRow } from './command.ts';
+import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 
 /**
  * Adds a client (M-004, M-011, R-40); answers its id. Refused fields come back by name. The draft it was typed into
@@ -40,30 +32,35 @@ export const addClient = async (
 
 /**
  * Changes columns of a client (M-003, M-031). `changes` holds only what the person changed: every column in
- * it competes with other devices' edits. Without a change nothing is stored.
+ * it competes with other devices' edits. Without a change nothing is stored. The draft it was typed into goes with it.
  */
 export const editClient = async (
   db: AppDatabase,
   { id, base_rev, expected, changes }: EditedRow & { readonly changes: ClientEdit },
+  draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
   const parsed = parseInput(clientEdit, changes);
   if (!parsed.ok) return invalid(parsed.error);
   const set = givenColumns(parsed.value);
   if (Object.keys(set).length === 0) return ok(undefined);
-  return await commit(db, [{ op: 'patch', table: 'clients', row_id: id, set, base_rev, expected }]);
+  const change = { op: 'patch', table: 'clients', row_id: id, set, base_rev, expected } as const;
+  return await commit(db, [change], draft_key);
 };
 
-/** Saves a client's notes as typed, over those the person `seen` there; empty notes become null (M-003, R-41). */
+/**
+ * Saves a client's notes as typed, over those the person `seen` there; empty notes become null (M-003, R-41). Their draft
+ * goes with them: a page killed right then does not bring them back as if they had never been saved.
+ */
 export const saveClientNotes = async (
   db: AppDatabase,
   { id, base_rev, seen, notes }: SeenRow & { readonly seen: string; readonly notes: string },
+  draft_key?: string,
 ): Promise<Result<undefined, CommandError>> =>
-  await editClient(db, {
-    id,
-    base_rev,
-    expected: { notes: seen === '' ? null : seen },
-    changes: { notes },
-  });
+  await editClient(
+    db,
+    { id, base_rev, expected: { notes: seen === '' ? null : seen }, changes: { notes } },
+    draft_key,
+  );
 
 /** Sets a client's status (M-031, R-42). */
 export const setClientStatus = async (
@@ -78,18 +75,10 @@ export const archiveClient = async (
 ): Promise<Result<undefined, CommandError>> => await setClientStatus(db, { ...row, status: ARCHIVED_STATUS });
 
 /**
- * Deletes a client with its service records and their photos in one queued operation (R-47, M-028). Those on this
- * device go along as `seen`: when the server knows others, nothing is deleted and the person is asked again (D7).
+ * Deletes a client with its service records and their photos in one queued operation (R-47, M-028). Those the person saw
+ * go along; when this device or the server knows others, nothing is deleted and the person is asked again (D7, OB14).
  */
 export const deleteClient = async (
   db: AppDatabase,
-  { id, base_rev }: SeenRow,
-): Promise<Result<undefined, CommandError>> => {
-  const seen = { service_records: new Array<string>(), service_photos: new Array<string>() };
-  const read = await storageGuard(async () => {
-    seen.service_records = await db.rows.service_records.where('client_id').equals(id).primaryKeys();
-    seen.service_photos = await photosOf(db, seen.service_records);
-  });
-  if (!read.ok) return read;
-  return await commit(db, [{ op: 'delete', table: 'clients', row_id: id, base_rev, seen }]);
-};
+  client: SeenWhole,
+): Promise<Result<undefined, DeleteError>> => await deleteWhole(db, 'clients', client);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getRefusedEdit, isRevisable } from '../queries/refused.ts';
 import { loadDraft } from '../drafts/adopt-draft.ts';
 import { saveDraft } from '../testing/drafts.ts';
-import { openDevice, shown } from '../testing/device.ts';
+import { openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { addClient, editClient } from './clients.ts';
 import { reviseRefused } from './refused.ts';
@@ -102,7 +102,7 @@ test('D4 what no other value can help is not offered for revision', async () => 
   await device.pull({
     tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
   });
-  await deleteServiceRecord(db, { id: 's1', base_rev: 1 });
+  await deleteServiceRecord(db, await whole(db, 'service_records', 's1'));
   expect(await getRefusedEdit(db, await refuse(db, 'CONFLICT'))).toBeNull();
   expect(await getRefusedEdit(db, 'unknown')).toBeNull();
 

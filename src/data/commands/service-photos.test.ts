@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { listServicePhotos, listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
 import { readPhoto } from '../photo-shelf.ts';
-import { openDevice, shown } from '../testing/device.ts';
+import { openDevice, shown, whole } from '../testing/device.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
 import { listWaitingChanges } from '../waiting.ts';
 import { deleteClient } from './clients.ts';
@@ -131,9 +131,9 @@ test('photos of a client come oldest first, whatever service they belong to', as
 test('R-47 D7 deleting a service or a client takes the photos along as seen', async () => {
   const photos = [serverPhoto('p1', 's1'), serverPhoto('p2', 's2'), serverPhoto('p3', 's2')];
   const { db } = await openWork(photos);
-  await deleteServiceRecord(db, { id: 's1', base_rev: 1 });
+  await deleteServiceRecord(db, await whole(db, 'service_records', 's1'));
   expect((await listServicePhotos(db, 'c1')).map(({ id }) => id)).toEqual(['p2', 'p3']);
-  await deleteClient(db, { id: 'c1', base_rev: 1 });
+  await deleteClient(db, await whole(db, 'clients', 'c1'));
   expect(await db.rows.service_photos.count()).toBe(0);
   const seen = (await db.store.list_outbox()).map(({ mutation }) => mutation.seen);
   expect(seen).toEqual([

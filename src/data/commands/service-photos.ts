@@ -24,13 +24,6 @@ import {
   storageGuard,
 } from './command.ts';
 
-/** Ids of the photos of services, as they stand on this device. */
-export const photosOf = async (db: AppDatabase, record_ids: readonly string[]): Promise<string[]> =>
-  await db.rows.service_photos
-    .where('service_record_id')
-    .anyOf([...record_ids])
-    .primaryKeys();
-
 interface NewServicePhoto extends NewServicePhotoInput {
   readonly service_record_id: string;
   readonly picture: PhotoPicture;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SERVICE_STATUSES } from '../../domain/service-record.ts';
 import { getClient } from '../queries/clients.ts';
 import { getServiceRecord, listServiceRecords } from '../queries/service-records.ts';
-import { type Device, expectFiguresExact, openDevice, shown } from '../testing/device.ts';
+import { type Device, expectFiguresExact, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import {
   addServiceRecord,
@@ -109,7 +109,7 @@ test('an edit of a service moves the figures with it', async () => {
 
 test('M-024 M-028 deleting a service removes it and its figures', async () => {
   const { db } = await withClient();
-  await deleteServiceRecord(db, { id: 'r1', base_rev: 3 });
+  await deleteServiceRecord(db, await whole(db, 'service_records', 'r1'));
   expect(await listServiceRecords(db, 'c1')).toEqual([]);
   expect((await getClient(db, 'c1'))?.figures).toMatchObject({ record_count: 0, last_service: null });
   expect(await db.store.list_outbox()).toMatchObject([

@@ -9,16 +9,8 @@ import {
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { AppDatabase } from '../database.ts';
-import {
-  type CommandError,
-  commit,
-  type EditedRow,
-  givenColumns,
-  invalid,
-  type SeenRow,
-  storageGuard,
-} from './command.ts';
-import { photosOf } from './service-photos.ts';
+import { type CommandError, commit, type EditedRow, givenColumns, invalid } from './command.ts';
+import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 
 /**
  * Adds a service to a client (M-013, M-014, M-028); answers its id. Refused fields come back by name. The draft it was
@@ -37,16 +29,21 @@ export const addServiceRecord = async (
   return done.ok ? ok({ id }) : done;
 };
 
-/** Changes columns of a service; `changes` holds only what the person changed. Without a change nothing is stored. */
+/**
+ * Changes columns of a service; `changes` holds only what the person changed. Without a change nothing is stored. The
+ * draft it was typed into goes with it.
+ */
 export const editServiceRecord = async (
   db: AppDatabase,
   { id, base_rev, expected, changes }: EditedRow & { readonly changes: ServiceRecordEdit },
+  draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
   const parsed = parseInput(serviceRecordEdit, changes);
   if (!parsed.ok) return invalid(parsed.error);
   const set = givenColumns(parsed.value);
   if (Object.keys(set).length === 0) return ok(undefined);
-  return await commit(db, [{ op: 'patch', table: 'service_records', row_id: id, set, base_rev, expected }]);
+  const change = { op: 'patch', table: 'service_records', row_id: id, set, base_rev, expected } as const;
+  return await commit(db, [change], draft_key);
 };
 
 /** Sets a service's status, any to any (M-009, M-028). */
@@ -55,15 +52,11 @@ export const setServiceStatus = async (
   { status, ...row }: EditedRow & { readonly status: ServiceStatus },
 ): Promise<Result<undefined, CommandError>> => await editServiceRecord(db, { ...row, changes: { status } });
 
-/** Deletes one service with its photos for good (M-024, M-028, R-18); the photos on this device are the seen ones (D7). */
+/**
+ * Deletes one service with its photos for good (M-024, M-028, R-18). The photos the person saw go along; when there are
+ * others nothing is deleted and the person is asked again (D7, OB14).
+ */
 export const deleteServiceRecord = async (
   db: AppDatabase,
-  { id, base_rev }: SeenRow,
-): Promise<Result<undefined, CommandError>> => {
-  const seen = { service_photos: new Array<string>() };
-  const read = await storageGuard(async () => {
-    seen.service_photos = await photosOf(db, [id]);
-  });
-  if (!read.ok) return read;
-  return await commit(db, [{ op: 'delete', table: 'service_records', row_id: id, base_rev, seen }]);
-};
+  record: SeenWhole,
+): Promise<Result<undefined, DeleteError>> => await deleteWhole(db, 'service_records', record);

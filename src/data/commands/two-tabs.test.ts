@@ -6,13 +6,26 @@ import { localHistory } from '../queries/local-history.ts';
 import { listWaitingVersions } from '../queries/waiting-versions.ts';
 import { listSiteEntries } from '../queries/site-content.ts';
 import { listWaitingChanges } from '../waiting.ts';
-import { openDevice, shown } from '../testing/device.ts';
-import { serverClient, serverConflict, serverPhoto, serverRecord, serverSiteRow } from '../testing/rows.ts';
-import { archiveClient, editClient, saveClientNotes, setClientStatus } from './clients.ts';
+import { openDevice, shown, whole } from '../testing/device.ts';
+import {
+  picture,
+  serverClient,
+  serverConflict,
+  serverPhoto,
+  serverRecord,
+  serverSiteRow,
+} from '../testing/rows.ts';
+import { archiveClient, deleteClient, editClient, saveClientNotes, setClientStatus } from './clients.ts';
 import { resolveConflict } from './conflicts.ts';
 import { listConflicts } from '../queries/conflicts.ts';
-import { setPhotoKind } from './service-photos.ts';
-import { editServiceRecord, setServiceStatus } from './service-records.ts';
+import { readWhole } from './delete-seen.ts';
+import { addServicePhoto, setPhotoKind } from './service-photos.ts';
+import {
+  addServiceRecord,
+  deleteServiceRecord,
+  editServiceRecord,
+  setServiceStatus,
+} from './service-records.ts';
 import { editSiteEntry } from './site-content.ts';
 import { undoStep } from './undo.ts';
 
@@ -121,4 +134,73 @@ test('OB12 R-18 a form of the site’s content keeps the text that another tab s
   await editSiteEntry(db, { entry, changed: { title: 'Wassen' }, pictures: {} });
   expect(await expectedOf(db)).toEqual([undefined, { title: 'Polijsten' }]);
   expect(await db.rows.videos.get('v1')).toMatchObject({ title: 'Polijsten in de winter' });
+});
+
+/** What one tab does while the other is asked whether to delete the client or its service. */
+const MEANWHILE: Readonly<Record<string, (one: AppDatabase) => Promise<unknown>>> = {
+  'saved a text': async (one) =>
+    await saveClientNotes(one, { id: 'c1', base_rev: 1, seen: 'oud', notes: 'Sleutel ligt bij Piet' }),
+  'changed a field of the form': async (one) =>
+    await editClient(one, { id: 'c1', base_rev: 1, expected: { phone: '06-1' }, changes: { phone: '06-2' } }),
+  'added a service': async (one) =>
+    await addServiceRecord(one, { client_id: 'c1', input: { service_type: 'waxing', date: '2026-05-01' } }),
+  'added a photo': async (one) =>
+    await addServicePhoto(one, {
+      service_record_id: 'r1',
+      kind: 'after',
+      taken_at: '2026-05-01T10:00:00.000Z',
+      picture: picture('bytes'),
+    }),
+};
+
+for (const [happened, act] of Object.entries(MEANWHILE)) {
+  test(`OB14 R-47 D7 a client is not deleted over what another tab did meanwhile, and the person is asked again: another tab ${happened}`, async () => {
+    const { one, two } = await twoTabs();
+    const asked = await whole(two, 'clients', 'c1');
+    await act(one);
+    const waiting = (await two.store.list_outbox()).length;
+    expect(await deleteClient(two, asked)).toEqual({ ok: false, error: { code: 'unseen' } });
+    expect(await two.rows.clients.get('c1')).toBeDefined();
+    expect(await two.store.list_outbox(), 'nothing else waits').toHaveLength(waiting);
+
+    expect(await deleteClient(two, await whole(two, 'clients', 'c1'))).toMatchObject({ ok: true });
+    expect(await two.rows.clients.get('c1')).toBeUndefined();
+    expect(await two.rows.service_records.count()).toBe(0);
+    expect(await two.rows.service_photos.count()).toBe(0);
+  });
+}
+
+test('OB14 M-024 a service is not deleted over an amount or a photo that another tab gave it meanwhile', async () => {
+  const { one, two } = await twoTabs();
+  const asked = await whole(two, 'service_records', 'r1');
+  await editServiceRecord(one, {
+    id: 'r1',
+    base_rev: 1,
+    expected: { amount: 100 },
+    changes: { amount: '150' },
+  });
+  expect(await deleteServiceRecord(two, asked)).toEqual({ ok: false, error: { code: 'unseen' } });
+  const again = await whole(two, 'service_records', 'r1');
+  await MEANWHILE['added a photo']?.(one);
+  expect(await deleteServiceRecord(two, again)).toEqual({ ok: false, error: { code: 'unseen' } });
+  expect(await deleteServiceRecord(two, await whole(two, 'service_records', 'r1'))).toMatchObject({
+    ok: true,
+  });
+});
+
+test('OB14 a text that reached the database after the screen was drawn counts as unseen', async () => {
+  const { one, two } = await twoTabs();
+  const drawn = { id: 'c1', ...(await shown(two, 'clients', 'c1')) };
+  await MEANWHILE['saved a text']?.(one);
+  const asked = await readWhole(two, 'clients', drawn);
+  if (asked === null) throw new Error('the client is gone');
+  expect(asked.expected['notes']).toBe('oud');
+  expect(await deleteClient(two, asked)).toMatchObject({ error: { code: 'unseen' } });
+});
+
+test('OB14 a client that another tab deleted meanwhile is deleted, and nobody is asked again', async () => {
+  const { one, two } = await twoTabs();
+  const asked = await whole(two, 'clients', 'c1');
+  await deleteClient(one, await whole(one, 'clients', 'c1'));
+  expect(await deleteClient(two, asked)).toEqual({ ok: true, value: undefined });
 });

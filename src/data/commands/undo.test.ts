@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { getClient, listClients } from '../queries/clients.ts';
 import { listServiceRecords } from '../queries/service-records.ts';
-import { type Device, expectFiguresExact, openDevice, shown } from '../testing/device.ts';
+import { type Device, expectFiguresExact, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { addClient, deleteClient, editClient, saveClientNotes, setClientStatus } from './clients.ts';
 import { addServiceRecord, setServiceStatus } from './service-records.ts';
@@ -168,6 +168,6 @@ test('R-18 an added client with services under it stays', async () => {
 
 test('M-024 R-18 a delete leaves nothing to undo', async () => {
   const { db } = await withClient();
-  await deleteClient(db, { id: 'c1', base_rev: 3 });
+  await deleteClient(db, await whole(db, 'clients', 'c1'));
   expect(await undoStep(db, admin)).toEqual({ ok: true, value: null });
 });

@@ -2,6 +2,7 @@ import { ok, type Result } from '../../lib/result.ts';
 import type { LocalChange, RowChange, SyncRow } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { forgetLastKnown } from '../last-known.ts';
+import { rowsBelow } from '../queries/rows-below.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { PARENTS, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
 import { type NamedFields, planUndo, type MovedWork, type RowsNow, type UndoStep } from '../undo/step.ts';
@@ -32,24 +33,6 @@ const hasChildren = async (db: AppDatabase, table: string, row_id: string): Prom
     if ((await db.rows[child].where(parent.column).equals(row_id).count()) > 0) return true;
   }
   return false;
-};
-
-/** The rows below a row, by table, as a delete names them. */
-const rowsBelow = async (
-  db: AppDatabase,
-  table: string,
-  ids: readonly string[],
-): Promise<Readonly<Record<string, readonly string[]>>> => {
-  const below: Record<string, readonly string[]> = {};
-  for (const [child, parent] of Object.entries(PARENTS)) {
-    if (parent.table !== table || !isSynced(child)) continue;
-    const found = await db.rows[child]
-      .where(parent.column)
-      .anyOf([...ids])
-      .primaryKeys();
-    if (found.length > 0) Object.assign(below, { [child]: found }, await rowsBelow(db, child, found));
-  }
-  return below;
 };
 
 /**

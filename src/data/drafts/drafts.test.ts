@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addClient } from '../commands/clients.ts';
-import { addServiceRecord } from '../commands/service-records.ts';
+import { addClient, editClient, saveClientNotes } from '../commands/clients.ts';
+import { addServiceRecord, editServiceRecord } from '../commands/service-records.ts';
 import type { AppDatabase } from '../database.ts';
 import { databaseName } from '../database-name.ts';
 import { exportUnsent } from '../export/unsent.ts';
 import { openDevice } from '../testing/device.ts';
 import { saveDraft } from '../testing/drafts.ts';
+import { serverClient, serverRecord } from '../testing/rows.ts';
 import { FakeLocalStorage } from '../testing/fake-local-storage.ts';
 import { countUnsent } from '../unsent-counts.ts';
 import { listAbandonedForms, loadDraft } from './adopt-draft.ts';
@@ -51,6 +52,37 @@ test('R-50 a half-filled form survives a killed page', async () => {
   expect(await listAbandonedForms(after.db)).toEqual(['client:new']);
   expect(await loadDraft(after.db, 'client:new')).toEqual({ name: 'Jan de B', email: '' });
   expect(await countUnsent(after.db)).toMatchObject({ drafts: 1 });
+});
+
+test('G1 R-41 R-50 a page killed between a save and its answer leaves no draft of what was saved: notes, client, service', async () => {
+  const user_id = crypto.randomUUID();
+  const before = await openDevice(user_id);
+  const { db } = before;
+  await before.pull({
+    tables: {
+      clients: [serverClient('c1', { notes: 'oud', phone: '06-1' })],
+      service_records: [serverRecord('r1', 'c1', { amount: 100 })],
+    },
+  });
+  const notes = { id: 'c1', base_rev: 1, seen: 'oud', notes: 'nieuw' };
+  const client = { id: 'c1', base_rev: 1, expected: { phone: '06-1' }, changes: { phone: '06-2' } };
+  const record = { id: 'r1', base_rev: 1, expected: { amount: 100 }, changes: { amount: '150' } };
+  const forms = ['client:notes:c1', 'client:edit:c1', 'service:edit:r1'] as const;
+  // As the writer keeps it with each key: at once, and a moment later in the database.
+  for (const form of forms) {
+    saveDraftSync(user_id, nextDraft(db, form, { typed: form }));
+    await storeDraft(db, nextDraft(db, form, { typed: form }));
+    saveDraftSync(user_id, nextDraft(db, form, { typed: form }));
+  }
+  await saveClientNotes(db, notes, forms[0]);
+  await editClient(db, client, forms[1]);
+  await editServiceRecord(db, record, forms[2]);
+  expect(await db.store.counts()).toMatchObject({ queued: 2 });
+  kill(db);
+
+  const after = await openDevice(user_id);
+  expect(await listAbandonedForms(after.db)).toEqual([]);
+  for (const form of forms) expect(await loadDraft(after.db, form)).toBeUndefined();
 });
 
 test('a form that was sent leaves no draft, and drafts do not mix', async () => {

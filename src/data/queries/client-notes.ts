@@ -2,6 +2,7 @@ import type { Json } from '../../sync/index.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { type ConflictItem, listConflicts } from './conflicts.ts';
+import { localHistory } from './local-history.ts';
 
 /** Two versions of a client's notes, one of them this person's (G4). */
 export interface NotesVersions {
@@ -30,6 +31,13 @@ const textOf = (value: Json | undefined): string => (typeof value === 'string' ?
 const isWaiting = async (db: AppDatabase, client_id: string): Promise<boolean> => {
   const waiting = await db.rows.outbox.where('touches').equals(rowKey(TABLE, client_id)).toArray();
   return waiting.some(({ mutation }) => mutation.row_id === client_id && FIELD in mutation.set);
+};
+
+/** The notes this device saved last, as far as it still knows: waiting, refused, or sent; null when it knows of none. */
+export const lastSavedNotes = async (db: AppDatabase, client_id: string): Promise<string | null> => {
+  const history = await localHistory(db, TABLE, client_id);
+  const latest = history.find(({ changes }) => FIELD in changes);
+  return latest === undefined ? null : textOf(latest.changes[FIELD]?.new);
 };
 
 const versionsIn = (item: ConflictItem, text: string, is_text_own: boolean): NotesVersions | null => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteClient, editClient } from '../commands/clients.ts';
 import { resolveConflict } from '../commands/conflicts.ts';
 import { undoStep } from '../commands/undo.ts';
-import { type Device, openDevice, shown } from '../testing/device.ts';
+import { type Device, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverColleague, serverConflict, serverRecord } from '../testing/rows.ts';
 import { badgesByRow } from './badges.ts';
 import { getClient } from './clients.ts';
@@ -205,7 +205,7 @@ test('G4 R-41 who went on typing against the same value has one version, the lat
 
 test('S5 R-47 a conflict on a row that is gone, or about to go, is none', async () => {
   const { db, pull } = await filled(serverConflict('k1', 'c1'), serverConflict('k2', 'c2'));
-  await deleteClient(db, { id: 'c1', base_rev: 5 });
+  await deleteClient(db, await whole(db, 'clients', 'c1'));
   expect((await listConflicts(db)).map(({ row_id }) => row_id)).toEqual(['c2']);
   await pull({ tombstones: [{ table: 'clients', row_id: 'c2', rev: 2 }] });
   expect(await listConflicts(db)).toEqual([]);

@@ -3,6 +3,7 @@ import { countFigures, countType, type TypeCounts } from '../../domain/figures.t
 import { comparePlain } from '../../lib/compare.ts';
 import type { Cursor, PullReply, SyncRow, Tombstone } from '../../sync/index.ts';
 import type { SeenColumns } from '../commands/command.ts';
+import { readWhole, type SeenWhole } from '../commands/delete-seen.ts';
 import { type AppDatabase, openAppDatabase } from '../database.ts';
 import { recordFacts } from '../figures-observer.ts';
 import { FIGURES_VERSION, TOTALS_ID } from '../figures-rows.ts';
@@ -88,3 +89,14 @@ export const shown = async (
   table: 'clients' | 'service_records' | 'service_photos',
   id: string,
 ): Promise<SeenColumns & { readonly notes?: string | null }> => ({ ...(await db.rows[table].get(id)) });
+
+/** The row with all below it as it is on the screen, for a delete. */
+export const whole = async (
+  db: AppDatabase,
+  table: 'clients' | 'service_records',
+  id: string,
+): Promise<SeenWhole> => {
+  const found = await readWhole(db, table, { id });
+  if (found === null) throw new Error(`there is no ${table}/${id}`);
+  return found;
+};

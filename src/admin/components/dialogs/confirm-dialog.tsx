@@ -10,8 +10,10 @@ export interface Question {
   readonly text: string;
   readonly yes: string;
   readonly danger: boolean;
-  /** Runs on yes; the dialog closes when it is done. */
-  readonly act: () => Promise<void>;
+  /** Why it is asked again. */
+  readonly again?: string;
+  /** Runs on yes; the dialog closes when it is done, or stays with another question when it asks again. */
+  readonly act: () => Promise<'ask_again' | undefined>;
 }
 
 interface Props {
@@ -33,11 +35,12 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
   const act = async () => {
     if (!question) return;
     setBusy(true);
+    let answered: 'ask_again' | undefined;
     try {
-      await question.act();
+      answered = await question.act();
     } finally {
       setBusy(false);
-      onClose();
+      if (answered === undefined) onClose();
     }
   };
   return (
@@ -50,6 +53,9 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
       centered
       withCloseButton={false}
     >
+      <Text role="status" fw={600}>
+        {shown?.again}
+      </Text>
       <Text ref={asAlert}>{shown?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers']}>
         <Button variant="default" size="md" onClick={onClose} disabled={busy} data-autofocus>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CommandError } from '../../../data/index.ts';
+import type { CommandError, DeleteError } from '../../../data/index.ts';
 import type { Result } from '../../../lib/result.ts';
 import { useRuntime } from '../../runtime.ts';
 import { notifyFailure } from '../../components/notify.ts';
@@ -12,10 +12,10 @@ import { notifySaved } from './notify-saved.tsx';
 export function useCommand() {
   const runtime = useRuntime();
   return useCallback(
-    async <T>(
-      run: () => Promise<Result<T, CommandError>>,
+    async <T, E extends DeleteError = CommandError>(
+      run: () => Promise<Result<T, E>>,
       words: { readonly success?: string; readonly failure: string; readonly form?: boolean },
-    ): Promise<Result<T, CommandError>> => {
+    ): Promise<Result<T, E>> => {
       const step_before = runtime.db.undo.last();
       const result = await run();
       if (result.ok) {
@@ -24,6 +24,8 @@ export function useCommand() {
         return result;
       }
       if (result.error.code === 'storage') runtime.report_fault(result.error.fault);
+      // What was not seen is asked again where it was asked.
+      if (result.error.code === 'unseen') return result;
       if (result.error.code === 'storage' || !words.form) notifyFailure(words.failure);
       return result;
     },

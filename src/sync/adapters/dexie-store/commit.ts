@@ -11,6 +11,7 @@ import { requeueParked } from './retry-parked.ts';
 import { recomposeRows } from './recompose.ts';
 import type { CommitRun, Named } from './pending.ts';
 import type { StoredParked } from './schema.ts';
+import { deletesUnseen } from './unseen-delete.ts';
 import { bytesScope, keepFiles, markUnwanted } from './uploads.ts';
 
 /**
@@ -41,13 +42,21 @@ function mergeRowChanges(changes: readonly RowChange[]): readonly RowChange[] {
 const inputStores = (input: KeptInput | undefined): readonly string[] =>
   [input?.store, input?.bytes_store].filter((store) => store !== undefined);
 
-/** The input that is committed stands in its stores no longer. */
+/** Puts a mark in the place of what was typed; what was typed after it stays. */
+async function leaveMark(
+  tx: Transaction,
+  { store, key }: KeptInput,
+  left: { readonly seq: number },
+): Promise<void> {
+  const present = await tx.table<{ readonly seq?: number }, string>(store).get(key);
+  if ((present?.seq ?? 0) <= left.seq) await tx.table<object>(store).put(left);
+}
+
+/** The input that is committed stands in its stores no longer (OB13). */
 const takeInput = (tx: Transaction, input: KeptInput): Promise<unknown> =>
-  Promise.all(
-    inputStores(input).map((store) =>
-      input.left === undefined ? tx.table(store).delete(input.key) : tx.table(store).put(input.left),
-    ),
-  );
+  input.left === undefined
+    ? Promise.all(inputStores(input).map((store) => tx.table(store).delete(input.key)))
+    : leaveMark(tx, input, input.left);
 
 /** Whether every row that is to be deleted went from the screens. */
 export const isAllGone = (changes: readonly LocalChange[], told: readonly RowChange[]): boolean =>
@@ -98,6 +107,7 @@ export async function commitChanges(
     if (instead_of?.only_if_there === true) {
       if ((await tx.table(instead_of.store).get(instead_of.key)) === undefined) return [];
     }
+    if (await deletesUnseen(tx, context, named)) return [];
     const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx, options.tables)]);
     let used = 0;
     const next = async (): Promise<{ seq: number; epoch: string | null }> => {

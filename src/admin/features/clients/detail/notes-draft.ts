@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   type AppDatabase,
   createDraftWriter,
+  lastSavedNotes,
   listAbandonedForms,
   loadDraft,
   saveClientNotes,
@@ -12,16 +13,26 @@ import type { SeenNotes } from './notes-state.ts';
 export interface NotesDraft {
   readonly text: string;
   readonly base: SeenNotes;
+  /** A save of this text was under way: where it reached the disk, it is what was seen. */
+  readonly saving?: string | undefined;
 }
 
-const stored = v.object({ text: v.string(), base: v.object({ text: v.string(), rev: v.number() }) });
+const stored = v.object({
+  text: v.string(),
+  base: v.object({ text: v.string(), rev: v.number() }),
+  saving: v.optional(v.string()),
+});
 const PREFIX = 'client:notes:';
 
 /** The key of a client's unsaved notes. */
 export const notesKey = (client_id: string): string => PREFIX + client_id;
 
 /** The draft as the device keeps it. */
-export const notesJson = ({ text, base }: NotesDraft) => ({ text, base: { text: base.text, rev: base.rev } });
+export const notesJson = ({ text, base, saving }: NotesDraft) => ({
+  text,
+  base: { text: base.text, rev: base.rev },
+  ...(saving === undefined ? {} : { saving }),
+});
 
 const read = (value: unknown): NotesDraft | null => {
   const parsed = v.safeParse(stored, value);
@@ -34,7 +45,11 @@ export async function loadNotesDraft(
   client_id: string,
   which: 'newest' | 'oldest' = 'newest',
 ): Promise<NotesDraft | null> {
-  return read(await loadDraft(db, notesKey(client_id), which).catch(() => null));
+  const found = read(await loadDraft(db, notesKey(client_id), which).catch(() => null));
+  if (found?.saving === undefined) return found;
+  const { text, base, saving } = found;
+  const saved = await lastSavedNotes(db, client_id);
+  return { text, base: saved?.trim() === saving.trim() ? { ...base, text: saved } : base };
 }
 
 /**
@@ -50,12 +65,8 @@ export async function rescueNotes(db: AppDatabase, open_client_id: string | null
     for (;;) {
       const draft = await loadNotesDraft(db, id, 'oldest');
       if (!draft) break;
-      const done = await saveClientNotes(db, {
-        id,
-        base_rev: draft.base.rev,
-        seen: draft.base.text,
-        notes: draft.text,
-      });
+      const { base, text: notes } = draft;
+      const done = await saveClientNotes(db, { id, base_rev: base.rev, seen: base.text, notes }, form);
       if (!done.ok) break;
       await createDraftWriter(db, form).discard();
       rescued += 1;

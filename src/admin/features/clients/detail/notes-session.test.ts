@@ -149,7 +149,11 @@ describe('keeping notes', () => {
     await vi.advanceTimersByTimeAsync(0);
     session.type('Eerste en tweede');
     await vi.advanceTimersByTimeAsync(0);
-    expect(disk.draft, 'before the save is through').toEqual({ text: 'Eerste en tweede', base: ROW });
+    expect(disk.draft, 'before the save is through').toEqual({
+      text: 'Eerste en tweede',
+      base: ROW,
+      saving: 'Eerste',
+    });
     gate.resolve();
     await vi.advanceTimersByTimeAsync(0);
     expect(disk.draft).toEqual({ text: 'Eerste en tweede', base: { ...ROW, text: 'Eerste' } });

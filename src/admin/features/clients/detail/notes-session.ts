@@ -42,6 +42,8 @@ export class NotesSession {
   #row: RowNotes;
   #view: NotesView;
   #is_restored = false;
+  /** What a save under way stores: a page that is killed meanwhile never hears of it. */
+  #under_way: string | undefined;
   #saving: Promise<void> = Promise.resolve();
   #save_timer: ReturnType<typeof setTimeout> | undefined;
   #quiet_timer: ReturnType<typeof setTimeout> | undefined;
@@ -145,7 +147,10 @@ export class NotesSession {
     const { text, edit } = this.#state;
     if (!edit || !isUnsaved(this.#state)) return;
     this.#happen({ kind: 'save' });
-    if (!(await this.#ports.save(text, lastKnown(edit)))) {
+    this.#under_way = text;
+    const is_saved = await this.#ports.save(text, lastKnown(edit));
+    this.#under_way = undefined;
+    if (!is_saved) {
       // The database fails; the browser's other store may still take it, so that closing the client loses nothing.
       this.#ports.draft.keepAgain();
       this.#happen({ kind: 'failed' });
@@ -161,7 +166,7 @@ export class NotesSession {
   }
 
   #keepDraft({ text, edit }: NotesState): void {
-    if (edit) this.#ports.draft.write(notesJson({ text, base: lastKnown(edit) }));
+    if (edit) this.#ports.draft.write(notesJson({ text, base: lastKnown(edit), saving: this.#under_way }));
   }
 
   #saveLater(): void {

@@ -32,9 +32,12 @@ export function useNotes(client: ClientListItem): {
     () =>
       new NotesSession(first, {
         save: async (text, { rev: base_rev, text: seen }) => {
-          const done = await command(() => saveClientNotes(db, { id, base_rev, seen, notes: text }), {
-            failure: clientsText.errors.notes,
-          });
+          const done = await command(
+            () => saveClientNotes(db, { id, base_rev, seen, notes: text }, notesKey(id)),
+            {
+              failure: clientsText.errors.notes,
+            },
+          );
           return done.ok;
         },
         draft: createDraftWriter(db, notesKey(id)),

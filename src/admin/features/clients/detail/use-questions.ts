@@ -1,13 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import {
   archiveClient,
   type ClientListItem,
+  type DeleteError,
   deleteClient,
   deleteServiceRecord,
+  readWhole,
+  type SeenWhole,
   type ServiceRecordItem,
 } from '../../../../data/index.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
+import type { Result } from '../../../../lib/result.ts';
 import { useRuntime } from '../../../runtime.ts';
 import type { Dialogs } from '../address/use-dialogs.ts';
 import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
@@ -15,10 +19,15 @@ import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 
 const { confirm, success, errors } = clientsText;
 
-type Asking =
-  | { readonly kind: 'archive' }
-  | { readonly kind: 'delete_client' }
-  | { readonly kind: 'delete_service'; readonly record: ServiceRecordItem };
+type Asking = { readonly kind: 'archive' } | Deleting<'delete_client'> | Deleting<'delete_service'>;
+
+interface Deleting<Kind> {
+  readonly kind: Kind;
+  /** What was on the screen when it was asked: no more than that is deleted (OB14). */
+  readonly seen: SeenWhole;
+  /** Something else was there when the person said yes. */
+  readonly is_again: boolean;
+}
 
 export interface Questions {
   /** M-024, M-028. */
@@ -38,17 +47,41 @@ export function useQuestions(client: ClientListItem, dialogs: Pick<Dialogs, 'clo
   const command = useCommand();
   const [asking, setAsking] = useState<Asking | null>(null);
 
+  /** A row that is gone is not asked about. */
+  const askDelete = useCallback(
+    async (
+      kind: 'delete_client' | 'delete_service',
+      shown: { readonly id: string },
+      is_again: boolean,
+    ): Promise<void> => {
+      const table = kind === 'delete_client' ? 'clients' : 'service_records';
+      const seen = await readWhole(db, table, { ...shown });
+      setAsking(seen && { kind, seen, is_again });
+    },
+    [db],
+  );
+
   const ask = useMemo<Questions>(
     () => ({
-      delete_service: (record) => setAsking({ kind: 'delete_service', record }),
+      delete_service: (record) => void askDelete('delete_service', record, false),
       archive: () => setAsking({ kind: 'archive' }),
-      delete_client: () => setAsking({ kind: 'delete_client' }),
+      delete_client: () => void askDelete('delete_client', client, false),
     }),
-    [],
+    [askDelete, client],
   );
+
+  const deleted = async (
+    { kind, seen: { id } }: Deleting<'delete_client'> | Deleting<'delete_service'>,
+    done: Result<undefined, DeleteError>,
+  ): Promise<'ask_again' | undefined> => {
+    if (done.ok || done.error.code !== 'unseen') return undefined;
+    await askDelete(kind, { id }, true);
+    return 'ask_again';
+  };
 
   const questionOf = (asked: Asking): Question => {
     const seen = { id: client.id, base_rev: client.rev };
+    const again = asked.kind !== 'archive' && asked.is_again ? { again: confirm.changed_meanwhile } : {};
     switch (asked.kind) {
       case 'archive':
         return {
@@ -56,7 +89,7 @@ export function useQuestions(client: ClientListItem, dialogs: Pick<Dialogs, 'clo
           text: confirm.archive(client.name),
           yes: confirm.archive_yes,
           danger: false,
-          act: async () => {
+          act: async (): Promise<undefined> => {
             const words = { success: success.client_archived, failure: errors.client_archive };
             await command(() => archiveClient(db, { ...seen, expected: { status: client.status } }), words);
           },
@@ -67,10 +100,12 @@ export function useQuestions(client: ClientListItem, dialogs: Pick<Dialogs, 'clo
           text: confirm.delete_client(client.name, client.figures.record_count),
           yes: confirm.delete_client_yes,
           danger: true,
+          ...again,
           act: async () => {
             const words = { success: success.client_deleted, failure: errors.client_delete };
-            const done = await command(() => deleteClient(db, seen), words);
+            const done = await command(() => deleteClient(db, asked.seen), words);
             if (done.ok) dialogs.close_all();
+            return await deleted(asked, done);
           },
         };
       case 'delete_service':
@@ -79,10 +114,10 @@ export function useQuestions(client: ClientListItem, dialogs: Pick<Dialogs, 'clo
           text: confirm.delete_service,
           yes: confirm.delete_service_yes,
           danger: true,
+          ...again,
           act: async () => {
             const words = { success: success.service_deleted, failure: errors.service_delete };
-            const { id, rev } = asked.record;
-            await command(() => deleteServiceRecord(db, { id, base_rev: rev }), words);
+            return await deleted(asked, await command(() => deleteServiceRecord(db, asked.seen), words));
           },
         };
       default:

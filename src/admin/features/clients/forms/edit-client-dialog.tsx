@@ -53,11 +53,14 @@ function EditClientForm({ client, restored, onClose }: FormProps) {
     restored,
     start: { values: now, rev: client.rev, seen: shownColumns(client) },
     submit: ({ changed, base_rev, expected }) =>
-      command(() => editClient(db, { id: client.id, base_rev, expected, changes: changed }), {
-        success: text.saved,
-        failure: clientsText.errors.client_edit,
-        form: true,
-      }),
+      command(
+        () => editClient(db, { id: client.id, base_rev, expected, changes: changed }, draftKey(client.id)),
+        {
+          success: text.saved,
+          failure: clientsText.errors.client_edit,
+          form: true,
+        },
+      ),
     onDone: onClose,
   });
   return (

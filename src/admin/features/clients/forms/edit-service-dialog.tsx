@@ -77,7 +77,12 @@ function EditServiceForm({ record, gone, photos, onAddPhotos, onOpenPhoto, onClo
       now={gone ? null : now}
       submit={({ changed, values, ...seen }) =>
         command(
-          () => editServiceRecord(db, { id: record.id, ...seen, changes: serviceChanges(changed, values) }),
+          () =>
+            editServiceRecord(
+              db,
+              { id: record.id, ...seen, changes: serviceChanges(changed, values) },
+              draft_key,
+            ),
           {
             success: text.saved,
             failure: clientsText.errors.service_edit,

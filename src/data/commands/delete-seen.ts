@@ -1,0 +1,54 @@
+/** Deleting what a person saw, and no more: another tab of this device may have saved a text or added a service since. */
+import { err, ok, type Result } from '../../lib/result.ts';
+import type { Json } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import { rowsBelow } from '../queries/rows-below.ts';
+import { BOOKKEEPING } from '../tables.ts';
+import { type CommandError, commit, type SeenColumns, type SeenRow, storageResult } from './command.ts';
+
+/** A row with all below it, as a person is asked about it. */
+export interface SeenWhole extends SeenRow {
+  /** Its columns. */
+  readonly expected: SeenColumns;
+  /** Per table the ids of the rows below it: they go along. */
+  readonly seen: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Why nothing was deleted; `unseen`: the row holds more than the person saw. */
+export type DeleteError = CommandError | { readonly code: 'unseen' };
+
+type Whole = 'clients' | 'service_records';
+
+/**
+ * A row with all below it as it is now, for a question that is asked about it; null when it is gone.
+ * @param shown the row as it stands on the screen: what came since was not seen
+ */
+export const readWhole = async (
+  db: AppDatabase,
+  table: Whole,
+  { id, ...shown }: { readonly id: string; readonly [column: string]: unknown },
+): Promise<SeenWhole | null> => {
+  const row = await db.rows[table].get(id);
+  if (row === undefined) return null;
+  const expected: Record<string, Json> = {};
+  for (const [name, value] of Object.entries<Json>({ ...row }))
+    if (!BOOKKEEPING.has(name)) expected[name] = name in shown ? jsonOf(shown[name]) : value;
+  const base_rev = typeof shown['rev'] === 'number' ? shown['rev'] : row.rev;
+  return { id, base_rev, expected, seen: await rowsBelow(db, table, [id]) };
+};
+
+const jsonOf = (value: unknown): Json =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+/** Deletes it with all below it in one queued operation; `unseen`, and nothing is done, when it holds more by now. */
+export const deleteWhole = async (
+  db: AppDatabase,
+  table: Whole,
+  { id: row_id, ...seen }: SeenWhole,
+): Promise<Result<undefined, DeleteError>> => {
+  const done = await commit(db, [{ op: 'delete', table, row_id, ...seen }]);
+  if (!done.ok) return done;
+  const left = await storageResult(async () => await db.rows[table].get(row_id));
+  if (!left.ok) return left;
+  return left.value === undefined ? ok(undefined) : err({ code: 'unseen' });
+};
