@@ -33,6 +33,15 @@ async function twoTabs(open: OpenHarness): Promise<{ one: StoreHarness; two: Sto
 const shownNotes = async ({ row }: StoreHarness): Promise<unknown> => (await row('clients', 'c1'))?.['notes'];
 const textsOf = (mutations: readonly Mutation[]) =>
   mutations.map(({ set, expected }) => [set['notes'], expected?.['notes'] ?? null]);
+/** A delete of the client by someone who saw these columns and these services. */
+const removal = (expected: Readonly<Record<string, Json>>, seen: readonly string[] = []): TestChange => ({
+  op: 'delete',
+  table: 'clients',
+  row_id: 'c1',
+  base_rev: 5,
+  expected,
+  seen: { service_records: seen },
+});
 const REFUSED: Partial<PushResult> = { status: 'rejected', code: '23514' };
 
 /** The part of the store contract about two tabs of one device that edit one row. */
@@ -56,17 +65,6 @@ export function storeTwoTabs(open: OpenHarness): void {
     test('OB14 D7 a delete over what another tab changed or added since the person was asked writes nothing, with all of its commit', async () => {
       const { one, two } = await twoTabs(open);
       const asked = { notes: 'server', phone: '1' };
-      const removal = (
-        expected: Readonly<Record<string, Json>>,
-        seen: readonly string[] = [],
-      ): TestChange => ({
-        op: 'delete',
-        table: 'clients',
-        row_id: 'c1',
-        base_rev: 5,
-        expected,
-        seen: { service_records: seen },
-      });
       await one.store.commit([saved('server', 'first')]);
       expect(await two.store.commit([newClient('c2'), removal(asked)])).toEqual([]);
       expect(await two.row('clients', 'c2')).toBeUndefined();

@@ -53,7 +53,7 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
       centered
       withCloseButton={false}
     >
-      <Text role="status" fw={600}>
+      <Text component="output" display="block" fw={600}>
         {shown?.again}
       </Text>
       <Text ref={asAlert}>{shown?.text}</Text>
