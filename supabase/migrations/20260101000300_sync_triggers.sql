@@ -13,8 +13,6 @@ declare
   v_writer jsonb := jsonb_build_array(
     nullif(current_setting('sync.client', true), ''),
     nullif(current_setting('sync.seq', true), '')::bigint);
-  -- The one column a batch of patches writes (private.sync_patch_together).
-  v_only text := nullif(current_setting('sync.column', true), '');
   v_tombstone_rev bigint;
   v_changes jsonb;
 begin
@@ -59,16 +57,10 @@ begin
     end if;
     new.rev := old.rev + 1;
     v_writer := jsonb_build_array(new.rev) || v_writer;
-    if v_new - v_only = v_old - v_only and v_new -> v_only is distinct from v_old -> v_only then
-      -- Said to be all that is written, and so it is: no need to look for what changed.
-      new.field_revs := old.field_revs || jsonb_build_object(v_only, v_writer);
-      v_changes := jsonb_build_object(v_only, jsonb_build_object('old', v_old -> v_only, 'new', v_new -> v_only));
-    else
-      select old.field_revs || coalesce(jsonb_object_agg(n.key, v_writer), '{}'),
-          jsonb_object_agg(n.key, jsonb_build_object('old', v_old -> n.key, 'new', n.value))
-        into new.field_revs, v_changes
-        from jsonb_each(v_new) n where n.value is distinct from v_old -> n.key;
-    end if;
+    select old.field_revs || coalesce(jsonb_object_agg(n.key, v_writer), '{}'),
+        jsonb_object_agg(n.key, jsonb_build_object('old', v_old -> n.key, 'new', n.value))
+      into new.field_revs, v_changes
+      from jsonb_each(v_new) n where n.value is distinct from v_old -> n.key;
     if tg_argv[0] <> 'none' and old.deleted_at is null and new.deleted_at is not null then
       perform private.sync_note(tg_table_name, new.id, 'delete', '{}');
     elsif tg_argv[0] <> 'none' and v_changes is not null then

@@ -1,6 +1,6 @@
--- sync_push: one transaction, one answer per mutation, each mutation applied at most once (G2).
--- Statements on business tables run with the caller's rights, so row-level security decides; the ledger, devices
--- and conflicts are written by the definer functions below, which take auth.uid() themselves (S1).
+-- What sync_push checks, locks and remembers. A push is one transaction with one answer per mutation, and each mutation
+-- is applied at most once (G2). Statements on business tables run with the caller's rights, so row-level security
+-- decides; the ledger, devices and conflicts are written by definer functions, which take auth.uid() themselves (S1).
 
 -- What a uuid looks like. Planned as a constant, so that hundreds of mutations are checked without a call for each.
 create function private.uuid_pattern() returns text
@@ -22,7 +22,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Per mutation of a batch the code it is refused with before anything is touched; null when it is well formed (C4, S5).
-create function private.sync_problems(p_mutations jsonb) returns text[]
+create function private.mutation_problems(p_mutations jsonb) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_agg(case
     when t.name is null or m.op is null or m.op <> all (t.ops)
@@ -30,7 +30,8 @@ language sql stable security definer set search_path = '' as $$
       or jsonb_typeof(m.set) is distinct from 'object' or jsonb_typeof(m.bases) is distinct from 'object'
       or jsonb_typeof(m.seen) <> 'object' then '22023'
     when m.expected is not null and (m.op <> 'patch' or jsonb_typeof(m.expected) <> 'object') then '22023'
-    when exists (select 1 from jsonb_each(m.bases) b where jsonb_typeof(b.value) <> 'number' or b.value::text !~ private.sync_number_pattern())
+    when exists (select 1 from jsonb_each(m.bases) b
+        where jsonb_typeof(b.value) <> 'number' or b.value::text !~ private.sync_number_pattern())
       or exists (select 1 from jsonb_object_keys(m.set || coalesce(m.expected, '{}')) k where k <> all (t.columns)) then '22023'
     when m.op = 'delete' then case
       when m.set <> '{}' or not m.bases ? '*'
@@ -44,64 +45,81 @@ language sql stable security definer set search_path = '' as $$
   ) m left join private.sync_tables t on t.name = m.mutation ->> 'table'
 $$;
 
--- The tables beneath a table, children before grandchildren: `condition` finds the rows x of each that belong to the row
--- whose id is the SQL expression `p_root`.
-create function private.sync_below(p_table text, p_root text) returns table (name text, condition text)
+-- The tables whose rows belong to rows of this one. Invoker's functions ask it, because they may not read the registry.
+create function private.child_tables(p_table text) returns table (name text, parent_column text)
 language sql stable security definer set search_path = '' as $$
-  with recursive below (name, position, condition) as (
-    select t.name, t.position, format('x.%I = %s', t.parent_column, p_root)
-    from private.sync_tables t where t.parent_table = p_table
-    union all
-    select t.name, t.position, format('x.%I in (select x.id from public.%I x where %s)', t.parent_column, b.name, b.condition)
-    from below b join private.sync_tables t on t.parent_table = b.name
-  ) select b.name, b.condition from below b order by b.position
+  select t.name, t.parent_column from private.sync_tables t where t.parent_table = p_table order by t.position
 $$;
 
--- Locks every row the batch will touch in one order for all devices: parents first, then by id (C1).
--- NO KEY UPDATE lets a child's foreign key check pass; only a delete keeps children from being added (D7).
-create function private.sync_lock_rows(p_mutations jsonb, p_problems text[]) returns void
+-- The caller's rows beneath these rows, children and grandchildren, each with the row of `p_roots` it belongs to.
+create function private.rows_below(p_table text, p_rows uuid[], p_roots uuid[])
+returns table (tbl text, id uuid, root uuid, deleted boolean)
+language plpgsql stable set search_path = '' as $$
+declare
+  v_child record;
+  v_ids uuid[];
+  v_roots uuid[];
+  v_deleted boolean[];
+begin
+  for v_child in select c.name, c.parent_column from private.child_tables(p_table) c loop
+    execute format('select array_agg(x.id), array_agg(p.root), array_agg(x.deleted_at is not null)
+      from unnest($1, $2) p (id, root) join public.%I x on x.%I = p.id', v_child.name, v_child.parent_column)
+      into v_ids, v_roots, v_deleted using p_rows, p_roots;
+    if v_ids is not null then
+      return query select v_child.name, b.* from unnest(v_ids, v_roots, v_deleted) b;
+      return query select * from private.rows_below(v_child.name, v_ids, v_roots);
+    end if;
+  end loop;
+end $$;
+
+-- Locks every row the batch will touch in one order for all devices: parents first, then by id (C1). What a delete takes
+-- along is locked too. NO KEY UPDATE lets a child's foreign key check pass; only a delete keeps children from being
+-- added (D7).
+create function private.lock_rows(p_mutations jsonb[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   c_modes constant text[] := array['key share', 'no key update', 'update'];
-  v_valid jsonb[] := array(
-    select e.mutation from jsonb_array_elements(p_mutations) with ordinality e (mutation, place)
-    where p_problems[e.place] is null);
-  v_names text[] := (select array_agg(distinct m ->> 'table') from unnest(v_valid) m);
-  v_deleted text[] := (select array_agg(distinct m ->> 'table') from unnest(v_valid) m where m ->> 'op' = 'delete');
-  v_table private.sync_tables;
-  v_children text;
+  c_no_rows constant uuid[] := '{}';
+  v_names text[] := array(select distinct m ->> 'table' from unnest(p_mutations) m);
+  v_table record;
+  -- {table: [id]} of the rows that are deleted, or go with one that is.
+  v_doomed jsonb := '{}';
+  v_going uuid[];
+  v_below uuid[];
   v_ids uuid[];
   v_strengths integer[];
 begin
   for v_table in
-    select * from private.sync_tables t
-    where t.name = any (v_names)
-      or exists (select 1 from private.sync_tables c where c.parent_table = t.name and c.name = any (v_names))
-      or exists (select 1 from unnest(v_deleted) d, private.sync_below(d, 'null') b where b.name = t.name)
+    select t.name, t.parent_table, t.parent_column, c.children, cardinality(c.children) > 0 as has_children
+    from private.sync_tables t, lateral (
+      select array(select c.name from private.sync_tables c where c.parent_table = t.name) as children) c
     order by t.position
   loop
-    -- What goes with a deleted row; locked like one if it has children of its own.
-    select string_agg(format(
-        'union all select below.id, %s from batch m, lateral (select x.id from public.%I x where %s) below
-           where m.tbl = %L and m.op = ''delete''',
-        case when exists (select 1 from private.sync_tables c where c.parent_table = v_table.name) then 3 else 2 end,
-        v_table.name, b.condition, d), ' ')
-      into v_children
-      from unnest(v_deleted) d, private.sync_below(d, 'm.row_id') b where b.name = v_table.name;
-    execute format($sql$
-      with batch as (
-        select m ->> 'table' as tbl, m ->> 'op' as op, (m ->> 'row_id')::uuid as row_id, m -> 'set' as set
-        from unnest($1) m
-      ), wanted (id, strength) as (
-        select m.row_id, case m.op when 'delete' then 3 else 2 end from batch m where m.tbl = $2
+    continue when not (v_table.name = any (v_names) or v_table.children && v_names
+      or v_doomed ? coalesce(v_table.parent_table, ''));
+    v_going := array(select (m ->> 'row_id')::uuid from unnest(p_mutations) m
+      where m ->> 'table' = v_table.name and m ->> 'op' = 'delete');
+    if v_doomed ? v_table.parent_table then
+      execute format('select array(select x.id from public.%I x where x.%I = any ($1))', v_table.name, v_table.parent_column)
+        into v_below using array(select d::uuid from jsonb_array_elements_text(v_doomed -> v_table.parent_table) d);
+      v_going := v_going || v_below;
+    end if;
+    if v_going <> c_no_rows then
+      v_doomed := v_doomed || jsonb_build_object(v_table.name, v_going);
+    end if;
+
+    select array_agg(l.id order by l.id), array_agg(l.strength order by l.id) into v_ids, v_strengths
+    from (
+      select w.id, max(w.strength) as strength
+      from (
+        select (m ->> 'row_id')::uuid, 2 from unnest(p_mutations) m where m ->> 'table' = v_table.name
         union all
-        select private.as_uuid(m.set ->> t.parent_column), 1
-          from batch m join private.sync_tables t on t.name = m.tbl and t.parent_table = $2
-        %s
-      ), locks as (
-        select w.id, max(w.strength) as strength from wanted w where w.id is not null group by w.id
-      ) select array_agg(l.id order by l.id), array_agg(l.strength order by l.id) from locks l $sql$,
-      coalesce(v_children, '')) into v_ids, v_strengths using v_valid, v_table.name;
+        select g, case when v_table.has_children then 3 else 2 end from unnest(v_going) g
+        union all
+        select private.as_uuid(m -> 'set' ->> c.parent_column), 1
+        from unnest(p_mutations) m join private.sync_tables c on c.name = m ->> 'table' and c.parent_table = v_table.name
+      ) w (id, strength) where w.id is not null group by w.id
+    ) l;
     if v_strengths[1] = all (v_strengths) then
       execute format('select 1 from public.%I x where x.id = any ($1) order by x.id for %s',
         v_table.name, c_modes[v_strengths[1]]) using v_ids;
@@ -114,9 +132,8 @@ begin
   end loop;
 end $$;
 
--- Checks the whole call, makes pushes of one device take turns and binds the device to its user (S4). The ledger is
--- only ever asked by its keys: a plan made while it was empty would read all of it.
-create function private.sync_begin_push(
+-- Checks the whole call, makes pushes of one device take turns and binds the device to its user (S4).
+create function private.begin_push(
   p_client uuid, p_schema integer, p_mutations jsonb, out user_id uuid, out problems text[])
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
@@ -157,34 +174,44 @@ begin
     where d.client_id = p_client;
 
   perform set_config('sync.client', p_client::text, true);
-  problems := private.sync_problems(p_mutations);
-  perform private.sync_lock_rows(p_mutations, problems);
+  problems := private.mutation_problems(p_mutations);
+  perform private.lock_rows(array(
+    select e.mutation from jsonb_array_elements(p_mutations) with ordinality e (mutation, place)
+    where problems[e.place] is null));
 end $$;
 
--- {status, code, dup} of a mutation the ledger knows; null when it is new. Same id, other content: ID_REUSED (D10).
-create function private.sync_ledger_find(p_mutation jsonb) returns jsonb
-language sql stable security definer set search_path = '' set enable_seqscan = off as $$
-  select case
-    when l.user_id = auth.uid() and l.content_md5 = md5(p_mutation::text)
-      then jsonb_build_object('status', l.status, 'code', l.code, 'dup', true)
-    else jsonb_build_object('status', 'rejected', 'code', 'ID_REUSED', 'dup', false)
-  end
-  from private.sync_ledger l where l.mutation_id = (p_mutation ->> 'id')::uuid
-$$;
+-- What the ledger knows of each mutation, in their order: {status, code, dup}, and null for a new one. The same id with
+-- other content is ID_REUSED (D10).
+create function private.ledger_find(p_mutations jsonb[]) returns jsonb[]
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+begin
+  return (
+    select array_agg(case
+      when l.mutation_id is null then null
+      when l.user_id = auth.uid() and l.content_md5 = md5(e.mutation::text)
+        then jsonb_build_object('status', l.status, 'code', l.code, 'dup', true)
+      else jsonb_build_object('status', 'rejected', 'code', 'ID_REUSED', 'dup', false)
+    end order by e.place)
+    from unnest(p_mutations) with ordinality e (mutation, place)
+    left join private.sync_ledger l on l.mutation_id = (e.mutation ->> 'id')::uuid);
+end $$;
 
-create function private.sync_ledger_write(p_client uuid, p_mutation jsonb, p_status text, p_code text) returns void
-language sql security definer set search_path = '' as $$
+-- Notes what became of each mutation that was not known before: `p_results` holds {status, code} in their order.
+create function private.ledger_write(p_client uuid, p_mutations jsonb[], p_results jsonb[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into private.sync_ledger (mutation_id, client_id, user_id, seq, content_md5, status, code)
-  select (p_mutation ->> 'id')::uuid, d.client_id, d.user_id, (p_mutation ->> 'seq')::bigint,
-    md5(p_mutation::text), p_status, p_code
-  from private.sync_devices d where d.client_id = p_client and d.user_id = auth.uid()
-$$;
+  select (e.mutation ->> 'id')::uuid, d.client_id, d.user_id, (e.mutation ->> 'seq')::bigint, md5(e.mutation::text),
+    e.result ->> 'status', e.result ->> 'code'
+  from private.sync_devices d, unnest(p_mutations, p_results) e (mutation, result)
+  where d.client_id = p_client and d.user_id = auth.uid() and not e.result ? 'dup';
+end $$;
 
--- Whether a change may be one the ledger has forgotten: then an insert of a row that is not there is not believed to
--- be new, for the row may have been removed since (K4).
-create function private.sync_forgotten(p_client uuid, p_seq bigint) returns boolean
+-- The seq up to which the ledger has forgotten changes of a device. An insert that old, of a row that is not there, is not
+-- believed to be new, for the row may have been removed since (K4).
+create function private.forgotten_seq(p_client uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from private.sync_devices d where d.client_id = p_client and d.forgotten_seq >= p_seq)
+  select d.forgotten_seq from private.sync_devices d where d.client_id = p_client
 $$;
 
 create function private.sync_table(p_table text) returns private.sync_tables
@@ -192,25 +219,28 @@ language sql stable security definer set search_path = '' as $$
   select * from private.sync_tables t where t.name = p_table
 $$;
 
--- Where a row went that the caller cannot lock: 'buried' (hard-deleted), 'there' (exists), 'unknown'.
-create function private.sync_whereabouts(p_table text, p_row uuid) returns text
-language plpgsql security definer set search_path = '' as $$
+-- What became of rows the caller cannot lock, in their order: 'there' (the row exists), 'tombstoned' (it was deleted for
+-- good), 'unknown'.
+create function private.row_states(p_table text, p_rows uuid[]) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_there boolean;
+  v_there uuid[];
 begin
-  execute format('select exists (select 1 from public.%I x where x.id = $1)', p_table) into v_there using p_row;
-  return case
-    when v_there then 'there'
-    when exists (select 1 from private.sync_tombstones t where t.tbl = p_table and t.row_id = p_row) then 'buried'
-    else 'unknown'
-  end;
+  execute format('select array(select x.id from public.%I x where x.id = any ($1))', p_table) into v_there using p_rows;
+  return array(
+    select case
+      when r.id = any (v_there) then 'there'
+      when exists (select 1 from private.sync_tombstones t where t.tbl = p_table and t.row_id = r.id) then 'tombstoned'
+      else 'unknown' end
+    from unnest(p_rows) with ordinality r (id, place) order by r.place);
 end $$;
 
--- A delete of a row that never arrived: its late put must not bring it to life (S5).
-create function private.sync_bury_unknown(p_table text, p_row uuid, p_rev bigint) returns boolean
+-- A delete of a row that never arrived leaves a tombstone: its late put must not bring it to life (S5). False where the
+-- caller may not delete.
+create function private.tombstone_unknown_row(p_table text, p_row uuid, p_rev bigint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_admin() or private.sync_whereabouts(p_table, p_row) <> 'unknown' then
+  if not private.is_admin() or private.row_states(p_table, array[p_row]) <> '{unknown}' then
     return false;
   end if;
   insert into private.sync_tombstones (tbl, row_id, rev, sync_xid)
@@ -221,63 +251,20 @@ end $$;
 
 -- Whether every right the sync functions need on a table is granted. If so, a 42501 came from row-level security
 -- and concerns one mutation; if not, a grant was forgotten and the whole batch must wait (K3).
-create function private.sync_grants_complete(p_table text) returns boolean
+create function private.grants_complete(p_table private.sync_tables) returns boolean
 language sql stable set search_path = '' as $$
-  select has_table_privilege(format('public.%I', t.name), 'select')
-    and ('put' <> all (t.ops) or (
-      select bool_and(has_column_privilege(format('public.%I', t.name), c, 'insert')) from unnest(t.columns || '{id}') c))
-    and ('patch' <> all (t.ops) or (
-      select bool_and(has_column_privilege(format('public.%I', t.name), c, 'update')) from unnest(t.columns) c))
-    and ('delete' <> all (t.ops) or has_column_privilege(format('public.%I', t.name), 'deleted_at', 'update'))
-  from private.sync_table(p_table) t
+  select has_table_privilege(t.path, 'select')
+    and ('put' <> all (p_table.ops) or (
+      select bool_and(has_column_privilege(t.path, c, 'insert')) from unnest(p_table.columns || '{id}') c))
+    and ('patch' <> all (p_table.ops) or (
+      select bool_and(has_column_privilege(t.path, c, 'update')) from unnest(p_table.columns) c))
+    and ('delete' <> all (p_table.ops) or has_column_privilege(t.path, 'deleted_at', 'update'))
+  from format('public.%I', p_table.name) t (path)
 $$;
 
-create function private.sync_row(p_table text, p_row uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  v_row jsonb;
-begin
-  execute format('select to_jsonb(x) - ''{field_revs,sync_xid}''::text[] from public.%I x where x.id = $1', p_table)
-    into v_row using p_row;
-  return v_row;
-end $$;
-
--- Children and grandchildren that are gone with a deleted row, as they stand now: {table: [row]}; null without any.
-create function private.sync_deleted_children(p_table text, p_row uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  v_child record;
-  v_rows jsonb;
-  v_also jsonb;
-begin
-  for v_child in select b.name, b.condition from private.sync_below(p_table, '$1') b loop
-    execute format(
-      'select jsonb_agg(to_jsonb(x) - ''{field_revs,sync_xid}''::text[] order by x.id)
-         from public.%I x where %s and x.deleted_at is not null',
-      v_child.name, v_child.condition) into v_rows using p_row;
-    if v_rows is not null then
-      v_also := coalesce(v_also, '{}') || jsonb_build_object(v_child.name, v_rows);
-    end if;
-  end loop;
-  return v_also;
-end $$;
-
--- Values as the table would store them; as they are when it would not take them.
-create function private.sync_as_stored(p_table text, p_values jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
-declare
-  v_stored jsonb;
-begin
-  execute format('select to_jsonb(jsonb_populate_record(null::public.%I, $1))', p_table) into v_stored using p_values;
-  return v_stored;
-exception when data_exception then
-  return p_values;
-end $$;
-
--- Whether the row holds, in the columns of this list that a mutation says its writer saw, what the writer saw there:
--- true or false, and null when it says so of none of them.
-create function private.sync_as_expected(p_now jsonb, p_members jsonb, p_named jsonb, p_expected jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select bool_and(p_now -> c is not distinct from p_expected -> c)
-  from jsonb_array_elements_text(p_members) c where p_named ? c
-$$;
+grant execute on function
+  private.child_tables(text), private.rows_below(text, uuid[], uuid[]), private.begin_push(uuid, integer, jsonb),
+  private.ledger_find(jsonb[]), private.ledger_write(uuid, jsonb[], jsonb[]), private.forgotten_seq(uuid),
+  private.sync_table(text), private.row_states(text, uuid[]), private.tombstone_unknown_row(text, uuid, bigint),
+  private.grants_complete(private.sync_tables)
+to authenticated;

@@ -115,7 +115,7 @@ begin
   execute format('select true from public.%I x where x.id = $1', p_table) into v_seen using p_row;
   if v_seen then
     return private.sync_history_of(p_table, p_row);
-  elsif private.sync_whereabouts(p_table, p_row) = 'there' then
+  elsif private.row_states(p_table, array[p_row]) = '{there}' then
     raise exception 'not for this member of staff' using errcode = 'PT403';
   end if;
   return '[]';

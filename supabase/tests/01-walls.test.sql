@@ -83,13 +83,13 @@ select is_empty(
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
   $$ values ('staff_role'), ('is_staff'), ('is_admin'), ('tables_technicians_edit'), ('sync_epoch'), ('sync_scope'), ('sync_admit'), ('sync_require_settled'),
-    ('sync_pull_tables'), ('sync_news'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_begin_push'),
-    ('sync_ledger_find'), ('sync_ledger_write'), ('sync_conflict_write'), ('sync_table'), ('sync_below'),
-    ('sync_whereabouts'), ('sync_bury_unknown'), ('sync_grants_complete'), ('sync_row'), ('sync_deleted_children'),
-    ('sync_merge'), ('sync_as_stored'), ('sync_as_expected'), ('sync_delete'), ('sync_apply'), ('sync_answer'), ('sync_page_along'), ('sync_history_of'), ('sync_remembers'),
-    ('sync_runs'), ('sync_ledger_known'), ('sync_ledger_write_all'), ('sync_rows_independent'), ('sync_patch_statement'), ('sync_patch_together'),
-    ('sync_deletable'), ('sync_deleted_children_of'), ('sync_delete_together'),
-    ('sync_forgotten'), ('own_photo_awaited'), ('site_file_awaited'), ('overdue_jobs_listed') $$,
+    ('sync_pull_tables'), ('sync_news'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_remembers'),
+    ('begin_push'), ('runs'), ('rows_independent'), ('ledger_find'), ('ledger_write'), ('forgotten_seq'), ('sync_table'),
+    ('child_tables'), ('rows_below'), ('row_states'), ('missing_states'), ('tombstone_unknown_row'), ('grants_complete'),
+    ('row_key'), ('row_ids'), ('rejection'), ('announce'), ('changeable_rows'), ('as_stored'), ('as_seen'), ('as_expected'),
+    ('merge'), ('update_rows'), ('insert_rows'), ('write_rows'), ('delete_rows'), ('apply_run'), ('deleted_children'),
+    ('answer'), ('answers'), ('page_with_push'), ('sync_conflict_write'), ('sync_history_of'),
+    ('own_photo_awaited'), ('site_file_awaited'), ('overdue_jobs_listed') $$,
   'S2 the helpers policies and sync functions call are a list too');
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p

@@ -1,6 +1,6 @@
 -- Merge per field: who wins, who loses, and that no losing value is lost.
 begin;
-select plan(38);
+select plan(39);
 
 insert into public.clients (id, name, email, notes, yacht_length)
   values (tests.row(1), 'Jan de Boer', 'jan@example.nl', 'oud', 12.5);
@@ -47,6 +47,9 @@ select is(
     tests.mutation(10, 'patch', 'clients', tests.row(1), '{"notes": "een"}', '{"notes": 1}'),
     tests.mutation(11, 'patch', 'clients', tests.row(1), '{"notes": "twee"}', '{"notes": 1}'))),
   'merged, merged', 'D4 a device''s later edit follows its own earlier one');
+select results_eq(
+  $$ select rev, field_revs -> 'notes' from public.clients where id = tests.row(1) $$,
+  $$ values (6::bigint, jsonb_build_array(6, tests.device(2), 11)) $$, 'D4 and each of the two counts');
 select is(
   tests.verdicts(tests.push(2, tests.mutation(10, 'patch', 'clients', tests.row(1), '{"notes": "een"}', '{"notes": 1}'))),
   'merged again', 'D4 the earlier one sent again is a duplicate');

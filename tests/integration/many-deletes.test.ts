@@ -91,6 +91,13 @@ test('K5 a batch of 1,000 deletes is judged and done together, each with its own
   expect(reply.results.at(-1)).toMatchObject({ status: 'rejected', code: 'CONFLICT' });
   for (const { also } of reply.results.slice(0, -1)) expect(also?.['service_records']).toHaveLength(2);
   expect(await left(sql)).toMatchObject([{ clients: 1, records: 2 }]);
-  for (const name of ['sync_forget', 'sync_history_erase', 'sync_apply', 'sync_delete', 'sync_answer'])
+  for (const name of [
+    'sync_forget',
+    'sync_history_erase',
+    'apply_run',
+    'delete_rows',
+    'rows_below',
+    'answers',
+  ])
     expect(calls.get(name) ?? 0, name).toBeLessThan(CALLS_MAX);
 });

@@ -64,14 +64,10 @@ export const MUTANTS: readonly Mutant[] = [
     'a mutation sent twice takes effect twice',
     1,
     {
-      found: `from private.sync_ledger l where l.mutation_id = (p_mutation ->> 'id')::uuid`,
-      instead: `from private.sync_ledger l where l.mutation_id = (p_mutation ->> 'id')::uuid and false`,
+      found: `left join private.sync_ledger l on l.mutation_id = (e.mutation ->> 'id')::uuid`,
+      instead: `left join private.sync_ledger l on l.mutation_id = (e.mutation ->> 'id')::uuid and false`,
     },
-    {
-      found: 'from private.sync_devices d where d.client_id = p_client and d.user_id = auth.uid()\n$$',
-      instead:
-        'from private.sync_devices d where d.client_id = p_client and d.user_id = auth.uid()\non conflict do nothing $$',
-    },
+    { found: `and not e.result ? 'dup';`, instead: `and not e.result ? 'dup' on conflict do nothing;` },
   ),
   ofSql('no tie-break', 'G3', 'rows of one transaction are lost where a page ends among them', 1, {
     found: 'where (sync_xid, id) > ($1, $2) and sync_xid < $3',
@@ -80,8 +76,8 @@ export const MUTANTS: readonly Mutant[] = [
   }),
   {
     ...ofSql('own chain without seq', 'D4', 'an old change that is retried replaces the newer one', 1, {
-      found: '(v_entry ->> 1 = p_client::text and (v_entry ->> 2)::bigint < v_seq)',
-      instead: '(v_entry ->> 1 = p_client::text)',
+      found: `(e.entry ->> 1 = p_client::text and (e.entry ->> 2)::bigint < (g.mutation ->> 'seq')::bigint)`,
+      instead: '(e.entry ->> 1 = p_client::text)',
     }),
     tap: '07-merge.test.sql',
   },
@@ -91,6 +87,19 @@ export const MUTANTS: readonly Mutant[] = [
       instead: '',
     }),
     tap: '11-stamp.test.sql',
+  },
+  {
+    ...ofSql(
+      'row twice in one run',
+      'D4',
+      "a device's later edit of a row is judged beside its earlier one",
+      1,
+      {
+        found: 'group by r.first, r.table_name, r.of_id, r.of_row order by r.first, r.of_id, r.of_row',
+        instead: 'group by r.first, r.table_name, r.of_id order by r.first, r.of_id',
+      },
+    ),
+    tap: '07-merge.test.sql',
   },
   ofCode('cursor before rows', 'PL1', 'a death in between loses the page for good', 1, {
     [`${STORE}/pages.ts`]: [
@@ -196,8 +205,8 @@ export const MUTANTS: readonly Mutant[] = [
     'one device replaces on the server what its second tab never saw',
     1,
     {
-      found: 'if coalesce(private.sync_as_expected(p_now, v_unit.members, v_named, v_expected),',
-      instead: 'if coalesce(null::boolean,',
+      found: 'case when g.seen is not null then private.as_expected(',
+      instead: 'case when false then private.as_expected(',
     },
   ),
   ofCode('sweep while pending', 'D8', 'rows that live are taken from the screen', 1, {

@@ -1,0 +1,178 @@
+-- A push as a whole: how a batch is cut into runs, and how each mutation is answered. These functions run with the caller's
+-- rights too.
+
+-- Rows that went with each of these deleted rows, children and grandchildren: {row id: {table: [row]}}.
+create function private.deleted_children(p_table text, p_rows uuid[]) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_below record;
+  v_found jsonb;
+  v_children jsonb := '{}';
+begin
+  for v_below in
+    select b.tbl, array_agg(b.id) as ids, array_agg(b.root) as roots
+    from private.rows_below(p_table, p_rows, p_rows) b where b.deleted group by b.tbl
+  loop
+    execute format('select jsonb_object_agg(f.root, f.rows) from (
+        select b.root, jsonb_agg(to_jsonb(x) - ''{field_revs,sync_xid}''::text[] order by x.id) as rows
+        from unnest($1, $2) b (id, root) join public.%I x on x.id = b.id group by b.root) f', v_below.tbl)
+      into v_found using v_below.ids, v_below.roots;
+    select v_children
+        || jsonb_object_agg(f.key, coalesce(v_children -> f.key, '{}') || jsonb_build_object(v_below.tbl, f.value))
+      into v_children from jsonb_each(v_found) f;
+  end loop;
+  return v_children;
+end $$;
+
+-- The answer to a mutation of which this became, without its row.
+create function private.answer(p_mutation jsonb, p_result jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('id', p_mutation ->> 'id',
+      'status', p_result ->> 'status', 'dup', coalesce(p_result -> 'dup', 'false'),
+      'table', coalesce(p_mutation ->> 'table', ''), 'row_id', coalesce(p_mutation ->> 'row_id', ''), 'row', null)
+    || case when p_result ->> 'code' is null then '{}' else jsonb_build_object('code', p_result ->> 'code') end
+$$;
+
+-- The answers to a run, in its order. The row as it stands now goes with each, also with a duplicate's or a
+-- rejection's (C3).
+create function private.answers(p_table text, p_mutations jsonb[], p_results jsonb[]) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  v_children jsonb := case when p_table is not null and p_mutations[1] ->> 'op' = 'delete'
+    then private.deleted_children(p_table, private.row_ids(p_mutations)) else '{}' end;
+  v_answers jsonb[];
+begin
+  if p_table is null then
+    return array(select private.answer(e.mutation, e.result)
+      from unnest(p_mutations, p_results) with ordinality e (mutation, result, place) order by e.place);
+  end if;
+  execute format('select array_agg(private.answer(e.mutation, e.result)
+      || jsonb_build_object(''row'', to_jsonb(x) - ''{field_revs,sync_xid}''::text[])
+      || case when $3 ? x.id::text then jsonb_build_object(''also'', $3 -> x.id::text) else ''{}'' end order by e.place)
+    from unnest($1, $2) with ordinality e (mutation, result, place)
+    left join public.%I x on x.id = (e.mutation ->> ''row_id'')::uuid', p_table)
+    into v_answers using p_mutations, p_results, v_children;
+  return v_answers;
+end $$;
+
+-- Whether rows changed by one statement come out as if changed one after the other: not where they feel each other,
+-- through a unique index or a trigger that looks at all of them.
+create function private.rows_independent(p_table text) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+      select 1 from pg_catalog.pg_index i
+      where i.indrelid = format('public.%I', p_table)::regclass
+        and (i.indisunique and not i.indisprimary or i.indisexclusion))
+    and not exists (
+      select 1 from pg_catalog.pg_trigger t
+      where t.tgrelid = format('public.%I', p_table)::regclass and not t.tgisinternal
+        and t.tgtype & 1 = 0 and t.tgtype & 20 <> 0 and t.tgname not in ('poke', 'forget'))
+$$;
+
+-- The batch in runs, in its order: mutations of one table and op that follow each other, no row and no id twice in one run,
+-- and alone where the rows of a table feel each other. Those that are not well formed make runs without a table.
+create function private.runs(p_mutations jsonb, p_problems text[])
+returns table (table_name text, mutations jsonb[], places bigint[])
+language sql stable set search_path = '' as $$
+  with given as (
+    select e.place, e.mutation, case when p_problems[e.place] is null then e.mutation ->> 'table' end as table_name
+    from jsonb_array_elements(p_mutations) with ordinality e (mutation, place)
+  ), tables as materialized (
+    select d.table_name, private.rows_independent(d.table_name) as independent
+    from (select distinct g.table_name from given g where g.table_name is not null) d
+  ), kinds as (
+    select g.*, concat_ws(' ', g.table_name, g.mutation ->> 'op',
+      case when not t.independent and g.mutation ->> 'op' <> 'delete' then g.place end) as kind
+    from given g left join tables t on t.table_name = g.table_name
+  ), stretches as (
+    select k.*, k.place - row_number() over (partition by k.table_name, k.kind order by k.place) as stretch from kinds k
+  ), rounds as (
+    select s.*, min(s.place) over (partition by s.table_name, s.kind, s.stretch) as first,
+      row_number() over (partition by s.table_name, s.kind, s.stretch, lower(s.mutation ->> 'id') order by s.place) as of_id,
+      row_number() over (partition by s.table_name, s.kind, s.stretch, private.row_key(s.mutation) order by s.place) as of_row
+    from stretches s
+  )
+  select r.table_name, array_agg(r.mutation order by r.place), array_agg(r.place order by r.place)
+  from rounds r group by r.first, r.table_name, r.of_id, r.of_row order by r.first, r.of_id, r.of_row
+$$;
+
+-- What a pull from this cursor brings, for the answer to a push: not the rows that stand in it. They and the cursor's
+-- way past them come with the next pull, for this transaction ends after the page was read (G3). Null when the batch
+-- deletes, for then other rows change with its own, and on any fault: the device pulls as ever.
+create function private.page_with_push(p_cursor jsonb, p_mutations jsonb) returns json
+language plpgsql set search_path = '' as $$
+declare
+  c_rows constant integer := 500;
+  v_page json;
+begin
+  if p_cursor is null or jsonb_array_length(p_mutations) = 0
+    or exists (select 1 from jsonb_array_elements(p_mutations) m where m ->> 'op' = 'delete') then
+    return null;
+  end if;
+  perform set_config('sync.answered', (
+    select array_agg(m ->> 'row_id')::text from jsonb_array_elements(p_mutations) m), true);
+  v_page := public.sync_pull(p_cursor, c_rows);
+  perform set_config('sync.answered', '', true);
+  return v_page;
+exception when others then
+  return null;
+end $$;
+
+create function public.sync_push(
+  p_client uuid, p_schema integer, p_mutations jsonb, p_epoch text default null, p_acknowledged uuid default null,
+  p_cursor jsonb default null)
+returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_user uuid;
+  v_problems text[];
+  v_epoch text := private.sync_epoch();
+  v_reset boolean;
+  v_run record;
+  v_known jsonb[];
+  v_new jsonb[];
+  v_became jsonb;
+  v_results jsonb[];
+  v_answered jsonb[];
+  v_answers jsonb[] := '{}';
+begin
+  select b.user_id, b.problems into v_user, v_problems from private.begin_push(p_client, p_schema, p_mutations) b;
+  v_reset := not private.sync_remembers(p_acknowledged);
+  -- A device that knows another epoch than this one, before a restore, is told so and nothing is taken yet: what it
+  -- sent before and is lost here goes first (D1, D2).
+  if p_epoch <> v_epoch or v_reset then
+    p_mutations := '[]';
+  end if;
+  perform set_config('sync.epoch', v_epoch, true);
+  for v_run in select r.table_name, r.mutations, r.places from private.runs(p_mutations, v_problems) r loop
+    v_known := private.ledger_find(v_run.mutations);
+    v_new := array(select e.mutation from unnest(v_run.mutations, v_known) e (mutation, known) where e.known is null);
+    v_became := case
+      when v_new = '{}' then '{}'
+      when v_run.table_name is null then
+        (select jsonb_object_agg(private.row_key(m), private.rejection('22023')) from unnest(v_new) m)
+      else private.apply_run(p_client, private.sync_table(v_run.table_name), v_new) end;
+    v_results := array(
+      select coalesce(e.known, v_became -> private.row_key(e.mutation))
+      from unnest(v_run.mutations, v_known) with ordinality e (mutation, known, place) order by e.place);
+    perform private.ledger_write(p_client, v_run.mutations, v_results);
+    v_answered := private.answers(v_run.table_name, v_run.mutations, v_results);
+    for v_at in 1 .. cardinality(v_answered) loop
+      v_answers[v_run.places[v_at]] := v_answered[v_at];
+    end loop;
+  end loop;
+  -- What the same transaction writes after this is not this device's doing.
+  perform set_config('sync.client', '', true), set_config('sync.seq', '', true), set_config('sync.made_at', '', true),
+    set_config('sync.replay', '', true);
+  return jsonb_build_object('results', to_jsonb(v_answers), 'user', v_user, 'epoch', v_epoch,
+    'scope', private.sync_scope(), 'reset', v_reset, 'server_time', clock_timestamp(),
+    'page', private.page_with_push(p_cursor, p_mutations));
+end $$;
+comment on function public.sync_push(uuid, integer, jsonb, text, uuid, jsonb) is
+  'Applies a batch of mutations of one device, as PushReply of src/sync/protocol.ts.';
+
+grant execute on function
+  public.sync_push(uuid, integer, jsonb, text, uuid, jsonb), private.deleted_children(text, uuid[]),
+  private.answer(jsonb, jsonb), private.answers(text, jsonb[], jsonb[]), private.rows_independent(text),
+  private.runs(jsonb, text[]), private.page_with_push(jsonb, jsonb)
+to authenticated;
