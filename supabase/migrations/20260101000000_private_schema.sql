@@ -12,8 +12,5 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- PostgreSQL gives EXECUTE on every new function to PUBLIC; only a revocation without a schema takes it back.
 alter default privileges revoke execute on functions from public;
 
--- One forgotten open transaction holds back the watermark of every pull (K1).
-do $$
-begin
-  execute format('alter database %I set idle_in_transaction_session_timeout = %L', current_database(), '60s');
-end $$;
+-- One forgotten open transaction holds back the watermark of every pull (K1). The API signs in as this role.
+alter role authenticator set idle_in_transaction_session_timeout = '60s';

@@ -27,7 +27,7 @@ $$;
 -- Whether the newest change a device knows to be acknowledged is still in the ledger. If not, the database was put
 -- back to a time before it (D1). Null: the device knows of none.
 create function private.sync_remembers(p_acknowledged uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   select p_acknowledged is null or exists (select 1 from private.sync_ledger l where l.mutation_id = p_acknowledged)
 $$;
 

@@ -132,10 +132,23 @@ begin
   end loop;
 end $$;
 
+-- Whether a change of this device has the seq of another one that was taken: two devices with one identity (a copied
+-- profile) use the same seq for different changes. A retry of a rejected mutation does so too, rightly (D4).
+-- The ledger is asked by plans made for its size at that moment. A plan kept from when it was small would read all of it.
+create function private.seq_taken(p_client uuid, p_mutations jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  return exists (
+    select 1 from jsonb_array_elements(p_mutations) m
+    join private.sync_ledger l on l.client_id = p_client and l.seq = (m ->> 'seq')::bigint
+    where l.mutation_id <> (m ->> 'id')::uuid and l.status <> 'rejected'
+      and not exists (select 1 from private.sync_ledger k where k.mutation_id = (m ->> 'id')::uuid));
+end $$;
+
 -- Checks the whole call, makes pushes of one device take turns and binds the device to its user (S4).
 create function private.begin_push(
   p_client uuid, p_schema integer, p_mutations jsonb, out user_id uuid, out problems text[])
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   v_user uuid := private.sync_admit();
 begin
@@ -160,13 +173,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(p_client::text, 7));
   insert into private.sync_devices (client_id, user_id) values (p_client, v_user) on conflict (client_id) do nothing;
   if not exists (select 1 from private.sync_devices d where d.client_id = p_client and d.user_id = v_user)
-    -- Two devices with one identity (a copied profile) use the same seq for different changes. A retry of a rejected
-    -- mutation does so too, rightly (D4).
-    or exists (
-      select 1 from jsonb_array_elements(p_mutations) m
-      join private.sync_ledger l on l.client_id = p_client and l.seq = (m ->> 'seq')::bigint
-      where l.mutation_id <> (m ->> 'id')::uuid and l.status <> 'rejected'
-        and not exists (select 1 from private.sync_ledger k where k.mutation_id = (m ->> 'id')::uuid)) then
+    or private.seq_taken(p_client, p_mutations) then
     raise exception 'this client id belongs to another device' using errcode = 'PT409';
   end if;
   update private.sync_devices d set last_seen = clock_timestamp(), last_seq = greatest(d.last_seq,
@@ -183,7 +190,7 @@ end $$;
 -- What the ledger knows of each mutation, in their order: {status, code, dup}, and null for a new one. The same id with
 -- other content is ID_REUSED (D10).
 create function private.ledger_find(p_mutations jsonb[]) returns jsonb[]
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   return (
     select array_agg(case

@@ -14,20 +14,22 @@ begin
   return true;
 end $$;
 
--- Writes the values of each mutation, in one statement. A column that a mutation does not name keeps its value.
+-- Writes the values of each mutation, in one statement. A column that a mutation does not name keeps its value. Ids are
+-- given as such, here and below, and as a list: where row-level security comes first, a key that is read out of a mutation
+-- beside the row is no key of an index, and from a list the planner knows how few rows of a large table it needs.
 create function private.update_rows(p_table text, p_mutations jsonb[], p_values jsonb[]) returns void
 language plpgsql set search_path = '' as $$
 begin
-  execute format('update public.%1$I x set %2$s from unnest($1, $2) w (mutation, set)
+  execute format('update public.%1$I x set %2$s from unnest($1, $2, $3) w (id, mutation, set)
       cross join lateral jsonb_populate_record(null::public.%1$I, w.set) n
-    where x.id = (w.mutation ->> ''row_id'')::uuid', p_table, (
+    where x.id = w.id and x.id = any ($1)', p_table, (
     select string_agg(format('%1$I = ' || case when c.place = 1
         then 'case when private.announce(w.mutation) then case when w.set ? %1$L then n.%1$I else x.%1$I end end'
         else 'case when w.set ? %1$L then n.%1$I else x.%1$I end' end, c.name), ', ' order by c.place)
     from (
       select k as name, row_number() over (order by k) as place
       from unnest(p_values) v, jsonb_object_keys(v) k group by k
-    ) c)) using p_mutations, p_values;
+    ) c)) using private.row_ids(p_mutations), p_mutations, p_values;
 end $$;
 
 -- Inserts the rows of these puts that are new, one statement each: a column that a put does not name gets its default, and
@@ -163,8 +165,9 @@ begin
         e (mutation, row_id, now, state)
     ) j;
   if v_deletes is not null then
-    execute format('update public.%I x set deleted_at = case when private.announce(m) then clock_timestamp() end
-      from unnest($1) m where x.id = (m ->> ''row_id'')::uuid', p_table.name) using v_deletes;
+    execute format('update public.%I x set deleted_at = case when private.announce(d.mutation) then clock_timestamp() end
+      from unnest($1, $2) d (id, mutation) where x.id = d.id and x.id = any ($1)', p_table.name)
+      using private.row_ids(v_deletes), v_deletes;
   end if;
   return v_results;
 end $$;

@@ -38,20 +38,24 @@ $$;
 create function private.answers(p_table text, p_mutations jsonb[], p_results jsonb[]) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
-  v_children jsonb := case when p_table is not null and p_mutations[1] ->> 'op' = 'delete'
-    then private.deleted_children(p_table, private.row_ids(p_mutations)) else '{}' end;
+  v_rows uuid[];
+  v_children jsonb := '{}';
   v_answers jsonb[];
 begin
   if p_table is null then
     return array(select private.answer(e.mutation, e.result)
       from unnest(p_mutations, p_results) with ordinality e (mutation, result, place) order by e.place);
   end if;
+  v_rows := private.row_ids(p_mutations);
+  if p_mutations[1] ->> 'op' = 'delete' then
+    v_children := private.deleted_children(p_table, v_rows);
+  end if;
   execute format('select array_agg(private.answer(e.mutation, e.result)
       || jsonb_build_object(''row'', to_jsonb(x) - ''{field_revs,sync_xid}''::text[])
-      || case when $3 ? x.id::text then jsonb_build_object(''also'', $3 -> x.id::text) else ''{}'' end order by e.place)
-    from unnest($1, $2) with ordinality e (mutation, result, place)
-    left join public.%I x on x.id = (e.mutation ->> ''row_id'')::uuid', p_table)
-    into v_answers using p_mutations, p_results, v_children;
+      || case when $4 ? x.id::text then jsonb_build_object(''also'', $4 -> x.id::text) else ''{}'' end order by e.place)
+    from unnest($1, $2, $3) with ordinality e (id, mutation, result, place)
+    left join public.%I x on x.id = e.id and x.id = any ($1)', p_table)
+    into v_answers using v_rows, p_mutations, p_results, v_children;
   return v_answers;
 end $$;
 

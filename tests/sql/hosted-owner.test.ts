@@ -9,7 +9,8 @@ afterAll(() => cluster.stop());
 test('the migrations need no superuser: an owner like the one of a hosted project can run them', async () => {
   const admin = cluster.connect('postgres', { max: 1 });
   await admin.unsafe(`create role hosted login createrole bypassrls password 'hosted';
-    grant anon, authenticated, service_role to hosted`);
+    grant anon, authenticated, service_role to hosted;
+    grant authenticator to hosted with admin option`);
   await admin.unsafe('create database hosted owner hosted');
   const superuser = cluster.connect('hosted', { max: 1 });
   const [bootstrap, ...migrations] = await migrationScripts();
