@@ -14,7 +14,8 @@ export function SyncPill({
   expanded: boolean;
   on_open: () => void;
 }) {
-  const waiting = words.waiting > 0 ? sync.pill.waiting(words.waiting) : null;
+  const waiting_count = words.waiting + words.photos;
+  const waiting = waiting_count > 0 ? sync.pill.waiting(words.waiting, words.photos) : null;
   const choices = words.choices > 0 ? sync.pill.choices(words.choices) : null;
   const label = [`${sync.pill_label}: ${words.text}`, waiting, choices]
     .filter((part) => part !== null)
@@ -33,7 +34,7 @@ export function SyncPill({
       >
         <PillContent words={words} />
         {waiting !== null && (
-          <span className={classes['count']}>{words.waiting.toLocaleString('nl-NL')}</span>
+          <span className={classes['count']}>{waiting_count.toLocaleString('nl-NL')}</span>
         )}
         {choices !== null && (
           <span className={classes['count']} data-of="choices">

@@ -3,6 +3,18 @@
 const changes = (count: number): string =>
   count === 1 ? '1 wijziging' : `${count.toLocaleString('nl-NL')} wijzigingen`;
 
+const photos = (count: number): string =>
+  count === 1 ? '1 foto' : `${count.toLocaleString('nl-NL')} foto's`;
+
+/** What waits to be sent: '2 wijzigingen en 1 foto wachten'. */
+const waiting = (change_count: number, photo_count: number): string => {
+  const parts = [
+    ...(change_count > 0 ? [changes(change_count)] : []),
+    ...(photo_count > 0 ? [photos(photo_count)] : []),
+  ];
+  return `${parts.join(' en ')} ${change_count + photo_count === 1 ? 'wacht' : 'wachten'}`;
+};
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const choices = (count: number): string =>
@@ -25,13 +37,14 @@ export const sync = {
     all_saved: 'Alles opgeslagen',
     /** Everything is sent, but the last look at the server is older than two minutes. */
     saved_as_of: (time: string) => `Opgeslagen – bijgewerkt ${time}`,
-    waiting: (count: number) => `${changes(count)} ${count === 1 ? 'wacht' : 'wachten'}`,
+    waiting,
     offline: 'Offline – op dit apparaat bewaard',
     offline_empty: 'Offline – nog geen gegevens',
     sign_in: 'Log in om te verzenden',
     sending: 'Wordt verzonden…',
     first_fetch: (rows: number) => `Eerste gegevens ophalen… ${rows.toLocaleString('nl-NL')}`,
     parked: (count: number) => `${changes(count)} niet aangenomen`,
+    photos_failed: (count: number) => `${photos(count)} niet verzonden`,
     /** Two versions of something stand side by side until somebody chooses (G4). */
     choices,
     upgrade: 'Nieuwe versie nodig',
@@ -44,7 +57,7 @@ export const sync = {
   explain: {
     all_saved: 'Alles is verzonden en dit apparaat is bij.',
     saved_as_of: 'Alles is verzonden. Dit apparaat heeft even niet bij de server kunnen kijken.',
-    waiting: 'Uw wijzigingen staan veilig op dit apparaat en worden verzonden.',
+    waiting: 'Alles staat veilig op dit apparaat en wordt vanzelf verzonden.',
     offline:
       'Er is geen verbinding. Alles wat u invoert wordt op dit apparaat bewaard en later vanzelf verzonden.',
     offline_empty:
@@ -53,6 +66,8 @@ export const sync = {
     sending: 'Uw wijzigingen zijn onderweg naar de server.',
     first_fetch: 'Dit gebeurt één keer op dit apparaat. Daarna staat alles ook zonder verbinding klaar.',
     parked: 'De server heeft iets niet aangenomen. Het is niet weg: kies hieronder wat ermee moet gebeuren.',
+    photos_failed:
+      'Een foto kon niet worden verzonden. Zij staat veilig op dit apparaat: kies hieronder wat ermee moet gebeuren.',
     choices:
       'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard en er is niets weg; kies welke geldt.',
     upgrade: 'Deze versie is te oud om te verzenden. Uw wijzigingen zijn bewaard; herlaad om bij te werken.',

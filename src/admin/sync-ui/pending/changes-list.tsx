@@ -64,7 +64,7 @@ const idsOf = ({ changes }: WaitingDeed): readonly string[] => changes.map(({ mu
 /** Refused changes with what can be done about them, then the queue in the order it will be sent (G4, R-50). */
 export function ChangesList({ now_ms, on_leave = STAY }: Props) {
   const { db } = useRuntime();
-  const { queued } = useShownStatus();
+  const { queued, photos, photos_failed } = useShownStatus();
   const [shown_parked, setShownParked] = useState(PAGE);
   const [shown, setShown] = useState(PAGE);
   const found = useLive(() => listWaitingDeeds(db, shown), [db, shown], { rest_ms: REST_MS });
@@ -108,7 +108,7 @@ export function ChangesList({ now_ms, on_leave = STAY }: Props) {
           actions={actions}
         />
       )}
-      {deeds.length === 0 && <Text className={classes['quiet']}>{words.nothing_waiting}</Text>}
+      {deeds.length + photos + photos_failed === 0 && <Text className={classes['quiet']}>{words.nothing_waiting}</Text>}
       <DiscardDialog
         text={asked === null ? null : discardText(asked)}
         on_close={() => setAsked(null)}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SyncStatus } from '../../../sync/index.ts';
 import { durationWords, nextWords } from './next-step.ts';
+import type { ShownStatus } from './pill-state.ts';
 
-const IDLE: SyncStatus = {
+const IDLE: ShownStatus = {
   phase: 'idle',
   online: true,
   reachable: true,
@@ -18,11 +18,15 @@ const IDLE: SyncStatus = {
   next_retry_in_ms: null,
   leader: true,
   storage_fault: null,
+  photos: 0,
+  photos_failed: 0,
+  choices: 0,
 };
 
 test('R-50 what happens next is said: when it is tried again, when it is sent, that it is watched', () => {
   expect(nextWords(IDLE, 'all_saved', null)).toMatch(/elke minuut/);
   expect(nextWords({ ...IDLE, queued: 2 }, 'waiting', null)).toBe('Wordt zo verzonden.');
+  expect(nextWords({ ...IDLE, photos: 1 }, 'waiting', null)).toBe('Wordt zo verzonden.');
   expect(nextWords({ ...IDLE, phase: 'pushing', queued: 2 }, 'sending', null)).toBe(
     '2 wijzigingen worden nu verzonden.',
   );

@@ -1,7 +1,6 @@
 /** What happens next without anybody doing anything: one pure function from the engine's status to a sentence. */
 import { sync } from '../../../content/admin/sync.ts';
-import type { SyncStatus } from '../../../sync/index.ts';
-import type { PillKey } from './pill-state.ts';
+import type { PillKey, ShownStatus } from './pill-state.ts';
 
 const words = sync.next;
 /** Then a person has to act, and the button beside it says how. */
@@ -19,7 +18,7 @@ export function durationWords(duration_s: number): string {
  * The next thing this device does by itself; null when it waits for a person.
  * @param retry_in_s seconds until the next try after a failure; null when none is planned
  */
-export function nextWords(status: SyncStatus, key: PillKey, retry_in_s: number | null): string | null {
+export function nextWords(status: ShownStatus, key: PillKey, retry_in_s: number | null): string | null {
   if (WAITS_FOR_A_PERSON.includes(key)) return null;
   if (!status.online) return words.when_online;
   if (status.phase === 'backoff') {
@@ -27,6 +26,6 @@ export function nextWords(status: SyncStatus, key: PillKey, retry_in_s: number |
   }
   if (status.phase === 'pushing' && status.queued > 0) return words.sending(status.queued);
   if (!status.first_sync_done) return words.first_fetch;
-  if (status.queued > 0) return words.soon;
+  if (status.queued + status.photos > 0) return words.soon;
   return key === 'choices' ? null : words.watching;
 }

@@ -20,6 +20,8 @@ const calm: ShownStatus = {
   next_retry_in_ms: null,
   leader: true,
   storage_fault: null,
+  photos: 0,
+  photos_failed: 0,
   choices: 0,
 };
 const words = (change: Partial<ShownStatus>, needs_sign_in = false) =>
@@ -31,6 +33,7 @@ test('R-50 green only when everything is sent and the last pull is under two min
     tone: 'good',
     text: 'Alles opgeslagen',
     waiting: 0,
+    photos: 0,
     choices: 0,
   });
   expect(words({ last_pull_at: ago(119_999) }).tone).toBe('good');
@@ -42,6 +45,8 @@ test('R-50 green only when everything is sent and the last pull is under two min
   for (const change of [
     { queued: 1 },
     { parked: 1 },
+    { photos: 1 },
+    { photos_failed: 1 },
     { choices: 1 },
     { online: false },
     { in_flight: 1 },
@@ -89,6 +94,19 @@ test('the first fetch counts what has arrived', () => {
   );
 });
 
+test('R-50 G1 photos whose bytes wait are counted in words, beside changes and alone, and never green', () => {
+  expect(words({ photos: 1 })).toMatchObject({ key: 'waiting', tone: 'busy', text: '1 foto wacht', photos: 0 });
+  expect(words({ photos: 12 }).text).toBe("12 foto's wachten");
+  expect(words({ queued: 1, photos: 1 }).text).toBe('1 wijziging en 1 foto wachten');
+  expect(words({ queued: 2, photos: 3 }).text).toBe("2 wijzigingen en 3 foto's wachten");
+  expect(words({ online: false, queued: 2, photos: 3 })).toMatchObject({ key: 'offline', waiting: 2, photos: 3 });
+  expect(words({ photos_failed: 2, photos: 1 })).toMatchObject({
+    tone: 'trouble',
+    text: "2 foto's niet verzonden",
+    photos: 1,
+  });
+});
+
 test('R-16 a sign-in is asked for, also offline, and the waiting number stays in sight', () => {
   expect(words({ queued: 2 }, true)).toMatchObject({ text: 'Log in om te verzenden', waiting: 2 });
   expect(words({ phase: 'waiting_for_sign_in', online: false }).text).toBe('Log in om te verzenden');
@@ -127,6 +145,7 @@ test('R-50 G4 with two versions of something the pill says so in words, and neve
     tone: 'attention',
     text: '1 keuze open',
     waiting: 0,
+    photos: 0,
     choices: 0,
   });
   expect(words({ choices: 2 }).text).toBe('2 keuzes open');
@@ -150,6 +169,7 @@ const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, ne
   sign_in: [{}, true],
   unsettled: [{ server_unsettled: true }],
   parked: [{ parked: 1 }],
+  photos_failed: [{ photos_failed: 1 }],
   offline_empty: [{ online: false, first_sync_done: false }],
   offline: [{ online: false }],
   first_fetch: [{ first_sync_done: false }],

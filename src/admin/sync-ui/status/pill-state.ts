@@ -15,12 +15,21 @@ export interface PillWords {
   readonly text: string;
   /** How many changes wait, when `text` does not say it; 0 shows nothing. */
   readonly waiting: number;
+  /** The same of photos. */
+  readonly photos: number;
   /** How many choices between two versions are open, when `text` does not say it; 0 shows nothing. */
   readonly choices: number;
 }
 
-/** The engine's status as screens tell it: waiting work counted as a person did it, and the choices that are open. */
+/**
+ * The engine's status as screens tell it: waiting work counted as a person did it, the photos whose bytes go another
+ * way, and the choices that are open.
+ */
 export interface ShownStatus extends SyncStatus {
+  /** Photos that wait to be sent, shots that are not photos yet among them. */
+  readonly photos: number;
+  /** Photos that could not be sent or made, until a person decides. */
+  readonly photos_failed: number;
   /** Choices between two versions that this person may make (G4). */
   readonly choices: number;
 }
@@ -56,6 +65,8 @@ const { pill } = sync;
 
 const isOffline = ({ status }: Facts): boolean =>
   !status.online || (!status.reachable && status.phase === 'backoff');
+
+const waitingCount = ({ status }: Facts): number => status.queued + status.photos;
 
 /**
  * Every state of the pill, the most important first: the first that applies is told.
@@ -109,9 +120,15 @@ export const PILL_STATES: readonly PillState[] = [
     text: ({ status }) => pill.parked(status.parked),
   },
   {
+    key: 'photos_failed',
+    tone: 'trouble',
+    applies: ({ status }) => status.photos_failed > 0,
+    text: ({ status }) => pill.photos_failed(status.photos_failed),
+  },
+  {
     key: 'offline_empty',
     tone: 'offline',
-    applies: (facts) => isOffline(facts) && !facts.status.first_sync_done && facts.status.queued === 0,
+    applies: (facts) => isOffline(facts) && !facts.status.first_sync_done && waitingCount(facts) === 0,
     text: () => pill.offline_empty,
   },
   { key: 'offline', tone: 'offline', applies: isOffline, text: () => pill.offline },
@@ -137,8 +154,8 @@ export const PILL_STATES: readonly PillState[] = [
   {
     key: 'waiting',
     tone: 'busy',
-    applies: ({ status }) => status.queued > 0,
-    text: ({ status }) => pill.waiting(status.queued),
+    applies: (facts) => waitingCount(facts) > 0,
+    text: ({ status }) => pill.waiting(status.queued, status.photos),
     tells: 'waiting',
   },
   {
@@ -164,7 +181,7 @@ const ALL_SAVED: PillState = {
 
 /**
  * Words for the pill. `needs_sign_in` is the session's (R-16); `now_ms` is device wall time. Green ('good') only
- * when everything is sent, no choice is open and the last pull is under two minutes old.
+ * when everything is sent, photos too, no choice is open and the last pull is under two minutes old.
  */
 export function pillWords(status: ShownStatus, needs_sign_in: boolean, now_ms: number): PillWords {
   const facts = { status, needs_sign_in, now_ms };
@@ -175,6 +192,7 @@ export function pillWords(status: ShownStatus, needs_sign_in: boolean, now_ms: n
     tone,
     text: state.text(facts),
     waiting: tells === 'waiting' ? 0 : status.queued,
+    photos: tells === 'waiting' ? 0 : status.photos,
     choices: tells === 'choices' ? 0 : status.choices,
   };
 }

@@ -13,7 +13,7 @@ import { useNow } from '../../components/use-now.ts';
 import { nextWords } from './next-step.ts';
 import { PillContent } from './pill-content.tsx';
 import classes from './sync-state.module.css';
-import type { PillKey, PillWords } from './pill-state.ts';
+import type { PillKey, PillWords, ShownStatus } from './pill-state.ts';
 import { useShownStatus } from './use-shown-status.ts';
 
 const words = sync.drawer;
@@ -31,7 +31,7 @@ function useRetryInSeconds(status: SyncStatus): number | null {
   return Math.max(0, Math.ceil(left_ms / 1_000));
 }
 
-function NextStep({ status, pill_key }: { status: SyncStatus; pill_key: PillKey }) {
+function NextStep({ status, pill_key }: { status: ShownStatus; pill_key: PillKey }) {
   const next = nextWords(status, pill_key, useRetryInSeconds(status));
   return next === null ? null : <Text className={classes['next']}>{next}</Text>;
 }

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import { countChoices, countDeeds, type DeedCount, useLive } from '../../../data/index.ts';
+import { countChoices, countDeeds, type DeedCount, photosWaiting, useLive } from '../../../data/index.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import type { ShownStatus } from './pill-state.ts';
+
+const NO_PHOTOS = { waiting: 0, failed: 0 };
 
 const shown = (mutations: number, known: DeedCount): number =>
   mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.deeds));
@@ -21,8 +23,8 @@ export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'parked'>
 }
 
 /**
- * The status as screens tell it: a project with its pictures is one change, and the choices between two versions that
- * are open count too (R-50, R-14, G4). The one place they are counted; live in every tab.
+ * The status as screens tell it: a project with its pictures is one change, and photos that are not with the server and
+ * choices between two versions that are open count too (R-50, R-14, G4). The one place they are counted; live in every tab.
  */
 export function useShownStatus(): ShownStatus {
   const { db } = useRuntime();
@@ -30,5 +32,9 @@ export function useShownStatus(): ShownStatus {
   const has_work = status.queued + status.parked > 0;
   const known = useLive(async () => (has_work ? await countDeeds(db) : null), [db, has_work]) ?? null;
   const choices = useLive(() => countChoices(db), [db]) ?? 0;
-  return useMemo(() => ({ ...shownStatus(status, known), choices }), [status, known, choices]);
+  const { waiting: photos, failed: photos_failed } = useLive(() => photosWaiting(db), [db]) ?? NO_PHOTOS;
+  return useMemo(
+    () => ({ ...shownStatus(status, known), photos, photos_failed, choices }),
+    [status, known, photos, photos_failed, choices],
+  );
 }
