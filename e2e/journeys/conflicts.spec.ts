@@ -23,6 +23,17 @@ const writeNotes = async (who: AtWork, text: string): Promise<void> => {
   // While the field has the focus the person's own text stands.
   await who.detail.notes.blur();
 };
+/** Opens the choice behind the pill: at the notes of their author both versions stand already. */
+async function openChoice(who: AtWork, name: string, conflict: ConflictDialogPage): Promise<void> {
+  await backToList(who, name);
+  await conflict.openFromPill();
+}
+
+async function backToClient(who: AtWork, name: string): Promise<void> {
+  await who.pill.close();
+  await who.list.openClient(name);
+}
+
 const theirs = (who: 'admin' | 'technician') => `Versie van ${PEOPLE[who].name}`;
 
 test('G4 one field changed on two devices: each sees whose version is whose, and a third person settles it without a network', async ({
@@ -50,19 +61,22 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   }
 
   const at_tablet = new ConflictDialogPage(tablet.page);
-  await expect(at_tablet.banner).toContainText('Twee versies van Notities');
-  await at_tablet.openFromClient();
+  await expect(tablet.detail.notes_choice, 'told once: at the notes').toBeVisible();
+  await expect(at_tablet.banner).toBeHidden();
+  await openChoice(tablet, name, at_tablet);
   await expect(at_tablet.version('Uw versie')).toContainText('Geschreven van de steiger.');
   await expect(at_tablet.version('Uw versie')).toContainText(/Gemaakt \d\d:\d\d/);
   await expect(at_tablet.version(theirs('admin'))).toContainText('Geldt nu');
   await at_tablet.close();
+  await backToClient(tablet, name);
 
   const at_office = new ConflictDialogPage(office.page);
-  await at_office.openFromClient();
+  await openChoice(office, name, at_office);
   await expect(at_office.version('Uw versie')).toContainText('Geschreven van kantoor.');
   await expect(at_office.version('Uw versie')).toContainText('Geldt nu');
   await expect(at_office.version(theirs('technician'))).toContainText('Geschreven van de steiger.');
   await at_office.close();
+  await backToClient(office, name);
 
   const at_van = new ConflictDialogPage(van.page);
   const behind = await van.pill.open();
@@ -74,6 +88,9 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   await expect(van.list.list.getByText('Twee versies')).toBeVisible();
   await van_device.loseNetwork();
   await van.list.openClient(name);
+  await expect(at_van.banner, 'to a third person the banner tells it').toContainText(
+    'Twee versies van Notities',
+  );
   await at_van.openFromClient();
   await expect(at_van.version(theirs('admin'))).toBeVisible();
   await at_van.choose('Deze kiezen', theirs('technician'));
@@ -89,6 +106,7 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   ] as const) {
     await expect(who.detail.notes).toHaveValue('Geschreven van de steiger.');
     await expect(where.banner).toBeHidden();
+    await expect(who.detail.notes_choice).toBeHidden();
     await who.pill.saysAllSaved();
   }
   await expect(office.pill.menu_link).toHaveAccessibleName('Synchronisatie');
@@ -155,9 +173,9 @@ test("G4 'Beide' joins two texts, editable before they are saved; the choice can
   await tablet.pill.says('1 keuze open');
 
   const conflict = new ConflictDialogPage(office.page);
-  await expect(conflict.banner).toBeVisible();
+  await expect(office.detail.notes_choice).toBeVisible();
   await lookEverywhere(office.page, 'client with two versions');
-  await conflict.openFromClient();
+  await openChoice(office, name, conflict);
   await lookEverywhere(office.page, 'two versions');
   const { counted, small } = await measureTargets(conflict.dialog, 48);
   expect(counted).toBeGreaterThanOrEqual(4);
@@ -168,13 +186,14 @@ test("G4 'Beide' joins two texts, editable before they are saved; the choice can
   await conflict.both_text.fill('Geschreven van kantoor en van de steiger.');
   await conflict.saveBoth();
   await expect(conflict.dialog).toBeHidden();
+  await backToClient(office, name);
   await expect(office.detail.notes).toHaveValue('Geschreven van kantoor en van de steiger.');
   await office.list
     .notice('status', 'Keuze opgeslagen')
     .getByRole('button', { name: 'Ongedaan maken' })
     .click();
   await expect(office.detail.notes).toHaveValue('Geschreven van kantoor.');
-  await conflict.openFromClient();
+  await openChoice(office, name, conflict);
   await conflict.joinBoth();
   await conflict.saveBoth();
   await expect(tablet.detail.notes).toHaveValue('Geschreven van kantoor.\nGeschreven van de steiger.');

@@ -46,6 +46,36 @@ test('R-19 a mail that failed for good rings for an admin, says who and why, and
     .toContain('"to":"jan@post.example"');
 });
 
+test('R-19 failed mail and jobs that do not run ring together: one number, one list, each under its own heading', async ({
+  page,
+  app,
+}) => {
+  const { url, secret_key } = app.backend;
+  const id = crypto.randomUUID();
+  const headers = { apikey: secret_key, authorization: `Bearer ${secret_key}` };
+  await fetch(`${url}/rest/v1/mail_queue`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ id, template: 'newsletter_confirm', recipient: 'els, post.example', params: {} }),
+  });
+  const job = { job: 'send_mail', last_run_at: '2026-11-20T08:15:00+00:00', reason: 'no_secret' };
+  await page.route('**/rest/v1/rpc/overdue_jobs', (route) => route.fulfill({ json: [job] }));
+  await app.signIn(page, 'admin');
+  await page
+    .getByRole('button', { name: '1 mail is niet verzonden, 1 taak van de server loopt niet' })
+    .click();
+  const list = page.getByRole('dialog', { name: 'Meldingen' });
+  const mails = list.getByRole('region', { name: 'Niet verzonden mail' });
+  await expect(
+    mails.getByRole('heading', { name: 'Bevestig uw aanmelding voor de nieuwsbrief' }),
+  ).toBeVisible();
+  await expect(list.getByRole('region', { name: 'Taken van de server' })).toContainText(
+    'Mail wordt niet verstuurd',
+  );
+  await lookEverywhere(page, 'mails and jobs');
+  await fetch(`${url}/rest/v1/mail_queue?id=eq.${id}`, { method: 'DELETE', headers });
+});
+
 test('R-19 a job of the server that does not run rings for an admin, says what that means and why', async ({
   page,
   app,

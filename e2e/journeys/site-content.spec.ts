@@ -16,7 +16,7 @@ const ARRIVAL_MS = 30_000;
 const UPLOADS = '**/storage/v1/object/site-images/**';
 const TARGET_PX = 48;
 
-test('R-14 G1 a project added without signal is listed at once, and on the site when its picture has arrived', async ({
+test('R-14 R-50 G1 a project added without signal is listed at once, and on the site when its picture has arrived; until then the pill counts the picture', async ({
   unpackDevice,
   deployed,
 }) => {
@@ -52,7 +52,9 @@ test('R-14 G1 a project added without signal is listed at once, and on the site 
   // The rows arrive, the bytes do not yet: visitors see nothing of it.
   await page.context().route(UPLOADS, (route) => route.abort());
   await device.regainNetwork();
-  await pill.saysAllSaved();
+  // One picture of three files, and never green while it waits.
+  await pill.says(/^1 foto wacht$/);
+  await expect(pill.button).toHaveAttribute('data-tone', 'busy');
   await expect(row.getByText('Foto wacht op verzenden')).toBeVisible();
   expect(await projectsForVisitors(deployed.url, 'Zwarte kajuit')).toEqual([]);
 
@@ -60,6 +62,7 @@ test('R-14 G1 a project added without signal is listed at once, and on the site 
   await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
   await pill.close();
   await expect(row.getByText(/^Foto w/)).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await pill.saysAllSaved();
   const [shown] = await projectsForVisitors(deployed.url, 'Zwarte kajuit');
   expect(shown).toMatchObject({ width: 1200, height: 900, variants: { webp: [480, 800, 1200] } });
   const widths = [480, 800, 1200];
@@ -145,7 +148,7 @@ test('R-14 R-53 another hero: visitors see the former one until it has arrived, 
   await form.getByRole('button', { name: 'Opslaan' }).click();
   const row = site.row('Over ons');
   await expect(row.getByText('Foto wacht op verzenden')).toBeVisible();
-  await pill.saysAllSaved();
+  await pill.says(/^1 foto wacht$/);
 
   const visitor = await context.newPage();
   const asked = visitor.waitForResponse(/\/images\?.*page=eq\.about/);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
@@ -143,6 +143,49 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   await question.getByRole('button', { name: 'Weggooien' }).click();
   await expect(silvia).toBeHidden();
   await pill.saysAllSaved();
+});
+
+test('G4 WCAG 2.4.3 the focus of a refused entry that leaves the list goes to the next one, at the end to the heading, on the screen and behind the pill', async ({
+  page,
+  context,
+  app,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await makeRefusable(context);
+  const { pill } = await app.startWork(page, 'technician');
+  const center = new SyncCenterPage(page);
+  const entries = center.parked.getByRole('listitem');
+  const question = page.getByRole('dialog', { name: 'Wijziging weggooien' });
+  const discardFocused = async (list: Locator): Promise<void> => {
+    await list.getByRole('button', { name: /^Weggooien/ }).focus();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Weggooien' }).focus();
+    await page.keyboard.press('Enter');
+  };
+  for (const name of ['Onno Tromp', 'Silvia Martens', 'Greetje Rinsma'])
+    await changePhone(page, name, REFUSED);
+  await pill.says('3 wijzigingen niet aangenomen');
+  await center.openFromMenu();
+  await expect(entries).toHaveCount(3);
+  await discardFocused(entries.first());
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toBeFocused();
+  await discardFocused(entries.last());
+  await expect(entries).toHaveCount(1);
+  await expect(entries.first(), 'there is none after it').toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(entries.getByRole('link').first(), 'the keyboard goes on from there').toBeFocused();
+  await discardFocused(entries.first());
+  await expect(page.getByRole('heading', { name: 'Wijzigingen' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Client Management' }).click();
+  await changePhone(page, 'Onno Tromp', REFUSED);
+  await pill.says('1 wijziging niet aangenomen');
+  const drawer = await pill.open();
+  await discardFocused(drawer);
+  await expect(drawer.getByText('Er wacht niets.')).toBeVisible();
+  await expect(drawer.getByText('Synchronisatie', { exact: true })).toBeFocused();
 });
 
 test('G4 D4 a refused new service is revised and sent once', async ({ page, context, app }) => {

@@ -62,9 +62,8 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
     await backToList(device, name);
     await device.pill.says('1 keuze open');
   }
-  await office.list.openClient(name);
   const conflict = new ConflictDialogPage(office.page);
-  await conflict.openFromClient();
+  await conflict.openFromPill();
   await conflict.choose('Deze houden', 'Uw versie');
   for (const { pill } of [tablet, office]) await pill.saysAllSaved();
 });

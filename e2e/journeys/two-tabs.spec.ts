@@ -70,7 +70,8 @@ for (const network of ['offline', 'online'] as const) {
     // Settled at the end, as every journey leaves this world: with both.
     const conflict = new ConflictDialogPage(first.page);
     await first.page.bringToFront();
-    await conflict.openFromClient();
+    await backToList(first, name);
+    await conflict.openFromPill();
     await conflict.joinBoth();
     await conflict.saveBoth();
     await first.pill.saysAllSaved();

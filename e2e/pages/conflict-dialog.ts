@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { SyncPill } from './sync-pill.ts';
 
 /** Two versions of a field: the banner on a client that leads to them, and the choice itself (G4). */
 export class ConflictDialogPage {
@@ -17,6 +18,16 @@ export class ConflictDialogPage {
   /** Opens the choice from the client that stands open. */
   async openFromClient(): Promise<void> {
     await this.banner.getByRole('button', { name: 'Bekijken en kiezen' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Opens the first choice from the list behind the pill, which no client may cover. */
+  async openFromPill(): Promise<void> {
+    const drawer = await new SyncPill(this.page).open();
+    await drawer
+      .getByRole('button', { name: /^Bekijken en kiezen: / })
+      .first()
+      .click();
     await expect(this.dialog).toBeVisible();
   }
 

@@ -71,7 +71,8 @@ export function MailBell(props: {
     ...(failures.length > 0 ? [words.bell(failures.length)] : []),
     ...(late.length > 0 ? [overdueJobs.bell(late.length)] : []),
   ].join(', ');
-  const only_jobs = failures.length === 0;
+  const has_both = failures.length > 0 && late.length > 0;
+  const own_title = late.length > 0 ? overdueJobs.title : words.title;
   return (
     <>
       {count > 0 && (
@@ -94,22 +95,23 @@ export function MailBell(props: {
         position="right"
         size="30rem"
         attributes={{ content: { 'data-below-pill': true }, header: { role: 'presentation' } }}
-        title={only_jobs ? overdueJobs.title : words.title}
+        title={has_both ? words.title_with_jobs : own_title}
         closeButtonProps={{ 'aria-label': words.close }}
       >
         {failures.length > 0 && (
-          <>
+          <section className={classes['part']} aria-label={words.title}>
+            {has_both && <h2>{words.title}</h2>}
             <Text>{words.lead}</Text>
             <ul className={classes['list']}>
               {failures.map((failure) => (
                 <Failure key={failure.id} failure={failure} />
               ))}
             </ul>
-          </>
+          </section>
         )}
         {late.length > 0 && (
-          <section className={classes['jobs']} aria-label={overdueJobs.title}>
-            {!only_jobs && <h2>{overdueJobs.title}</h2>}
+          <section className={classes['part']} aria-label={overdueJobs.title}>
+            {has_both && <h2>{overdueJobs.title}</h2>}
             <Text>{overdueJobs.lead}</Text>
             <ul className={classes['list']}>
               {late.map((job) => (

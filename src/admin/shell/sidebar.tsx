@@ -14,10 +14,10 @@ import classes from './sidebar.module.css';
 
 const words = adminShell;
 
-/** How much in 'Synchronisatie' waits for a person: choices between two versions, and what the server did not take. */
+/** How much in 'Synchronisatie' waits for a person: choices between two versions, and what the server did not get. */
 function ToSettle() {
-  const { choices, parked } = useShownStatus();
-  const count = choices + parked;
+  const { choices, parked, photos_failed } = useShownStatus();
+  const count = choices + parked + photos_failed;
   if (count === 0) return null;
   const { to_settle } = words.menu;
   return (
@@ -29,6 +29,7 @@ function ToSettle() {
         {to_settle(
           choices === 0 ? null : sync.pill.choices(choices),
           parked === 0 ? null : sync.pill.parked(parked),
+          photos_failed === 0 ? null : sync.pill.photos_failed(photos_failed),
         )}
       </VisuallyHidden>
     </>

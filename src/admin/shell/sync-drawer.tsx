@@ -1,9 +1,11 @@
 import { Button, Drawer, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sync } from '../../content/admin/sync.ts';
 import { routes } from '../../routes.ts';
 import type { SyncStatus } from '../../sync/index.ts';
 import { ChangesList } from '../sync-ui/pending/changes-list.tsx';
+import { PhotosList } from '../sync-ui/pending/photos-list.tsx';
 import { ConflictsList } from '../sync-ui/conflicts/conflicts-list.tsx';
 import { LAYERS } from '../components/layers.ts';
 import { SectionBoundary } from '../components/section-boundary.tsx';
@@ -25,7 +27,7 @@ function listFailed(retry: () => void) {
   );
 }
 
-/** The list behind the pill: what waits, what was refused, what two people changed, and when it last worked. */
+/** The list behind the pill: what waits, photos too, what was refused, what two people changed, and when it last worked. */
 export function SyncDrawer(props: {
   readonly opened: boolean;
   readonly on_close: () => void;
@@ -34,6 +36,7 @@ export function SyncDrawer(props: {
   readonly now_ms: number;
 }) {
   const { pill, status, now_ms } = props;
+  const heading = useRef<HTMLSpanElement>(null);
   useEscapeFirst(props.opened, '[data-sync-drawer]', props.on_close);
   return (
     <Drawer
@@ -45,13 +48,18 @@ export function SyncDrawer(props: {
       size="30rem"
       zIndex={LAYERS.from_pill}
       attributes={{ content: { 'data-sync-drawer': true }, header: { role: 'presentation' } }}
-      title={words.title}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {words.title}
+        </span>
+      }
       closeButtonProps={{ 'aria-label': words.close }}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       <SyncState pill={pill} status={status} now_ms={now_ms} />
       <SectionBoundary fallback={listFailed}>
-        <ChangesList now_ms={now_ms} on_leave={props.on_close} />
+        <ChangesList now_ms={now_ms} heading={heading} on_leave={props.on_close} />
+        <PhotosList now_ms={now_ms} />
         <ConflictsList now_ms={now_ms} />
       </SectionBoundary>
       <Button

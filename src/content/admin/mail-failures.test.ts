@@ -7,6 +7,7 @@ test('R-19 the bell says how many, what it was about and why, in Dutch', () => {
     '3 mails zijn niet verzonden',
   ]);
   expect(mailFailures.subject('consultation_company')).toBe('Aanvraag Premium Consultatie');
+  expect(mailFailures.subject('newsletter_confirm')).toBe('Bevestig uw aanmelding voor de nieuwsbrief');
   expect(mailFailures.subject('later')).toBe('Mail van de site');
 });
 

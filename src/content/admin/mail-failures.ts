@@ -1,4 +1,4 @@
-import { LEAD_MAILS, WELCOME_MAIL } from '../mail.ts';
+import { CONFIRM_MAIL, LEAD_MAILS, WELCOME_MAIL } from '../mail.ts';
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   consultation_company: LEAD_MAILS.consultation.subject,
@@ -7,6 +7,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   contact_visitor: LEAD_MAILS.contact.visitor_subject,
   founding_member_company: LEAD_MAILS.founding_member.subject,
   founding_member_visitor: LEAD_MAILS.founding_member.visitor_subject,
+  newsletter_confirm: CONFIRM_MAIL.subject,
   newsletter_welcome: WELCOME_MAIL.subject,
 };
 
@@ -23,6 +24,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 export const mailFailures = {
   bell: (count: number) => (count === 1 ? '1 mail is niet verzonden' : `${count} mails zijn niet verzonden`),
   title: 'Niet verzonden mail',
+  /** Of the list when jobs of the server stand in it too. */
+  title_with_jobs: 'Meldingen',
   close: 'Sluiten',
   lead: 'Deze mails konden niet worden verzonden. De aanvragen zelf zijn bewaard.',
   company: 'Ons eigen adres',

@@ -16,8 +16,7 @@ export const adminShell = {
     sync: 'Synchronisatie',
     account: 'Uw account',
     /** Beside 'Synchronisatie': what there waits for a person. */
-    to_settle: (choices: string | null, refused: string | null) =>
-      [choices, refused].filter((part) => part !== null).join(', '),
+    to_settle: (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', '),
   },
   user: {
     /** the block's label in the specification. */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
 import { syncCenter } from '../../../content/admin/sync-center.ts';
 import { ChangesList } from '../../sync-ui/pending/changes-list.tsx';
@@ -36,11 +36,14 @@ function Changes({ now_ms }: { now_ms: number }) {
   const status = useSyncStatus();
   const exportUnsent = useUnsentExport();
   const [is_exported, setExported] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const has_work = status.queued + status.parked > 0;
   return (
     <section className={classes['section']} aria-labelledby="sync-changes">
       <div className={classes['heading']}>
-        <h2 id="sync-changes">{words.changes.title}</h2>
+        <h2 id="sync-changes" ref={heading} tabIndex={-1}>
+          {words.changes.title}
+        </h2>
         {has_work && (
           <Button
             variant="default"
@@ -53,7 +56,7 @@ function Changes({ now_ms }: { now_ms: number }) {
       </div>
       <output className={classes['quiet']}>{has_work && is_exported && words.changes.exported}</output>
       <SectionBoundary fallback={partFailed}>
-        <ChangesList now_ms={now_ms} />
+        <ChangesList now_ms={now_ms} heading={heading} />
         <PhotosList now_ms={now_ms} />
         <ConflictsList now_ms={now_ms} />
       </SectionBoundary>

@@ -8,17 +8,19 @@ import classes from './lists.module.css';
 
 const words = sync.drawer;
 
-/** The fields of a change: what a new row says, else old and new value. */
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** The fields of a change: what a new row says, else old and new value; where nothing stood there is no old one. */
 export function ChangeFields({ deed }: { deed: WaitingDeed }) {
   const told = deedFields(deed);
   if (told.length === 0) return null;
   return (
     <dl className={classes['fields']} data-op={deed.main.op}>
       {told.map(({ key, table, field, before, after, is_new }) => (
-        <div key={key}>
+        <div key={key} data-field={field}>
           <dt>{fieldWord(table, field)}</dt>
           <dd>
-            {!is_new && (
+            {!is_new && !isEmpty(before) && (
               <>
                 <del className={`${classes['value']} ${classes['before']}`}>
                   {valueWords(table, field, before)}

@@ -86,7 +86,7 @@ export function ChangeItem(props: {
   const title = deedTitle(deed);
   const { client_id } = main.row;
   return (
-    <li className={classes['item']} data-table={main.table}>
+    <li className={classes['item']} data-table={main.table} data-entry={deed.key} tabIndex={-1}>
       <p className={classes['row']}>
         {client_id === null ? (
           title

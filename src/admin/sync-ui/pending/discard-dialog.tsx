@@ -10,11 +10,14 @@ export function DiscardDialog(props: {
   readonly text: string | null;
   readonly on_close: () => void;
   readonly on_discard: () => void;
+  /** Called when it is gone from the screen. */
+  readonly on_closed: () => void;
 }) {
   return (
     <Modal
       opened={props.text !== null}
       onClose={props.on_close}
+      onExitTransitionEnd={props.on_closed}
       title={words.discard_title}
       zIndex={LAYERS.over_pill}
       closeButtonProps={{ 'aria-label': words.close }}

@@ -60,7 +60,7 @@ export function GoneItem(props: {
     }
   };
   return (
-    <li className={classes['item']} data-table={gone.table} data-gone>
+    <li className={classes['item']} data-table={gone.table} data-entry={deed.key} data-gone tabIndex={-1}>
       <p className={classes['row']}>
         <IconTrashX className={classes['gone']} size={20} stroke={1.75} aria-hidden="true" />
         {title}

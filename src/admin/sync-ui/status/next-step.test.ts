@@ -43,6 +43,13 @@ test('G5 where a person has to act first, nothing is promised', () => {
   }
 });
 
+test('R-50 beside what a person has to settle it is not said that the server is looked at', () => {
+  for (const key of ['choices', 'parked', 'photos_failed'] as const) {
+    expect(nextWords(IDLE, key, null)).toBeNull();
+    expect(nextWords({ ...IDLE, queued: 1 }, key, null), 'what else waits goes').toBe('Wordt zo verzonden.');
+  }
+});
+
 test('lengths of time read as people say them', () => {
   expect([0, 12, 60, 125, 300].map(durationWords)).toEqual(['0 s', '12 s', '1 min', '2 min 5 s', '5 min']);
 });

@@ -6,6 +6,9 @@ const words = sync.next;
 /** Then a person has to act, and the button beside it says how. */
 const WAITS_FOR_A_PERSON: readonly PillKey[] = ['sign_in', 'upgrade', 'newer', 'not_staff', 'storage'];
 
+/** Then that the server is looked at mends nothing. */
+const BESIDE_THE_POINT: readonly PillKey[] = ['choices', 'parked', 'photos_failed'];
+
 /** A length of time for people: '12 s', '2 min 5 s', '3 min'. */
 export function durationWords(duration_s: number): string {
   const minutes = Math.floor(duration_s / 60);
@@ -27,5 +30,5 @@ export function nextWords(status: ShownStatus, key: PillKey, retry_in_s: number 
   if (status.phase === 'pushing' && status.queued > 0) return words.sending(status.queued);
   if (!status.first_sync_done) return words.first_fetch;
   if (status.queued + status.photos > 0) return words.soon;
-  return key === 'choices' ? null : words.watching;
+  return BESIDE_THE_POINT.includes(key) ? null : words.watching;
 }

@@ -95,11 +95,20 @@ test('the first fetch counts what has arrived', () => {
 });
 
 test('R-50 G1 photos whose bytes wait are counted in words, beside changes and alone, and never green', () => {
-  expect(words({ photos: 1 })).toMatchObject({ key: 'waiting', tone: 'busy', text: '1 foto wacht', photos: 0 });
+  expect(words({ photos: 1 })).toMatchObject({
+    key: 'waiting',
+    tone: 'busy',
+    text: '1 foto wacht',
+    photos: 0,
+  });
   expect(words({ photos: 12 }).text).toBe("12 foto's wachten");
   expect(words({ queued: 1, photos: 1 }).text).toBe('1 wijziging en 1 foto wachten');
   expect(words({ queued: 2, photos: 3 }).text).toBe("2 wijzigingen en 3 foto's wachten");
-  expect(words({ online: false, queued: 2, photos: 3 })).toMatchObject({ key: 'offline', waiting: 2, photos: 3 });
+  expect(words({ online: false, queued: 2, photos: 3 })).toMatchObject({
+    key: 'offline',
+    waiting: 2,
+    photos: 3,
+  });
   expect(words({ photos_failed: 2, photos: 1 })).toMatchObject({
     tone: 'trouble',
     text: "2 foto's niet verzonden",

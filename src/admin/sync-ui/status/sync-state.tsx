@@ -63,6 +63,9 @@ function FirstFetch({ rows }: { rows: number }) {
   );
 }
 
+/** States whose own answer stands in the list below: that is the one to be seen. */
+const SETTLED_BELOW: readonly PillKey[] = ['parked', 'photos_failed'];
+
 /** What can be done about the present state; always one clear action. */
 function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => void }) {
   const { engine, user, app_version, open_forms } = useRuntime();
@@ -90,6 +93,7 @@ function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => v
   }
   return (
     <Button
+      variant={SETTLED_BELOW.includes(pill_key) ? 'default' : 'filled'}
       leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden="true" />}
       onClick={() => engine.sync_now()}
     >

@@ -4,6 +4,7 @@ import {
   getRefusedEdit,
   listServicePhotos,
   listServiceRecords,
+  readClientNotes,
   useLive,
 } from '../../../../data/index.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
@@ -72,12 +73,15 @@ export function ClientDetail({ client, dialogs }: Props) {
   const new_kind = newServiceKind(over);
   const shown_kind = useLatched(new_kind);
   const conflicts = useConflictsOf(client.id);
+  const notes = useLive(() => readClientNotes(db, client.id), [db, client.id]);
+  // A person who wrote one of two versions of the notes has both at the notes: the banner is silent about those.
+  const elsewhere = notes === undefined ? [] : conflicts.filter(({ id }) => id !== notes?.versions?.item?.id);
 
   return (
     <>
       <div inert={over !== null || shown !== null || question !== null}>
         <WaitingVersions client_id={client.id} />
-        <ConflictBanner items={conflicts} onChoose={() => open({ kind: 'versions', record_id: null })} />
+        <ConflictBanner items={elsewhere} onChoose={() => open({ kind: 'versions', record_id: null })} />
       </div>
       <div className={classes['columns']} inert={over !== null || shown !== null || question !== null}>
         <div className={classes['reach']}>
