@@ -1,8 +1,10 @@
--- Who works here. A signed-in user without a row in here may do nothing (R-17).
+-- Who works here, and what each role may do. A signed-in user without a row in staff may do nothing (R-17).
+
+create domain private.role_name as text check (value in ('admin', 'technician'));
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  role text not null check (role in ('admin', 'technician')),
+  role private.role_name not null,
   name text not null check (length(btrim(name)) between 1 and 200)
 );
 
@@ -17,24 +19,46 @@ language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.staff s where s.user_id = auth.uid())
 $$;
 
-create function private.is_admin() returns boolean
+-- The one table of who may do what; policies, triggers and the sync functions ask it. A subject is a table, or
+-- 'storage/<bucket>' for the files of a bucket. Actions are read, add, edit, delete, and what a subject names besides.
+create table private.rights (
+  role private.role_name not null,
+  subject text not null,
+  action text not null,
+  primary key (subject, action, role)
+);
+alter table private.rights enable row level security;
+
+create function private.can(p_subject text, p_action text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.staff s where s.user_id = auth.uid() and s.role = 'admin')
+  select exists (
+    select 1 from public.staff s join private.rights r on r.role = s.role
+    where s.user_id = auth.uid() and r.subject = p_subject and r.action = p_action)
 $$;
+comment on function private.can(text, text) is 'Whether the signed-in user may do this; in a policy as (select private.can(…)), so that it is asked once a statement.';
 
-grant execute on function private.staff_role(), private.is_staff(), private.is_admin() to authenticated;
+create function private.allow(p_subject text, p_rights jsonb) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.rights r where r.subject = p_subject;
+  insert into private.rights (role, subject, action)
+    select r.key, p_subject, a from jsonb_each(p_rights) r, jsonb_array_elements_text(r.value) a
+$$;
+comment on function private.allow(text, jsonb) is 'Sets all rights on a subject: {role: [action]}.';
 
+grant execute on function private.staff_role(), private.is_staff(), private.can(text, text) to authenticated;
+
+select private.allow('staff', '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 alter table public.staff enable row level security;
 grant select, insert, update, delete on public.staff to authenticated;
 
 create policy "Staff read staff" on public.staff
-  for select to authenticated using ((select private.is_staff()));
+  for select to authenticated using ((select private.can('staff', 'read')));
 create policy "Admins add staff" on public.staff
-  for insert to authenticated with check ((select private.is_admin()));
+  for insert to authenticated with check ((select private.can('staff', 'add')));
 create policy "Admins change staff" on public.staff
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  for update to authenticated using ((select private.can('staff', 'edit'))) with check ((select private.can('staff', 'edit')));
 create policy "Admins remove staff" on public.staff
-  for delete to authenticated using ((select private.is_admin()));
+  for delete to authenticated using ((select private.can('staff', 'delete')));
 
 -- Never below one admin, whoever asks: the app, the dashboard, or the deletion of an account.
 -- Writers take turns, so that two admins cannot demote each other in the same moment.

@@ -32,9 +32,7 @@ create table private.sync_tables (
   -- What the history keeps of a change: the values before and after, the names of the columns only, or nothing.
   history text not null check (history in ('values', 'names', 'none')),
   -- Columns a trigger computes from the others: their change is sent to devices, but is nobody's edit and in no history.
-  derived text[] not null default '{}',
-  -- Technicians may edit its rows, so they see its conflicts too.
-  technicians_edit boolean not null
+  derived text[] not null default '{}'
 );
 
 -- The columns every synced table begins with: `create table … (like private.sync_columns including all, …)`.
@@ -172,11 +170,6 @@ begin
 end $$;
 comment on function private.sync_admit() is 'The signed-in staff member; PT401 and PT403 for everyone else (K2).';
 
-create function private.tables_technicians_edit() returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(t.name), '{}') from private.sync_tables t where t.technicians_edit
-$$;
-
 grant execute on function
-  private.sync_epoch(), private.sync_scope(), private.sync_admit(), private.sync_require_settled(), private.tables_technicians_edit()
+  private.sync_epoch(), private.sync_scope(), private.sync_admit(), private.sync_require_settled()
 to authenticated;

@@ -33,10 +33,32 @@ begin
 end $$;
 comment on function private.sync_stamp_existing(text) is 'Stamps rows of rev 0; answers how many there were.';
 
+-- What every synced table's policies say: whoever has the right reads, adds, edits and deletes its rows. A delete is an
+-- update of deleted_at. Deleted rows stay visible: a device must hear of them (S7). A table adds to these what is its own.
+create function private.sync_write_policies(p_table text, p_ops text[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format('drop policy if exists "Roles with the right read" on public.%I', p_table);
+  execute format('drop policy if exists "Roles with the right add" on public.%I', p_table);
+  execute format('drop policy if exists "Roles with the right edit and delete" on public.%I', p_table);
+  execute format('create policy "Roles with the right read" on public.%I
+    for select to authenticated using ((select private.can(%L, ''read'')))', p_table, p_table);
+  if 'put' = any (p_ops) then
+    execute format('create policy "Roles with the right add" on public.%I
+      for insert to authenticated with check (deleted_at is null and (select private.can(%L, ''add'')))', p_table, p_table);
+  end if;
+  if p_ops && '{patch,delete}' then
+    execute format('create policy "Roles with the right edit and delete" on public.%1$I
+      for update to authenticated using ((select private.can(%2$L, ''edit'')) or (select private.can(%2$L, ''delete'')))
+      with check (case when deleted_at is null then (select private.can(%2$L, ''edit'')) else (select private.can(%2$L, ''delete'')) end)',
+      p_table, p_table);
+  end if;
+end $$;
+
 create function private.sync_register(
   p_table text,
   columns text[],
-  technicians_edit boolean,
+  rights jsonb,
   ops text[] default '{put,patch,delete}',
   groups jsonb default '[]',
   parent jsonb default null,
@@ -49,17 +71,19 @@ declare
   v_columns text := (select string_agg(quote_ident(c), ', ') from unnest(columns) c);
 begin
   insert into private.sync_tables as t
-    (name, position, columns, ops, groups, parent_table, parent_column, erase, history, derived, technicians_edit)
+    (name, position, columns, ops, groups, parent_table, parent_column, erase, history, derived)
   values (p_table, (select count(*) + 1 from private.sync_tables), columns, ops, groups,
-    parent ->> 'table', parent ->> 'column', erase, history, derived, technicians_edit)
+    parent ->> 'table', parent ->> 'column', erase, history, derived)
   on conflict (name) do update set columns = excluded.columns, ops = excluded.ops, groups = excluded.groups,
     parent_table = excluded.parent_table, parent_column = excluded.parent_column, erase = excluded.erase,
-    history = excluded.history, derived = excluded.derived, technicians_edit = excluded.technicians_edit;
+    history = excluded.history, derived = excluded.derived;
 
   execute format('create index if not exists %I on public.%I (sync_xid, id)', p_table || '_sync_idx', p_table);
   execute format('alter table public.%I enable row level security', p_table);
   execute format('revoke all on public.%I from anon, authenticated', p_table);
   execute format('grant select on public.%I to authenticated', p_table);
+  perform private.allow(p_table, rights);
+  perform private.sync_write_policies(p_table, ops);
   if 'put' = any (ops) then
     execute format('grant insert (id, %s) on public.%I to authenticated', v_columns, p_table);
   end if;
@@ -95,5 +119,5 @@ begin
   perform private.sync_write_news();
 end $$;
 comment on function private.sync_register is
-  'Lets a table made with `like private.sync_columns including all` take part in sync: grants, triggers, index,
-row-level security. Policies are written beside it. Calling it again with one more column is how a field is added.';
+  'Lets a table made with `like private.sync_columns including all` take part in sync: rights, policies, grants, triggers,
+index. Calling it again with one more column is how a field is added.';

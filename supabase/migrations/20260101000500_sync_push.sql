@@ -247,7 +247,7 @@ end $$;
 create function private.tombstone_unknown_row(p_table text, p_row uuid, p_rev bigint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_admin() or private.row_states(p_table, array[p_row]) <> '{unknown}' then
+  if not private.can(p_table, 'delete') or private.row_states(p_table, array[p_row]) <> '{unknown}' then
     return false;
   end if;
   insert into private.sync_tombstones (tbl, row_id, rev, sync_xid)

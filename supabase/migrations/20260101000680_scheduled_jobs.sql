@@ -132,11 +132,12 @@ exception when others then
 end $$;
 
 -- For the office: which jobs did not run in time, since when, and why.
+select private.allow('overdue_jobs', '{"admin": ["read"]}');
 create function private.overdue_jobs_listed() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    raise exception 'for admins only' using errcode = 'PT403';
+  if not private.can('overdue_jobs', 'read') then
+    raise exception 'not for this member of staff' using errcode = 'PT403';
   end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object('job', j.name, 'last_run_at', j.last_run_at,

@@ -26,22 +26,14 @@ select private.sync_register('clients',
   columns => '{name,email,phone,yacht_name,yacht_type,yacht_length,location,notes,status,next_recommended_service}',
   erase => '{"name": "", "email": "", "phone": null, "yacht_name": null, "yacht_type": null, "yacht_length": null,
     "location": null, "notes": null, "next_recommended_service": null}',
-  technicians_edit => true);
+  rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete", "archive"]}');
 
-create policy "Staff read clients" on public.clients
-  for select to authenticated using ((select private.is_staff()));
-create policy "Staff add clients" on public.clients
-  for insert to authenticated with check ((select private.is_staff()) and deleted_at is null);
-create policy "Staff edit clients, admins delete them" on public.clients
-  for update to authenticated using ((select private.is_staff()))
-  with check ((select private.is_admin()) or ((select private.is_staff()) and deleted_at is null));
-
--- Archiving is setting the status to completed; only admins do (matrix in supabase/policies.md).
+-- Archiving is setting the status to completed. What runs on the server archives too.
 create function private.guard_archive() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.staff_role() = 'technician' then
-    raise exception 'only admins archive a client' using errcode = '42501', constraint = 'sync_guard';
+  if private.is_staff() and not private.can('clients', 'archive') then
+    raise exception 'this role archives no client' using errcode = '42501', constraint = 'sync_guard';
   end if;
   return new;
 end $$;

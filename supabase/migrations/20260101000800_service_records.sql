@@ -25,12 +25,4 @@ select private.sync_register('service_records',
   columns => '{client_id,service_type,date,amount,status,notes}',
   parent => '{"table": "clients", "column": "client_id"}',
   erase => '{"service_type": "", "notes": null}',
-  technicians_edit => true);
-
-create policy "Staff read service records" on public.service_records
-  for select to authenticated using ((select private.is_staff()));
-create policy "Staff add service records" on public.service_records
-  for insert to authenticated with check ((select private.is_staff()) and deleted_at is null);
-create policy "Staff edit service records, admins delete them" on public.service_records
-  for update to authenticated using ((select private.is_staff()))
-  with check ((select private.is_admin()) or ((select private.is_staff()) and deleted_at is null));
+  rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete"]}');

@@ -30,18 +30,18 @@ select private.sync_register('conflicts',
   columns => '{resolved_at}',
   ops => '{patch}',
   erase => '{"kept": null, "lost": null}',
-  technicians_edit => false);
+  rights => '{"technician": ["read", "edit"], "admin": ["read", "edit"]}');
 
-create policy "Staff read conflicts on rows they may edit" on public.conflicts
-  for select to authenticated using (
-    (select private.is_admin())
-    or ((select private.is_staff()) and table_name = any ((select private.tables_technicians_edit())::text[]))
-  );
-create policy "Staff resolve conflicts on rows they may edit" on public.conflicts
-  for update to authenticated using (
-    (select private.is_admin())
-    or ((select private.is_staff()) and table_name = any ((select private.tables_technicians_edit())::text[]))
-  );
+-- Everybody sees, and resolves, the conflicts on the tables they write themselves.
+create function private.tables_written() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct r.subject), '{}')
+  from public.staff s join private.rights r on r.role = s.role
+  where s.user_id = auth.uid() and r.action in ('add', 'edit')
+$$;
+grant execute on function private.tables_written() to authenticated;
+create policy "Only on tables one writes" on public.conflicts as restrictive
+  to authenticated using (table_name = any ((select private.tables_written())::text[]));
 
 -- Who wrote the value a field holds, when it was made and when it arrived: the row's history knows. Where that says
 -- nothing (pruned, or left out) the row's own last change does, else the device that wrote the field.

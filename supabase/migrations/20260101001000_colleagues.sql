@@ -4,13 +4,10 @@
 create table public.colleagues (
   like private.sync_columns including all,
   name text not null,
-  role text not null check (role in ('admin', 'technician'))
+  role private.role_name not null
 );
 
-select private.sync_register('colleagues', columns => '{}', ops => '{}', technicians_edit => false);
-
-create policy "Staff read colleagues" on public.colleagues
-  for select to authenticated using ((select private.is_staff()));
+select private.sync_register('colleagues', columns => '{}', ops => '{}', rights => '{"technician": ["read"], "admin": ["read"]}');
 
 -- A hard delete, so that somebody who comes back is a row again; the tombstone tells the devices (D9).
 create function private.staff_project() returns trigger

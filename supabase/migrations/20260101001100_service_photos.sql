@@ -28,17 +28,13 @@ select private.sync_register('service_photos',
   columns => '{service_record_id,kind,taken_at,width,height,mime_type,size_bytes,sha256}',
   parent => '{"table": "service_records", "column": "service_record_id"}',
   erase => '{"taken_at": "1970-01-01T00:00:00Z", "width": 0, "height": 0, "size_bytes": 0, "sha256": ""}',
-  technicians_edit => true);
+  rights => '{"technician": ["read", "add", "edit", "delete_own"], "admin": ["read", "add", "edit", "delete"]}');
 
 -- Deleting is judged by the row, seeing is not: role and table alone decide what a device may see (S7).
-create policy "Staff read service photos" on public.service_photos
-  for select to authenticated using ((select private.is_staff()));
-create policy "Staff add service photos" on public.service_photos
-  for insert to authenticated with check ((select private.is_staff()) and deleted_at is null);
-create policy "Staff edit service photos, admins delete them, technicians their own of a week" on public.service_photos
-  for update to authenticated using ((select private.is_staff()))
-  with check ((select private.is_admin()) or ((select private.is_staff()) and (
-    deleted_at is null or (taken_by = (select auth.uid()) and created_at > now() - interval '7 days'))));
+create policy "Roles with the right delete their own of a week" on public.service_photos
+  for update to authenticated using ((select private.can('service_photos', 'delete_own')))
+  with check ((select private.can('service_photos', 'delete_own')) and deleted_at is not null
+    and taken_by = (select auth.uid()) and created_at > now() - interval '7 days');
 
 -- Who took it is not the device's to say, and what describes the bytes is as fixed as they are.
 create function private.service_photo_guard() returns trigger

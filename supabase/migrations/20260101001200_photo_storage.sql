@@ -23,13 +23,14 @@ $$;
 comment on function private.own_photo_awaited(text) is 'Whether a file of this name belongs to a photo the caller took.';
 grant execute on function private.own_photo_awaited(text) to authenticated;
 
+select private.allow('storage/service-photos', '{"technician": ["read", "add"], "admin": ["read", "add", "delete"]}');
 create policy "Staff read the files of service photos" on storage.objects
-  for select to authenticated using (bucket_id = 'service-photos' and (select private.is_staff()));
+  for select to authenticated using (bucket_id = 'service-photos' and (select private.can('storage/service-photos', 'read')));
 create policy "Staff add the file of a photo they took" on storage.objects
   for insert to authenticated with check (
-    bucket_id = 'service-photos' and (select private.is_staff()) and private.own_photo_awaited(name));
+    bucket_id = 'service-photos' and (select private.can('storage/service-photos', 'add')) and private.own_photo_awaited(name));
 create policy "Admins remove files of service photos" on storage.objects
-  for delete to authenticated using (bucket_id = 'service-photos' and (select private.is_admin()));
+  for delete to authenticated using (bucket_id = 'service-photos' and (select private.can('storage/service-photos', 'delete')));
 
 create table private.storage_deletions (
   bucket text not null,

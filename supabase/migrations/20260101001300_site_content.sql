@@ -104,34 +104,28 @@ comment on column public.videos.image_url is 'The thumbnail, in our own storage.
 
 select private.sync_register('images',
   columns => '{type,page,title,image_url,alt,width,height,color,variants,pair_id,is_before,order_index,active}',
-  technicians_edit => false);
+  rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('transformations',
   columns => '{title,description,category,url,image_url,alt,width,height,color,variants,location,services,type,
     transform_id,is_before,active}',
-  technicians_edit => false);
+  rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('boat_type_images',
   columns => '{type,image_url,alt,width,height,color,variants,order_index,active}',
-  technicians_edit => false);
+  rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('services',
   columns => '{title,description,image_url,alt,width,height,color,variants,link,active}',
-  technicians_edit => false);
+  rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('videos',
   columns => '{title,description,url,modal_url,image_url,alt,width,height,color,variants,duration_seconds,order_index,
     active}',
-  technicians_edit => false);
+  rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 
--- One set of policies for the five of them: staff read all of it (S7), admins write, visitors read what is shown.
+-- Visitors read what is shown.
 do $$
 declare
   v_table text;
 begin
   foreach v_table in array '{images,transformations,boat_type_images,services,videos}'::text[] loop
-    execute format('create policy "Staff read the site''s content" on public.%I
-      for select to authenticated using ((select private.is_staff()))', v_table);
-    execute format('create policy "Admins add the site''s content" on public.%I
-      for insert to authenticated with check ((select private.is_admin()) and deleted_at is null)', v_table);
-    execute format('create policy "Admins change the site''s content" on public.%I
-      for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()))', v_table);
     execute format('create policy "Visitors read what is shown" on public.%I
       for select to anon using (active and deleted_at is null)', v_table);
     execute format('grant select (%s) on public.%I to anon', (

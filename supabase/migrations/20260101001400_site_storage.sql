@@ -6,12 +6,20 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Staff list the site's files" on storage.objects
-  for select to authenticated using (bucket_id in ('services', 'site') and (select private.is_staff()));
-create policy "Admins add the site's files" on storage.objects
-  for insert to authenticated with check (bucket_id in ('services', 'site') and (select private.is_admin()));
-create policy "Admins replace the site's files" on storage.objects
-  for update to authenticated using (bucket_id in ('services', 'site') and (select private.is_admin()))
-  with check (bucket_id in ('services', 'site') and (select private.is_admin()));
-create policy "Admins remove the site's files" on storage.objects
-  for delete to authenticated using (bucket_id in ('services', 'site') and (select private.is_admin()));
+do $$
+declare
+  v_bucket text;
+begin
+  foreach v_bucket in array '{services,site}'::text[] loop
+    perform private.allow('storage/' || v_bucket, '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
+    execute format('create policy %I on storage.objects for select to authenticated
+      using (bucket_id = %L and (select private.can(%L, ''read'')))', 'Staff list files of ' || v_bucket, v_bucket, 'storage/' || v_bucket);
+    execute format('create policy %I on storage.objects for insert to authenticated
+      with check (bucket_id = %L and (select private.can(%L, ''add'')))', 'Admins add files of ' || v_bucket, v_bucket, 'storage/' || v_bucket);
+    execute format('create policy %1$I on storage.objects for update to authenticated
+      using (bucket_id = %2$L and (select private.can(%3$L, ''edit''))) with check (bucket_id = %2$L and (select private.can(%3$L, ''edit'')))',
+      'Admins replace files of ' || v_bucket, v_bucket, 'storage/' || v_bucket);
+    execute format('create policy %I on storage.objects for delete to authenticated
+      using (bucket_id = %L and (select private.can(%L, ''delete'')))', 'Admins remove files of ' || v_bucket, v_bucket, 'storage/' || v_bucket);
+  end loop;
+end $$;

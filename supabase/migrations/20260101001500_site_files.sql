@@ -20,14 +20,7 @@ create unique index site_files_picture_idx on public.site_files (picture_id, wid
 select private.sync_register('site_files',
   columns => '{picture_id,width,format,size_bytes,sha256}',
   ops => '{put,delete}',
-  technicians_edit => false);
-
-create policy "Admins read the files of the site's pictures" on public.site_files
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins add files of the site's pictures" on public.site_files
-  for insert to authenticated with check ((select private.is_admin()) and deleted_at is null);
-create policy "Admins delete files of the site's pictures" on public.site_files
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  rights => '{"admin": ["read", "add", "delete"]}');
 
 -- The bytes: anyone reads them, admins add the file of a row that is there, once, and remove it.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -47,11 +40,12 @@ grant execute on function private.site_file_awaited(text) to authenticated, serv
 
 create policy "Anyone reads the site's pictures" on storage.objects
   for select to anon, authenticated using (bucket_id = 'site-images');
+select private.allow('storage/site-images', '{"admin": ["add", "delete"]}');
 create policy "Admins add the file of a picture that is there" on storage.objects
   for insert to authenticated with check (
-    bucket_id = 'site-images' and (select private.is_admin()) and private.site_file_awaited(name));
+    bucket_id = 'site-images' and (select private.can('storage/site-images', 'add')) and private.site_file_awaited(name));
 create policy "Admins remove the site's pictures" on storage.objects
-  for delete to authenticated using (bucket_id = 'site-images' and (select private.is_admin()));
+  for delete to authenticated using (bucket_id = 'site-images' and (select private.can('storage/site-images', 'delete')));
 
 -- Visitors are not shown a row before every file of its picture has arrived: it is pushed first, its bytes follow.
 -- Written out, for anonymous may call no function of ours.
@@ -137,7 +131,7 @@ comment on column public.transformations.order_index is 'Lowest first; equal one
 select private.sync_register('transformations',
   columns => '{title,description,category,url,image_url,alt,width,height,color,variants,location,services,type,
     transform_id,is_before,active,done_on,order_index}',
-  technicians_edit => false);
+  rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 -- Registering takes every right away first; visitors get theirs back, with the new columns.
 grant select (id, created_at, title, description, category, url, image_url, alt, width, height, color, variants, location,
   services, type, transform_id, is_before, active, done_on, order_index) on public.transformations to anon;

@@ -74,30 +74,18 @@ select private.sync_register('contacts',
   ops => '{patch,delete}',
   erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "message": null, "service": null,
     "boat_type": null, "attachment_url": null, "notes": null}',
-  technicians_edit => false);
+  rights => '{"admin": ["read", "edit", "delete"]}');
 select private.sync_register('founding_members',
   columns => '{status,notes}',
   ops => '{patch,delete}',
   erase => '{"first_name": "", "last_name": "", "email": "", "phone": null, "yacht_type": null, "message": null, "notes": null}',
-  technicians_edit => false);
+  rights => '{"admin": ["read", "edit", "delete"]}');
 select private.sync_register('newsletter_subscriptions',
   columns => '{status,notes}',
   ops => '{patch,delete}',
   erase => '{"email": "", "notes": null}',
-  technicians_edit => false);
+  rights => '{"admin": ["read", "edit", "delete"]}');
 grant select, insert, update on public.contacts, public.founding_members, public.newsletter_subscriptions to service_role;
-create policy "Admins read contact requests" on public.contacts
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins answer and delete contact requests" on public.contacts
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins read founding members" on public.founding_members
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins answer and delete founding members" on public.founding_members
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins read newsletter subscriptions" on public.newsletter_subscriptions
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins change and delete newsletter subscriptions" on public.newsletter_subscriptions
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- The files of contact requests (R-26). A visitor's browser puts each at an address that the function had storage sign for
 -- it; there is no other way in, and what was not announced is refused (migration contact_attachments).
@@ -106,10 +94,11 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
     '{image/jpeg,image/png,image/webp,image/heic,application/pdf}')
   on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
+select private.allow('storage/contact_attachments', '{"admin": ["read", "delete"]}');
 create policy "Admins read the files of contact requests" on storage.objects
-  for select to authenticated using (bucket_id = 'contact_attachments' and (select private.is_admin()));
+  for select to authenticated using (bucket_id = 'contact_attachments' and (select private.can('storage/contact_attachments', 'read')));
 create policy "Admins remove the files of contact requests" on storage.objects
-  for delete to authenticated using (bucket_id = 'contact_attachments' and (select private.is_admin()));
+  for delete to authenticated using (bucket_id = 'contact_attachments' and (select private.can('storage/contact_attachments', 'delete')));
 
 -- Sign-ups for the newsletter that wait for the click in their mail: only that click makes a subscription (R-25). Whoever
 -- has the token may confirm; after confirming it stands here as used, so that an old link brings nobody back.

@@ -12,8 +12,9 @@ comment on column public.page_views.day is 'As in Amsterdam.';
 alter table public.page_views enable row level security;
 grant select on public.page_views to authenticated;
 grant select, insert, update on public.page_views to service_role;
+select private.allow('page_views', '{"admin": ["read"]}');
 create policy "Admins read page views" on public.page_views
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.can('page_views', 'read')));
 
 -- Only what exists is counted: built pages, which the function knows, and published articles. A made-up slug leaves no
 -- row, so it fills no disk and takes no real page's place.

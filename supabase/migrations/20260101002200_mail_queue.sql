@@ -22,8 +22,9 @@ create index mail_queue_due_idx on public.mail_queue (next_attempt_at) where sta
 
 alter table public.mail_queue enable row level security;
 grant select on public.mail_queue to authenticated;
+select private.allow('mail_queue', '{"admin": ["read"]}');
 create policy "Admins read the mail queue" on public.mail_queue
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.can('mail_queue', 'read')));
 revoke delete on public.mail_queue from service_role;
 grant select, update on public.mail_queue to service_role;
 

@@ -18,12 +18,7 @@ select private.sync_register('mail_failures',
   columns => '{}',
   ops => '{delete}',
   erase => '{"recipient": null, "error": ""}',
-  technicians_edit => false);
-
-create policy "Admins read mail that failed" on public.mail_failures
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins have failed mail sent again" on public.mail_failures
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+  rights => '{"admin": ["read", "delete"]}');
 
 create function private.mail_failure_note() returns trigger
 language plpgsql security definer set search_path = '' as $$

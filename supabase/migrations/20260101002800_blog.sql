@@ -112,7 +112,7 @@ select private.sync_register('blog_posts',
   erase => '{"content": "", "html_blocks": [], "summary": null, "excerpt": null, "metaDescription": null, "author": null}',
   history => 'names',
   derived => '{first_paragraph,content_start,search_text,word_count}',
-  technicians_edit => false);
+  rights => '{"admin": ["read", "add", "edit", "delete"]}');
 
 alter table public.post_redirects enable row level security;
 revoke all on public.post_redirects from anon, authenticated;
@@ -120,12 +120,6 @@ revoke all on public.post_redirects from anon, authenticated;
 -- A signed-in technician reads the blog as a visitor does: what a device holds depends on the role alone (S7).
 create policy "Visitors read published posts" on public.blog_posts
   for select to anon using (published and deleted_at is null);
-create policy "Admins read every post" on public.blog_posts
-  for select to authenticated using ((select private.is_admin()));
-create policy "Admins add posts" on public.blog_posts
-  for insert to authenticated with check ((select private.is_admin()) and deleted_at is null);
-create policy "Admins change posts" on public.blog_posts
-  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Anyone follows an old address of a published post" on public.post_redirects
   for select to anon, authenticated using (exists (
     select 1 from public.blog_posts p where p.id = post_id));
@@ -143,7 +137,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
     allowed_mime_types = excluded.allowed_mime_types;
 create policy "Anyone reads the pictures of posts" on storage.objects
   for select to anon, authenticated using (bucket_id = 'blog-images');
+select private.allow('storage/blog-images', '{"admin": ["add", "delete"]}');
 create policy "Admins add pictures of posts" on storage.objects
-  for insert to authenticated with check (bucket_id = 'blog-images' and (select private.is_admin()));
+  for insert to authenticated with check (bucket_id = 'blog-images' and (select private.can('storage/blog-images', 'add')));
 create policy "Admins remove pictures of posts" on storage.objects
-  for delete to authenticated using (bucket_id = 'blog-images' and (select private.is_admin()));
+  for delete to authenticated using (bucket_id = 'blog-images' and (select private.can('storage/blog-images', 'delete')));

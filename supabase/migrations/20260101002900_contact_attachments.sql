@@ -28,8 +28,9 @@ alter table public.contact_attachments enable row level security;
 grant select on public.contact_attachments to authenticated;
 revoke insert, update, delete, truncate on public.contact_attachments from service_role;
 grant select on public.contact_attachments to service_role;
+select private.allow('contact_attachments', '{"admin": ["read"]}');
 create policy "Admins read the list of files of contact requests" on public.contact_attachments
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.can('contact_attachments', 'read')));
 
 -- The first file is one of its own; the row of a file and the address on its request change in one transaction.
 alter table public.contacts add constraint contacts_attachment_url_listed foreign key (id, attachment_url)

@@ -26,7 +26,7 @@ select results_eq(
   'G4 K6 and whose value stayed, and when each was made and arrived');
 select is((select notes from public.clients), 'van kantoor', 'G4 the server''s value stays');
 insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, lost, mutation_id, user_id)
-  values (tests.row(51), 'secret_table', tests.row(2), 'f', 1, '1', '2', tests.mutation_id(99), tests.person('admin'));
+  values (tests.row(51), 'images', tests.row(2), 'f', 1, '1', '2', tests.mutation_id(99), tests.person('admin'));
 
 select tests.act_as('anonymous');
 select throws_ok($$ select * from public.conflicts $$, '42501', null, 'R-17 anonymous cannot read conflicts');
@@ -43,7 +43,7 @@ select throws_ok(
 select throws_ok($$ update public.conflicts set lost = '"weg"' $$, '42501', null, 'S1 nor changes what was lost');
 select throws_ok($$ delete from public.conflicts $$, '42501', null, 'S7 nor removes one');
 select is_empty(
-  $$ update public.conflicts set resolved_at = now() where table_name = 'secret_table' returning 1 $$,
+  $$ update public.conflicts set resolved_at = now() where table_name = 'images' returning 1 $$,
   'R-17 a technician resolves no conflict on other tables');
 create temporary table conflict as select id from public.conflicts;
 grant select on conflict to public;

@@ -95,7 +95,8 @@ select tests.act_as('owner');
 alter table public.clients add column berth text;
 select lives_ok(
   $$ select private.sync_register('clients', columns => (select columns || '{berth}' from private.sync_tables where name = 'clients'),
-       erase => (select erase || '{"berth": null}' from private.sync_tables where name = 'clients'), technicians_edit => true) $$,
+       erase => (select erase || '{"berth": null}' from private.sync_tables where name = 'clients'),
+       rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete"]}') $$,
   'a field is added with one line');
 select tests.act_as('technician');
 select is(tests.verdicts(tests.push(2, tests.mutation(1, 'patch', 'clients', tests.row(1), '{"berth": "C12"}', '{"berth": 5}', id => tests.mutation_id(90)))),
@@ -110,9 +111,7 @@ select is((select position from private.sync_tables where name = 'clients'), 1, 
 -- A table that held rows before it was registered.
 create table public.tasks (like private.sync_columns including all, title text not null);
 insert into public.tasks (id, title, updated_at) values (tests.row(41), 'oud', '2024-05-01'), (tests.row(42), 'ook oud', '2024-05-01');
-select private.sync_register('tasks', columns => '{title}', technicians_edit => true);
-create policy "Staff read tasks" on public.tasks for select to authenticated using (true);
-create policy "Staff edit tasks" on public.tasks for update to authenticated using (true);
+select private.sync_register('tasks', columns => '{title}', rights => '{"technician": ["read", "edit"]}');
 select results_eq(
   $$ select rev, field_revs, sync_xid, updated_at, updated_by from public.tasks $$,
   $$ select 1::bigint, '{"*": [1, null, null]}'::jsonb, pg_current_xact_id()::text::bigint, '2024-05-01'::timestamptz, null::uuid

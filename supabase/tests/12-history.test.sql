@@ -4,7 +4,7 @@ select plan(33);
 
 insert into public.clients (id, name, email) select tests.row(n), 'Klant ' || n, 'k@example.nl' from generate_series(1, 5) n;
 insert into public.conflicts (id, table_name, row_id, field, base_rev, mutation_id, user_id)
-  values (tests.row(90), 'invoices', tests.row(91), 'amount', 1, tests.mutation_id(90), tests.person('admin'));
+  values (tests.row(90), 'images', tests.row(91), 'amount', 1, tests.mutation_id(90), tests.person('admin'));
 
 -- Refusals first.
 select tests.act_as('anonymous');

@@ -55,7 +55,7 @@ select is_empty(
 select is_empty($$ select * from tests.boundless() $$, 'R-46 M-021 no column that a device may write takes a value without measure');
 
 create table public.unmeasured (like private.sync_columns including all, seen_on date, price numeric, at timestamptz);
-select private.sync_register('unmeasured', columns => '{seen_on,price,at}', technicians_edit => true);
+select private.sync_register('unmeasured', columns => '{seen_on,price,at}', rights => '{}');
 select bag_eq($$ select distinct name from tests.boundless() $$, $$ values ('seen_on'), ('price'), ('at') $$,
   'a new column without bounds is noticed');
 drop table public.unmeasured cascade;

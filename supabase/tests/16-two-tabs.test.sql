@@ -93,8 +93,7 @@ select is(
 -- Fields that belong together.
 select tests.act_as('owner');
 create table public.tasks (like private.sync_columns including all, title text not null, status text, done_at date);
-select private.sync_register('tasks', columns => '{title,status,done_at}', technicians_edit => true, groups => '[["status", "done_at"]]');
-create policy "Staff edit tasks" on public.tasks to authenticated using ((select private.is_staff()));
+select private.sync_register('tasks', columns => '{title,status,done_at}', rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete"]}', groups => '[["status", "done_at"]]');
 select tests.act_as('technician');
 select is(
   tests.verdicts(tests.push(1,

@@ -44,11 +44,11 @@ select tests.act_as('admin');
 insert into public.staff values (tests.person('guest'), 'technician', 'Gerda Smit');
 select tests.act_as('owner');
 select results_eq(
-  $$ select name, role, rev from public.colleagues where id = tests.person('guest') $$,
+  $$ select name, role::text, rev from public.colleagues where id = tests.person('guest') $$,
   $$ values ('Gerda Smit', 'technician', 1::bigint) $$, 'a new member of staff is a colleague at once');
 update public.staff set name = 'Gerda de Wit', role = 'admin' where user_id = tests.person('guest');
 select results_eq(
-  $$ select name, role, rev from public.colleagues where id = tests.person('guest') $$,
+  $$ select name, role::text, rev from public.colleagues where id = tests.person('guest') $$,
   $$ values ('Gerda de Wit', 'admin', 2::bigint) $$, 'a new name or role reaches the devices');
 update public.staff set name = 'Gerda de Wit' where user_id = tests.person('guest');
 select is((select rev from public.colleagues where id = tests.person('guest')), 2::bigint, 'a change of nothing does not');

@@ -38,18 +38,18 @@ interface Column {
   readonly type: string;
   readonly nullable: boolean;
   readonly comment: string | null;
-  /** Definition of the check constraints on this column alone, or null. */
+  /** Definition of the check constraints on this column alone, or of its domain; null without any. */
   readonly check: string | null;
 }
 
 /** Writes the row types of the migrated database as TypeScript: the text of `src/domain/rows.generated.ts`. */
 export async function rowTypes(sql: Sql): Promise<string> {
   const columns = await sql<Column[]>`
-    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+    select c.relname as table, a.attname as column, format_type(case t.typtype when 'd' then t.typbasetype else t.oid end, null) as type,
       not a.attnotnull as nullable, col_description(c.oid, a.attnum) as comment,
       (select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
-        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as check
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where k.contype = 'c' and (k.conrelid = c.oid and k.conkey = array[a.attnum] or k.contypid = t.oid)) as check
+    from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`;
   const tables = Map.groupBy(columns, (column) => column.table);
