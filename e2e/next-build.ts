@@ -8,17 +8,13 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** Below the root, so that packages are found, and not among them, where sources would count as packages. */
 const PLACE = path.join(ROOT, 'supabase/.temp');
 const SOURCES = ['src', 'public', 'tests/tsconfig.base.json', 'index.html', 'vite.config.ts', 'package.json'];
-const VERSION = /(export const DATABASE_VERSION = )(\d+);/;
+const VERSION = /(export const DATABASE_VERSION = )(.+);/;
 
 function raiseDatabaseVersion(copy: string): void {
-  const file = path.join(copy, 'src/data/tables.ts');
+  const file = path.join(copy, 'src/data/database-name.ts');
   const code = readFileSync(file, 'utf8');
-  if (!VERSION.test(code)) throw new Error('src/data/tables.ts has no DATABASE_VERSION');
-  const raised = code.replace(
-    VERSION,
-    (_all, name: string, version: string) => `${name}${Number(version) + 1};`,
-  );
-  writeFileSync(file, raised);
+  if (!VERSION.test(code)) throw new Error('src/data/database-name.ts has no DATABASE_VERSION');
+  writeFileSync(file, code.replace(VERSION, '$1$2 + 1;'));
 }
 
 /** Builds it into a folder, pages and worker alike; takes a few seconds. */

@@ -1,22 +1,4 @@
 import type { Dexie, Table } from 'dexie';
-import type {
-  BlogPostRow,
-  BoatTypeImageRow,
-  ClientRow,
-  ColleagueRow,
-  ConflictRow,
-  ContactRow,
-  FoundingMemberRow,
-  ImageRow,
-  MailFailureRow,
-  NewsletterSubscriptionRow,
-  ServicePhotoRow,
-  ServiceRecordRow,
-  ServiceRow,
-  SiteFileRow,
-  TransformationRow,
-  VideoRow,
-} from '../domain/rows.generated.ts';
 import { log } from '../lib/logger.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { err, ok, type Result } from '../lib/result.ts';
@@ -43,30 +25,23 @@ import { figuresObserver, rebuildFigures } from './figures-observer.ts';
 import type { FiguresBucket, Totals } from './figures-rows.ts';
 import type { CaptureBytes, PhotoCapture } from './photo-captures.ts';
 import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from './last-known.ts';
-import { photoFile } from './photo-file.ts';
-import { siteFile } from './site-file.ts';
 import { faultOf } from './storage-fault.ts';
-import { FIELD_GROUPS, PARENTS, SYNCED_TABLES } from './tables.ts';
+import {
+  DATA_STORES,
+  FIELD_GROUPS,
+  FILES,
+  PARENTS,
+  type RowOf,
+  SYNCED_TABLES,
+  type SyncedTable,
+} from './tables.ts';
 import { createUndoStack, type UndoStack } from './undo/stack.ts';
 
+/** The synced tables, typed; the store alone writes them. */
+export type SyncedRows = { readonly [Name in SyncedTable]: Table<RowOf<Name>, string> };
+
 /** The tables screens read, typed. Written by the store alone, except `drafts` and what photo-captures.ts and photo-shelf.ts keep. */
-export interface AppTables {
-  readonly clients: Table<ClientRow, string>;
-  readonly service_records: Table<ServiceRecordRow, string>;
-  readonly conflicts: Table<ConflictRow, string>;
-  readonly colleagues: Table<ColleagueRow, string>;
-  readonly service_photos: Table<ServicePhotoRow, string>;
-  readonly images: Table<ImageRow, string>;
-  readonly transformations: Table<TransformationRow, string>;
-  readonly boat_type_images: Table<BoatTypeImageRow, string>;
-  readonly services: Table<ServiceRow, string>;
-  readonly videos: Table<VideoRow, string>;
-  readonly site_files: Table<SiteFileRow, string>;
-  readonly contacts: Table<ContactRow, string>;
-  readonly founding_members: Table<FoundingMemberRow, string>;
-  readonly newsletter_subscriptions: Table<NewsletterSubscriptionRow, string>;
-  readonly mail_failures: Table<MailFailureRow, string>;
-  readonly blog_posts: Table<BlogPostRow, string>;
+export interface AppTables extends SyncedRows {
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
   readonly drafts: Table<Draft, string>;
@@ -125,37 +100,22 @@ const BLOCKED_WAIT_MS = 3_000;
 /** An upgrade reads every row once; longer silence is a hanging browser, or a queue behind two other tabs. */
 const SILENT_WAIT_MS = 30_000;
 
-const tablesOf = (dexie: Dexie): AppTables => ({
-  clients: dexie.table('clients'),
-  service_records: dexie.table('service_records'),
-  conflicts: dexie.table('conflicts'),
-  colleagues: dexie.table('colleagues'),
-  service_photos: dexie.table('service_photos'),
-  images: dexie.table('images'),
-  transformations: dexie.table('transformations'),
-  boat_type_images: dexie.table('boat_type_images'),
-  services: dexie.table('services'),
-  videos: dexie.table('videos'),
-  site_files: dexie.table('site_files'),
-  contacts: dexie.table('contacts'),
-  founding_members: dexie.table('founding_members'),
-  newsletter_subscriptions: dexie.table('newsletter_subscriptions'),
-  mail_failures: dexie.table('mail_failures'),
-  blog_posts: dexie.table('blog_posts'),
-  figures: dexie.table('figures'),
-  totals: dexie.table('totals'),
-  drafts: dexie.table('drafts'),
-  photo_captures: dexie.table('photo_captures'),
-  photo_capture_bytes: dexie.table('photo_capture_bytes'),
-  last_known: dexie.table('last_known'),
-  tombstones: dexie.table('tombstones'),
-  shadow: dexie.table('shadow'),
-  outbox: dexie.table('outbox'),
-  parked: dexie.table('parked'),
-  uploads: dexie.table('uploads'),
-  photo_bytes: dexie.table('photo_bytes'),
-  photo_thumbnails: dexie.table('photo_thumbnails'),
-});
+/** The engine's stores that queries read too. */
+const ENGINE_STORES = [
+  'tombstones',
+  'shadow',
+  'outbox',
+  'parked',
+  'uploads',
+  'photo_bytes',
+  'photo_thumbnails',
+] as const satisfies readonly (keyof AppTables)[];
+
+const tablesOf = (dexie: Dexie): AppTables =>
+  Object.assign(
+    {},
+    ...[...Object.keys(DATA_STORES), ...ENGINE_STORES].map((name) => ({ [name]: dexie.table(name) })),
+  );
 
 /** Several observers as one. */
 const observeAll = (...observers: readonly RowObserver[]): RowObserver => ({
@@ -257,7 +217,7 @@ export const openAppDatabase = async (
     parents: PARENTS,
     groups: FIELD_GROUPS,
     derive: observeAll(figuresObserver, lastKnownObserver),
-    files: { service_photos: photoFile, site_files: siteFile },
+    files: FILES,
     random: systemRandom,
     app_version: options.app_version ?? 'unknown',
   });

@@ -2,7 +2,7 @@
 import { type ParkedEntry, rowKey } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { readRows } from './row-labels.ts';
-import { PARENTS, SYNCED_TABLES, type SyncedTable } from './tables.ts';
+import { isSynced, PARENTS, type SyncedTable } from './tables.ts';
 
 /** The row that is gone: of several above each other the uppermost. */
 export interface GoneRow {
@@ -12,8 +12,6 @@ export interface GoneRow {
   readonly at: string | null;
   readonly by: string | null;
 }
-
-const isSynced = (table: string): table is SyncedTable => SYNCED_TABLES.some((known) => known === table);
 
 /** What a refusal alone says to be gone: the row itself, or what it belongs to. */
 const goneByCode = ({ code, mutation }: ParkedEntry): 'row' | 'parent' | null => {

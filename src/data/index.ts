@@ -26,7 +26,7 @@ export {
   type MissingRow,
   type TablePlan,
 } from './backup/compare-backup.ts';
-export type { FieldDifference, RowDifference } from './backup/fates.ts';
+export type { FieldDifference, RowDifference } from './backup/restore-diff.ts';
 export {
   type BackupError,
   type BackupMaker,
@@ -140,7 +140,8 @@ export {
   type SiteRow,
 } from './queries/site-content.ts';
 export type { RowLabel } from './row-labels.ts';
-export { SYNCED_TABLES, type SyncedTable } from './tables.ts';
+export { columnOf, type ColumnOf, entityOf, SYNCED_TABLES, type SyncedTable, textKind } from './tables.ts';
+export type { ColumnKind } from './entities/entity.ts';
 export {
   countDeeds,
   type DeedCount,

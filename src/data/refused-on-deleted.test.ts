@@ -94,7 +94,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
       {
         gone: {
           table: 'clients',
-          row: { name: 'Willem Dijk', client_id: null },
+          row: { name: 'Willem Dijk', top: null },
           at: DELETED_AT,
           author: 'colleague',
           name: 'Sanne de Vries',
@@ -189,7 +189,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
   expect(deeds[0]?.changes).toHaveLength(3);
   expect((await countDeeds(db)).parked, 'the pill counts as the list').toEqual({ mutations: 3, deeds: 1 });
   expect(await listWaitingPhotos(db)).toMatchObject([
-    { row: { name: 'Willem Dijk', service_type: 'antifouling' } },
+    { row: { name: 'Willem Dijk', details: [{ value: 'antifouling' }, { value: '2026-05-01' }] } },
   ]);
 
   expect(await listWaitingPhotos(db), 'it is said to wait for a person').toMatchObject([{ is_held: true }]);
@@ -227,7 +227,7 @@ test('G4 work on a service that is gone while its client is there becomes a new 
     {
       gone: {
         table: 'service_records',
-        row: { name: 'Willem Dijk', service_type: 'waxing' },
+        row: { name: 'Willem Dijk', details: [{ value: 'waxing' }, { column: 'date' }] },
         as_new: 'service',
       },
     },

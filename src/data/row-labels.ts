@@ -1,48 +1,38 @@
-import { formatShort } from '../domain/calendar-date.ts';
-import type { AppDatabase } from './database.ts';
+/** What a person calls a row, by the naming that its entity declares. */
 import { rowKey } from '../sync/index.ts';
-import { isOfSite, namesOfPictures, siteName } from './site-labels.ts';
-import type { SyncedTable } from './tables.ts';
+import type { AppDatabase } from './database.ts';
+import { type Columns, textIn } from './entities/entity.ts';
+import { namesOfPictures } from './site-labels.ts';
+import { entityOf, isSynced, type SyncedTable } from './tables.ts';
+
+/** A column that tells a row apart from others of the same parent, as it is stored. */
+export interface RowDetail {
+  readonly table: SyncedTable;
+  readonly column: string;
+  readonly value: string;
+}
 
 /** What a person calls a row. */
 export interface RowLabel {
-  /** All parts in one line: 'Jan de Boer', 'Jan de Boer – waxing – 05 mrt 2026'; empty when nothing is known. */
-  readonly text: string;
-  /** The client's name; null when it is not known (any more). */
+  /** Whose name it is: the row's own table, or that of the row it belongs to. */
+  readonly table: string;
+  /** Its own name, or that of the uppermost row it belongs to; null when it is not known (any more). */
   readonly name: string | null;
-  /** The client it is or belongs to, when that is still on this device: where its record opens. */
-  readonly client_id: string | null;
-  /** For a service: its type as stored, for a screen that has words for it. */
-  readonly service_type: string | null;
-  /** For a service: its calendar date. */
-  readonly date: string | null;
+  /** What tells it apart there, from the top down. */
+  readonly details: readonly RowDetail[];
+  /** The uppermost row it is or belongs to, when that is still on this device: where its screen opens. */
+  readonly top: { readonly table: SyncedTable; readonly row_id: string } | null;
 }
 
 /** A row to be named, with columns that help when the row itself is gone. */
 export interface RowToLabel {
   readonly table: string;
   readonly row_id: string;
-  readonly columns: Readonly<Record<string, unknown>>;
+  readonly columns: Columns;
 }
 
-type Columns = Readonly<Record<string, unknown>>;
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-const makeLabel = (
-  client_id: string | null,
-  name: string | null,
-  service_type: string | null,
-  date: string | null,
-): RowLabel => ({
-  text: [name, service_type, date === null ? null : formatShort(date)]
-    .filter((part) => part !== null)
-    .join(' – '),
-  client_id,
-  name,
-  service_type,
-  date,
-});
+/** The label of a row of which nothing is known. */
+export const UNKNOWN_ROW: RowLabel = { table: '', name: null, details: [], top: null };
 
 /** A row as far as this device knows it. */
 interface KnownRow {
@@ -103,62 +93,66 @@ export const readRows = async (
 ): Promise<Map<string, Columns>> =>
   new Map([...(await knownRows(db, table, ids))].map(([id, { columns }]) => [id, columns]));
 
-/** How rows of the public site are called. */
-const siteRows = async (
+/** Names rows of one table, in the order given: parents are named first, all of one table at once. */
+const labelTable = async (
   db: AppDatabase,
+  table: SyncedTable,
   rows: readonly RowToLabel[],
-): Promise<(row: RowToLabel) => string | null> => {
-  const found = new Map<string, Columns>();
-  for (const [table, of_table] of Map.groupBy(rows, (row) => row.table)) {
-    if (!isOfSite(table)) continue;
-    const of_ids = await readRows(
-      db,
+): Promise<RowLabel[]> => {
+  const { naming, parent } = entityOf(table) ?? { naming: { by: 'nothing' } as const };
+  if (naming.by === 'nothing') return rows.map(() => UNKNOWN_ROW);
+  const known = await knownRows(
+    db,
+    table,
+    rows.map(({ row_id }) => row_id),
+  );
+  const columnsOf = ({ row_id, columns }: RowToLabel): Columns => ({
+    ...columns,
+    ...known.get(row_id)?.columns,
+  });
+  if (naming.by === 'picture') {
+    const names = await namesOfPictures(db);
+    return rows.map((row) => ({
+      ...UNKNOWN_ROW,
       table,
-      of_table.map(({ row_id }) => row_id),
-    );
-    for (const [id, columns] of of_ids) found.set(`${table}/${id}`, columns);
+      name: names.get(textIn(columnsOf(row), naming.column) ?? '') ?? null,
+    }));
   }
-  const names = rows.some(({ table }) => table === 'site_files') ? await namesOfPictures(db) : null;
-  return ({ table, row_id, columns }) => {
-    const known = { ...columns, ...found.get(`${table}/${row_id}`) };
-    return table === 'site_files'
-      ? (names?.get(textOf(known['picture_id']) ?? '') ?? null)
-      : siteName(table, known);
-  };
+  if (naming.by === 'own') {
+    return rows.map((row) => ({
+      table,
+      name: textIn({ name: naming.name(columnsOf(row)) }, 'name'),
+      details: [],
+      top: known.get(row.row_id)?.is_here ? { table, row_id: row.row_id } : null,
+    }));
+  }
+  if (parent === undefined) return rows.map(() => UNKNOWN_ROW);
+  const above = await labelTable(
+    db,
+    parent.table,
+    rows.map((row) => ({
+      table: parent.table,
+      row_id: textIn(columnsOf(row), parent.column) ?? '',
+      columns: {},
+    })),
+  );
+  return rows.map((row, index) => {
+    const label = above[index] ?? UNKNOWN_ROW;
+    const own = naming.details.flatMap((column) => {
+      const value = textIn(columnsOf(row), column);
+      return value === null ? [] : [{ table, column, value }];
+    });
+    return { ...label, details: [...label.details, ...own] };
+  });
 };
 
-/** Names rows of any synced table: a client by its name, a service and its photos by client, type and date; in the order given. */
+/** Names rows of any tables, in the order given. */
 export const labelRows = async (db: AppDatabase, rows: readonly RowToLabel[]): Promise<RowLabel[]> => {
-  const idsOf = (table: SyncedTable): string[] =>
-    rows.filter((row) => row.table === table).map(({ row_id }) => row_id);
-  const photos = await readRows(db, 'service_photos', idsOf('service_photos'));
-  const recordOf = ({ table, row_id, columns }: RowToLabel): string =>
-    table === 'service_photos'
-      ? (textOf({ ...columns, ...photos.get(row_id) }['service_record_id']) ?? '')
-      : row_id;
-  const named = rows.filter(({ table }) => table === 'service_records' || table === 'service_photos');
-  const records = await readRows(db, 'service_records', named.map(recordOf));
-  const columnsOf = (row: RowToLabel): Columns => ({ ...row.columns, ...records.get(recordOf(row)) });
-  const parent_ids = rows.map((row) => textOf(columnsOf(row)['client_id'])).filter((id) => id !== null);
-  const clients = await knownRows(db, 'clients', [...idsOf('clients'), ...parent_ids]);
-
-  const site = await siteRows(db, rows);
-
-  return rows.map((row) => {
-    if (isOfSite(row.table)) return makeLabel(null, site(row), null, null);
-    if (row.table === 'clients') {
-      const client = clients.get(row.row_id);
-      const id = client?.is_here ? row.row_id : null;
-      return makeLabel(id, textOf(client?.columns['name']) ?? textOf(row.columns['name']), null, null);
-    }
-    const columns = columnsOf(row);
-    const client_id = textOf(columns['client_id']) ?? '';
-    const client = clients.get(client_id);
-    return makeLabel(
-      client?.is_here ? client_id : null,
-      textOf(client?.columns['name']),
-      textOf(columns['service_type']),
-      textOf(columns['date']),
-    );
-  });
+  const labels = new Map<RowToLabel, RowLabel>();
+  for (const [table, of_table] of Map.groupBy(rows, (row) => row.table)) {
+    if (!isSynced(table)) continue;
+    const found = await labelTable(db, table, of_table);
+    for (const [index, row] of of_table.entries()) labels.set(row, found[index] ?? UNKNOWN_ROW);
+  }
+  return rows.map((row) => labels.get(row) ?? UNKNOWN_ROW);
 };

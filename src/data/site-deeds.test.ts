@@ -5,7 +5,7 @@ import { addClient } from './commands/clients.ts';
 import { addSiteEntry, deleteSiteEntry, editSiteEntry, moveSiteEntry } from './commands/site-content.ts';
 import { listSiteEntries } from './queries/site-content.ts';
 import { openDevice } from './testing/device.ts';
-import { serverSiteRow } from './testing/rows.ts';
+import { labelText, serverSiteRow } from './testing/rows.ts';
 import { countUnsent, countUnsentDeeds } from './unsent-counts.ts';
 import { countDeeds, listWaitingDeeds } from './waiting.ts';
 
@@ -26,7 +26,7 @@ const deedsOf = async (db: Parameters<typeof listWaitingDeeds>[0]) =>
   (await listWaitingDeeds(db)).map(({ site, state, main, changes }) => [
     site === null ? main.table : `${site.what} ${site.kind}`,
     state,
-    main.row_label,
+    labelText(main.row),
     changes.length,
   ]);
 

@@ -3,10 +3,10 @@ import type { SiteKind } from '../domain/site-content.ts';
 import { pictureIdOf } from '../domain/site-picture.ts';
 import type { OutboxEntry } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
+import { type Columns, textIn } from './entities/entity.ts';
 import { readRows } from './row-labels.ts';
 import { isOfSite, SITE_TABLES } from './site-labels.ts';
-
-type Columns = Readonly<Record<string, unknown>>;
+import { isSynced } from './tables.ts';
 
 /** An entry of the site, or with `order` a change of places among those of its kind. */
 export interface SiteDeed {
@@ -31,12 +31,10 @@ const KIND_OF: Readonly<Record<string, SiteKind | undefined>> = {
 const kindOf = (table: string, { type }: Columns): SiteKind =>
   KIND_OF[table] ?? (type === 'before_after' ? 'pair' : 'hero');
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /** The entry a row belongs to. */
 const entryOf = (table: string, row_id: string, columns: Columns): SiteDeed & { readonly kind: SiteKind } => {
   const kind = kindOf(table, columns);
-  const id = kind === 'pair' ? (textOf(columns['pair_id']) ?? row_id) : row_id;
+  const id = kind === 'pair' ? (textIn(columns, 'pair_id') ?? row_id) : row_id;
   return { key: `${kind}/${id}`, what: 'entry', kind, id };
 };
 
@@ -59,7 +57,7 @@ const entriesByPicture = async (db: AppDatabase): Promise<Map<string, SiteDeed>>
 const rowsOf = async (db: AppDatabase, changes: readonly Change[]): Promise<Map<string, Columns>> => {
   const rows = new Map<string, Columns>();
   for (const [table, of_table] of Map.groupBy(changes, ({ mutation }) => mutation.table)) {
-    if (!isOfSite(table)) continue;
+    if (!isSynced(table) || !isOfSite(table)) continue;
     const found = await readRows(
       db,
       table,
@@ -101,14 +99,14 @@ export const siteDeeds = async (
     } as const;
     deeds.set(id, isMove(change) ? moved : entry);
     for (const source of [rows.get(`${table}/${row_id}`), change.before, set]) {
-      const picture_id = pictureIdOf(textOf(source?.['image_url']));
+      const picture_id = pictureIdOf(textIn(source ?? {}, 'image_url'));
       if (picture_id !== null) owners.set(picture_id, entry);
     }
   }
   for (const change of changes) {
     const { id, table, row_id } = change.mutation;
     if (table !== 'site_files') continue;
-    const picture_id = textOf(columnsOf(change)['picture_id']) ?? row_id;
+    const picture_id = textIn(columnsOf(change), 'picture_id') ?? row_id;
     const alone = { key: `picture/${picture_id}`, what: 'entry', kind: null, id: picture_id } as const;
     deeds.set(id, owners.get(picture_id) ?? alone);
   }

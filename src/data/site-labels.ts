@@ -1,33 +1,34 @@
-/** What a person calls a row of the public site: its title, for a boat type its name; a file goes by what shows it. */
-import type { SiteTable } from '../domain/site-content.ts';
+/** Which tables the public site is made of, and what its pictures are called. */
 import { pictureIdOf } from '../domain/site-picture.ts';
 import type { AppDatabase } from './database.ts';
+import { type Column, textIn } from './entities/entity.ts';
+import { type ENTITIES, entityOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';
 
-type Columns = Readonly<Record<string, unknown>>;
+type Shown = { readonly is_of_site: true; readonly columns: { readonly image_url: Column } };
+
+/** A table whose rows the site shows with a picture. */
+export type SiteTable = {
+  [Table in SyncedTable]: (typeof ENTITIES)[Table] extends Shown ? Table : never;
+}[SyncedTable];
+
+const isSiteTable = (table: string): table is SiteTable =>
+  isOfSite(table) && entityOf(table)?.columns['image_url'] !== undefined;
+
+/** Whether rows of this table are, or belong to, an entry of the site. */
+export const isOfSite = (table: string): boolean => entityOf(table)?.is_of_site === true;
 
 /** The tables of what the site shows. */
-export const SITE_TABLES = ['images', 'transformations', 'boat_type_images', 'services', 'videos'] as const;
-
-const isSiteTable = (table: string): table is SiteTable => SITE_TABLES.some((known) => known === table);
-
-/** Whether rows of this table are named here. */
-export const isOfSite = (table: string): table is SiteTable | 'site_files' =>
-  table === 'site_files' || isSiteTable(table);
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** The name in the columns of a row; null when it has none. A hero goes by its page, as in its list. */
-export const siteName = (table: string, columns: Columns): string | null =>
-  (table === 'images' && columns['type'] === 'hero' ? textOf(columns['page']) : null) ??
-  textOf(columns[table === 'boat_type_images' ? 'type' : 'title']);
+export const SITE_TABLES: readonly SiteTable[] = SYNCED_TABLES.filter(isSiteTable);
 
 /** Picture id → the name of what shows it. */
 export const namesOfPictures = async (db: AppDatabase): Promise<ReadonlyMap<string, string>> => {
   const names = new Map<string, string>();
   for (const table of SITE_TABLES) {
+    const naming = entityOf(table)?.naming;
+    if (naming?.by !== 'own') continue;
     for (const row of await db.rows[table].toArray()) {
       const picture_id = pictureIdOf(row.image_url);
-      const name = siteName(table, row);
+      const name = textIn({ name: naming.name({ ...row }) }, 'name');
       if (picture_id !== null && name !== null) names.set(picture_id, name);
     }
   }

@@ -1,70 +1,50 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { comparePlain } from '../lib/compare.ts';
 import { BYTES_STORES, SYNC_STORES } from '../sync/index.ts';
-import { DATA_STORES, DATABASE_VERSION, PARENTS, SYNCED_TABLES } from './tables.ts';
-
-type Stores = Readonly<Record<string, string>>;
-
-const FIRST: Stores = {
-  clients: 'id',
-  service_records: 'id, client_id',
-  conflicts: 'id',
-  figures: 'bucket',
-  totals: 'id',
-  drafts: 'key',
-  shadow: 'key',
-  outbox: 'seq, &id, *touches',
-  parked: 'id, seq, *touches, because_of',
-  tombstones: 'key',
-  sweep_marks: 'key',
-  meta: 'key',
-};
-
-/**
- * What each later version changed in the stores of the one before it; with it they are what lies on the disks of devices
- * that are out there. Add a version, never change an old one.
- */
-const CHANGED: readonly Stores[] = [
-  // 2
-  {
-    colleagues: 'id',
-    service_photos: 'id, service_record_id',
-    journal: 'id, key, at',
-    uploads: 'key',
-    photo_bytes: 'id, kept_at',
-    photo_thumbnails: 'id',
-  },
-  // 3
-  { images: 'id', transformations: 'id', boat_type_images: 'id', services: 'id', videos: 'id' },
-  // 4
-  { site_files: 'id, picture_id' },
-  // 5
-  { mail_failures: 'id' },
-  // 6: which changes were handed out for sending is told by one place in the order.
-  {},
-  // 7: what one answer acknowledged is one record.
-  { journal: 'id, at, *keys' },
-  // 8: a draft is a page's own, and a sent one leaves a mark.
-  {},
-  // 9
-  { photo_captures: 'id, order', photo_capture_bytes: 'id' },
-  // 10: rows that are gone, while unsent work hangs on them.
-  { last_known: 'key' },
-  // 11: what visitors send, and the blog, for the office.
-  { contacts: 'id', founding_members: 'id', newsletter_subscriptions: 'id', blog_posts: 'id' },
-];
-
-const released = (version: number): Stores =>
-  CHANGED.slice(0, version - 1).reduce((stores, changed) => ({ ...stores, ...changed }), FIRST);
+import { STORE_FINGERPRINTS } from './database-name.ts';
+import { DATA_STORES, entityOf, PARENTS, SYNCED_TABLES, textKind } from './tables.ts';
 
 test('K7 a change of the stores comes with a new database version', () => {
-  expect({ ...DATA_STORES, ...SYNC_STORES, ...BYTES_STORES }).toEqual(released(DATABASE_VERSION));
-  expect(CHANGED).toHaveLength(DATABASE_VERSION - 1);
+  const stores = Object.entries({ ...DATA_STORES, ...SYNC_STORES, ...BYTES_STORES }).toSorted(([a], [b]) =>
+    comparePlain(a, b),
+  );
+  const fingerprint = createHash('sha256').update(JSON.stringify(stores)).digest('hex').slice(0, 8);
+  expect(STORE_FINGERPRINTS.at(-1), 'the line to add to database-name.ts').toBe(fingerprint);
+  expect(new Set(STORE_FINGERPRINTS).size).toBe(STORE_FINGERPRINTS.length);
 });
 
 test('every synced table has a store, and stands after the table its rows belong to', () => {
   for (const [index, table] of SYNCED_TABLES.entries()) {
-    expect(DATA_STORES[table].split(', ')[0]).toBe('id');
+    const [key, ...indexes] = (DATA_STORES[table] ?? '').split(', ');
+    expect(key).toBe('id');
     const parent = PARENTS[table];
-    if (parent) expect(SYNCED_TABLES.indexOf(parent.table)).toBeLessThan(index);
+    if (parent === undefined) continue;
+    expect(SYNCED_TABLES.indexOf(parent.table)).toBeLessThan(index);
+    expect(indexes, 'children are found by their parent').toContain(parent.column);
+  }
+});
+
+test('what an entity names is a column of its own, and a row that goes by its parent has one', () => {
+  for (const table of SYNCED_TABLES) {
+    const { columns, naming, parent, groups = [], searched = [], indexes = [] } = entityOf(table) ?? {};
+    const details = naming?.by === 'parent' ? naming.details : [];
+    for (const column of [...groups.flat(), ...searched, ...indexes, ...details])
+      expect(Object.keys(columns ?? {}), table).toContain(column);
+    if (naming?.by === 'parent') expect(parent, table).toBeDefined();
+  }
+});
+
+test("G4 'Beide' is for texts alone: a date, an amount or a status has one value", () => {
+  expect(textKind('clients', 'notes')).toBe('lines');
+  expect(textKind('clients', 'location')).toBe('line');
+  for (const [table, field] of [
+    ['clients', 'status'],
+    ['clients', 'email'],
+    ['service_records', 'amount'],
+    ['service_records', 'date'],
+    ['elsewhere', 'notes'],
+  ] as const) {
+    expect(textKind(table, field)).toBeNull();
   }
 });

@@ -1,34 +1,97 @@
-/** The one list of what is synced and what is stored; a test holds it equal to the list in SQL. */
+/** The one list of entities, and what follows from it: tables, parents, stores. A test holds it equal to the list in SQL. */
+import type { TextKind } from '../domain/conflict.ts';
+import { blog_posts } from './entities/blog-posts.ts';
+import { boat_type_images } from './entities/boat-type-images.ts';
+import { clients } from './entities/clients.ts';
+import { colleagues } from './entities/colleagues.ts';
+import { conflicts } from './entities/conflicts.ts';
+import { contacts } from './entities/contacts.ts';
+import type { Column, Entity } from './entities/entity.ts';
+import { founding_members } from './entities/founding-members.ts';
+import { images } from './entities/images.ts';
+import { mail_failures } from './entities/mail-failures.ts';
+import { newsletter_subscriptions } from './entities/newsletter-subscriptions.ts';
+import { service_photos } from './entities/service-photos.ts';
+import { service_records } from './entities/service-records.ts';
+import { services } from './entities/services.ts';
+import { site_files } from './entities/site-files.ts';
+import { transformations } from './entities/transformations.ts';
+import { videos } from './entities/videos.ts';
 
-/** Synced tables in pull order: parents before children. */
-export const SYNCED_TABLES = [
-  'clients',
-  'service_records',
-  'conflicts',
-  'colleagues',
-  'service_photos',
-  'images',
-  'transformations',
-  'boat_type_images',
-  'services',
-  'videos',
-  'site_files',
-  'contacts',
-  'founding_members',
-  'newsletter_subscriptions',
-  'mail_failures',
-  'blog_posts',
-] as const;
-export type SyncedTable = (typeof SYNCED_TABLES)[number];
-
-/** Child table → its parent, so that work on a child waits for its parent. */
-export const PARENTS: Readonly<Record<string, { readonly table: SyncedTable; readonly column: string }>> = {
-  service_records: { table: 'clients', column: 'client_id' },
-  service_photos: { table: 'service_records', column: 'service_record_id' },
+/** Every synced table by name, in pull order: parents before children. */
+export const ENTITIES = {
+  clients,
+  service_records,
+  conflicts,
+  colleagues,
+  service_photos,
+  images,
+  transformations,
+  boat_type_images,
+  services,
+  videos,
+  site_files,
+  contacts,
+  founding_members,
+  newsletter_subscriptions,
+  mail_failures,
+  blog_posts,
 };
 
-/** Per table the sets of columns that merge as one (C6), as in SQL; none of today's tables has any. */
-export const FIELD_GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = {};
+type Entities = typeof ENTITIES;
+export type SyncedTable = keyof Entities;
+
+/** The type of a table's rows. */
+export type RowOf<Table extends SyncedTable> = Entities[Table] extends { readonly row?: infer Row }
+  ? Exclude<Row, undefined>
+  : never;
+
+/** Whether this build knows a table of this name. */
+export const isSynced = (table: string): table is SyncedTable => Object.hasOwn(ENTITIES, table);
+
+/** Synced tables in pull order. */
+export const SYNCED_TABLES: readonly SyncedTable[] = Object.keys(ENTITIES).filter(isSynced);
+
+type Parent = NonNullable<Entity['parent']> & { readonly table: SyncedTable };
+const DEFINITIONS: Readonly<Record<SyncedTable, Entity & { readonly parent?: Parent }>> = ENTITIES;
+
+/** The definition of a table; null for one this build does not know. */
+export const entityOf = (table: string): (typeof DEFINITIONS)[SyncedTable] | null =>
+  isSynced(table) ? DEFINITIONS[table] : null;
+
+/** The columns of a table. */
+export type ColumnOf<Table extends SyncedTable> = keyof Entities[Table]['columns'] & string;
+
+/** What a column holds; null for one this build does not know. */
+export const columnOf = (table: string, column: string): Column | null =>
+  entityOf(table)?.columns[column] ?? null;
+
+/** Whether a column holds a person's own words, and whether they may fill more than one line; null when it does not. */
+export const textKind = (table: string, column: string): TextKind | null => {
+  const kind = columnOf(table, column)?.kind;
+  return kind === 'line' || kind === 'lines' ? kind : null;
+};
+
+/** What each table's definition says, by table; tables of which it says nothing are absent. */
+const byTable = <Value>(pick: (entity: (typeof DEFINITIONS)[SyncedTable]) => Value | undefined) => {
+  const found: Record<string, Value> = {};
+  for (const table of SYNCED_TABLES) {
+    const value = pick(DEFINITIONS[table]);
+    if (value !== undefined) found[table] = value;
+  }
+  return found;
+};
+
+/** Child table → its parent, so that work on a child waits for its parent. */
+export const PARENTS: Readonly<Record<string, Parent>> = byTable(({ parent }) => parent);
+
+/** Per table the sets of columns that merge as one (C6), as in SQL. */
+export const FIELD_GROUPS: Readonly<Record<string, readonly (readonly string[])[]>> = byTable(
+  ({ groups }) => groups,
+);
+
+/** What the row of a file says of it, by table. */
+export const FILES = byTable(({ file }) => file);
 
 /** Columns that tell of a row itself, and hold nothing a person entered. */
 export const BOOKKEEPING: ReadonlySet<string> = new Set([
@@ -44,23 +107,8 @@ export const BOOKKEEPING: ReadonlySet<string> = new Set([
  * The stores of this room in Dexie's words: primary key first, then only the indexes a query uses. The synced
  * tables hold living rows only: the engine takes deleted ones out.
  */
-export const DATA_STORES = {
-  clients: 'id',
-  service_records: 'id, client_id',
-  conflicts: 'id',
-  colleagues: 'id',
-  service_photos: 'id, service_record_id',
-  images: 'id',
-  transformations: 'id',
-  boat_type_images: 'id',
-  services: 'id',
-  videos: 'id',
-  site_files: 'id, picture_id',
-  contacts: 'id',
-  founding_members: 'id',
-  newsletter_subscriptions: 'id',
-  mail_failures: 'id',
-  blog_posts: 'id',
+export const DATA_STORES: Readonly<Record<string, string>> = {
+  ...byTable(({ indexes = [] }) => ['id', ...indexes].join(', ')),
   /** Figures of clients, many to a row: `FiguresBucket`. */
   figures: 'bucket',
   /** One row, `Totals`. */
@@ -71,10 +119,4 @@ export const DATA_STORES = {
   photo_capture_bytes: 'id',
   /** Rows that are gone while this person's unsent work hangs on them: `LastKnownRow`. */
   last_known: 'key',
-} as const satisfies Record<string, string> & Record<SyncedTable, string>;
-
-/**
- * Dexie's version number; raise it with every change of a store, here, in SYNC_STORES or BYTES_STORES, and of what its
- * records mean to an older page.
- */
-export const DATABASE_VERSION = 11;
+};

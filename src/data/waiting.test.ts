@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addClient, deleteClient, editClient } from './commands/clients.ts';
 import { addServiceRecord, deleteServiceRecord, setServiceStatus } from './commands/service-records.ts';
 import { openDevice, shown, whole } from './testing/device.ts';
-import { serverClient, serverRecord } from './testing/rows.ts';
+import { labelText, serverClient, serverRecord } from './testing/rows.ts';
 import { listWaitingChanges, waitingByRow } from './waiting.ts';
 
 test('R-50 waiting changes say whose row, which field, old and new value, since when', async () => {
@@ -28,7 +28,7 @@ test('R-50 waiting changes say whose row, which field, old and new value, since 
     {
       table: 'clients',
       row_id: 'c1',
-      row_label: 'Jan de Boer',
+      row: { table: 'clients', name: 'Jan de Boer', details: [], top: { table: 'clients', row_id: 'c1' } },
       op: 'patch',
       state: 'waiting',
       fields: [
@@ -38,8 +38,14 @@ test('R-50 waiting changes say whose row, which field, old and new value, since 
     },
     {
       table: 'service_records',
-      row_label: 'Jan de Boer – waxing – 05 mrt 2026',
-      row: { name: 'Jan de Boer', service_type: 'waxing', date: '2026-03-05' },
+      row: {
+        table: 'clients',
+        name: 'Jan de Boer',
+        details: [
+          { table: 'service_records', column: 'service_type', value: 'waxing' },
+          { table: 'service_records', column: 'date', value: '2026-03-05' },
+        ],
+      },
       fields: [{ field: 'status', before: 'completed', after: 'paid' }],
     },
   ]);
@@ -65,11 +71,11 @@ test('a row that exists only here, and one whose deletion waits, are still named
   await addServiceRecord(db, { client_id, input: { service_type: 'waxing', date: '2026-06-01' } });
   await deleteServiceRecord(db, await whole(db, 'service_records', 'r1'));
   await deleteClient(db, await whole(db, 'clients', 'c2'));
-  const labels = (await listWaitingChanges(db)).map(({ op, row_label }) => [op, row_label]);
+  const labels = (await listWaitingChanges(db)).map(({ op, row }) => [op, labelText(row)]);
   expect(labels).toEqual([
     ['put', 'Nieuw'],
-    ['put', 'Nieuw – waxing – 01 jun 2026'],
-    ['delete', 'Jan de Boer – waxing – 05 mrt 2026'],
+    ['put', 'Nieuw – waxing – 2026-06-01'],
+    ['delete', 'Jan de Boer – waxing – 2026-03-05'],
     ['delete', 'Anna Smit'],
   ]);
 });

@@ -6,7 +6,8 @@ import { type MoveKind, planMove } from './plan-move.ts';
 import { colleagueNames } from './queries/colleagues.ts';
 import { labelRows, type RowLabel } from './row-labels.ts';
 import { type SiteDeed, siteDeeds } from './site-deeds.ts';
-import { isOfSite, SITE_TABLES } from './site-labels.ts';
+import { isOfSite } from './site-labels.ts';
+import { entityOf, SYNCED_TABLES } from './tables.ts';
 
 /** What a row carries on screen: parked (refused by the server) outweighs conflict, conflict outweighs waiting. */
 export type RowBadge = 'none' | 'waiting' | 'parked' | 'conflict';
@@ -16,9 +17,7 @@ export interface WaitingChange {
   readonly mutation_id: string;
   readonly table: string;
   readonly row_id: string;
-  /** Whose row: 'Jan de Boer', 'Jan de Boer – waxing – 05 mrt 2026'; empty when nothing is known of it. */
-  readonly row_label: string;
-  /** The parts of the label, for a screen that has words for the service type. */
+  /** Whose row. */
   readonly row: RowLabel;
   readonly op: MutationOp;
   /** Columns changed, old and new value; empty for a delete. */
@@ -39,7 +38,6 @@ const describe = (entry: OutboxEntry | ParkedEntry, row: RowLabel): WaitingChang
   mutation_id: entry.mutation.id,
   table: entry.mutation.table,
   row_id: entry.mutation.row_id,
-  row_label: row.text,
   row,
   op: entry.mutation.op,
   fields: fieldsOf(entry),
@@ -167,7 +165,7 @@ export const listWaitingDeeds = async (db: AppDatabase, limit?: number): Promise
   const deleted = await describeGone(db, gone, all);
   const groups = Map.groupBy(all, ({ mutation_id, state }) => `${state}/${keyIn(sites, gone, mutation_id)}`);
   return [...groups].flatMap(([key, changes]) => {
-    const main = changes.find(({ table }) => table !== 'site_files') ?? changes[0];
+    const main = changes.find(({ table }) => entityOf(table)?.file === undefined) ?? changes[0];
     if (main === undefined) return [];
     const gone_row = gone.get(main.mutation_id);
     return [
@@ -189,7 +187,7 @@ export interface DeedCount {
   readonly deeds: number;
 }
 
-const SITE_KEYS = [...SITE_TABLES, 'site_files'].map((table) => `${table}/`);
+const SITE_KEYS = SYNCED_TABLES.filter(isOfSite).map((table) => `${table}/`);
 
 /** Counts what waits and what was refused, as the engine does and as a person did it. */
 export const countDeeds = async (

@@ -1,20 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { authorFor, joinTexts, textKind } from './conflict.ts';
-
-test("G4 'Beide' is for texts alone: a date, an amount or a status has one value", () => {
-  expect(textKind('clients', 'notes')).toBe('lines');
-  expect(textKind('clients', 'location')).toBe('line');
-  for (const [table, field] of [
-    ['clients', 'status'],
-    ['clients', 'email'],
-    ['service_records', 'amount'],
-    ['service_records', 'date'],
-    ['elsewhere', 'notes'],
-  ] as const) {
-    expect(textKind(table, field)).toBeNull();
-  }
-});
+import { authorFor, joinTexts } from './conflict.ts';
 
 test('G4 two texts become one: what they share stands once, what differs stands one after the other', () => {
   const first = 'Sleutel aan boord.\nMast polijsten.\nBellen voor 9 uur.';

@@ -1,21 +1,7 @@
 /** Two people changed one field: what can be chosen, and how two texts become one. */
 
+/** Whether a text may fill more than one line. */
 export type TextKind = 'line' | 'lines';
-
-/** Free texts by 'table.column'; of everything else there can be only one value. */
-const TEXTS: Readonly<Record<string, TextKind>> = {
-  'clients.name': 'line',
-  'clients.phone': 'line',
-  'clients.yacht_name': 'line',
-  'clients.yacht_type': 'line',
-  'clients.location': 'line',
-  'clients.notes': 'lines',
-  'clients.next_recommended_service': 'lines',
-  'service_records.notes': 'lines',
-};
-
-/** Whether a column holds a person's own words, and whether they may fill more than one line; null when it does not. */
-export const textKind = (table: string, field: string): TextKind | null => TEXTS[`${table}.${field}`] ?? null;
 
 const BETWEEN_LINES = '\n';
 const BETWEEN_WORDS = ' / ';

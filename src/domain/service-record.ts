@@ -44,7 +44,8 @@ const entries = {
   notes: notesText,
 };
 
-interface TypeChoice {
+/** The type as a form gives it. */
+export interface TypeChoice {
   readonly service_type?: string | undefined;
   readonly custom_type?: string | null | undefined;
 }

@@ -60,7 +60,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/media', rooms: ['src/lib'], packages: [] },
   {
     room: 'src/data',
-    rooms: ['src/data/database-name.ts', 'src/data/tables.ts', 'src/domain', 'src/lib', 'src/sync/index.ts'],
+    rooms: ['src/data/database-name.ts', 'src/data/entities', 'src/domain', 'src/lib', 'src/sync/index.ts'],
     packages: ['dexie', 'dexie-react-hooks', 'idb', 'react', 'valibot'],
   },
   {
@@ -161,7 +161,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/app/env.ts',
       'src/backend/sendable-token.ts',
       'src/data/database-name.ts',
-      'src/data/tables.ts',
       'src/public-data/queue',
       'src/pwa',
       'src/routes.ts',
@@ -178,7 +177,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/app/env.ts', rooms: ['src/app'], packages: [] },
   { room: 'src/backend/sendable-token.ts', rooms: ['src/backend'], packages: [] },
   { room: 'src/data/database-name.ts', rooms: [], packages: [] },
-  { room: 'src/data/tables.ts', rooms: [], packages: [] },
+  // What an entity is: plain data, that neither the local database nor a screen is needed to read.
+  { room: 'src/data/entities', rooms: ['src/domain'], packages: ['valibot'] },
   {
     room: 'src/app',
     rooms: [

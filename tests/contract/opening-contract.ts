@@ -2,8 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addClient } from '../../src/data/commands/clients.ts';
 import { type AppDatabase, deleteAppDatabase, openAppDatabase } from '../../src/data/database.ts';
-import { databaseName, nativeVersion } from '../../src/data/database-name.ts';
-import { DATABASE_VERSION } from '../../src/data/tables.ts';
+import { DATABASE_VERSION, databaseName, nativeVersion } from '../../src/data/database-name.ts';
 import { openTab } from './database-faults.ts';
 
 const NEWER = nativeVersion(DATABASE_VERSION + 1);

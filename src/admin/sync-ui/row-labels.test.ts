@@ -1,35 +1,40 @@
 import { expect, test } from 'vitest';
-import { fieldWord, momentWords, reasonWords, rowWords, tableWord, valueWords } from './row-labels.ts';
+import { fieldLabel, formatTime, rejectionReason, formatRow, tableLabel, formatValue } from './row-labels.ts';
 
 test('stored values are shown in Dutch', () => {
-  expect(valueWords('clients', 'status', 'active')).toBe('Actief');
-  expect(valueWords('service_records', 'status', 'in_progress')).toBe('In uitvoering');
-  expect(valueWords('service_records', 'service_type', 'gelcoat_repair')).toBe('Gelcoatreparatie');
-  expect(valueWords('service_records', 'service_type', 'Schroefas uitlijnen')).toBe('Schroefas uitlijnen');
-  expect(valueWords('service_records', 'amount', 1250.5).replaceAll('\u00a0', ' ')).toBe('€ 1.250,50');
-  expect(valueWords('service_records', 'date', '2026-03-05')).toBe('05 mrt 2026');
-  expect(valueWords('clients', 'yacht_length', 12.5)).toBe('12,5\u00a0m');
-  expect(valueWords('conflicts', 'resolved_at', '2026-11-20T07:05:00Z')).toBe('20 nov 08:05');
-  expect(valueWords('clients', 'notes', null)).toBe('leeg');
-  expect(valueWords('clients', 'notes', '')).toBe('leeg');
-  expect(valueWords('clients', 'later_column', { a: 1 })).toBe('{"a":1}');
+  expect(formatValue('clients', 'status', 'active')).toBe('Actief');
+  expect(formatValue('service_records', 'status', 'in_progress')).toBe('In uitvoering');
+  expect(formatValue('service_records', 'service_type', 'gelcoat_repair')).toBe('Gelcoatreparatie');
+  expect(formatValue('service_records', 'service_type', 'Schroefas uitlijnen')).toBe('Schroefas uitlijnen');
+  expect(formatValue('service_records', 'amount', 1250.5).replaceAll('\u00a0', ' ')).toBe('€ 1.250,50');
+  expect(formatValue('service_records', 'date', '2026-03-05')).toBe('05 mrt 2026');
+  expect(formatValue('clients', 'yacht_length', 12.5)).toBe('12,5\u00a0m');
+  expect(formatValue('conflicts', 'resolved_at', '2026-11-20T07:05:00Z')).toBe('20 nov 08:05');
+  expect(formatValue('clients', 'notes', null)).toBe('leeg');
+  expect(formatValue('clients', 'notes', '')).toBe('leeg');
+  expect(formatValue('clients', 'later_column', { a: 1 })).toBe('{"a":1}');
 });
 
 test('rows and columns carry the names people use; unknown ones show as stored', () => {
-  expect(rowWords({ name: 'Jan de Boer', service_type: 'waxing', date: '2026-03-05' })).toBe(
+  const details = [
+    { table: 'service_records', column: 'service_type', value: 'waxing' },
+    { table: 'service_records', column: 'date', value: '2026-03-05' },
+  ] as const;
+  expect(formatRow({ table: 'clients', name: 'Jan de Boer', details })).toBe(
     'Jan de Boer – Waxen en polijsten – 05 mrt 2026',
   );
-  expect(rowWords({ name: null, service_type: null, date: null })).toBe('Verwijderde klant');
-  expect(fieldWord('clients', 'yacht_name')).toBe('Naam van het jacht');
-  expect(fieldWord('clients', 'later_column')).toBe('later_column');
-  expect(tableWord('service_records')).toBe('Service');
+  expect(formatRow({ table: 'clients', name: null, details: [] })).toBe('Verwijderde klant');
+  expect(formatRow({ table: 'later_table', name: null, details: [] })).toBe('Zonder naam');
+  expect(fieldLabel('clients', 'yacht_name')).toBe('Naam van het jacht');
+  expect(fieldLabel('clients', 'later_column')).toBe('later_column');
+  expect(tableLabel('service_records')).toBe('Service');
 });
 
 test('moments are Amsterdam time, with the day when it is not today', () => {
   const now_ms = Date.parse('2026-11-20T09:00:00Z');
-  expect(momentWords('2026-11-20T07:05:00Z', now_ms)).toBe('08:05');
-  expect(momentWords('2026-11-19T23:30:00Z', now_ms)).toBe('00:30');
-  expect(momentWords('2026-11-19T12:00:00Z', now_ms)).toBe('19 nov 13:00');
+  expect(formatTime('2026-11-20T07:05:00Z', now_ms)).toBe('08:05');
+  expect(formatTime('2026-11-19T23:30:00Z', now_ms)).toBe('00:30');
+  expect(formatTime('2026-11-19T12:00:00Z', now_ms)).toBe('19 nov 13:00');
 });
 
 test('G4 every refusal has a plain reason, also a code that this build does not know', () => {
@@ -42,10 +47,10 @@ test('G4 every refusal has a plain reason, also a code that this build does not 
     'CONFLICT',
     'WAITS_FOR_PARKED',
   ]) {
-    expect(reasonWords(code)).not.toContain(code);
+    expect(rejectionReason(code)).not.toContain(code);
   }
   for (const code of ['22001', '22003', '22P02', '23502', '23503', '23505', '23514']) {
-    expect(reasonWords(code)).not.toContain(code);
+    expect(rejectionReason(code)).not.toContain(code);
   }
-  expect(reasonWords('22P99'), 'what this build does not know keeps its code').toContain('22P99');
+  expect(rejectionReason('22P99'), 'what this build does not know keeps its code').toContain('22P99');
 });

@@ -1,8 +1,14 @@
-/** A change in a person's words: which row, which field, old and new value, since when. */
+/** Rows, columns and stored values as people read them, by what each entity declares. */
 import { clientsText } from '../../content/admin/clients.ts';
-import { siteText } from '../../content/admin/site-content.ts';
+import { entityTexts } from '../../content/admin/entities.ts';
 import { sync } from '../../content/admin/sync.ts';
-import type { RowLabel } from '../../data/index.ts';
+import {
+  type ColumnKind,
+  columnOf,
+  type ColumnOf,
+  type RowLabel,
+  type SyncedTable,
+} from '../../data/index.ts';
 import {
   dateAt,
   formatShort,
@@ -13,11 +19,32 @@ import {
 } from '../../domain/calendar-date.ts';
 import { centsOf, formatEuro } from '../../domain/money.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string | undefined>>;
 
-const FIELD_WORDS: Readonly<Record<string, Words>> = sync.fields;
-const TABLE_WORDS: Words = sync.tables;
-const REASONS: Readonly<Record<string, string | undefined>> = {
+interface TableTexts {
+  readonly one: string;
+  readonly many: string;
+  readonly this: string;
+  /** How a row is called whose name is not known on this device. */
+  readonly unnamed?: string;
+}
+
+/** The texts of a table: the types ask for every column of it. */
+interface EntityTexts<Table extends SyncedTable> extends TableTexts {
+  readonly columns: { readonly [column in ColumnOf<Table>]: string };
+  readonly codes?: { readonly [column in ColumnOf<Table>]?: Labels };
+}
+
+const BY_TABLE: { readonly [Table in SyncedTable]: EntityTexts<Table> } = entityTexts;
+
+/** The same, for a table and columns that this build may not know. */
+interface AnyTexts extends TableTexts {
+  readonly columns: Labels;
+  readonly codes?: Readonly<Record<string, Labels | undefined>>;
+}
+const TEXTS: Readonly<Record<string, AnyTexts | undefined>> = BY_TABLE;
+
+const REASONS: Labels = {
   ...sync.reasons.sql_states,
   FORBIDDEN: sync.reasons.FORBIDDEN,
   GONE: sync.reasons.GONE,
@@ -26,13 +53,6 @@ const REASONS: Readonly<Record<string, string | undefined>> = {
   ID_REUSED: sync.reasons.ID_REUSED,
   CONFLICT: sync.reasons.CONFLICT,
   WAITS_FOR_PARKED: sync.reasons.WAITS_FOR_PARKED,
-};
-/** Values that are stored as codes, by 'table.column'. */
-const VALUE_WORDS: Readonly<Record<string, Words>> = {
-  'clients.status': clientsText.client_status,
-  'service_records.status': clientsText.service_status,
-  'service_records.service_type': clientsText.service_types,
-  'images.page': siteText.pages,
 };
 
 const number_format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
@@ -43,45 +63,52 @@ const time_format = new Intl.DateTimeFormat('nl-NL', {
 });
 const day_format = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', timeZone: TIME_ZONE });
 
-const momentOf = (at_ms: number): string =>
+const dayAndTime = (at_ms: number): string =>
   isInstant(at_ms) ? `${day_format.format(at_ms)} ${time_format.format(at_ms)}` : NO_VALUE;
 
 /** The column in Dutch; one this build does not know shows as it is stored. */
-export const fieldWord = (table: string, field: string): string => FIELD_WORDS[table]?.[field] ?? field;
+export const fieldLabel = (table: string, field: string): string => TEXTS[table]?.columns[field] ?? field;
 
 /** What kind of row it is, in Dutch. */
-export const tableWord = (table: string): string => TABLE_WORDS[table] ?? table;
+export const tableLabel = (table: string): string => TEXTS[table]?.one ?? table;
+
+/** Several rows of a table, in Dutch. */
+export const tableLabels = (table: string): string => TEXTS[table]?.many ?? table;
+
+/** A row in a sentence: 'deze klant'. */
+export const thisRow = (table: string): string => TEXTS[table]?.this ?? sync.gone.this;
+
+const formatText = (kind: ColumnKind | undefined, text: string): string => {
+  if (kind === 'moment' && !Number.isNaN(Date.parse(text))) return dayAndTime(Date.parse(text));
+  return kind === 'date' && isCalendarDate(text) ? formatShort(text) : text;
+};
 
 /** A stored value in Dutch: euros, calendar dates, metres and codes in words; nothing is 'leeg'. */
-export function valueWords(table: string, field: string, value: unknown): string {
+export function formatValue(table: string, field: string, value: unknown): string {
+  const kind = columnOf(table, field)?.kind;
   if (value === null || value === undefined || value === '') return sync.drawer.empty_value;
   if (typeof value === 'number') {
-    if (field === 'amount') return formatEuro(centsOf(value));
-    if (field === 'yacht_length') return clientsText.detail.metres(number_format.format(value));
-    return number_format.format(value);
+    if (kind === 'money') return formatEuro(centsOf(value));
+    const number = number_format.format(value);
+    return kind === 'metres' ? clientsText.detail.metres(number) : number;
   }
   if (typeof value === 'boolean') return value ? sync.drawer.yes : sync.drawer.no;
   if (typeof value !== 'string') return JSON.stringify(value);
-  const word = VALUE_WORDS[`${table}.${field}`]?.[value];
-  if (word !== undefined) return word;
-  if (field.endsWith('_at') && !Number.isNaN(Date.parse(value))) return momentOf(Date.parse(value));
-  return isCalendarDate(value) ? formatShort(value) : value;
+  return TEXTS[table]?.codes?.[field]?.[value] ?? formatText(kind, value);
 }
 
 /** Whose row it is: 'Jan de Boer – Waxen en polijsten – 05 mrt 2026'. */
-export function rowWords(row: Pick<RowLabel, 'name' | 'service_type' | 'date'>): string {
-  const type =
-    row.service_type === null ? null : valueWords('service_records', 'service_type', row.service_type);
-  const date = row.date === null ? null : formatShort(row.date);
-  const name = row.name ?? sync.drawer.deleted_client;
-  return [name, type, date].filter((part) => part !== null).join(' – ');
-}
+export const formatRow = ({ table, name, details }: Omit<RowLabel, 'top'>): string =>
+  [
+    name ?? TEXTS[table]?.unnamed ?? sync.drawer.unnamed,
+    ...details.map((detail) => formatValue(detail.table, detail.column, detail.value)),
+  ].join(' – ');
 
 /** A moment for people: the time alone today, with the day before it otherwise. `at` is ISO 8601. */
-export function momentWords(at: string, now_ms: number): string {
+export function formatTime(at: string, now_ms: number): string {
   const at_ms = Date.parse(at);
-  return dateAt(at_ms) === dateAt(now_ms) ? time_format.format(at_ms) : momentOf(at_ms);
+  return dateAt(at_ms) === dateAt(now_ms) ? time_format.format(at_ms) : dayAndTime(at_ms);
 }
 
-/** Why the server refused a change, in plain Dutch; decided by its code (G4). */
-export const reasonWords = (code: string): string => REASONS[code] ?? sync.reasons.other(code);
+/** Why the server rejected a change, in plain Dutch; decided by its code (G4). */
+export const rejectionReason = (code: string): string => REASONS[code] ?? sync.reasons.other(code);

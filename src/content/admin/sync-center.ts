@@ -85,7 +85,6 @@ export const backupText = {
     },
     dry_run: 'Er is nog niets veranderd. Kies wat u wilt terugzetten.',
     columns: { table: 'Wat', equal: 'Gelijk', missing: 'Ontbreekt hier', different: 'Verschilt' },
-    tables: { clients: 'Klanten', service_records: 'Services' },
     deleted: (amount: number) =>
       `${count(amount, 'regel is', 'regels zijn')} hier definitief verwijderd. Een bevestigde verwijdering is definitief: ${amount === 1 ? 'die komt' : 'die komen'} niet terug.`,
     orphaned: (amount: number) =>

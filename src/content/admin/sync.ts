@@ -1,4 +1,4 @@
-/** Words of the sync pill and its list. */
+/** Texts of the sync pill and its list. */
 
 const changes = (count: number): string =>
   count === 1 ? '1 wijziging' : `${count.toLocaleString('nl-NL')} wijzigingen`;
@@ -19,16 +19,6 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 const choices = (count: number): string =>
   count === 1 ? '1 keuze open' : `${count.toLocaleString('nl-NL')} keuzes open`;
-
-const picture = {
-  image_url: 'Foto',
-  alt: 'Beschrijving van de foto',
-  width: 'Breedte van de foto',
-  height: 'Hoogte van de foto',
-  color: 'Kleur van de foto',
-  variants: 'Formaten van de foto',
-  active: 'Op de site tonen',
-};
 
 export const sync = {
   /** The pill's accessible name begins with this. */
@@ -119,8 +109,7 @@ export const sync = {
     added: 'Nieuw',
     changed: 'Gewijzigd',
     removed: 'Verwijderd',
-    /** A row whose name this device does not hold. */
-    deleted_client: 'Verwijderde klant',
+    /** A row whose name this device does not hold; where an entity says nothing better. */
     unnamed: 'Zonder naam',
     retry: 'Opnieuw proberen',
     revise: 'Aanpassen',
@@ -151,12 +140,8 @@ export const sync = {
   },
   /** Refused work whose client, service or other row somebody deleted. */
   gone: {
-    what: {
-      clients: 'deze klant',
-      service_records: 'deze service',
-      service_photos: 'deze foto',
-      other: 'dit',
-    },
+    /** A row of a kind that this version does not know. */
+    this: 'dit',
     by: (who: string, what: string, when: string) => `${who} heeft ${what} verwijderd (${when}).`,
     by_you: (what: string, when: string) => `U hebt ${what} zelf verwijderd (${when}).`,
     by_former: 'Een vroegere collega',
@@ -222,96 +207,5 @@ export const sync = {
     /** Anything newer than this build. */
     other: (code: string) =>
       `De server vindt een waarde niet geldig (${code}). Pas het aan en sla opnieuw op.`,
-  },
-  tables: {
-    clients: 'Klant',
-    service_records: 'Service',
-    conflicts: 'Keuze tussen twee versies',
-    service_photos: 'Foto',
-    images: 'Beeld op de site',
-    transformations: 'Project',
-    boat_type_images: 'Boottype op de site',
-    services: 'Dienst op de site',
-    videos: 'Video',
-    site_files: 'Bestand van een foto',
-    contacts: 'Aanvraag',
-    founding_members: 'Founding member',
-    newsletter_subscriptions: 'Inschrijving voor de nieuwsbrief',
-    mail_failures: 'Melding over mail',
-    blog_posts: 'Artikel',
-  },
-  fields: {
-    clients: {
-      name: 'Naam',
-      email: 'E-mailadres',
-      phone: 'Telefoon',
-      yacht_name: 'Naam van het jacht',
-      yacht_type: 'Type jacht',
-      yacht_length: 'Lengte',
-      location: 'Ligplaats',
-      notes: 'Notities',
-      status: 'Status',
-      next_recommended_service: 'Aanbevolen volgende service',
-    },
-    service_records: {
-      client_id: 'Klant',
-      service_type: 'Servicetype',
-      date: 'Datum',
-      amount: 'Bedrag',
-      status: 'Status',
-      notes: 'Notities',
-    },
-    conflicts: { resolved_at: 'Gekozen' },
-    service_photos: {
-      service_record_id: 'Service',
-      kind: 'Soort foto',
-      taken_at: 'Genomen op',
-      width: 'Breedte',
-      height: 'Hoogte',
-      mime_type: 'Bestandstype',
-      size_bytes: 'Grootte',
-      sha256: 'Controlegetal',
-    },
-    images: {
-      type: 'Soort',
-      page: 'Pagina',
-      title: 'Titel',
-      pair_id: 'Paar',
-      is_before: 'Foto van voor',
-      order_index: 'Plaats',
-      ...picture,
-    },
-    transformations: {
-      title: 'Titel',
-      description: 'Omschrijving',
-      category: 'Categorie',
-      url: 'Adres',
-      location: 'Ligplaats',
-      services: 'Uitgevoerd werk',
-      type: 'Soort',
-      transform_id: 'Voor en na',
-      is_before: 'Foto van voor',
-      done_on: 'Datum',
-      order_index: 'Plaats',
-      ...picture,
-    },
-    boat_type_images: { type: 'Boottype', order_index: 'Plaats', ...picture },
-    services: { title: 'Titel', description: 'Omschrijving', link: 'Verwijst naar', ...picture },
-    videos: {
-      title: 'Titel',
-      description: 'Omschrijving',
-      url: 'Adres van de video',
-      modal_url: 'Adres van de speler',
-      duration_seconds: 'Duur',
-      order_index: 'Plaats',
-      ...picture,
-    },
-    site_files: {
-      picture_id: 'Foto',
-      width: 'Breedte',
-      format: 'Bestandstype',
-      size_bytes: 'Grootte',
-      sha256: 'Controlegetal',
-    },
   },
 } as const;

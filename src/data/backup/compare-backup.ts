@@ -2,9 +2,11 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoreFault } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
+import { textIn } from '../entities/entity.ts';
 import { faultOf } from '../storage-fault.ts';
-import { DATABASE_VERSION } from '../tables.ts';
-import { type ComingBack, fatesOf, type RowDifference } from './fates.ts';
+import { entityOf, PARENTS } from '../tables.ts';
+import { DATABASE_VERSION } from '../database-name.ts';
+import { type RowsToRestore, restoreOutcomes, type RowDifference } from './restore-diff.ts';
 import type { BackupHeader } from './format.ts';
 import type { LongWork } from './make-backup.ts';
 import { BackupFileError, type BackupFault, readBackup } from './read-backup.ts';
@@ -79,14 +81,18 @@ async function warningsFor(db: AppDatabase, header: BackupHeader, company: strin
   return warnings;
 }
 
-const nameOf = ({ columns }: BackupRow): string => String(columns['name'] ?? '');
+/** What a row of the backup is called by its own columns; empty when it goes by another row. */
+const nameOf = (table: RestorableTable, { columns }: BackupRow): string => {
+  const naming = entityOf(table)?.naming;
+  return naming?.by === 'own' ? (textIn({ name: naming.name(columns) }, 'name') ?? '') : '';
+};
 
 async function labelled<T extends { readonly id: string }>(
   db: AppDatabase,
   table: RestorableTable,
   items: readonly T[],
   columns: ReadonlyMap<string, Readonly<Record<string, ColumnValue>>>,
-  names: ComingBack,
+  names: RowsToRestore,
 ): Promise<(T & { readonly label: RowLabel })[]> {
   const labels = await labelRows(
     db,
@@ -95,7 +101,9 @@ async function labelled<T extends { readonly id: string }>(
   return items.flatMap((item, index) => {
     const label = labels[index];
     if (label === undefined) return [];
-    const name = label.name ?? names.get(String(columns.get(item.id)?.['client_id'] ?? '')) ?? null;
+    const parent = PARENTS[table];
+    const above = parent === undefined ? undefined : columns.get(item.id)?.[parent.column];
+    const name = label.name ?? names.get(String(above ?? '')) ?? null;
     return { ...item, label: { ...label, name } };
   });
 }
@@ -117,7 +125,7 @@ export const compareBackup = async (
   const aside = new Map<string, number>();
   const differences: RowDifference[] = [];
   const missing: MissingRow[] = [];
-  const coming_back = new Map<string, string>();
+  const to_restore = new Map<string, string>();
   try {
     for await (const part of readBackup(file)) {
       signal.throwIfAborted();
@@ -138,21 +146,21 @@ export const compareBackup = async (
       const rows = part.rows.map((row) => readBackupRow(section, row)).filter((row) => row !== null);
       tally.unreadable += part.rows.length - rows.length;
       const columns = new Map(rows.map((row) => [row.id, row.columns]));
-      const fates = await fatesOf(db, section, rows, coming_back);
+      const outcomes = await restoreOutcomes(db, section, rows, to_restore);
       const found_missing: { table: RestorableTable; id: string }[] = [];
       const found_different: Omit<RowDifference, 'label'>[] = [];
-      for (const [index, fate] of fates.entries()) {
-        tally[fate.kind] += 1;
+      for (const [index, outcome] of outcomes.entries()) {
+        tally[outcome.kind] += 1;
         const row = rows[index];
         if (row === undefined) continue;
-        if (fate.kind === 'missing' && section === 'clients') coming_back.set(row.id, nameOf(row));
-        if (fate.kind === 'missing' && missing.length + found_missing.length < MISSING_SHOWN) {
+        if (outcome.kind === 'missing') to_restore.set(row.id, nameOf(section, row));
+        if (outcome.kind === 'missing' && missing.length + found_missing.length < MISSING_SHOWN) {
           found_missing.push({ table: section, id: row.id });
         }
-        if (fate.kind === 'different') found_different.push(fate.difference);
+        if (outcome.kind === 'different') found_different.push(outcome.difference);
       }
-      missing.push(...(await labelled(db, section, found_missing, columns, coming_back)));
-      differences.push(...(await labelled(db, section, found_different, columns, coming_back)));
+      missing.push(...(await labelled(db, section, found_missing, columns, to_restore)));
+      differences.push(...(await labelled(db, section, found_different, columns, to_restore)));
     }
     if (header === null) return err({ code: 'file', fault: 'foreign' });
     return ok({

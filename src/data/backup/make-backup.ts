@@ -4,7 +4,8 @@ import type { AppDatabase } from '../database.ts';
 import { listDrafts } from '../drafts/stored-drafts.ts';
 import { countRows } from '../queries/row-counts.ts';
 import { faultOf } from '../storage-fault.ts';
-import { DATABASE_VERSION, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
+import { DATABASE_VERSION } from '../database-name.ts';
+import { SYNCED_TABLES, type SyncedTable } from '../tables.ts';
 import {
   BACKUP_FILE,
   BACKUP_FORMAT,

@@ -3,7 +3,7 @@ import type { Json, LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { faultOf } from '../storage-fault.ts';
 import type { CompareError } from './compare-backup.ts';
-import { fatesOf, type RowDifference } from './fates.ts';
+import { restoreOutcomes, type RowDifference } from './restore-diff.ts';
 import type { LongWork } from './make-backup.ts';
 import { BackupFileError, readBackup } from './read-backup.ts';
 import { type BackupRow, isRestorable, readBackupRow, type RestorableTable } from './restorable.ts';
@@ -66,12 +66,12 @@ export const restoreBackup = async (
     await db.store.commit(changes);
     db.local_write();
   };
-  const coming_back = new Map<string, string>();
+  const to_restore = new Map<string, string>();
 
   const addMissing = async (table: RestorableTable, found: readonly unknown[]): Promise<void> => {
     const rows = found.map((row) => readBackupRow(table, row)).filter((row) => row !== null);
-    const fates = await fatesOf(db, table, rows, coming_back);
-    const missing = rows.filter((_row, index) => fates[index]?.kind === 'missing');
+    const outcomes = await restoreOutcomes(db, table, rows, to_restore);
+    const missing = rows.filter((_row, index) => outcomes[index]?.kind === 'missing');
     for await (const batch of inBatches(missing)) {
       await commit(batch.map((row) => putOf(table, row)));
       added += batch.length;

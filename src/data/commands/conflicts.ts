@@ -1,26 +1,19 @@
-import { clientEdit } from '../../domain/client.ts';
-import { textKind } from '../../domain/conflict.ts';
 import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
-import { serviceRecordEdit } from '../../domain/service-record.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import type { ConflictItem } from '../queries/conflicts.ts';
+import { entityOf, textKind } from '../tables.ts';
 import { type CommandError, commit, givenColumns, invalid } from './command.ts';
 
 type Values = Readonly<Record<string, Json>>;
-
-const EDITS: Readonly<Record<string, typeof clientEdit | typeof serviceRecordEdit>> = {
-  clients: clientEdit,
-  service_records: serviceRecordEdit,
-};
 
 /** Texts a person may have typed are judged as in the form of their table; other values come from the server. */
 const checkedTexts = (table: string, values: Values): Result<Values, FieldErrors> => {
   const texts = Object.fromEntries(
     Object.entries(values).filter(([field]) => textKind(table, field) !== null),
   );
-  const schema = EDITS[table];
+  const schema = entityOf(table)?.edit;
   if (schema === undefined || Object.keys(texts).length === 0) return ok(values);
   const parsed = parseInput(schema, texts);
   return parsed.ok ? ok({ ...values, ...givenColumns(parsed.value) }) : parsed;

@@ -67,7 +67,7 @@ test('G1 PH1 a photo is on the screen with its picture at once, waiting, and its
   expect(change).toMatchObject({
     table: 'service_photos',
     op: 'put',
-    row_label: 'Jan de Boer – waxing – 05 mrt 2026',
+    row: { name: 'Jan de Boer', details: [{ value: 'waxing' }, { value: '2026-03-05' }] },
   });
   expect(told).toHaveBeenCalledOnce();
 });

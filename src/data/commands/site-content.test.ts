@@ -5,7 +5,7 @@ import { dropKeptPictures, readSiteThumbnail } from '../photo-shelf.ts';
 import { listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { type Device, openDevice } from '../testing/device.ts';
-import { serverSiteRow } from '../testing/rows.ts';
+import { labelText, serverSiteRow } from '../testing/rows.ts';
 import { listWaitingChanges } from '../waiting.ts';
 import { retryUploads } from './service-photos.ts';
 import {
@@ -109,10 +109,10 @@ test('R-14 a picture of several files waits as one, is named after what it shows
     failure: 'FORBIDDEN',
   });
   const [waiting] = await listWaitingPhotos(db);
-  expect(waiting).toMatchObject({ bytes_state: 'failed', row: { text: 'Groene romp' } });
+  expect(waiting).toMatchObject({ bytes_state: 'failed', row: { name: 'Groene romp' } });
   await retryUploads(db, waiting?.keys ?? []);
   expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
-  expect((await listWaitingChanges(db)).map(({ row_label }) => row_label)).toEqual([
+  expect((await listWaitingChanges(db)).map(({ row }) => labelText(row))).toEqual([
     'Groene romp',
     'Groene romp',
     'Groene romp',

@@ -4,7 +4,7 @@ import type { AppDatabase } from '../database.ts';
 import { forgetLastKnown } from '../last-known.ts';
 import { rowsBelow } from '../queries/rows-below.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
-import { PARENTS, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
+import { entityOf, isSynced, PARENTS } from '../tables.ts';
 import { type NamedFields, planUndo, type MovedWork, type RowsNow, type UndoStep } from '../undo/step.ts';
 import { type CommandError, commitUnnoted, storageResult } from './command.ts';
 
@@ -19,8 +19,6 @@ export interface UndoOutcome {
   /** Left as it is, for it no longer holds the value that was written. */
   readonly left: readonly TouchedFields[];
 }
-
-const isSynced = (table: string): table is SyncedTable => SYNCED_TABLES.some((known) => known === table);
 
 const readRow = async (db: AppDatabase, table: string, row_id: string): Promise<SyncRow | null> => {
   const row = isSynced(table) ? await db.rows[table].get(row_id) : undefined;
@@ -87,7 +85,7 @@ const readNow = async (db: AppDatabase, step: UndoStep, may_delete: boolean): Pr
 
 /** Conflicts are put back along with the choice, files along with their picture; people are told of the rest alone. */
 const toPeople = (named: readonly NamedFields[]): readonly NamedFields[] =>
-  named.filter(({ table }) => table !== 'conflicts' && table !== 'site_files');
+  named.filter(({ table }) => !['nothing', 'picture'].includes(entityOf(table)?.naming.by ?? 'nothing'));
 
 const labelled = async (db: AppDatabase, named: readonly NamedFields[]): Promise<TouchedFields[]> => {
   const labels = await labelRows(

@@ -39,7 +39,7 @@ test('G4 open conflicts show both versions under the name of their row, newest f
   const [of_record, of_client] = await listConflicts(db);
   expect(of_record).toMatchObject({
     id: 'k3',
-    row: { text: 'Émile Vos – waxing – 01 mrt 2026' },
+    row: { name: 'Émile Vos', details: [{ value: 'waxing' }, { value: '2026-03-01' }] },
     fields: ['status'],
   });
   expect(of_client).toMatchObject({

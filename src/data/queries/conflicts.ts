@@ -5,7 +5,7 @@ import { type Json, sameJson, type SyncRow } from '../../sync/index.ts';
 import type { SeenRow } from '../commands/command.ts';
 import type { AppDatabase } from '../database.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
-import { FIELD_GROUPS, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
+import { FIELD_GROUPS, isSynced } from '../tables.ts';
 import { colleagueNames } from './colleagues.ts';
 
 /** Values of the fields in question, by column. */
@@ -50,8 +50,6 @@ export interface ConflictItem {
   /** When the server found it, ISO 8601. */
   readonly found_at: string | null;
 }
-
-const isSynced = (table: string): table is SyncedTable => SYNCED_TABLES.some((known) => known === table);
 
 const byAge = (a: ConflictRow, b: ConflictRow): number =>
   comparePlain(a.created_at ?? '', b.created_at ?? '') || comparePlain(a.id, b.id);

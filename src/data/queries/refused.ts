@@ -1,11 +1,10 @@
 import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { type ParkedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
-import { SITE_TABLES } from '../site-labels.ts';
+import { entityOf } from '../tables.ts';
 
 /** Codes after which no other value helps: the row, or the client it belongs to, is gone. */
 const BEYOND_REVISION: ReadonlySet<string> = new Set(['GONE', 'DELETED', 'PARENT_DELETED']);
-const WITH_A_FORM: ReadonlySet<string> = new Set(['clients', 'service_records', ...SITE_TABLES]);
 
 /** Whether a person can revise a refused change in a form and send it again (D4). */
 export const isRevisable = (entry: {
@@ -17,7 +16,7 @@ export const isRevisable = (entry: {
   entry.code !== undefined &&
   entry.because_of === undefined &&
   entry.op !== 'delete' &&
-  WITH_A_FORM.has(entry.table) &&
+  entityOf(entry.table)?.is_revisable === true &&
   !BEYOND_REVISION.has(entry.code);
 
 interface Refused<Table extends string, Row> {

@@ -1,5 +1,6 @@
 import type { PhotoPicture } from '../../domain/service-photo.ts';
 import type { Json, SyncRow } from '../../sync/index.ts';
+import type { RowLabel } from '../row-labels.ts';
 
 const bookkeeping = (id: string, rev: number) => ({
   id,
@@ -133,3 +134,7 @@ export const serverConflict = (
   resolved_at: null,
   ...columns,
 });
+
+/** A label in one line, as it is stored: 'Jan de Boer – waxing – 2026-03-05'. */
+export const labelText = ({ name, details }: Pick<RowLabel, 'name' | 'details'>): string =>
+  [name ?? '', ...details.map(({ value }) => value)].join(' – ');

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { reasonWords } from '../../sync-ui/row-labels.ts';
+import { rejectionReason } from '../../sync-ui/row-labels.ts';
 import classes from './form.module.css';
 
 /** Why the server did not take what stands in the form. */
@@ -7,7 +7,7 @@ export function RefusedNote({ code }: { code: string }) {
   return (
     <div className={classes['note']}>
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-      <output>{reasonWords(code)}</output>
+      <output>{rejectionReason(code)}</output>
     </div>
   );
 }

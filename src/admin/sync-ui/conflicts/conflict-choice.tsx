@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowsJoin2, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
-import type { ConflictItem, ConflictVersion } from '../../../data/index.ts';
+import { columnOf, type ConflictItem, type ConflictVersion } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
-import { rowWords, tableWord } from '../row-labels.ts';
+import { formatRow, tableLabel } from '../row-labels.ts';
 import { useNow } from '../../components/use-now.ts';
 import { BothTexts, proposal } from './both-texts.tsx';
 import classes from './conflicts.module.css';
@@ -14,9 +14,12 @@ import { fieldsWord, versionMoment, versionTitles, versionValues } from './versi
 const text = conflictsText;
 const MINUTE_MS = 60_000;
 
-/** Completing a client is the admin's (R-17); the server would refuse it. */
+/** What only an admin may choose, as completing a client (R-17); the server would refuse it. */
 const isAdminsAlone = ({ table }: ConflictItem, { values, stands }: ConflictVersion): boolean =>
-  table === 'clients' && values['status'] === 'completed' && !stands;
+  !stands &&
+  Object.entries(values).some(([field, value]) =>
+    columnOf(table, field)?.admin_values?.some((reserved) => reserved === value),
+  );
 
 /** One conflict: the versions side by side, each with its author and moment, and what can be done (G4). */
 export function ConflictChoice({
@@ -47,7 +50,7 @@ export function ConflictChoice({
           {fieldsWord(item)}
         </h3>
         <p>
-          {tableWord(item.table)} · {rowWords(item.row)}
+          {tableLabel(item.table)} · {formatRow(item.row)}
         </p>
       </header>
       {(is_changed || item.changed_since) && (

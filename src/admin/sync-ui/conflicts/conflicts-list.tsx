@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { choicesIn, type ConflictItem } from '../../../data/index.ts';
-import { momentWords, rowWords, tableWord } from '../row-labels.ts';
+import { formatTime, formatRow, tableLabel } from '../row-labels.ts';
 import { LAYERS } from '../../components/layers.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import lists from '../pending/lists.module.css';
@@ -18,15 +18,15 @@ function Conflict(props: {
   readonly onChoose: () => void;
 }) {
   const { item, now_ms } = props;
-  const row = rowWords(item.row);
+  const row = formatRow(item.row);
   const fields = fieldsWord(item);
   const titles = versionTitles(item.versions);
   return (
     <li className={lists['item']}>
       <p className={lists['row']}>{row}</p>
       <p className={lists['meta']}>
-        {tableWord(item.table)} · {fields}
-        {item.found_at !== null && ` · ${momentWords(item.found_at, now_ms)}`}
+        {tableLabel(item.table)} · {fields}
+        {item.found_at !== null && ` · ${formatTime(item.found_at, now_ms)}`}
       </p>
       <dl className={classes['preview']}>
         {item.versions.map((version, index) => (

@@ -23,7 +23,9 @@ export function useConflicts(): readonly ConflictItem[] | undefined {
 /** Open conflicts about a client and what belongs to it, live; none while loading. */
 export function useConflictsOf(client_id: string): readonly ConflictItem[] {
   const all = useConflicts() ?? NONE;
-  return all.length === 0 ? NONE : all.filter(({ row }) => row.client_id === client_id);
+  return all.length === 0
+    ? NONE
+    : all.filter(({ row }) => row.top?.table === 'clients' && row.top.row_id === client_id);
 }
 
 /**

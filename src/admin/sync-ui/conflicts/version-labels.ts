@@ -1,7 +1,7 @@
 /** Whose version it is and since when, in words that are right for whoever looks (G4). */
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import type { ConflictItem, ConflictVersion } from '../../../data/index.ts';
-import { fieldWord, momentWords, valueWords } from '../row-labels.ts';
+import { fieldLabel, formatTime, formatValue } from '../row-labels.ts';
 
 const text = conflictsText;
 
@@ -27,13 +27,13 @@ export function versionTitles(versions: readonly ConflictVersion[]): readonly st
 export function versionMoment(version: ConflictVersion, now_ms: number): string | null {
   const { kind, made_at, arrived_at } = version;
   if (kind === 'now') return null;
-  if (made_at !== null) return text.made(momentWords(made_at, now_ms));
-  return arrived_at === null ? text.when_unknown : text.arrived(momentWords(arrived_at, now_ms));
+  if (made_at !== null) return text.made(formatTime(made_at, now_ms));
+  return arrived_at === null ? text.when_unknown : text.arrived(formatTime(arrived_at, now_ms));
 }
 
 /** 'Notities', or 'Status en Datum' for fields that belong together. */
 export function fieldsWord({ table, fields }: Pick<ConflictItem, 'table' | 'fields'>): string {
-  return fields.map((field) => fieldWord(table, field)).join(' en ');
+  return fields.map((field) => fieldLabel(table, field)).join(' en ');
 }
 
 /** The values of a version in Dutch, with the name of the field where there are several. */
@@ -43,7 +43,7 @@ export function versionValues(
 ): readonly { readonly field: string; readonly label: string | null; readonly words: string }[] {
   return fields.map((field) => ({
     field,
-    label: fields.length === 1 ? null : fieldWord(table, field),
-    words: valueWords(table, field, values[field]),
+    label: fields.length === 1 ? null : fieldLabel(table, field),
+    words: formatValue(table, field, values[field]),
   }));
 }

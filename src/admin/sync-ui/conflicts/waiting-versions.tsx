@@ -2,7 +2,7 @@ import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { listWaitingVersions, useLive } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
-import { fieldWord, valueWords } from '../row-labels.ts';
+import { fieldLabel, formatValue } from '../row-labels.ts';
 import classes from './conflicts.module.css';
 
 const text = conflictsText.waiting;
@@ -21,8 +21,8 @@ export function WaitingVersions({ client_id }: { client_id: string }) {
         <dl className={classes['preview']}>
           {versions.map(({ mutation_id, table, field, value }) => (
             <div key={`${mutation_id}/${field}`}>
-              <dt>{text.version(fieldWord(table, field))}</dt>
-              <dd>{valueWords(table, field, value)}</dd>
+              <dt>{text.version(fieldLabel(table, field))}</dt>
+              <dd>{formatValue(table, field, value)}</dd>
             </div>
           ))}
         </dl>

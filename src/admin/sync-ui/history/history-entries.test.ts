@@ -26,6 +26,7 @@ const sanne = { id: 'sanne', names: new Map([['joost', 'Joost Bakker']]) };
 
 test('R-50 online the server’s list stands under what has not arrived; what it has is not shown twice', () => {
   const shown = shownEntries(
+    'service_records',
     [entry('2'), entry('1')],
     [local('a'), local('b', { state: 'sent', arrived_at: '2026-03-05T09:00:00Z' })],
     sanne,
@@ -45,6 +46,7 @@ test('R-50 online the server’s list stands under what has not arrived; what it
 
 test('R-50 offline the device shows its own part, what waits first', () => {
   const shown = shownEntries(
+    'service_records',
     null,
     [
       local('old', { state: 'sent', arrived_at: '2026-03-01T09:00:00Z' }),
@@ -59,6 +61,7 @@ test('R-50 offline the device shows its own part, what waits first', () => {
 
 test('G4 who changed it is named for whoever looks; a name that is gone and a change from outside are said so', () => {
   const whose = shownEntries(
+    'service_records',
     [
       entry('1', { user_id: 'sanne', user_name: 'Sanne de Vries' }),
       entry('2', { user_id: 'joost', user_name: null }),

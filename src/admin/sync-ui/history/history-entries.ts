@@ -1,6 +1,6 @@
 /** What the server and this device know of a row's changes, as one list. Pure. */
 import type { HistoryEntry } from '../../../backend/row-history.ts';
-import type { LocalHistoryEntry } from '../../../data/index.ts';
+import { columnOf, type LocalHistoryEntry } from '../../../data/index.ts';
 import { comparePlain } from '../../../lib/compare.ts';
 
 /** One change as the screen shows it. */
@@ -20,19 +20,19 @@ export interface ShownEntry {
 }
 
 /** Columns that name another row say nothing to a person. */
-const changesOf = ({ changes }: Pick<HistoryEntry, 'changes'>): ShownEntry['changes'] =>
+const changesOf = (table: string, { changes }: Pick<HistoryEntry, 'changes'>): ShownEntry['changes'] =>
   Object.entries(changes)
-    .filter(([field]) => !field.endsWith('_id'))
+    .filter(([field]) => columnOf(table, field)?.kind !== 'reference')
     .map(([field, values]) => ({ field, old: values.old, new: values.new }));
 
-const localEntry = (entry: LocalHistoryEntry): ShownEntry => ({
+const localEntry = (table: string, entry: LocalHistoryEntry): ShownEntry => ({
   key: entry.id,
   op: entry.op,
   who: { kind: 'self' },
   made_at: entry.made_at,
   arrived_at: entry.arrived_at,
   state: entry.state,
-  changes: changesOf(entry),
+  changes: changesOf(table, entry),
 });
 
 const whoOf = (
@@ -54,11 +54,12 @@ const newestFirst = (a: ShownEntry, b: ShownEntry): number =>
  * that is taken from the device, for the server has the rest.
  */
 export const shownEntries = (
+  table: string,
   from_server: readonly HistoryEntry[] | null,
   local: readonly LocalHistoryEntry[],
   looker: { readonly id: string; readonly names: ReadonlyMap<string, string> },
 ): readonly ShownEntry[] => {
-  const here = local.map(localEntry);
+  const here = local.map((entry) => localEntry(table, entry));
   const unsent = here.filter(({ state }) => state !== 'sent');
   if (from_server === null)
     return [...unsent, ...here.filter(({ state }) => state === 'sent').toSorted(newestFirst)];
@@ -72,7 +73,7 @@ export const shownEntries = (
         made_at: entry.made_at,
         arrived_at: entry.arrived_at,
         state: 'sent',
-        changes: changesOf(entry),
+        changes: changesOf(table, entry),
       }),
     ),
   ];

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { rowHistoryText } from '../../../content/admin/row-history.ts';
-import { fieldWord, momentWords, valueWords } from '../row-labels.ts';
+import { fieldLabel, formatTime, formatValue } from '../row-labels.ts';
 import type { ShownEntry } from './history-entries.ts';
 import classes from './row-history.module.css';
 
@@ -26,8 +26,8 @@ export const whenWords = (
   { made_at, arrived_at }: Pick<ShownEntry, 'made_at' | 'arrived_at'>,
   now_ms: number,
 ): string => {
-  const made = made_at === null ? null : momentWords(made_at, now_ms);
-  const arrived = arrived_at === null ? null : momentWords(arrived_at, now_ms);
+  const made = made_at === null ? null : formatTime(made_at, now_ms);
+  const arrived = arrived_at === null ? null : formatTime(arrived_at, now_ms);
   if (made === null) return arrived === null ? '' : text.arrived_alone(arrived);
   return arrived === null || arrived === made
     ? text.made(made)
@@ -52,16 +52,16 @@ export function HistoryItem({ table, entry, now_ms }: { table: string; entry: Sh
           <dl className={classes['changes']}>
             {entry.changes.map(({ field, old, new: after }) => (
               <div key={field}>
-                <dt>{fieldWord(table, field)}</dt>
+                <dt>{fieldLabel(table, field)}</dt>
                 <dd>
                   {entry.op === 'update' && isThere(old) && (
                     <>
-                      <del>{valueWords(table, field, old)}</del>
+                      <del>{formatValue(table, field, old)}</del>
                       <IconArrowRight size={16} stroke={1.5} aria-hidden="true" />
                       <VisuallyHidden>{text.from_to}</VisuallyHidden>
                     </>
                   )}
-                  <span>{after === undefined ? text.changed : valueWords(table, field, after)}</span>
+                  <span>{after === undefined ? text.changed : formatValue(table, field, after)}</span>
                 </dd>
               </div>
             ))}

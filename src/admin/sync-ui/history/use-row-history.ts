@@ -61,8 +61,10 @@ export function useRowHistory(row: RowName): RowHistory {
   const known = answer?.asked === row ? answer : null;
   const entries = useMemo(
     () =>
-      local && names ? shownEntries(known?.entries ?? null, local, { id: db.user_id, names }) : undefined,
-    [local, names, known, db],
+      local && names
+        ? shownEntries(table, known?.entries ?? null, local, { id: db.user_id, names })
+        : undefined,
+    [table, local, names, known, db],
   );
   return {
     entries,

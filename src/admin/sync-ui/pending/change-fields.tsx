@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { sync } from '../../../content/admin/sync.ts';
 import type { WaitingDeed } from '../../../data/index.ts';
-import { fieldWord, valueWords } from '../row-labels.ts';
+import { fieldLabel, formatValue } from '../row-labels.ts';
 import { deedFields } from './change-group-labels.ts';
 import classes from './lists.module.css';
 
@@ -18,18 +18,18 @@ export function ChangeFields({ deed }: { deed: WaitingDeed }) {
     <dl className={classes['fields']} data-op={deed.main.op}>
       {told.map(({ key, table, field, before, after, is_new }) => (
         <div key={key} data-field={field}>
-          <dt>{fieldWord(table, field)}</dt>
+          <dt>{fieldLabel(table, field)}</dt>
           <dd>
             {!is_new && !isEmpty(before) && (
               <>
                 <del className={`${classes['value']} ${classes['before']}`}>
-                  {valueWords(table, field, before)}
+                  {formatValue(table, field, before)}
                 </del>
                 <IconArrowRight className={classes['arrow']} size={16} stroke={1.5} aria-hidden="true" />
                 <VisuallyHidden>{words.from_to}</VisuallyHidden>
               </>
             )}
-            <span className={classes['value']}>{valueWords(table, field, after)}</span>
+            <span className={classes['value']}>{formatValue(table, field, after)}</span>
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitingChange, WaitingDeed } from '../../../data/index.ts';
-import { valueWords } from '../row-labels.ts';
+import { formatValue } from '../row-labels.ts';
 import { deedFields, deedTitle, deedWord } from './change-group-labels.ts';
 
 const change = (
@@ -12,8 +12,7 @@ const change = (
   mutation_id: `${table} ${op}`,
   table,
   row_id: 'r1',
-  row_label: name ?? '',
-  row: { text: name ?? '', name, client_id: null, service_type: null, date: null },
+  row: { table, name, details: [], top: null },
   op,
   fields: Object.entries(fields).map(([field, after]) => ({ field, before: null, after })),
   made_at: '2026-05-01T10:00:00.000Z',
@@ -71,8 +70,8 @@ test('R-50 R-14 a hero is called after its page, and a change of places after wh
     ['image_url', 'nieuwe foto'],
     ['active', false],
   ]);
-  expect(valueWords('images', 'active', false)).toBe('nee');
-  expect(valueWords('images', 'page', 'about')).toBe('Over ons');
+  expect(formatValue('images', 'active', false)).toBe('nee');
+  expect(formatValue('images', 'page', 'about')).toBe('Over ons');
   const moved = deed('hero', 'order', change('images', 'patch', { order_index: 2 }, 'about'));
   expect([deedTitle(moved), deedWord(moved), told(moved)]).toEqual([
     'Volgorde: Hoofdbeelden',

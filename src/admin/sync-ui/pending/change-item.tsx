@@ -4,8 +4,9 @@ import { sync } from '../../../content/admin/sync.ts';
 import { isRevisable, type WaitingDeed } from '../../../data/index.ts';
 import { routes } from '../../../routes.ts';
 import { useRuntime } from '../../runtime.ts';
+import { rowAddress } from '../row-address.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { momentWords, reasonWords } from '../row-labels.ts';
+import { formatTime, rejectionReason } from '../row-labels.ts';
 import { GoneItem } from './gone-item.tsx';
 import { deedTitle, deedWord } from './change-group-labels.ts';
 import classes from './lists.module.css';
@@ -27,8 +28,8 @@ function useRevision({ changes, main, site }: WaitingDeed): string | null {
   const { user } = useRuntime();
   const refused = changes.find((change) => isRevisable(change))?.mutation_id;
   if (refused === undefined) return null;
-  const { client_id } = main.row;
-  if (client_id !== null) return routes.adminApp({ tab: 'clients', client: client_id, refused });
+  const address = rowAddress(main.row, refused);
+  if (address !== null) return address;
   if (site?.what !== 'entry' || site.kind === null || user.role !== 'admin') return null;
   return routes.adminApp({ tab: 'site', kind: site.kind, refused });
 }
@@ -69,7 +70,7 @@ function ParkedActions({
 const reasonsOf = ({ changes }: WaitingDeed): readonly string[] => {
   const own = changes.filter(({ because_of }) => because_of === undefined);
   const codes = (own.length > 0 ? own : changes).flatMap(({ code }) => (code === undefined ? [] : [code]));
-  return [...new Set(codes)].map(reasonWords);
+  return [...new Set(codes)].map(rejectionReason);
 };
 
 /** One change on this device: whose, which fields, old and new value, since when; refused ones with the reason. */
@@ -84,24 +85,20 @@ export function ChangeItem(props: {
   }
   const { main } = deed;
   const title = deedTitle(deed);
-  const { client_id } = main.row;
+  const address = rowAddress(main.row);
   return (
     <li className={classes['item']} data-table={main.table} data-entry={deed.key} tabIndex={-1}>
       <p className={classes['row']}>
-        {client_id === null ? (
+        {address === null ? (
           title
         ) : (
-          <Link
-            className={classes['open']}
-            to={routes.adminApp({ tab: 'clients', client: client_id })}
-            onClick={actions.on_leave}
-          >
+          <Link className={classes['open']} to={address} onClick={actions.on_leave}>
             {title}
           </Link>
         )}
       </p>
       <p className={classes['meta']}>
-        {OPS[main.op]} · {deedWord(deed)} · {words.since(momentWords(main.made_at, now_ms))}
+        {OPS[main.op]} · {deedWord(deed)} · {words.since(formatTime(main.made_at, now_ms))}
       </p>
       {reasonsOf(deed).map((reason) => (
         <p key={reason} className={classes['reason']}>

@@ -8,7 +8,7 @@ import { notifyAttention, notifyFailure } from '../../components/notify.ts';
 import { notifySaved } from '../undo/notify-saved.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import type { ChangeActions } from './change-item.tsx';
-import { momentWords } from '../row-labels.ts';
+import { formatTime } from '../row-labels.ts';
 import { deedTitle, deedWord } from './change-group-labels.ts';
 import { goneParts, gonePhotos, goneSentence, goneText } from './gone-labels.ts';
 import classes from './lists.module.css';
@@ -66,7 +66,7 @@ export function GoneItem(props: {
         {title}
       </p>
       <p className={classes['meta']}>
-        {deedWord(deed)} · {sync.drawer.since(momentWords(deed.main.made_at, now_ms))}
+        {deedWord(deed)} · {sync.drawer.since(formatTime(deed.main.made_at, now_ms))}
       </p>
       <p className={classes['reason']}>{goneSentence(gone, now_ms)}</p>
       <Text className={classes['quiet']}>{words.kept}</Text>

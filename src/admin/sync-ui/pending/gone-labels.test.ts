@@ -3,7 +3,7 @@ import type { DeletedRow, WaitingChange, WaitingDeed } from '../../../data/index
 import { goneSentence, goneText } from './gone-labels.ts';
 
 const NOW_MS = Date.parse('2026-03-05T12:00:00Z');
-const row = { text: '', name: 'Willem Dijk', client_id: null, service_type: null, date: null };
+const row = { table: 'clients', name: 'Willem Dijk', details: [], top: null };
 const gone: DeletedRow = {
   table: 'clients',
   row_id: 'c1',
@@ -26,7 +26,7 @@ test('G4 who deleted it and when is said as far as the server says', () => {
   const by_hand = { ...gone, table: 'service_records', author: 'unknown', by: null, name: null } as const;
   expect(goneSentence(by_hand, NOW_MS)).toBe('Deze service is buiten het beheer om verwijderd (10:30).');
   expect(goneSentence({ ...by_hand, table: 'videos', at: null }, NOW_MS)).toBe(
-    'Dit is buiten het beheer om verwijderd.',
+    'Deze video is buiten het beheer om verwijderd.',
   );
 });
 
@@ -35,7 +35,6 @@ test('G4 the whole work can be copied as text, line breaks and all', () => {
     mutation_id: 'm',
     table: 'clients',
     row_id: 'c1',
-    row_label: '',
     row,
     op: 'patch',
     fields: [],
@@ -48,7 +47,13 @@ test('G4 the whole work can be copied as text, line breaks and all', () => {
     mutation_id: 'm2',
     table: 'service_records',
     op: 'put',
-    row: { ...row, service_type: 'waxing', date: '2026-03-05' },
+    row: {
+      ...row,
+      details: [
+        { table: 'service_records', column: 'service_type', value: 'waxing' },
+        { table: 'service_records', column: 'date', value: '2026-03-05' },
+      ],
+    },
     fields: [
       { field: 'client_id', before: null, after: 'c1' },
       { field: 'amount', before: null, after: 250 },

@@ -1,16 +1,14 @@
 /** Refused work whose row somebody deleted, in words: who did it and when, and the work as text to be copied. */
 import { sync } from '../../../content/admin/sync.ts';
-import type { DeletedRow, WaitingChange, WaitingDeed } from '../../../data/index.ts';
-import { fieldWord, momentWords, rowWords, tableWord, valueWords } from '../row-labels.ts';
+import { type DeletedRow, entityOf, type WaitingChange, type WaitingDeed } from '../../../data/index.ts';
+import { fieldLabel, formatTime, formatRow, tableLabel, thisRow, formatValue } from '../row-labels.ts';
 import { deedFields, deedTitle } from './change-group-labels.ts';
 
 const words = sync.gone;
-const WHAT: Readonly<Record<string, string | undefined>> = words.what;
-
 /** 'Sanne de Vries heeft deze klant verwijderd (21 nov 14:02).', as far as the server says. */
 export function goneSentence({ table, at, author, name }: DeletedRow, now_ms: number): string {
-  const what = WHAT[table] ?? words.what.other;
-  const when = at === null ? null : momentWords(at, now_ms);
+  const what = thisRow(table);
+  const when = at === null ? null : formatTime(at, now_ms);
   if (when === null || author === 'unknown') return words.by_unknown(what, when);
   return author === 'looker' ? words.by_you(what, when) : words.by(name ?? words.by_former, what, when);
 }
@@ -24,7 +22,8 @@ export interface GonePart {
 
 const OPS = { put: sync.drawer.added, patch: sync.drawer.changed, delete: sync.drawer.removed } as const;
 
-const isPhoto = ({ table }: WaitingChange): boolean => table === 'service_photos';
+/** Its row stands for a file: a photo. */
+const isPhoto = ({ table }: WaitingChange): boolean => entityOf(table)?.file !== undefined;
 
 /** What was done, one by one, photos left out. */
 export const goneParts = (deed: WaitingDeed): readonly GonePart[] =>
@@ -32,10 +31,7 @@ export const goneParts = (deed: WaitingDeed): readonly GonePart[] =>
     .filter((change) => !isPhoto(change))
     .map((change) => ({
       key: change.mutation_id,
-      title:
-        change.table === 'service_records'
-          ? `${OPS[change.op]} · ${rowWords({ ...change.row, name: tableWord(change.table) })}`
-          : `${OPS[change.op]} · ${tableWord(change.table)}`,
+      title: `${OPS[change.op]} · ${formatRow({ ...change.row, name: tableLabel(change.table) })}`,
       deed: { ...deed, changes: [change], main: change },
     }));
 
@@ -49,7 +45,7 @@ export function gonePhotos({ changes }: WaitingDeed): string | null {
 export function goneText(deed: WaitingDeed, gone: DeletedRow, now_ms: number): string {
   const parts = goneParts(deed).map(({ title, deed: part }) => {
     const fields = deedFields(part).map(
-      ({ table, field, after }) => `${fieldWord(table, field)}: ${valueWords(table, field, after)}`,
+      ({ table, field, after }) => `${fieldLabel(table, field)}: ${formatValue(table, field, after)}`,
     );
     return [title, ...fields].join('\n');
   });

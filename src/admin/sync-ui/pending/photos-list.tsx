@@ -12,7 +12,7 @@ import {
 } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { CaptureActions } from './capture-actions.tsx';
-import { momentWords, rowWords } from '../row-labels.ts';
+import { formatTime, formatRow } from '../row-labels.ts';
 import classes from './lists.module.css';
 
 const words = sync.photos;
@@ -23,7 +23,7 @@ const FAILURES: Readonly<Record<string, string | undefined>> = words.failures;
 
 function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
   const { db, report_fault } = useRuntime();
-  const row = rowWords(photo.row);
+  const row = formatRow(photo.row);
   const { bytes_state, failure, is_held } = photo;
   const state = is_held && bytes_state === 'waiting' ? words.held : words.states[bytes_state];
   async function retry(): Promise<void> {
@@ -34,7 +34,7 @@ function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
     <li className={classes['item']}>
       <p className={classes['row']}>{row}</p>
       <p className={classes['meta']}>
-        {state} · {sync.drawer.since(momentWords(photo.made_at, now_ms))}
+        {state} · {sync.drawer.since(formatTime(photo.made_at, now_ms))}
       </p>
       {bytes_state === 'failed' && (
         <>
@@ -66,10 +66,10 @@ function Capture({ capture, row, now_ms }: CaptureProps) {
   const { problem } = capture;
   return (
     <li className={classes['item']}>
-      <p className={classes['row']}>{rowWords(row)}</p>
+      <p className={classes['row']}>{formatRow(row)}</p>
       <p className={classes['meta']}>
         {problem === null ? states.waiting : states.set_aside} ·{' '}
-        {sync.drawer.since(momentWords(capture.kept_at, now_ms))}
+        {sync.drawer.since(formatTime(capture.kept_at, now_ms))}
       </p>
       {problem !== null && (
         <>

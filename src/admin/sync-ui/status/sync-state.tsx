@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
 import { useRuntime } from '../../runtime.ts';
-import { momentWords } from '../row-labels.ts';
+import { formatTime } from '../row-labels.ts';
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
 import { LAYERS } from '../../components/layers.ts';
 import { RescueDownload } from '../../components/rescue-download.tsx';
@@ -37,7 +37,7 @@ function NextStep({ status, pill_key }: { status: ShownStatus; pill_key: PillKey
 }
 
 function Times({ status, now_ms }: { status: SyncStatus; now_ms: number }) {
-  const moment = (at: string | null): string => (at === null ? words.never : momentWords(at, now_ms));
+  const moment = (at: string | null): string => (at === null ? words.never : formatTime(at, now_ms));
   return (
     <dl className={classes['times']}>
       <div>

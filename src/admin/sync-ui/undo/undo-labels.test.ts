@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { undoWords } from './undo-labels.ts';
 
-const row = { text: '', name: 'Jan de Boer', client_id: 'c1', service_type: null, date: null };
+const row = {
+  table: 'clients',
+  name: 'Jan de Boer',
+  details: [],
+  top: { table: 'clients', row_id: 'c1' },
+} as const;
 
 test('R-18 an undo says what it put back and what it left because somebody changed it since', () => {
   const outcome = {
@@ -20,7 +25,13 @@ test('R-18 of an added row it says that it is gone again, or that it stays', () 
     table: 'service_records',
     row_id: 'r1',
     fields: [],
-    row: { ...row, service_type: 'waxing', date: '2026-03-05' },
+    row: {
+      ...row,
+      details: [
+        { table: 'service_records', column: 'service_type', value: 'waxing' },
+        { table: 'service_records', column: 'date', value: '2026-03-05' },
+      ] as const,
+    },
   };
   expect(undoWords({ restored: [service], left: [service] }, 'undo')).toEqual({
     done: ['Ongedaan gemaakt: Jan de Boer – Waxen en polijsten – 05 mrt 2026 is niet toegevoegd'],

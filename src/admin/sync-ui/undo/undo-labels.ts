@@ -1,17 +1,17 @@
 /** What an undo did and what it left, in words. */
 import { undoText } from '../../../content/admin/undo.ts';
 import type { TouchedFields, UndoOutcome } from '../../../data/index.ts';
-import { fieldWord, rowWords } from '../row-labels.ts';
+import { fieldLabel, formatRow } from '../row-labels.ts';
 
 const fieldsOf = ({ table, fields }: TouchedFields): string =>
-  fields.map((field) => fieldWord(table, field)).join(', ');
+  fields.map((field) => fieldLabel(table, field)).join(', ');
 
 const told = (
   touched: TouchedFields,
   of_fields: (fields: string, row: string) => string,
   of_row: (row: string) => string,
 ): string => {
-  const row = rowWords(touched.row);
+  const row = formatRow(touched.row);
   return touched.fields.length === 0 ? of_row(row) : of_fields(fieldsOf(touched), row);
 };
 

@@ -31,7 +31,7 @@ export function RecordPanels({ client, records, over, onClose }: Props) {
       <ConflictDialog
         stackId="versions"
         opened={versions !== null}
-        of={({ row_id, row }) => (wanted === null ? row.client_id === client.id : row_id === wanted)}
+        of={({ row_id, row }) => (wanted === null ? row.top?.row_id === client.id : row_id === wanted)}
         onClose={onClose}
       />
       <RowHistoryDialog

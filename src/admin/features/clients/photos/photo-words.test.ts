@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { firstKind } from './first-kind.ts';
-import { failureWords, fileName, momentWords, serviceWords } from './photo-words.ts';
+import { failureWords, fileName, formatTakenAt, serviceWords } from './photo-words.ts';
 
 describe('words about photos', () => {
   test('M-021 a service is its type and its day', () => {
@@ -11,9 +11,9 @@ describe('words about photos', () => {
   });
 
   test('R-42 the time of taking is that of Amsterdam, in summer and in winter', () => {
-    expect(momentWords('2026-07-01T12:32:00.000Z')).toContain('14:32');
-    expect(momentWords('2026-01-05T12:32:00.000Z')).toMatch(/5 jan.* 2026, 13:32/);
-    expect(momentWords('onbekend')).toBe('onbekend');
+    expect(formatTakenAt('2026-07-01T12:32:00.000Z')).toContain('14:32');
+    expect(formatTakenAt('2026-01-05T12:32:00.000Z')).toMatch(/5 jan.* 2026, 13:32/);
+    expect(formatTakenAt('onbekend')).toBe('onbekend');
   });
 
   test('a downloaded photo says what it is and when it was taken', () => {

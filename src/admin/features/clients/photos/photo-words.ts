@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
 });
 
 /** When a photo was taken, in Amsterdam: 'do 5 mrt 2026, 14:32'. A time that is none comes back as it is. */
-export const momentWords = (taken_at: string): string => {
+export const formatTakenAt = (taken_at: string): string => {
   const at_ms = Date.parse(taken_at);
   return Number.isNaN(at_ms) ? taken_at : moment.format(at_ms).replace(' om ', ', ');
 };

@@ -5,7 +5,7 @@ import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { mayDeletePhoto } from '../../../../domain/service-photo.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { failureWords, fileName, momentWords } from './photo-words.ts';
+import { failureWords, fileName, formatTakenAt } from './photo-words.ts';
 import { saveFile } from './save-file.ts';
 import { usePhotoActions } from './use-photo-actions.ts';
 import { useStoredPhoto } from './use-stored-photo.ts';
@@ -63,7 +63,7 @@ export function ViewerBar({ photo, position, service, zooming, onDelete, onClose
       <div className={classes['bottom']}>
         <Failure photo={photo} />
         <p className={classes['what']}>
-          <strong>{service}</strong> <span>{text.taken(momentWords(photo.taken_at))}</span>
+          <strong>{service}</strong> <span>{text.taken(formatTakenAt(photo.taken_at))}</span>
         </p>
         <KindChoice
           legend={text.kind}

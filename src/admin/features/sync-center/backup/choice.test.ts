@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BackupPlan, RowDifference } from '../../../../data/index.ts';
 import { firstChoice, restoreChoice, toggled, withFields } from './choice.ts';
 
-const label = { text: '', client_id: null, name: 'Jan', service_type: null, date: null };
+const label = { table: 'clients', name: 'Jan', details: [], top: null };
 const difference = (id: string, is_newer_here: boolean): RowDifference => ({
   table: 'clients',
   id,

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import type { RowDifference } from '../../../../data/index.ts';
-import { fieldWord, rowWords, tableWord, valueWords } from '../../../sync-ui/row-labels.ts';
+import { fieldLabel, formatRow, tableLabel, formatValue } from '../../../sync-ui/row-labels.ts';
 import classes from './backup.module.css';
 import { fieldKey } from './choice.ts';
 
@@ -19,9 +19,9 @@ function Row(props: {
     <li>
       <fieldset className={classes['row']}>
         <legend>
-          <span className={classes['name']}>{rowWords(row.label)}</span>
+          <span className={classes['name']}>{formatRow(row.label)}</span>
           <span className={classes['meta']}>
-            {tableWord(row.table)}
+            {tableLabel(row.table)}
             {row.is_newer_here && ` · ${words.newer_here}`}
           </span>
         </legend>
@@ -36,12 +36,12 @@ function Row(props: {
               onChange={() => on_toggle(key)}
               label={
                 <>
-                  <span className={classes['field']}>{fieldWord(row.table, field)}</span>
+                  <span className={classes['field']}>{fieldLabel(row.table, field)}</span>
                   <span className={classes['value']}>
-                    {words.here} {valueWords(row.table, field, here)}
+                    {words.here} {formatValue(row.table, field, here)}
                   </span>
                   <span className={classes['value']}>
-                    {words.from_backup} {valueWords(row.table, field, backup)}
+                    {words.from_backup} {formatValue(row.table, field, backup)}
                   </span>
                 </>
               }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import type { BackupPlan, RestorableTable } from '../../../../data/index.ts';
-import { rowWords } from '../../../sync-ui/row-labels.ts';
+import { formatRow, tableLabels } from '../../../sync-ui/row-labels.ts';
 import classes from './backup.module.css';
 
 const words = backupText.dialog;
@@ -26,7 +26,7 @@ export function MissingList(props: {
               classNames={{ root: classes['choice'] ?? '', body: classes['choice-body'] ?? '' }}
               checked={chosen.has(table)}
               onChange={() => on_toggle(table)}
-              label={words.missing_choice(words.tables[table], missing)}
+              label={words.missing_choice(tableLabels(table), missing)}
             />
             <details className={classes['look']}>
               <summary>{words.missing_look}</summary>
@@ -35,7 +35,7 @@ export function MissingList(props: {
               )}
               <ul className={classes['names']}>
                 {rows.map(({ id, label }) => (
-                  <li key={id}>{rowWords(label)}</li>
+                  <li key={id}>{formatRow(label)}</li>
                 ))}
               </ul>
             </details>

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import type { BackupPlan, RestoreChoice, TablePlan } from '../../../../data/index.ts';
-import { momentWords } from '../../../sync-ui/row-labels.ts';
+import { formatTime, tableLabels } from '../../../sync-ui/row-labels.ts';
 import { useNow } from '../../../components/use-now.ts';
 import classes from './backup.module.css';
 import { firstChoice, restoreChoice, toggled, withFields } from './choice.ts';
@@ -31,7 +31,7 @@ function Counts({ tables }: { tables: readonly TablePlan[] }) {
       <tbody>
         {tables.map(({ table, equal, missing, different }) => (
           <tr key={table}>
-            <th scope="row">{words.tables[table]}</th>
+            <th scope="row">{tableLabels(table)}</th>
             {[equal, missing, different].map((amount, column) => (
               <td key={Object.values(columns)[column + 1]}>{amount.toLocaleString('nl-NL')}</td>
             ))}
@@ -71,7 +71,7 @@ export function RestorePlan(props: {
   const has_work = has_missing || differences.length > 0;
   return (
     <div className={classes['plan']}>
-      <p>{words.made_by(header.user.name, momentWords(header.made_at, now_ms))}</p>
+      <p>{words.made_by(header.user.name, formatTime(header.made_at, now_ms))}</p>
       {warnings.map((warning) => (
         <p key={warning} className={classes['warning']}>
           <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" />

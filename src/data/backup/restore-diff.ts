@@ -24,7 +24,7 @@ export interface RowDifference {
 }
 
 /** What became of a row of the backup on this device. */
-export type Fate =
+export type RestoreOutcome =
   | { readonly kind: 'equal' | 'missing' | 'deleted' | 'orphaned' }
   | { readonly kind: 'different'; readonly difference: Omit<RowDifference, 'label'> };
 
@@ -32,15 +32,15 @@ const columnOf = (row: Readonly<Record<string, Json | undefined>>, column: strin
   row[column] ?? null;
 
 /** The ids of clients that are in the backup and may come back. */
-export type ComingBack = ReadonlyMap<string, string>;
+export type RowsToRestore = ReadonlyMap<string, string>;
 
 /** Looks up what becomes of these rows, in their order. */
-export const fatesOf = async (
+export const restoreOutcomes = async (
   db: AppDatabase,
   table: RestorableTable,
   rows: readonly BackupRow[],
-  coming_back: ComingBack,
-): Promise<readonly Fate[]> => {
+  to_restore: RowsToRestore,
+): Promise<readonly RestoreOutcome[]> => {
   const ids = rows.map(({ id }) => id);
   const keys = ids.map((id) => rowKey(table, id));
   const parent = PARENTS[table];
@@ -49,19 +49,19 @@ export const fatesOf = async (
     db.rows[table].bulkGet(ids),
     db.rows.tombstones.bulkGet(keys),
     db.rows.shadow.bulkGet(keys),
-    parent ? db.rows.clients.bulkGet(parent_ids) : [],
+    parent ? db.rows[parent.table].bulkGet(parent_ids) : [],
   ]);
   const parent_graves = parent
     ? await db.rows.tombstones.bulkGet(parent_ids.map((id) => rowKey(parent.table, id)))
     : [];
 
-  return rows.map((row, index): Fate => {
+  return rows.map((row, index): RestoreOutcome => {
     const here = shown[index];
     if (here === undefined) {
       // A shadow without a row on the screen: its deletion waits.
       if (graves[index] !== undefined || shadows[index] !== undefined) return { kind: 'deleted' };
       if (!parent || parents[index] !== undefined) return { kind: 'missing' };
-      if (coming_back.has(parent_ids[index] ?? '')) return { kind: 'missing' };
+      if (to_restore.has(parent_ids[index] ?? '')) return { kind: 'missing' };
       return { kind: parent_graves[index] === undefined ? 'orphaned' : 'deleted' };
     }
     const fields = Object.entries(row.columns)

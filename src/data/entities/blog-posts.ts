@@ -1,0 +1,29 @@
+import type { BlogPostRow } from '../../domain/rows.generated.ts';
+import { entity } from './entity.ts';
+import { PICTURE_COLUMNS } from './site-picture-columns.ts';
+
+/** Articles of the blog, for the office; visitors read them another way. */
+export const blog_posts = entity<BlogPostRow>()({
+  history: 'names',
+  columns: {
+    slug: { kind: 'text', required: true },
+    title: { kind: 'text', required: true },
+    content: { kind: 'text', required: true },
+    html_blocks: { kind: 'json', required: true },
+    category: { kind: 'text' },
+    ...PICTURE_COLUMNS,
+    summary: { kind: 'text' },
+    excerpt: { kind: 'text' },
+    metaDescription: { kind: 'text' },
+    author: { kind: 'text' },
+    date: { kind: 'date' },
+    reading_time: { kind: 'number' },
+    published: { kind: 'yes_no', required: true },
+    first_paragraph: { kind: 'text', by_server: true, is_derived: true, untold: true },
+    content_start: { kind: 'text', by_server: true, is_derived: true, untold: true },
+    search_text: { kind: 'text', by_server: true, is_derived: true, untold: true },
+    word_count: { kind: 'number', by_server: true, is_derived: true, untold: true },
+  },
+  naming: { by: 'own', name: ({ title }) => title },
+  searched: ['title', 'category', 'search_text'],
+});

@@ -1,0 +1,24 @@
+import { clientEdit } from '../../domain/client.ts';
+import type { ClientRow } from '../../domain/rows.generated.ts';
+import { entity } from './entity.ts';
+
+/** A customer and the yacht. */
+export const clients = entity<ClientRow>()({
+  columns: {
+    name: { kind: 'line', required: true },
+    email: { kind: 'text', required: true },
+    phone: { kind: 'line' },
+    yacht_name: { kind: 'line' },
+    yacht_type: { kind: 'line' },
+    yacht_length: { kind: 'metres' },
+    location: { kind: 'line' },
+    notes: { kind: 'lines' },
+    status: { kind: 'code', required: true, admin_values: ['completed'] },
+    next_recommended_service: { kind: 'lines' },
+  },
+  naming: { by: 'own', name: ({ name }) => name },
+  searched: ['name', 'yacht_name', 'location'],
+  edit: clientEdit,
+  is_revisable: true,
+  is_restorable: true,
+});

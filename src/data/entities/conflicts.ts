@@ -1,0 +1,23 @@
+import type { ConflictRow } from '../../domain/rows.generated.ts';
+import { entity } from './entity.ts';
+
+/** Two versions of one field that met; the server alone adds them, a person settles them. */
+export const conflicts = entity<ConflictRow>()({
+  ops: ['patch'],
+  columns: {
+    table_name: { kind: 'text', by_server: true },
+    row_id: { kind: 'reference', by_server: true },
+    field: { kind: 'text', by_server: true },
+    base_rev: { kind: 'number', by_server: true },
+    kept: { kind: 'json', by_server: true },
+    lost: { kind: 'json', by_server: true },
+    mutation_id: { kind: 'reference', by_server: true },
+    user_id: { kind: 'reference', by_server: true },
+    kept_by: { kind: 'reference', by_server: true },
+    kept_made_at: { kind: 'moment', by_server: true },
+    kept_at: { kind: 'moment', by_server: true },
+    lost_made_at: { kind: 'moment', by_server: true },
+    resolved_at: { kind: 'moment' },
+  },
+  naming: { by: 'nothing' },
+});

@@ -1,0 +1,23 @@
+import type { ContactRow } from '../../domain/rows.generated.ts';
+import { entity, personName } from './entity.ts';
+
+/** Requests that visitors sent; the office answers them, notes it here, and deletes them. */
+export const contacts = entity<ContactRow>()({
+  ops: ['patch', 'delete'],
+  columns: {
+    form: { kind: 'code', by_server: true },
+    first_name: { kind: 'text', by_server: true },
+    last_name: { kind: 'text', by_server: true },
+    email: { kind: 'text', by_server: true },
+    phone: { kind: 'text', by_server: true },
+    message: { kind: 'text', by_server: true },
+    service: { kind: 'text', by_server: true },
+    boat_type: { kind: 'text', by_server: true },
+    attachment_url: { kind: 'text', by_server: true },
+    unchecked: { kind: 'yes_no', by_server: true },
+    notes: { kind: 'lines' },
+    status: { kind: 'code', required: true },
+  },
+  naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
+  searched: ['first_name', 'last_name', 'email', 'message'],
+});

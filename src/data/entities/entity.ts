@@ -1,0 +1,116 @@
+/** What an entity is: all that sync, lists of changes, conflicts, history and backups need to know of one synced table. */
+import type * as v from 'valibot';
+
+/** What a column holds, for telling, comparing and restoring it. */
+export type ColumnKind =
+  /** A person's own words, of one line or of several: two versions may be joined. */
+  | 'line'
+  | 'lines'
+  /** Any other text. */
+  | 'text'
+  /** One of the codes that src/content/admin/entities.ts has labels for; others are shown as they are. */
+  | 'code'
+  /** Euros. */
+  | 'money'
+  | 'metres'
+  | 'number'
+  | 'yes_no'
+  /** A calendar date, and a moment, both ISO 8601. */
+  | 'date'
+  | 'moment'
+  /** The id of another row: it tells a person nothing, so that it is set or not is all that is said. */
+  | 'reference'
+  /** The address of a picture's file. */
+  | 'picture'
+  | 'json';
+
+export interface Column {
+  readonly kind: ColumnKind;
+  /** No row is without it. */
+  readonly required?: true;
+  /** The server alone writes it. */
+  readonly by_server?: true;
+  /** A trigger computes it from the others, as in SQL: a change of it is nobody's edit. */
+  readonly is_derived?: true;
+  /** Not told in lists of changes: no form asks for it, it follows from another column. */
+  readonly untold?: true;
+  /** Values that only an admin may choose (R-17). */
+  readonly admin_values?: readonly string[];
+}
+
+/** Columns by name, as far as they are known; never checked. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** Columns as an input schema gives them; one that is undefined was not given. */
+export type EditedColumns = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** What the row of a file says of it, for sending it. */
+export interface RowFile {
+  readonly path: string;
+  readonly mime_type: string;
+  readonly size_bytes: number;
+  readonly sha256: string;
+}
+
+/** Columns that every synced table has (private.sync_columns). */
+type Bookkeeping = 'id' | 'rev' | 'created_at' | 'updated_at' | 'updated_by' | 'deleted_at';
+type ColumnOf<Row> = Exclude<keyof Row & string, Bookkeeping>;
+
+/**
+ * How a row is called: by columns of its own, by its parent's name with details of its own, by that of what shows the
+ * picture whose id stands in a column, or not at all.
+ */
+export type Naming =
+  | { readonly by: 'own'; readonly name: (columns: Columns) => unknown }
+  | { readonly by: 'parent'; readonly details: readonly string[] }
+  | { readonly by: 'picture'; readonly column: string }
+  | { readonly by: 'nothing' };
+
+/** The definition of a synced table whose rows are `Row`. */
+export interface EntityOf<Row> {
+  /** Columns with an index on the device, besides the id: only those that a query uses. */
+  readonly indexes?: readonly ColumnOf<Row>[];
+  /** The row it belongs to: work on it waits for that row, and goes with it. As in SQL. */
+  readonly parent?: { readonly table: string; readonly column: ColumnOf<Row> };
+  /** Sets of columns that merge as one (C6). As in SQL. */
+  readonly groups?: readonly (readonly ColumnOf<Row>[])[];
+  /** What the server's history keeps of an edit: values, the names of columns only, or nothing. As in SQL. */
+  readonly history?: 'values' | 'names' | 'none';
+  /** What devices may do. As in SQL; all of it when not given. */
+  readonly ops?: readonly ('put' | 'patch' | 'delete')[];
+  readonly columns: { readonly [column in ColumnOf<Row>]: Column };
+  readonly naming: Naming;
+  /** Columns that a search looks in. */
+  readonly searched?: readonly ColumnOf<Row>[];
+  /** Reads what a form gives for columns that are edited; with it texts of a conflict and a rejected change are checked. */
+  readonly edit?: v.GenericSchema<unknown, EditedColumns>;
+  /** A person can revise a rejected change in a form (D4). */
+  readonly is_revisable?: true;
+  /** Rows come back from a backup; of other tables the file is only read. */
+  readonly is_restorable?: true;
+  /** The file of a row, which follows it; null when the row says nothing that could be sent. */
+  readonly file?: (columns: Columns) => RowFile | null;
+  /** The public site is made of its rows: changes of one entry are told as one. */
+  readonly is_of_site?: true;
+}
+
+/** A definition, seen without the type of its rows. */
+export interface Entity extends Omit<EntityOf<Readonly<Record<string, unknown>>>, 'columns'> {
+  readonly columns: Readonly<Record<string, Column | undefined>>;
+}
+
+/** Declares an entity: every column of its row type has to be told. */
+export const entity =
+  <Row>() =>
+  <const Definition extends EntityOf<Row>>(definition: Definition): Definition & { readonly row?: Row } =>
+    definition;
+
+/** The text in a column; null when it has none. */
+export const textIn = (columns: Columns, column: string): string | null => {
+  const value = columns[column];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** First and last name of a person in one. */
+export const personName = (...names: readonly unknown[]): string =>
+  names.filter((name) => typeof name === 'string' && name !== '').join(' ');

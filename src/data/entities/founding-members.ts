@@ -1,0 +1,20 @@
+import type { FoundingMemberRow } from '../../domain/rows.generated.ts';
+import { entity, personName } from './entity.ts';
+
+/** Visitors who want to be founding members; the office keeps status and notes. */
+export const founding_members = entity<FoundingMemberRow>()({
+  ops: ['patch', 'delete'],
+  columns: {
+    first_name: { kind: 'text', by_server: true },
+    last_name: { kind: 'text', by_server: true },
+    email: { kind: 'text', by_server: true },
+    phone: { kind: 'text', by_server: true },
+    yacht_type: { kind: 'text', by_server: true },
+    message: { kind: 'text', by_server: true },
+    unchecked: { kind: 'yes_no', by_server: true },
+    notes: { kind: 'lines' },
+    status: { kind: 'code', required: true },
+  },
+  naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
+  searched: ['first_name', 'last_name', 'email', 'message'],
+});

@@ -1,0 +1,25 @@
+import type { ImageRow } from '../../domain/rows.generated.ts';
+import { entity, textIn } from './entity.ts';
+import { ACTIVE, FORMER, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
+
+/** Hero pictures of the site, and the halves of pairs before and after. A hero goes by its page, as in its list. */
+export const images = entity<ImageRow>()({
+  columns: {
+    type: { kind: 'code', required: true, untold: true },
+    page: { kind: 'code' },
+    title: { kind: 'text' },
+    ...PICTURE_COLUMNS,
+    pair_id: { kind: 'reference', untold: true },
+    is_before: { kind: 'yes_no', untold: true },
+    order_index: PLACE,
+    active: ACTIVE,
+    former: FORMER,
+  },
+  naming: {
+    by: 'own',
+    name: (columns) =>
+      (columns['type'] === 'hero' ? textIn(columns, 'page') : null) ?? textIn(columns, 'title'),
+  },
+  is_revisable: true,
+  is_of_site: true,
+});

@@ -1,0 +1,21 @@
+import type { ServiceRecordRow } from '../../domain/rows.generated.ts';
+import { serviceRecordEdit } from '../../domain/service-record.ts';
+import { entity } from './entity.ts';
+
+/** Work on a client's yacht, planned or done. */
+export const service_records = entity<ServiceRecordRow>()({
+  indexes: ['client_id'],
+  parent: { table: 'clients', column: 'client_id' },
+  columns: {
+    client_id: { kind: 'reference', required: true },
+    service_type: { kind: 'code', required: true },
+    date: { kind: 'date', required: true },
+    amount: { kind: 'money', required: true },
+    status: { kind: 'code', required: true },
+    notes: { kind: 'lines' },
+  },
+  naming: { by: 'parent', details: ['service_type', 'date'] },
+  edit: serviceRecordEdit,
+  is_revisable: true,
+  is_restorable: true,
+});

@@ -1,0 +1,16 @@
+import type { Column } from './entity.ts';
+
+/** The columns in which a row of the site or the blog shows its picture. */
+export const PICTURE_COLUMNS = {
+  image_url: { kind: 'picture' },
+  alt: { kind: 'text' },
+  width: { kind: 'number', untold: true },
+  height: { kind: 'number', untold: true },
+  color: { kind: 'text', untold: true },
+  variants: { kind: 'json', untold: true },
+} as const satisfies Readonly<Record<string, Column>>;
+
+/** What a table of the site has besides: its place among its kind, and the picture visitors see until the new one is there. */
+export const PLACE = { kind: 'number', required: true, untold: true } as const satisfies Column;
+export const ACTIVE = { kind: 'yes_no', required: true } as const satisfies Column;
+export const FORMER = { kind: 'json', by_server: true, untold: true } as const satisfies Column;

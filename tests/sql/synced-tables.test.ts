@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { entityOf, SYNCED_TABLES } from '../../src/data/tables.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+interface Registered {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly ops: readonly string[];
+  readonly groups: readonly (readonly string[])[];
+  readonly parent: { readonly table: string; readonly column: string } | null;
+  readonly history: string;
+  readonly derived: readonly string[];
+}
+
+const sorted = (names: readonly string[]): readonly string[] =>
+  [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
+
+/** What SQL has to say of a table for its definition to be true. */
+const expected = (table: string): Registered | null => {
+  const entity = entityOf(table);
+  if (entity === null) return null;
+  const columns = Object.entries(entity.columns);
+  const { parent, groups = [], ops = ['put', 'patch', 'delete'], history = 'values' } = entity;
+  return {
+    name: table,
+    columns: sorted(columns.flatMap(([name, column]) => (column?.by_server ? [] : [name]))),
+    ops: sorted(ops),
+    groups,
+    parent: parent === undefined ? null : { table: parent.table, column: parent.column },
+    history,
+    derived: sorted(columns.flatMap(([name, column]) => (column?.is_derived ? [name] : []))),
+  };
+};
+
+test('C6 the device and the server say the same of every synced table: order, columns, operations, groups, parent, history', async () => {
+  const cluster = await startPostgres();
+  try {
+    const sql = cluster.connect();
+    const registered = await sql<Registered[]>`
+      select name, columns, ops, groups, history, derived,
+        case when parent_table is not null
+          then json_build_object('table', parent_table, 'column', parent_column) end as parent
+      from private.sync_tables order by position`;
+    expect(
+      registered.map((table) => ({
+        ...table,
+        columns: sorted(table.columns),
+        ops: sorted(table.ops),
+        derived: sorted(table.derived),
+      })),
+    ).toEqual(SYNCED_TABLES.map(expected));
+
+    const references = await sql<{ child: string; column: string; parent: string }[]>`
+      select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f'`;
+    for (const table of SYNCED_TABLES) {
+      const parent = entityOf(table)?.parent;
+      if (parent !== undefined)
+        expect(references).toContainEqual({ child: table, column: parent.column, parent: parent.table });
+    }
+  } finally {
+    await cluster.stop();
+  }
+});
