@@ -2,7 +2,8 @@
 import { pictureIdOf } from '../domain/site-picture.ts';
 import type { AppDatabase } from './database.ts';
 import { type Column, textIn } from './entities/entity.ts';
-import { type ENTITIES, entityOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';
+import type { ENTITIES } from './entities/index.ts';
+import { entityOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';
 
 type Shown = { readonly is_of_site: true; readonly columns: { readonly image_url: Column } };
 

@@ -1,42 +1,7 @@
-/** The one list of entities, and what follows from it: tables, parents, stores. A test holds it equal to the list in SQL. */
+/** What follows from the list of entities: tables, parents, groups, files, stores. A test holds it equal to the list in SQL. */
 import type { TextKind } from '../domain/conflict.ts';
-import { blog_posts } from './entities/blog-posts.ts';
-import { boat_type_images } from './entities/boat-type-images.ts';
-import { clients } from './entities/clients.ts';
-import { colleagues } from './entities/colleagues.ts';
-import { conflicts } from './entities/conflicts.ts';
-import { contacts } from './entities/contacts.ts';
 import type { Column, Entity } from './entities/entity.ts';
-import { founding_members } from './entities/founding-members.ts';
-import { images } from './entities/images.ts';
-import { mail_failures } from './entities/mail-failures.ts';
-import { newsletter_subscriptions } from './entities/newsletter-subscriptions.ts';
-import { service_photos } from './entities/service-photos.ts';
-import { service_records } from './entities/service-records.ts';
-import { services } from './entities/services.ts';
-import { site_files } from './entities/site-files.ts';
-import { transformations } from './entities/transformations.ts';
-import { videos } from './entities/videos.ts';
-
-/** Every synced table by name, in pull order: parents before children. */
-export const ENTITIES = {
-  clients,
-  service_records,
-  conflicts,
-  colleagues,
-  service_photos,
-  images,
-  transformations,
-  boat_type_images,
-  services,
-  videos,
-  site_files,
-  contacts,
-  founding_members,
-  newsletter_subscriptions,
-  mail_failures,
-  blog_posts,
-};
+import { ENTITIES } from './entities/index.ts';
 
 type Entities = typeof ENTITIES;
 export type SyncedTable = keyof Entities;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Column } from '../entities/entity.ts';
-import { ENTITIES, entityOf, isSynced, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
+import { ENTITIES } from '../entities/index.ts';
+import { entityOf, isSynced, SYNCED_TABLES, type SyncedTable } from '../tables.ts';
 
 const bookkeeping = { id: v.pipe(v.string(), v.uuid()), rev: v.pipe(v.number(), v.safeInteger()) };
 
