@@ -10,12 +10,15 @@ create table private.picture_columns (
   height integer,
   color text,
   variants jsonb not null default '{}',
+  former jsonb,
   constraint picture_address_plain check (image_url ~ '^(/|https://)' and length(image_url) <= 2000),
   constraint picture_alt_bounded check (length(alt) <= 500),
   constraint picture_measured check (width between 1 and 10000 and height between 1 and 10000),
   constraint picture_color_hex check (color ~ '^#[0-9a-f]{6}$'),
   constraint picture_variants_listed check (jsonb_typeof(variants) = 'object' and length(variants::text) <= 2000)
 );
+comment on column private.picture_columns.former is
+  'The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger.';
 alter table private.picture_columns enable row level security;
 
 -- D-010: a hero picture of a page, or one half of a before/after pair.
@@ -36,7 +39,7 @@ create table public.images (
 comment on column public.images.page is 'For a hero: home, about, services, gallery (the portfolio) or blog.';
 comment on column public.images.pair_id is 'For a before/after picture: the same on both halves.';
 
--- V-026: a project of the portfolio. Newest first by created_at (D-004).
+-- V-026: a project of the portfolio. As long as nobody moves one, the newest stands first (D-004).
 create table public.transformations (
   like private.sync_columns including all,
   title text,
@@ -50,13 +53,18 @@ create table public.transformations (
   transform_id text,
   is_before boolean,
   active boolean not null default true,
+  done_on date,
+  order_index integer not null default 0,
   constraint transformations_address_plain check (url ~ '^(/|https://)' and length(url) <= 2000),
   constraint transformations_texts_bounded check (
     length(title) <= 200 and length(description) <= 5000 and length(category) <= 100 and length(location) <= 200
-    and length(services) <= 1000 and length(type) <= 50 and length(transform_id) <= 200)
+    and length(services) <= 1000 and length(type) <= 50 and length(transform_id) <= 200),
+  constraint transformations_done_on_bounded check (done_on between '1900-01-01' and '2200-12-31')
 );
 comment on column public.transformations.url is 'Older name of image_url; either is accepted.';
 comment on column public.transformations.services is 'Separated by commas.';
+comment on column public.transformations.done_on is 'When the work was done; without it the day of the row counts.';
+comment on column public.transformations.order_index is 'Lowest first; equal ones newest first.';
 comment on column public.transformations.transform_id is 'The pair_id of its before/after pictures in images.';
 
 -- D-011: the cards of the boat-type finder.
@@ -107,7 +115,7 @@ select private.sync_register('images',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('transformations',
   columns => '{title,description,category,url,image_url,alt,width,height,color,variants,location,services,type,
-    transform_id,is_before,active}',
+    transform_id,is_before,active,done_on,order_index}',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('boat_type_images',
   columns => '{type,image_url,alt,width,height,color,variants,order_index,active}',
@@ -120,17 +128,28 @@ select private.sync_register('videos',
     active}',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 
--- Visitors read what is shown.
+-- Files of the public site: anyone reads them by their address, admins put them there. D-009 names the bucket `services`
+-- with yacht-restauratie.webp, bescherming-onderhoud.webp and onderwaterschip-service.webp; `site` holds the rest.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  select b, b, true, 8388608, '{image/avif,image/webp,image/jpeg}' from unnest('{services,site}'::text[]) b
+  on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
 do $$
 declare
-  v_table text;
+  v_bucket text;
 begin
-  foreach v_table in array '{images,transformations,boat_type_images,services,videos}'::text[] loop
-    execute format('create policy "Visitors read what is shown" on public.%I
-      for select to anon using (active and deleted_at is null)', v_table);
-    execute format('grant select (%s) on public.%I to anon', (
-      select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
-      where a.attrelid = format('public.%I', v_table)::regclass and a.attnum > 0 and not a.attisdropped
-        and a.attname not in ('updated_at', 'updated_by', 'deleted_at', 'rev', 'sync_xid', 'field_revs')), v_table);
+  foreach v_bucket in array '{services,site}'::text[] loop
+    perform private.allow('storage/' || v_bucket, '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
+    execute format('create policy %I on storage.objects for select to authenticated
+      using (bucket_id = %L and (select private.can(%L, ''read'')))', 'Staff list files of ' || v_bucket, v_bucket, 'storage/' || v_bucket);
+    execute format('create policy %I on storage.objects for insert to authenticated
+      with check (bucket_id = %L and (select private.can(%L, ''add'')))', 'Admins add files of ' || v_bucket, v_bucket, 'storage/' || v_bucket);
+    execute format('create policy %1$I on storage.objects for update to authenticated
+      using (bucket_id = %2$L and (select private.can(%3$L, ''edit''))) with check (bucket_id = %2$L and (select private.can(%3$L, ''edit'')))',
+      'Admins replace files of ' || v_bucket, v_bucket, 'storage/' || v_bucket);
+    execute format('create policy %I on storage.objects for delete to authenticated
+      using (bucket_id = %L and (select private.can(%L, ''delete'')))', 'Admins remove files of ' || v_bucket, v_bucket, 'storage/' || v_bucket);
   end loop;
 end $$;

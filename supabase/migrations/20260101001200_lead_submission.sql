@@ -139,3 +139,105 @@ grant execute on function private.lead_wait_s(text, jsonb), private.lead_visitor
   private.store_newsletter(uuid, jsonb), private.store_request(text, uuid, jsonb, text, jsonb),
   public.lead_wait(uuid, text, jsonb), public.submit_lead(text, uuid, jsonb, text, text, jsonb, text, text[])
 to service_role;
+
+-- The ways into the newsletter and out of it (R-25): whoever has the token of a sign-up confirms it, whoever has the token
+-- of a subscription ends it, each with one click.
+
+-- Says nothing of whether the token is known. A trigger takes back mail that still waits (private.newsletter_mail_back).
+create function public.newsletter_unsubscribe(p_token uuid) returns void
+language sql volatile set search_path = '' as $$
+  update public.newsletter_subscriptions n set status = 'unsubscribed', updated_at = now()
+    where n.unsubscribe_token = p_token and n.deleted_at is null and n.status <> 'unsubscribed'
+$$;
+comment on function public.newsletter_unsubscribe(uuid) is 'For the service key, through the function unsubscribe.';
+
+-- A used token confirms nothing more: its answer is 'confirmed' while the address is on the list, so that a second click
+-- says what is so, and 'expired' after somebody left since. Confirming uses up every sign-up of the address.
+create function public.newsletter_confirm(p_token uuid) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_signup private.newsletter_signups;
+  v_before text;
+  v_unsubscribe_token uuid;
+begin
+  select * into v_signup from private.newsletter_signups s
+    where s.token = p_token
+      and s.created_at > now() - (private.retention_terms() ->> 'newsletter_signups')::interval;
+  if not found then
+    return 'expired';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('newsletter ' || v_signup.email, 0));
+  select n.status into v_before from public.newsletter_subscriptions n
+    where n.email = v_signup.email and n.deleted_at is null;
+  if v_signup.confirmed_at is null then
+    update private.newsletter_signups s set confirmed_at = now()
+      where s.email = v_signup.email and s.confirmed_at is null;
+  end if;
+  -- Used before, or in this moment by another click.
+  if v_signup.confirmed_at is not null or not found then
+    return case when v_before = 'active' then 'confirmed' else 'expired' end;
+  end if;
+  insert into public.newsletter_subscriptions as n (id, email, unchecked, consent_text)
+    values (v_signup.id, v_signup.email, v_signup.unchecked, v_signup.consent_text)
+    on conflict (email) where deleted_at is null do update set status = 'active', consented_at = now(),
+      consent_text = excluded.consent_text, unchecked = excluded.unchecked, updated_at = now()
+    returning n.unsubscribe_token into v_unsubscribe_token;
+  if v_before is distinct from 'active' then
+    perform private.enqueue_mail(private.mail_id(v_signup.id, 'newsletter_welcome'), 'newsletter_welcome', v_signup.email,
+      jsonb_build_object('email', v_signup.email, 'unsubscribe_token', v_unsubscribe_token));
+  end if;
+  return 'confirmed';
+end $$;
+comment on function public.newsletter_confirm(uuid) is 'For the service key, through the function newsletter-confirm.';
+
+grant execute on function public.newsletter_unsubscribe(uuid), public.newsletter_confirm(uuid) to service_role;
+
+-- What visitors sent is not kept for ever: the terms of the privacy policy (L-020, R-44), kept every night.
+
+-- The policy's own words stand in src/content/company.ts (RETENTION); a test holds the two together.
+create function private.retention_terms() returns jsonb
+language sql immutable set search_path = '' as $$
+  select '{"leads": "12 months", "measurements": "24 months", "newsletter_signups": "7 days", "awaited_files": "7 days"}'::jsonb
+$$;
+
+-- A request goes a term after the office last touched it, with its files. One whose address is that of a client led to
+-- work: it stays with the client and goes after the client did. That somebody unsubscribed is remembered, as promised.
+create function private.delete_expired_leads() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  c_untouched_since constant timestamptz := now() - (private.retention_terms() ->> 'leads')::interval;
+  c_first_day constant date :=
+    (now() at time zone 'Europe/Amsterdam')::date - (private.retention_terms() ->> 'measurements')::interval;
+  v_contacts bigint;
+  v_founding_members bigint;
+  v_page_views bigint;
+  v_signups bigint;
+  v_awaited_files bigint;
+begin
+  delete from public.contacts l
+    where greatest(l.created_at, l.updated_at) < c_untouched_since and not exists (
+      select 1 from public.clients c where c.deleted_at is null and lower(c.email) = lower(l.email));
+  get diagnostics v_contacts = row_count;
+  delete from public.founding_members l
+    where greatest(l.created_at, l.updated_at) < c_untouched_since and not exists (
+      select 1 from public.clients c where c.deleted_at is null and lower(c.email) = lower(l.email));
+  get diagnostics v_founding_members = row_count;
+  delete from public.page_views p where p.day < c_first_day;
+  get diagnostics v_page_views = row_count;
+  delete from private.newsletter_signups s
+    where s.created_at <= now() - (private.retention_terms() ->> 'newsletter_signups')::interval;
+  get diagnostics v_signups = row_count;
+  -- A file that was announced and did not come; whatever storage has of it goes too (a trigger of the table).
+  delete from private.announced_attachments a
+    where a.status <> 'arrived' and a.announced_at <= now() - (private.retention_terms() ->> 'awaited_files')::interval;
+  get diagnostics v_awaited_files = row_count;
+  update private.announced_attachments a set visitor = null
+    where a.visitor is not null and a.announced_at < now() - interval '1 day';
+  -- The limit looks back minutes; without this the last visitor before a quiet week would be remembered through it.
+  update private.lead_submissions s set visitor = null where s.visitor is not null and s.at < now() - interval '1 day';
+  return jsonb_build_object('contacts', v_contacts, 'founding_members', v_founding_members, 'page_views', v_page_views,
+    'newsletter_signups', v_signups, 'awaited_files', v_awaited_files);
+end $$;
+grant execute on function private.retention_terms() to service_role;
+comment on function private.delete_expired_leads() is
+  'Deletes what the privacy policy no longer lets us keep; answers how much. Runs every night (private.scheduled_jobs).';

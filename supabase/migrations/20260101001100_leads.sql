@@ -88,7 +88,7 @@ select private.sync_register('newsletter_subscriptions',
 grant select, insert, update on public.contacts, public.founding_members, public.newsletter_subscriptions to service_role;
 
 -- The files of contact requests (R-26). A visitor's browser puts each at an address that the function had storage sign for
--- it; there is no other way in, and what was not announced is refused (migration contact_attachments).
+-- it; there is no other way in, and what was not announced is refused (private.contact_file_announced).
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('contact_attachments', 'contact_attachments', false, 10485760,
     '{image/jpeg,image/png,image/webp,image/heic,application/pdf}')

@@ -1,5 +1,58 @@
--- The bytes of photos: a private bucket, who may do what in it, and the list of files to be removed. Files go through
--- the storage API only, for a row deleted by SQL would leave its bytes behind.
+-- Photos of work on a yacht: one row a photo. Its bytes lie in the bucket `service-photos` under the row's id, so that
+-- a photo that is sent twice is one object.
+
+create table public.service_photos (
+  like private.sync_columns including all,
+  service_record_id uuid not null references public.service_records (id) on delete cascade,
+  kind text not null default 'other',
+  taken_at timestamptz not null,
+  width integer not null,
+  height integer not null,
+  mime_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  taken_by uuid,
+  constraint service_photos_kind_known check (kind in ('before', 'after', 'other')),
+  constraint service_photos_taken_at_bounded check (taken_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z'),
+  constraint service_photos_mime_type_known check (mime_type in ('image/webp', 'image/jpeg')),
+  constraint service_photos_measured check (
+    deleted_at is not null or (width between 1 and 4096 and height between 1 and 4096 and size_bytes between 1 and 8388608)),
+  constraint service_photos_hashed check (deleted_at is not null or sha256 ~ '^[0-9a-f]{64}$')
+);
+comment on column public.service_photos.taken_at is 'As the camera noted it, or when the photo was chosen.';
+comment on column public.service_photos.sha256 is 'Of the bytes, hex.';
+comment on column public.service_photos.taken_by is 'Set by the server: who added the row.';
+create index service_photos_record_idx on public.service_photos (service_record_id);
+
+select private.sync_register('service_photos',
+  columns => '{service_record_id,kind,taken_at,width,height,mime_type,size_bytes,sha256}',
+  parent => '{"table": "service_records", "column": "service_record_id"}',
+  erase => '{"taken_at": "1970-01-01T00:00:00Z", "width": 0, "height": 0, "size_bytes": 0, "sha256": ""}',
+  rights => '{"technician": ["read", "add", "edit", "delete_own"], "admin": ["read", "add", "edit", "delete"]}');
+
+-- Deleting is judged by the row, seeing is not: role and table alone decide what a device may see (S7).
+create policy "Roles with the right delete their own of a week" on public.service_photos
+  for update to authenticated using ((select private.can('service_photos', 'delete_own')))
+  with check ((select private.can('service_photos', 'delete_own')) and deleted_at is not null
+    and taken_by = (select auth.uid()) and created_at > now() - interval '7 days');
+
+-- Who took it is not the device's to say, and what describes the bytes is as fixed as they are.
+create function private.service_photo_guard() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.taken_by := auth.uid();
+  elsif new.taken_by is distinct from old.taken_by or (new.deleted_at is null and
+    (new.width, new.height, new.mime_type, new.size_bytes, new.sha256)
+      is distinct from (old.width, old.height, old.mime_type, old.size_bytes, old.sha256)) then
+    raise exception 'the bytes of a photo never change' using errcode = '23514', constraint = 'service_photos_bytes_fixed';
+  end if;
+  return new;
+end $$;
+create trigger guard before insert or update on public.service_photos
+  for each row execute function private.service_photo_guard();
+
+-- The bytes of photos: a private bucket and who may do what in it.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('service-photos', 'service-photos', false, 8388608, '{image/webp,image/jpeg}')
@@ -32,19 +85,6 @@ create policy "Staff add the file of a photo they took" on storage.objects
 create policy "Admins remove files of service photos" on storage.objects
   for delete to authenticated using (bucket_id = 'service-photos' and (select private.can('storage/service-photos', 'delete')));
 
-create table private.storage_deletions (
-  bucket text not null,
-  path text not null,
-  queued_at timestamptz not null default now(),
-  -- Not before this: a later try after a failure, or the second look.
-  next_at timestamptz not null default now(),
-  tries integer not null default 0,
-  last_error text,
-  primary key (bucket, path)
-);
-alter table private.storage_deletions enable row level security;
-comment on table private.storage_deletions is 'Files whose row was deleted; the function remove-deleted-files takes them away.';
-
 create function private.photo_file_unwanted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -67,38 +107,5 @@ end $$;
 create trigger files_unwanted before truncate on public.service_photos
   for each statement execute function private.photo_files_unwanted();
 
--- The next files to remove, each one given out again only after a growing pause: a worker may die on the way.
-create function public.storage_deletions_take(p_limit integer default 100) returns table (bucket text, path text)
-language sql volatile set search_path = '' as $$
-  update private.storage_deletions d
-    set tries = d.tries + 1, next_at = now() + least(interval '1 hour', interval '10 seconds' * 2 ^ least(d.tries, 10))
-    where (d.bucket, d.path) in (
-      select n.bucket, n.path from private.storage_deletions n where n.next_at <= now()
-        -- The row may be back: a restore, or the same id again.
-        and not (n.bucket = 'service-photos' and private.photo_awaited(n.path))
-      order by n.next_at limit least(greatest(p_limit, 1), 1000) for update skip locked)
-    returning d.bucket, d.path
-$$;
-comment on function public.storage_deletions_take(integer) is 'For the service key: files to remove through the storage API.';
-
--- A file is looked for a second time an hour later: an upload that had begun before the row was deleted ends after it.
-create function public.storage_deletions_report(p_bucket text, p_paths text[], p_error text default null) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if p_error is null then
-    delete from private.storage_deletions d
-      where d.bucket = p_bucket and d.path = any (p_paths) and d.queued_at <= now() - interval '1 hour';
-    update private.storage_deletions d set next_at = d.queued_at + interval '1 hour', tries = 0, last_error = null
-      where d.bucket = p_bucket and d.path = any (p_paths);
-  else
-    update private.storage_deletions d set last_error = left(p_error, 500)
-      where d.bucket = p_bucket and d.path = any (p_paths);
-  end if;
-end $$;
-comment on function public.storage_deletions_report(text, text[], text) is 'For the service key: what became of them.';
-
 grant usage on schema private to service_role;
-grant select, update, delete on private.storage_deletions to service_role;
-grant execute on function private.photo_awaited(text), private.as_uuid(text),
-  public.storage_deletions_take(integer), public.storage_deletions_report(text, text[], text)
-to service_role;
+grant execute on function private.photo_awaited(text), private.as_uuid(text) to service_role;

@@ -1,0 +1,185 @@
+-- What the business works with: clients, the work on their yachts, conflicts between two edits of it, and who works here.
+
+-- Yacht owners (M-005, M-008). A deleted client keeps no personal value (R-18).
+
+create table public.clients (
+  like private.sync_columns including all,
+  name text not null,
+  email text not null,
+  phone text,
+  yacht_name text,
+  yacht_type text,
+  yacht_length numeric(6, 1),
+  location text,
+  notes text,
+  status text not null default 'prospect',
+  next_recommended_service text,
+  constraint clients_name_given check (deleted_at is not null or length(btrim(name)) between 1 and 200),
+  constraint clients_email_given check (deleted_at is not null or (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 320)),
+  constraint clients_status_known check (status in ('prospect', 'active', 'completed')),
+  constraint clients_yacht_length_bounded check (yacht_length > 0 and yacht_length < 1000),
+  constraint clients_texts_bounded check (
+    length(phone) <= 50 and length(yacht_name) <= 200 and length(yacht_type) <= 200 and length(location) <= 200
+    and length(notes) <= 20000 and length(next_recommended_service) <= 2000)
+);
+comment on column public.clients.yacht_length is 'Metres.';
+
+select private.sync_register('clients',
+  columns => '{name,email,phone,yacht_name,yacht_type,yacht_length,location,notes,status,next_recommended_service}',
+  erase => '{"name": "", "email": "", "phone": null, "yacht_name": null, "yacht_type": null, "yacht_length": null,
+    "location": null, "notes": null, "next_recommended_service": null}',
+  rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete", "archive"]}');
+
+-- Archiving is setting the status to completed. What runs on the server archives too.
+create function private.guard_archive() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_staff() and not private.can('clients', 'archive') then
+    raise exception 'this role archives no client' using errcode = '42501', constraint = 'sync_guard';
+  end if;
+  return new;
+end $$;
+create trigger guard_archive_on_insert before insert on public.clients
+  for each row when (new.status = 'completed') execute function private.guard_archive();
+create trigger guard_archive before update on public.clients
+  for each row when (new.status = 'completed' and old.status <> 'completed') execute function private.guard_archive();
+
+-- Work done or planned on a client's yacht (M-006, M-007, M-009). Amounts are euros with cents (R-46).
+
+create table public.service_records (
+  like private.sync_columns including all,
+  client_id uuid not null references public.clients (id) on delete cascade,
+  service_type text not null,
+  date date not null,
+  amount numeric(12, 2) not null default 0,
+  status text not null default 'scheduled',
+  notes text,
+  constraint service_records_type_given check (deleted_at is not null or length(btrim(service_type)) between 1 and 200),
+  constraint service_records_status_known check (status in ('scheduled', 'in_progress', 'completed', 'invoiced', 'paid')),
+  -- NaN is greater than every number.
+  constraint service_records_amount_bounded check (amount between 0 and 9999999999.99),
+  constraint service_records_date_bounded check (date between '1900-01-01' and '2200-12-31'),
+  constraint service_records_notes_bounded check (length(notes) <= 20000)
+);
+comment on column public.service_records.service_type is
+  'gelcoat_repair, teak_maintenance, waxing, antifouling, inspection, or a type in free text.';
+comment on column public.service_records.date is 'Calendar date in Europe/Amsterdam.';
+create index service_records_client_idx on public.service_records (client_id);
+
+-- Free text may name a person; the amount of an invoice must be kept, without a name it is nobody's.
+select private.sync_register('service_records',
+  columns => '{client_id,service_type,date,amount,status,notes}',
+  parent => '{"table": "clients", "column": "client_id"}',
+  erase => '{"service_type": "", "notes": null}',
+  rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete"]}');
+
+-- Two people changed the same field without seeing each other's value: the value that stayed and the one that lost.
+-- Written by sync_push alone; a person marks it resolved. Both values go when their row is deleted (S5).
+
+create table public.conflicts (
+  like private.sync_columns including all,
+  table_name text not null,
+  row_id uuid not null,
+  field text not null,
+  base_rev bigint not null,
+  kept jsonb,
+  lost jsonb,
+  mutation_id uuid not null,
+  user_id uuid not null,
+  kept_by uuid,
+  kept_made_at timestamptz,
+  kept_at timestamptz,
+  lost_made_at timestamptz,
+  resolved_at timestamptz,
+  unique (mutation_id, field),
+  constraint conflicts_resolved_at_bounded check (resolved_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
+);
+comment on column public.conflicts.user_id is 'Whose value lost.';
+comment on column public.conflicts.kept_by is 'Whose value stayed; null when nobody in the app wrote it, or it is too long ago to know.';
+comment on column public.conflicts.kept_made_at is 'When the value that stayed was made, by its device; null when it did not say.';
+comment on column public.conflicts.kept_at is 'When the value that stayed arrived.';
+comment on column public.conflicts.lost_made_at is 'When the losing change was made, by its device; null when it did not say.';
+create index conflicts_row_idx on public.conflicts (table_name, row_id);
+
+select private.sync_register('conflicts',
+  columns => '{resolved_at}',
+  ops => '{patch}',
+  erase => '{"kept": null, "lost": null}',
+  rights => '{"technician": ["read", "edit"], "admin": ["read", "edit"]}');
+
+-- Everybody sees, and resolves, the conflicts on the tables they write themselves.
+create function private.tables_written() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct r.subject), '{}')
+  from public.staff s join private.rights r on r.role = s.role
+  where s.user_id = auth.uid() and r.action in ('add', 'edit')
+$$;
+grant execute on function private.tables_written() to authenticated;
+create policy "Only on tables one writes" on public.conflicts as restrictive
+  to authenticated using (table_name = any ((select private.tables_written())::text[]));
+
+-- Who wrote the value a field holds, when it was made and when it arrived: the row's history knows. Where that says
+-- nothing (pruned, or left out) the row's own last change does, else the device that wrote the field.
+create function private.sync_written_by(
+  p_table text, p_now jsonb, p_field text, p_entry jsonb,
+  out by_user uuid, out made_at timestamptz, out arrived_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  select h.user_id, h.made_at, h.arrived_at into by_user, made_at, arrived_at from private.sync_history h
+    where h.tbl = p_table and h.row_id = (p_now ->> 'id')::uuid and (h.changes ? p_field or h.op = 'insert')
+    order by h.id desc limit 1;
+  if found then
+    return;
+  elsif p_entry ->> 0 = p_now ->> 'rev' then
+    by_user := (p_now ->> 'updated_by')::uuid;
+    arrived_at := (p_now ->> 'updated_at')::timestamptz;
+  else
+    select d.user_id into by_user from private.sync_devices d where d.client_id = (p_entry ->> 1)::uuid;
+  end if;
+end $$;
+
+-- A losing value is kept beside the winning one (G4). Sent twice, it is still one conflict. Two who resolve one
+-- conflict want the same: that is none.
+create function private.sync_conflict_write(
+  p_mutation jsonb, p_field text, p_base bigint, p_now jsonb, p_lost jsonb, p_entry jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, lost, mutation_id, user_id,
+    kept_by, kept_made_at, kept_at, lost_made_at)
+  select gen_random_uuid(), p_mutation ->> 'table', (p_mutation ->> 'row_id')::uuid, p_field, p_base,
+    p_now -> p_field, p_lost, (p_mutation ->> 'id')::uuid, auth.uid(),
+    w.by_user, w.made_at, w.arrived_at, private.sync_device_time(p_mutation ->> 'made_at')
+  from private.sync_written_by(p_mutation ->> 'table', p_now, p_field, p_entry) w
+  where p_mutation ->> 'table' <> 'conflicts'
+  on conflict (mutation_id, field) do nothing
+$$;
+
+grant execute on function private.sync_conflict_write(jsonb, text, bigint, jsonb, jsonb, jsonb) to authenticated;
+
+-- Names of the staff on every device, also offline: a read-only projection of public.staff that syncs like any table.
+-- The id is the user's. Who leaves goes from here as well: no device keeps the name of somebody who left.
+
+create table public.colleagues (
+  like private.sync_columns including all,
+  name text not null,
+  role private.role_name not null
+);
+
+select private.sync_register('colleagues', columns => '{}', ops => '{}', rights => '{"technician": ["read"], "admin": ["read"]}');
+
+-- A hard delete, so that somebody who comes back is a row again; the tombstone tells the devices (D9).
+create function private.staff_project() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.colleagues c where c.id = old.user_id;
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and new.user_id <> old.user_id then
+    delete from public.colleagues c where c.id = old.user_id;
+  end if;
+  insert into public.colleagues as c (id, name, role) values (new.user_id, new.name, new.role)
+    on conflict (id) do update set name = excluded.name, role = excluded.role;
+  return null;
+end $$;
+create trigger project after insert or update or delete on public.staff
+  for each row execute function private.staff_project();

@@ -1,0 +1,183 @@
+-- Pictures the office puts on the site itself (R-14): one row a file, sent by the device that chose it after its row
+-- (decision 010). A picture is several files, one a width and format; the row that shows it names them by its address.
+
+create table public.site_files (
+  like private.sync_columns including all,
+  picture_id uuid not null,
+  width integer not null,
+  format text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  constraint site_files_width_known check (width between 1 and 4096),
+  constraint site_files_format_known check (format in ('avif', 'webp', 'jpg')),
+  constraint site_files_measured check (size_bytes between 1 and 8388608),
+  constraint site_files_hashed check (sha256 ~ '^[0-9a-f]{64}$')
+);
+comment on column public.site_files.picture_id is 'Its files lie at <picture_id>-<width>.<format> in the bucket site-images.';
+comment on column public.site_files.sha256 is 'Of the bytes, hex.';
+create unique index site_files_picture_idx on public.site_files (picture_id, width, format);
+
+select private.sync_register('site_files',
+  columns => '{picture_id,width,format,size_bytes,sha256}',
+  ops => '{put,delete}',
+  rights => '{"admin": ["read", "add", "delete"]}');
+
+-- The bytes: anyone reads them, admins add the file of a row that is there, once, and remove it.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('site-images', 'site-images', true, 8388608, '{image/avif,image/webp,image/jpeg}')
+  on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.site_file_awaited(p_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.site_files f
+    where f.picture_id = private.as_uuid(left(p_name, 36)) and f.deleted_at is null
+      and f.picture_id || '-' || f.width || '.' || f.format = p_name)
+$$;
+comment on function private.site_file_awaited(text) is 'Whether a file of this name belongs to a picture of the site that is there.';
+grant execute on function private.site_file_awaited(text) to authenticated, service_role;
+
+create policy "Anyone reads the site's pictures" on storage.objects
+  for select to anon, authenticated using (bucket_id = 'site-images');
+select private.allow('storage/site-images', '{"admin": ["add", "delete"]}');
+create policy "Admins add the file of a picture that is there" on storage.objects
+  for insert to authenticated with check (
+    bucket_id = 'site-images' and (select private.can('storage/site-images', 'add')) and private.site_file_awaited(name));
+create policy "Admins remove the site's pictures" on storage.objects
+  for delete to authenticated using (bucket_id = 'site-images' and (select private.can('storage/site-images', 'delete')));
+
+-- A deleted row's file is removed, as a photo's is.
+create function private.site_file_unwanted() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.storage_deletions as d (bucket, path)
+    values ('site-images', old.picture_id || '-' || old.width || '.' || old.format)
+    on conflict (bucket, path) do update set queued_at = now(), next_at = now(), tries = 0;
+  return null;
+end $$;
+create trigger file_unwanted after update on public.site_files
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function private.site_file_unwanted();
+create trigger file_unwanted_on_delete after delete on public.site_files
+  for each row execute function private.site_file_unwanted();
+
+-- A picture that is replaced is shown to visitors until the new one is there: the row that names the new one arrives before
+-- its files do (decision 010).
+create function private.site_picture_arrived(p_image_url text, p_variants jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_image_url not like '/storage/v1/object/public/site-images/%' or (
+    exists (select 1 from storage.objects o where o.bucket_id = 'site-images' and o.name = substr(p_image_url, 39))
+    and not exists (
+      select 1 from jsonb_each(p_variants) f,
+        jsonb_array_elements_text(case when jsonb_typeof(f.value) = 'array' then f.value else '[]' end) w
+      where not exists (select 1 from storage.objects o where o.bucket_id = 'site-images'
+        and o.name = regexp_replace(substr(p_image_url, 39), '-\d+\.\w+$', '-' || w || '.' || f.key))))
+$$;
+comment on function private.site_picture_arrived(text, jsonb) is
+  'Whether every file of a picture is there; one of another make always is.';
+
+-- When a picture was taken off the site: from then it stays 30 days, so that this can be undone.
+create table private.site_pictures_replaced (picture_id uuid primary key, at timestamptz not null default now());
+alter table private.site_pictures_replaced enable row level security;
+
+create function private.site_picture_replaced() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- `url` is the older name of a project's picture.
+  v_was text := coalesce(old.image_url, case when tg_table_name = 'transformations' then to_jsonb(old) ->> 'url' end);
+begin
+  if v_was like '/storage/v1/object/public/site-images/%'
+    and (new.image_url is distinct from v_was or new.deleted_at is distinct from old.deleted_at) then
+    insert into private.site_pictures_replaced as r (picture_id) values (private.as_uuid(left(substr(v_was, 39), 36)))
+      on conflict (picture_id) do update set at = now();
+  end if;
+  if new.image_url is null or private.site_picture_arrived(new.image_url, new.variants) then
+    new.former := null;
+  elsif new.image_url is distinct from v_was and private.site_picture_arrived(v_was, old.variants) then
+    new.former := jsonb_build_object('image_url', v_was, 'alt', old.alt, 'width', old.width, 'height', old.height,
+      'color', old.color, 'variants', old.variants);
+  end if;
+  return new;
+end $$;
+
+-- Visitors see the present picture from the moment its last file is there.
+create function private.site_pictures_settle(p_picture text default '') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_table text;
+begin
+  foreach v_table in array '{images,transformations,boat_type_images,services,videos}'::text[] loop
+    execute format('update public.%I set former = null where former is not null and deleted_at is null
+      and image_url like $1 and private.site_picture_arrived(image_url, variants)', v_table)
+      using '/storage/v1/object/public/site-images/' || p_picture || '%';
+  end loop;
+end $$;
+grant execute on function private.site_pictures_settle(text) to service_role;
+
+create function private.site_file_came() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.site_pictures_settle(left(new.name, 36));
+  return null;
+end $$;
+do $$
+begin
+  create trigger site_file_came after insert on storage.objects
+    for each row when (new.bucket_id = 'site-images') execute function private.site_file_came();
+exception when insufficient_privilege then
+  raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) settles it';
+end $$;
+
+-- A picture that was replaced stays for 30 days from then (one that was never shown: from when it came), so that the change
+-- can be undone; then nothing names it and it goes. One that visitors still see stays.
+create function private.site_files_let_go() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.site_files f set deleted_at = now()
+    where f.deleted_at is null
+      and coalesce((select r.at from private.site_pictures_replaced r where r.picture_id = f.picture_id), f.created_at)
+        < now() - interval '30 days'
+      and not exists (
+        select 1 from (
+          select i.image_url, i.former, i.deleted_at from public.images i
+          union all select t.image_url, t.former, t.deleted_at from public.transformations t
+          union all select b.image_url, b.former, b.deleted_at from public.boat_type_images b
+          union all select s.image_url, s.former, s.deleted_at from public.services s
+          union all select v.image_url, v.former, v.deleted_at from public.videos v) shown
+        where shown.deleted_at is null
+          and (shown.image_url like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'
+            or shown.former ->> 'image_url' like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'));
+  delete from private.site_pictures_replaced r where r.at < now() - interval '30 days'
+    and not exists (select 1 from public.site_files f where f.picture_id = r.picture_id and f.deleted_at is null);
+  return null;
+end $$;
+
+-- Visitors read what is shown, but no row before every file of its picture has arrived: the row is pushed first, its bytes
+-- follow. The policy says what `site_picture_arrived` says: visitors may use nothing in `private`, so it cannot ask that function.
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array '{images,transformations,boat_type_images,services,videos}'::text[] loop
+    execute format($policy$
+      create policy "Visitors read what is shown, its picture or the former with it" on public.%I
+        for select to anon using (active and deleted_at is null and (
+          former is not null or image_url is null or image_url not like '/storage/v1/object/public/site-images/%%' or (
+            exists (select 1 from storage.objects o
+              where o.bucket_id = 'site-images' and o.name = substr(image_url, 39))
+            and not exists (
+              select 1 from jsonb_each(variants) f,
+                jsonb_array_elements_text(case when jsonb_typeof(f.value) = 'array' then f.value else '[]' end) w
+              where not exists (select 1 from storage.objects o where o.bucket_id = 'site-images'
+                and o.name = regexp_replace(substr(image_url, 39), '-\d+\.\w+$', '-' || w || '.' || f.key))))))
+      $policy$, v_table);
+    execute format('create trigger files_let_go after update of image_url, deleted_at on public.%I
+      for each statement execute function private.site_files_let_go()', v_table);
+    execute format('create trigger file_replaced before update of image_url, variants, deleted_at on public.%I
+      for each row execute function private.site_picture_replaced()', v_table);
+    execute format('grant select (%s) on public.%I to anon', (
+      select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', v_table)::regclass and a.attnum > 0 and not a.attisdropped
+        and a.attname not in ('updated_at', 'updated_by', 'deleted_at', 'rev', 'sync_xid', 'field_revs')), v_table);
+  end loop;
+end $$;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { filesBelow, textOf } from '../support/source-files.ts';
+
+const migrations = filesBelow('supabase/migrations').map(textOf).join('\n');
+/** What a statement at the start of a line names; statements inside a function's text are indented. */
+const namesAfter = (start: string): readonly string[] =>
+  [...migrations.matchAll(new RegExp(`^${start}\\s+((?:public|private)\\.\\w+)`, 'gm'))].map(
+    ([, name = '']) => name,
+  );
+
+test('the migrations hold final definitions: no function is defined twice', () => {
+  const functions = namesAfter('create function');
+  expect(functions.length).toBeGreaterThan(100);
+  expect(new Set(functions).size).toBe(functions.length);
+  expect(migrations).not.toMatch(/^(create or replace|drop) /m);
+});
