@@ -1,4 +1,4 @@
-/** Refused work whose row, or what that belongs to, somebody deleted: no retry can bring it through (G4, S5). */
+/** Refused work whose row, or what that belongs to, is gone: no retry can bring it through (G4, S5). */
 import { type ParkedEntry, rowKey } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { readRows } from './row-labels.ts';
@@ -44,6 +44,15 @@ const chainOf = async (db: AppDatabase, { mutation }: ParkedEntry): Promise<read
   return links;
 };
 
+/** Whether this person's own unsent insert or delete is why a row is in no list. */
+const isUnsent = async (db: AppDatabase, key: string): Promise<boolean> => {
+  const [waiting, parked] = await Promise.all([
+    db.rows.outbox.where('touches').equals(key).count(),
+    db.rows.parked.where('touches').equals(key).count(),
+  ]);
+  return waiting + parked > 0;
+};
+
 /** Of each parked change the row that is gone, by the id of its mutation; those that can still be sent are absent. */
 export const goneRows = async (
   db: AppDatabase,
@@ -63,7 +72,10 @@ export const goneRows = async (
       const is_refused = (index === 0 && by_code === 'row') || (index === 1 && by_code === 'parent');
       // A tombstone beneath an insert of the same id is of an earlier life of the row.
       const is_buried = grave !== undefined && (index > 0 || op === 'patch');
-      if (row !== undefined || !(is_buried || is_refused)) continue;
+      if (row !== undefined) continue;
+      // What a run swept away left no tombstone: this device may not see it any more, or it was removed for good.
+      const is_swept = index > 0 && !(await isUnsent(db, rowKey(table, row_id)));
+      if (!is_buried && !is_refused && !is_swept) continue;
       found.set(id, { table, row_id, at: grave?.deletion?.at ?? null, by: grave?.deletion?.by ?? null });
     }
   }

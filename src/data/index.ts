@@ -82,7 +82,7 @@ export {
   listCaptures,
   listLabelledCaptures,
   type PhotoCapture,
-  readCapture,
+  exportCapture,
   retryCapture,
 } from './photo-captures.ts';
 export { createPhotoImport, type ImportStop, type PhotoImport } from './photo-import.ts';

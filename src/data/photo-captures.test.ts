@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
+import { gps } from 'exifr';
+import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   discardCapture,
+  exportCapture,
   keepCapture,
   listCaptures,
   listLabelledCaptures,
@@ -72,6 +75,42 @@ test('G4 R-50 what is only a shot counts as unsent in every number, and stands i
     { service_record_id: 's1', mime_type: 'image/jpeg', base64: btoa('a') },
     { row_id: id, base64: btoa('b') },
   ]);
+});
+
+/** The place a picture tells of; undefined when it tells of none. */
+const placeOf = async (bytes: Uint8Array): Promise<unknown> => await gps(bytes).catch(() => undefined);
+
+const bytesOf = async (picture: Blob | null): Promise<Buffer> =>
+  Buffer.from((await picture?.arrayBuffer()) ?? new ArrayBuffer(0));
+
+test('R-50 an exported shot tells nothing of the place where it was taken, nor does one a person saves', async () => {
+  const { db } = await openWork();
+  const blank = sharp({ create: { width: 32, height: 24, channels: 3, background: '#16292c' } });
+  const place = {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '52/1 22/1 3123/100',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '4/1 54/1 0/1',
+  };
+  const jpeg = await blank
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Werfcamera' }, IFD3: place })
+    .toBuffer();
+  expect(await placeOf(jpeg)).toMatchObject({ latitude: expect.closeTo(52.375, 2) });
+
+  const kept = await keepCapture(db, { ...shot('a'), picture: new Blob([jpeg], { type: 'image/jpeg' }) });
+  const id = kept.ok ? kept.value.id : '';
+  const taken = await takeUnsent(db.user_id, { with_bytes: true });
+  const exported = Buffer.from(taken?.work.photos[0]?.base64 ?? '', 'base64');
+  const saved = await bytesOf(await exportCapture(db, id));
+  for (const bytes of [exported, saved]) {
+    expect(await placeOf(bytes)).toBeUndefined();
+    expect((await sharp(bytes).metadata()).width).toBe(32);
+  }
+  expect(
+    (await bytesOf(await readCapture(db, id))).equals(jpeg),
+    'what is made into a photo is as it came',
+  ).toBe(true);
 });
 
 test('ST3 G1 a full device makes room by itself; one that stays full keeps nothing, says so, and loses nothing', async () => {

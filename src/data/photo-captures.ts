@@ -3,6 +3,7 @@
  * by photo-import.ts, also after a restart; one that cannot stays here with the reason until a person decides.
  */
 import type { PhotoKind } from '../domain/service-photo.ts';
+import { withoutPlace } from '../lib/erase-place.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import type { KeptInput } from '../sync/index.ts';
@@ -39,7 +40,7 @@ export interface PhotoCapture {
   readonly problem: CaptureProblem | null;
 }
 
-/** As it came, with all that the camera noted: it leaves this device only as the photo made of it. */
+/** As it came, with all that the camera noted: it leaves this device as the photo made of it, or without the place. */
 export interface CaptureBytes {
   readonly id: string;
   readonly bytes: ArrayBuffer;
@@ -130,6 +131,12 @@ export const readCapture = async (db: AppDatabase, id: string): Promise<Blob | n
   return capture === undefined || kept === undefined
     ? null
     : new Blob([kept.bytes], { type: capture.mime_type });
+};
+
+/** The picture for a person to save elsewhere: as it came, but for the place; null when it is no longer kept. */
+export const exportCapture = async (db: AppDatabase, id: string): Promise<Blob | null> => {
+  const raw = await readCapture(db, id);
+  return raw && new Blob([withoutPlace(await raw.arrayBuffer())], { type: raw.type });
 };
 
 /** Notes how far a picture is, if it is still there. Throws what the database throws. */

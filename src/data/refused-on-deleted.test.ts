@@ -217,6 +217,79 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
   await expectFiguresExact(db);
 });
 
+/** Refused services of the deleted client, one of them with a photo; the client's own notes were refused too. */
+async function refusedServices(): Promise<Device> {
+  const device = await openWork();
+  const { db } = device;
+  const added = await addServiceRecord(db, {
+    client_id: 'c1',
+    input: { service_type: 'antifouling', date: '2026-05-01', amount: '500' },
+  });
+  const record_id = added.ok ? added.value.id : '';
+  await addServicePhoto(db, {
+    service_record_id: record_id,
+    kind: 'before',
+    taken_at: AT,
+    picture: picture('bytes'),
+  });
+  await setServiceStatus(db, { id: 's1', base_rev: 2, expected: { status: 'completed' }, status: 'paid' });
+  await editClient(db, { id: 'c1', base_rev: 3, expected: { notes: 'a' }, changes: { notes: 'b' } });
+  await answer(device, (id) => {
+    if (id === 's1') return { code: 'DELETED', row: deletedRecord };
+    if (id === 'c1') return { code: 'DELETED', row: deletedClient };
+    return { code: id === record_id ? 'PARENT_DELETED' : '23503' };
+  });
+  await device.pull({ tables: { clients: [deletedClient] } });
+  return device;
+}
+
+test('R-17 R-18 who may not delete is offered the way back of a move only until the first of it may have left the device', async () => {
+  const device = await refusedServices();
+  const { db } = device;
+  const ids = idsOf(await refused(device));
+  await saveRefusedAsNew(db, ids, RIGHTS);
+  const step_id = db.undo.last()?.id ?? 0;
+  expect(await canUndo(db, step_id, false)).toBe(true);
+  await db.store.take_batch({ count: 1, bytes: 1_000_000 });
+  expect(await canUndo(db, step_id, false), 'a technician').toBe(false);
+  expect(await canUndo(db, step_id, true), 'the office').toBe(true);
+
+  const before = await db.store.list_outbox();
+  expect(await undoStep(db, { step_id, may_delete: false })).toMatchObject({ value: { restored: [] } });
+  expect(await db.store.list_outbox(), 'nothing of it is taken back').toEqual(before);
+});
+
+test('G4 S5 refused services whose client a run swept away are named and can be saved with a new client', async () => {
+  const device = await openWork();
+  const { db } = device;
+  await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'antifouling', date: '2026-05-01' } });
+  await answer(device, () => ({ code: '22001' }));
+  const world = { epoch: 'epoch', scope: 'scope-2', reset: false, server_time: AT };
+  const leader_epoch = await db.store.next_leader_epoch();
+  await db.store.begin_resync({ ...world, leader_epoch });
+  const page = { tables: { clients: [serverClient('c2')] }, early: {}, tombstones: [], cursor: { page: 9 } };
+  const reply = { ...page, ...world, more: false, pending: false, user: db.user_id };
+  await db.store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
+  await db.store.finish_resync({ leader_epoch });
+
+  expect(await db.rows.service_records.count()).toBe(0);
+  await expectFiguresExact(db);
+  const deeds = await refused(device);
+  expect(deeds).toMatchObject([
+    {
+      gone: {
+        table: 'clients',
+        row: { name: 'Willem Dijk' },
+        at: null,
+        author: 'unknown',
+        as_new: 'client_for_services',
+      },
+    },
+  ]);
+  expect(await saveRefusedAsNew(db, idsOf(deeds), RIGHTS)).toMatchObject({ ok: true });
+  expect(await db.rows.service_records.toArray()).toMatchObject([{ service_type: 'antifouling' }]);
+});
+
 test('G4 work on a service that is gone while its client is there becomes a new service of that client', async () => {
   const device = await openWork();
   const { db } = device;

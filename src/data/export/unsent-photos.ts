@@ -1,6 +1,7 @@
 /** Pictures that stand on this device only, read past Dexie as the rest of an export. */
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
+import { withoutPlace } from '../../lib/erase-place.ts';
 import { rowKey } from '../../sync/index.ts';
 import { openRaw, readAllRaw, readRaw } from './raw-database.ts';
 
@@ -21,7 +22,7 @@ const bytesShape = v.object({ bytes: v.instance(ArrayBuffer) });
 export interface ExportedPhoto {
   readonly key: string;
   readonly row_id: string;
-  /** Of a picture that is not a photo yet, which is here as it was taken: the service it is for. */
+  /** Of a picture that is not a photo yet, which is here as it was taken but for the place: the service it is for. */
   readonly service_record_id?: string;
   readonly mime_type: string;
   /** Null: the bytes are no longer on this device. */
@@ -50,9 +51,9 @@ async function readShaped<S extends v.GenericSchema>(
   return found.success ? found.output : null;
 }
 
-async function readBase64(database: IDBPDatabase, store: string, id: string): Promise<string | null> {
+async function readBytes(database: IDBPDatabase, store: string, id: string): Promise<ArrayBuffer | null> {
   const stored = v.safeParse(bytesShape, await readRaw(database, store, id));
-  return stored.success ? base64Of(stored.output.bytes) : null;
+  return stored.success ? stored.output.bytes : null;
 }
 
 /**
@@ -66,8 +67,8 @@ export async function readUnsentPhotos(
 ): Promise<readonly ExportedPhoto[] | null> {
   const database = await openRaw(user_id);
   if (database === null) return null;
-  const bytes = async (store: string, id: string): Promise<string | null> =>
-    with_bytes ? await readBase64(database, store, id) : null;
+  const bytes = async (store: string, id: string): Promise<ArrayBuffer | null> =>
+    with_bytes ? await readBytes(database, store, id) : null;
   try {
     // Captures first: one that becomes a photo meanwhile is then found twice under one key, never missed.
     const captures = await readShaped(database, 'photo_captures', captureShape);
@@ -76,11 +77,14 @@ export async function readUnsentPhotos(
     const photos = new Map<string, ExportedPhoto>();
     for (const { id, service_record_id, mime_type } of captures) {
       const key = rowKey('service_photos', id);
-      const base64 = await bytes('photo_capture_bytes', id);
+      const raw = await bytes('photo_capture_bytes', id);
+      const base64 = raw && base64Of(withoutPlace(raw));
       photos.set(key, { key, row_id: id, service_record_id, mime_type, base64 });
     }
     for (const { key, row_id, mime_type, unwanted } of uploads) {
-      if (!unwanted) photos.set(key, { key, row_id, mime_type, base64: await bytes('photo_bytes', row_id) });
+      if (unwanted) continue;
+      const encoded = await bytes('photo_bytes', row_id);
+      photos.set(key, { key, row_id, mime_type, base64: encoded && base64Of(encoded) });
     }
     return [...photos.values()];
   } finally {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { photosText } from '../../../content/admin/photos.ts';
-import { discardCapture, type PhotoCapture, readCapture, retryCapture } from '../../../data/index.ts';
+import { discardCapture, exportCapture, type PhotoCapture, retryCapture } from '../../../data/index.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { notifyFailure } from '../../components/notify.ts';
 import { saveFile } from '../../components/save-file.ts';
@@ -25,7 +25,7 @@ export function CaptureActions({ capture }: { capture: PhotoCapture }) {
   const label = (action: string): string => actions.of(action, name);
 
   async function save(): Promise<void> {
-    const file = await readCapture(db, capture.id).catch(() => null);
+    const file = await exportCapture(db, capture.id).catch(() => null);
     if (file === null) notifyFailure(text.save_failed);
     else saveFile(fileName(capture), file);
   }

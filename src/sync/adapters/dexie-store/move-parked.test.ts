@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../../index.ts';
+import type { Store, SyncRow } from '../../index.ts';
 import {
   ANSWERED_AT,
   answerWaiting,
@@ -60,6 +60,60 @@ test('PS26 an insert that was refused for something else goes from the lists whe
   await pullInto(store, { clients: [deletedRow('c1', 4)] });
   expect(await rows('service_records')).toEqual([]);
   expect(await store.list_parked()).toMatchObject([{ code: '22001' }]);
+});
+
+/** A run in another scope that brings these clients, and nothing else. */
+async function runWith(store: Store, scope: string, clients: readonly SyncRow[]): Promise<void> {
+  await store.begin_resync({
+    epoch: 'epoch-1',
+    scope,
+    reset: false,
+    server_time: ANSWERED_AT,
+    leader_epoch: await store.next_leader_epoch(),
+  });
+  const leader_epoch = await store.next_leader_epoch();
+  const reply = pullReply({ tables: { clients }, scope });
+  await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
+  await store.finish_resync({ leader_epoch });
+}
+
+test('PS26 PL11 a refused insert under a row that a run swept away goes from the lists, and comes back with that row', async () => {
+  const { store, rows } = await createTestStore();
+  await pullInto(store, { clients: [serverRow('c1', 3), serverRow('c2', 3)] });
+  await store.commit([
+    put('service_records', 's1', { client_id: 'c1', notes: 'too long' }),
+    put('service_records', 's2', { client_id: 'c2', notes: 'too long' }),
+  ]);
+  await answerWaiting(store, { status: 'rejected', code: '22001' });
+  await store.commit([
+    {
+      op: 'patch',
+      table: 'service_records',
+      row_id: 's1',
+      set: { notes: 'still' },
+      base_rev: 0,
+      expected: { notes: 'too long' },
+    },
+  ]);
+  await runWith(store, 'scope-2', [serverRow('c2', 3)]);
+  expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
+  expect((await rows('service_records')).map(({ id }) => id)).toEqual(['s2']);
+  expect(await store.counts(), 'and is still kept').toMatchObject({ parked: 3 });
+
+  await runWith(store, 'scope-3', [serverRow('c1', 3), serverRow('c2', 3)]);
+  expect(await rows('service_records')).toMatchObject([{ id: 's1', notes: 'still' }, { id: 's2' }]);
+});
+
+test('PS26 a refused insert under a parent of this person’s own, refused or waiting, stays where it is in a run', async () => {
+  const { store, rows } = await createTestStore();
+  await store.commit([put('clients', 'c1', { name: 'new' })]);
+  await answerWaiting(store, { status: 'rejected', code: '23514' });
+  await store.commit([put('service_records', 's1', { client_id: 'c1' })]);
+  await runWith(store, 'scope-2', []);
+  expect([...(await rows('clients')), ...(await rows('service_records'))].map(({ id }) => id)).toEqual([
+    'c1',
+    's1',
+  ]);
 });
 
 test('PS26 a tombstone keeps when its row was deleted and by whom, and nothing of the row', async () => {

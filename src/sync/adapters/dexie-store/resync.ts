@@ -3,12 +3,14 @@ import { rowKey } from '../../core/row-key.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { absorb, coveredKeys } from './absorb.ts';
+import { hideOrphans } from './beyond-adding.ts';
 import { rowScope, tellObserver } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { sendJournalAgain } from './journal.ts';
 import { readPullMeta, writeMeta } from './meta.ts';
 import type { PullMeta } from './meta.ts';
 import { leads } from './pages.ts';
+import { recomposeRows } from './recompose.ts';
 import type { StoredShadow } from './schema.ts';
 
 /**
@@ -81,6 +83,8 @@ export async function finishResync(
     const kept = new Set([...marked, ...(await coveredKeys(tx))]);
     const changes: RowChange[] = [];
     for (const table of tables) changes.push(...(await sweepTable(tx, table, kept)));
+    const orphans = await hideOrphans(tx, context);
+    changes.push(...(await recomposeRows(tx, context, orphans, new Map(), 'known_revs')));
     await tx
       .table<StoredShadow, string>('shadow')
       .filter(({ key }) => !marked.has(key))
