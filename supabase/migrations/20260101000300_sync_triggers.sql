@@ -10,9 +10,8 @@ declare
   c_stamps constant text[] := '{rev,sync_xid,field_revs,updated_at,updated_by}';
   v_old jsonb;
   v_new jsonb := to_jsonb(new) - c_bookkeeping;
-  v_writer jsonb := jsonb_build_array(
-    nullif(current_setting('sync.client', true), ''),
-    nullif(current_setting('sync.seq', true), '')::bigint);
+  v_context jsonb := private.context();
+  v_writer jsonb := jsonb_build_array(v_context -> 'client', v_context -> 'seq');
   v_tombstone_rev bigint;
   v_changes jsonb;
 begin
@@ -24,15 +23,15 @@ begin
     new.rev := coalesce(v_tombstone_rev, (select m.rev_floor from private.sync_meta m)) + 1;
     -- A put from before a restore brings back what was known then: later changes of that time had seen it (D2).
     new.field_revs := jsonb_build_object('*', jsonb_build_array(
-      case when current_setting('sync.replay', true) = 'on' then 1 else new.rev end) || v_writer);
+      case when v_context ? 'replay' then 1 else new.rev end) || v_writer);
     if tg_op = 'UPDATE' then
       new.sync_xid := pg_current_xact_id()::text::bigint;
       return new;
     end if;
-  elsif coalesce(current_setting('sync.restamp', true), '') <> '' then
+  elsif v_context ? 'restamp' then
     -- private.sync_restored: nothing changes but the count and the place in the order.
     new := old;
-    new.rev := current_setting('sync.restamp')::bigint;
+    new.rev := (v_context ->> 'restamp')::bigint;
     new.sync_xid := pg_current_xact_id()::text::bigint;
     return new;
   else
@@ -41,7 +40,7 @@ begin
     end if;
     v_old := to_jsonb(old) - c_bookkeeping;
     new.created_at := old.created_at;
-    if v_new = v_old and coalesce(current_setting('sync.touch', true), '') <> 'on' then
+    if v_new = v_old and not v_context ? 'touch' then
       new.field_revs := old.field_revs;
       if to_jsonb(new) - c_stamps = to_jsonb(old) - c_stamps then
         new.rev := old.rev;
@@ -137,9 +136,8 @@ begin
     execute format('update public.%I x set deleted_at = %s
         from unnest($1) d (id) join new_rows p on p.id = d.id %s where %s and x.deleted_at is null',
       v_along.name,
-      case when cardinality(v_ids) = 1 then 'p.deleted_at' else $made$case
-        when set_config('sync.seq', coalesce(p.field_revs -> 'deleted_at' ->> 2, ''), true) is not null
-          and set_config('sync.made_at', coalesce(to_json(h.made_at) #>> '{}', ''), true) is not null then p.deleted_at end$made$ end,
+      case when cardinality(v_ids) = 1 then 'p.deleted_at' else $made$case when private.announce(
+        (p.field_revs -> 'deleted_at' ->> 2)::bigint, to_json(h.made_at) #>> '{}') then p.deleted_at end$made$ end,
       case when cardinality(v_ids) = 1 then '' else $noted$left join lateral (
         select h.made_at from private.sync_history h where h.tbl = $2 and h.row_id = d.id order by h.id desc limit 1
       ) h on true$noted$ end,
@@ -181,12 +179,12 @@ end $$;
 create function private.sync_poke() returns trigger
 language plpgsql security definer set search_path = '' set lock_timeout = '300ms' as $$
 declare
-  v_xid text := pg_current_xact_id()::text;
+  v_context jsonb := private.context();
 begin
-  if coalesce(current_setting('sync.poked', true), '') <> v_xid then
-    perform set_config('sync.poked', v_xid, true);
+  if not v_context ? 'poked' then
+    perform private.set_context('{"poked": true}');
     perform realtime.send(
-      jsonb_build_object('x', v_xid::bigint, 'client', nullif(current_setting('sync.client', true), '')),
+      jsonb_build_object('x', pg_current_xact_id()::text::bigint, 'client', v_context -> 'client'),
       'poke', 'sync', true);
   end if;
   return null;
@@ -198,9 +196,9 @@ end $$;
 create function private.sync_touch(p_table text, p_row uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform set_config('sync.touch', 'on', true);
+  perform private.set_context('{"touch": true}');
   execute format('update public.%I set id = id where id = $1', p_table) using p_row;
-  perform set_config('sync.touch', 'off', true);
+  perform private.set_context('{"touch": null}');
 end $$;
 
 -- Staff hear the poke; there is no insert policy, so no device can send one (P1).

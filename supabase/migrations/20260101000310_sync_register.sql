@@ -111,8 +111,7 @@ begin
   execute format('create or replace trigger truncated before truncate on public.%I
     for each statement execute function private.sync_truncated()', p_table);
   execute format('create or replace trigger record after insert or delete on public.%I
-    for each row when (current_setting(''sync.history'', true) is distinct from ''off'')
-    execute function private.sync_record(%L, %L)', p_table, history, derived);
+    for each row execute function private.sync_record(%L, %L)', p_table, history, derived);
   execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
     for each statement execute function private.sync_poke()', p_table);
   perform private.sync_stamp_existing(p_table);

@@ -66,7 +66,7 @@ declare
     pg_snapshot_xmax(pg_current_snapshot())::text::bigint, pg_current_xact_id_if_assigned()::text::bigint + 1);
   -- Within a push: its own rows that stand in its answer (private.sync_page_along).
   v_own bigint := pg_current_xact_id_if_assigned()::text::bigint;
-  v_answered uuid[] := coalesce(nullif(current_setting('sync.answered', true), ''), '{}')::uuid[];
+  v_answered uuid[] := array(select jsonb_array_elements_text(private.context() -> 'answered'))::uuid[];
 begin
   perform private.sync_require_settled();
   -- `since`: where the last complete run ended; `began`: where the first one, not yet complete, began. A tombstone

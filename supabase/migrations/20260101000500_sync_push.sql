@@ -180,7 +180,7 @@ begin
     (select max((m ->> 'seq')::bigint) from jsonb_array_elements(p_mutations) m))
     where d.client_id = p_client;
 
-  perform set_config('sync.client', p_client::text, true);
+  perform private.set_context(jsonb_build_object('client', p_client));
   problems := private.mutation_problems(p_mutations);
   perform private.lock_rows(array(
     select e.mutation from jsonb_array_elements(p_mutations) with ordinality e (mutation, place)

@@ -1,19 +1,6 @@
 -- How a run of mutations changes rows of one table, a few statements for all of them. What becomes of a run is an object by
 -- row, for a run holds each at most once: {row id: {status, code}}. All of these functions run with the caller's rights.
 
--- Tells the stamp of the next row that is written whose change it is. Always true: a statement that writes many rows calls
--- it in its first expression, so that each row's stamp is told as the row comes to its turn.
-create function private.announce(p_mutation jsonb) returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  perform set_config('sync.seq', p_mutation ->> 'seq', true),
-    set_config('sync.made_at', coalesce(p_mutation ->> 'made_at', ''), true),
-    -- A put from before a restore brings back what was known then (D2).
-    set_config('sync.replay', case when p_mutation ->> 'op' = 'put'
-      and p_mutation ->> 'epoch' <> current_setting('sync.epoch', true) then 'on' else '' end, true);
-  return true;
-end $$;
-
 -- Writes the values of each mutation, in one statement. A column that a mutation does not name keeps its value. Ids are
 -- given as such, here and below, and as a list: where row-level security comes first, a key that is read out of a mutation
 -- beside the row is no key of an index, and from a list the planner knows how few rows of a large table it needs.
@@ -23,9 +10,10 @@ begin
   execute format('update public.%1$I x set %2$s from unnest($1, $2, $3) w (id, mutation, set)
       cross join lateral jsonb_populate_record(null::public.%1$I, w.set) n
     where x.id = w.id and x.id = any ($1)', p_table, (
-    select string_agg(format('%1$I = ' || case when c.place = 1
-        then 'case when private.announce(w.mutation) then case when w.set ? %1$L then n.%1$I else x.%1$I end end'
-        else 'case when w.set ? %1$L then n.%1$I else x.%1$I end' end, c.name), ', ' order by c.place)
+    select string_agg(format(case when c.place = 1
+        then '%1$I = case when private.announce((w.mutation ->> ''seq'')::bigint, w.mutation ->> ''made_at'')
+          then case when w.set ? %1$L then n.%1$I else x.%1$I end end'
+        else '%1$I = case when w.set ? %1$L then n.%1$I else x.%1$I end' end, c.name), ', ' order by c.place)
     from (
       select k as name, row_number() over (order by k) as place
       from unnest(p_values) v, jsonb_object_keys(v) k group by k
@@ -39,6 +27,7 @@ create function private.insert_rows(p_client uuid, p_table text, p_mutations jso
 language plpgsql set search_path = '' as $$
 declare
   v_forgotten bigint := private.forgotten_seq(p_client);
+  v_epoch text := private.sync_epoch();
   v_put record;
   v_id uuid;
   v_inserted uuid[] := '{}';
@@ -50,7 +39,9 @@ begin
       lateral (select string_agg(quote_ident(k), ', ') as columns from jsonb_object_keys(e.mutation -> 'set') k) c
     where e.state = 'unknown' and (e.mutation ->> 'seq')::bigint > v_forgotten order by e.place
   loop
-    perform private.announce(v_put.mutation);
+    -- A put from before a restore brings back what was known then (D2).
+    perform private.announce((v_put.mutation ->> 'seq')::bigint, v_put.mutation ->> 'made_at',
+      v_put.mutation ->> 'epoch' <> v_epoch);
     execute format('insert into public.%1$I (id, %2$s) select $1, %2$s from jsonb_populate_record(null::public.%1$I, $2)
       on conflict (id) do nothing returning id', p_table, v_put.columns)
       into v_id using (v_put.mutation ->> 'row_id')::uuid, v_put.mutation -> 'set';
@@ -113,7 +104,7 @@ begin
       v_values := v_values || v_merged.applied;
     end if;
     if v_merged.lost is not null then
-      perform private.announce(v_merged.mutation);
+      perform private.announce((v_merged.mutation ->> 'seq')::bigint, v_merged.mutation ->> 'made_at');
       perform private.sync_conflict_write(v_merged.mutation, l.key, (l.value ->> 'base')::bigint, v_merged.now,
         v_merged.wanted -> l.key, l.value -> 'entry') from jsonb_each(v_merged.lost) l;
     end if;
@@ -165,7 +156,8 @@ begin
         e (mutation, row_id, now, state)
     ) j;
   if v_deletes is not null then
-    execute format('update public.%I x set deleted_at = case when private.announce(d.mutation) then clock_timestamp() end
+    execute format('update public.%I x set deleted_at = case
+        when private.announce((d.mutation ->> ''seq'')::bigint, d.mutation ->> ''made_at'') then clock_timestamp() end
       from unnest($1, $2) d (id, mutation) where x.id = d.id and x.id = any ($1)', p_table.name)
       using private.row_ids(v_deletes), v_deletes;
   end if;
@@ -204,7 +196,7 @@ begin
 end $$;
 
 grant execute on function
-  private.announce(jsonb), private.update_rows(text, jsonb[], jsonb[]), private.insert_rows(uuid, text, jsonb[]),
+  private.update_rows(text, jsonb[], jsonb[]), private.insert_rows(uuid, text, jsonb[]),
   private.write_rows(uuid, private.sync_tables, jsonb[]), private.delete_rows(uuid, private.sync_tables, jsonb[]),
   private.apply_run(uuid, private.sync_tables, jsonb[])
 to authenticated;

@@ -113,10 +113,10 @@ begin
     or exists (select 1 from jsonb_array_elements(p_mutations) m where m ->> 'op' = 'delete') then
     return null;
   end if;
-  perform set_config('sync.answered', (
-    select array_agg(m ->> 'row_id')::text from jsonb_array_elements(p_mutations) m), true);
+  perform private.set_context(jsonb_build_object('answered', (
+    select jsonb_agg(m -> 'row_id') from jsonb_array_elements(p_mutations) m)));
   v_page := public.sync_pull(p_cursor, c_rows);
-  perform set_config('sync.answered', '', true);
+  perform private.set_context('{"answered": null}');
   return v_page;
 exception when others then
   return null;
@@ -147,7 +147,6 @@ begin
   if p_epoch <> v_epoch or v_reset then
     p_mutations := '[]';
   end if;
-  perform set_config('sync.epoch', v_epoch, true);
   for v_run in select r.table_name, r.mutations, r.places from private.runs(p_mutations, v_problems) r loop
     v_known := private.ledger_find(v_run.mutations);
     v_new := array(select e.mutation from unnest(v_run.mutations, v_known) e (mutation, known) where e.known is null);
@@ -166,8 +165,7 @@ begin
     end loop;
   end loop;
   -- What the same transaction writes after this is not this device's doing.
-  perform set_config('sync.client', '', true), set_config('sync.seq', '', true), set_config('sync.made_at', '', true),
-    set_config('sync.replay', '', true);
+  perform private.set_context('{"client": null, "seq": null, "made_at": null, "replay": null}');
   return jsonb_build_object('results', to_jsonb(v_answers), 'user', v_user, 'epoch', v_epoch,
     'scope', private.sync_scope(), 'reset', v_reset, 'server_time', clock_timestamp(),
     'page', private.page_with_push(p_cursor, p_mutations));

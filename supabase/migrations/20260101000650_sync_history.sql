@@ -1,7 +1,7 @@
 -- Who changed what, when: every change of a synced row, whoever made it. Written by the triggers that
 -- private.sync_register gives to each table, so edits from the dashboard and from SQL are in it too. Nobody has a
 -- grant on the table; staff read one row's history through row_history. A bulk import may leave it out:
--- `set local sync.history = 'off'`.
+-- `select private.set_context('{"history": "off"}')`.
 
 create table private.sync_history (
   id bigint generated always as identity,
@@ -39,13 +39,15 @@ end $$;
 -- One entry. A delete is noted without values, for it erases them.
 create function private.sync_note(p_table text, p_row uuid, p_op text, p_changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_context jsonb := private.context();
 begin
-  if current_setting('sync.history', true) = 'off' then
+  if v_context ->> 'history' = 'off' then
     return;
   end if;
   insert into private.sync_history (tbl, row_id, op, changes, user_id, client_id, made_at)
-  values (p_table, p_row, p_op, p_changes, auth.uid(), nullif(current_setting('sync.client', true), '')::uuid,
-    private.sync_device_time(nullif(current_setting('sync.made_at', true), '')));
+  values (p_table, p_row, p_op, p_changes, auth.uid(), (v_context ->> 'client')::uuid,
+    private.sync_device_time(v_context ->> 'made_at'));
 end $$;
 
 -- What a table's history keeps of the changes of a row: {column: {"old", "new"}}, or {column: {}} for the names alone.

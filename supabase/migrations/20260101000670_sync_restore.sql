@@ -81,13 +81,13 @@ declare
   v_outcome text;
 begin
   update private.sync_meta set epoch = gen_random_uuid(), gc_horizon = 0, rev_floor = v_floor;
-  perform set_config('sync.restamp', v_floor::text, true);
+  perform private.set_context(jsonb_build_object('restamp', v_floor));
   for v_table in select t.name from private.sync_tables t order by t.position loop
     execute format('update public.%I set id = id', v_table.name);
     get diagnostics v_count = row_count;
     v_rows := v_rows + v_count;
   end loop;
-  perform set_config('sync.restamp', '', true);
+  perform private.set_context('{"restamp": null}');
   update private.sync_tombstones set rev = v_floor, sync_xid = pg_current_xact_id()::text::bigint;
   perform private.sync_settle();
 

@@ -57,7 +57,7 @@ select is(
 create function tests.pokes(p_statement text) returns bigint language plpgsql as $$
 begin
   delete from realtime.messages;
-  perform set_config('sync.poked', '', true);
+  perform private.set_context('{"poked": null}');
   execute p_statement;
   return (select count(*) from realtime.messages);
 end $$;

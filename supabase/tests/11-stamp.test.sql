@@ -57,9 +57,9 @@ select is((select field_revs from public.clients where id = tests.row(2)),
 select bag_eq($$ select changes from private.sync_history where row_id = tests.row(2) and op = 'update' $$,
   $$ values ('{"notes": {"old": null, "new": "y"}}'::jsonb), ('{"phone": {"old": "06", "new": "07"}}'),
        ('{"notes": {"old": "y", "new": "z"}, "phone": {"old": null, "new": "06"}}') $$, 'and their history');
-set local sync.history = 'off';
+select private.set_context('{"history": "off"}');
 delete from public.clients where id = tests.row(2);
-set local sync.history = 'on';
+select private.set_context('{"history": null}');
 
 -- Nothing changed, nothing counted.
 create temporary table before as select rev, sync_xid, updated_at, field_revs from public.clients;

@@ -68,9 +68,9 @@ select is(
   'an edit from the dashboard is in it, without a user');
 select is(jsonb_array_length(public.row_history('clients', tests.row(2))), 2, 'and so is what the dashboard inserted');
 select tests.act_as('owner');
-select set_config('sync.history', 'off', true);
+select private.set_context('{"history": "off"}');
 update public.clients set phone = null where id = tests.row(2);
-select set_config('sync.history', '', true);
+select private.set_context('{"history": null}');
 select is((select count(*) from private.sync_history where row_id = tests.row(2)), 2::bigint, 'a bulk import may leave the history out');
 select private.sync_touch('clients', tests.row(2));
 select is((select count(*) from private.sync_history where row_id = tests.row(2)), 2::bigint, 'C5 a wanted bump is no change');

@@ -23,7 +23,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.sim_audit (tbl, row_id, op, old, new, client)
   values (tg_table_name, coalesce(new.id, old.id), tg_op, to_jsonb(old), to_jsonb(new),
-    nullif(current_setting('sync.client', true), ''));
+    private.context() ->> 'client');
   return null;
 end $$;
 do $$
