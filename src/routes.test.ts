@@ -8,16 +8,32 @@ import {
   redirectFor,
   reopenedIdOf,
   routes,
+  SITE_KIND_PATHS,
 } from './routes.ts';
 
+const ID = '0190c0de-0000-7000-8000-00000000abcd';
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
-test('G-012 the admin has its sign-in and its one application page', () => {
+test('G-012 the admin has its sign-in, its start, and an address for every screen, record and dialog', () => {
   expect(Object.values(ADMIN_PATHS)).toEqual(
     expect.arrayContaining(['/admin/inloggen', '/admin/blog-beheer']),
   );
   expect(isAdminPath('/admin/inloggen/')).toBe(true);
-  expect(isAdminPath('/admin/onbekend')).toBe(false);
+  expect(isAdminPath(`/admin/klanten/${ID}/diensten/${ID}/fotos/${ID}`)).toBe(true);
+  expect(isAdminPath('/admin/site/voor-en-na/nieuw')).toBe(true);
+});
+
+test('A-004 R-14 an address below /admin that is no screen, record or dialog is unknown', () => {
+  for (const path of [
+    '/admin/onbekend',
+    '/admin/klanten/onbekend',
+    `/admin/klanten/${ID}/onbekend`,
+    `/admin/klanten/${ID}/diensten/${ID}/fotos/1`,
+    '/admin/site/onbekend',
+    `/admin/klanten/${ID.toUpperCase()}x`,
+    `/elders/admin/klanten`,
+  ])
+    expect(isAdminPath(path), path).toBe(false);
 });
 
 test('A-001 /admin leads to /admin/blog-beheer', () => {
@@ -59,11 +75,21 @@ test('the admin side begins at a path segment', () => {
   expect(isAdminSide('/administratie')).toBe(false);
 });
 
-test('R-14 the address of the application page holds tab, client and record, and leaves out what is not there', () => {
-  expect(routes.adminApp()).toBe('/admin/blog-beheer');
-  expect(routes.adminApp({ tab: 'clients', client: 'c1', record: undefined })).toBe(
-    '/admin/blog-beheer?tab=clients&client=c1',
+test('R-14 the address of a record or dialog is built from its ids, below the address of what it lies over', () => {
+  expect(routes.adminStart()).toBe('/admin/blog-beheer');
+  expect(routes.adminPage('clients')).toBe('/admin/klanten');
+  expect(routes.adminPage('photo', { client_id: 'c', service_id: 's', photo_id: 'p' })).toBe(
+    '/admin/klanten/c/diensten/s/fotos/p',
   );
+  expect(routes.adminPage('client', { client_id: 'a/b' })).toBe('/admin/klanten/a%2Fb');
+});
+
+test('R-14 every address of the admin is recognised when it is built', () => {
+  const parameters: Readonly<Record<string, string>> = { kind: SITE_KIND_PATHS.pair };
+  for (const pattern of Object.values(ADMIN_PATHS)) {
+    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? ID);
+    expect(isAdminPath(path), pattern).toBe(true);
+  }
 });
 
 test('R-19 every form has a page where a refused submission opens again, and the page reads which', () => {

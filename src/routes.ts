@@ -67,34 +67,71 @@ export const SECTIONS = {
   founding_member: 'founding_member',
 } as const;
 
-/** Addresses under /admin that have a screen; the others show the not-found page (G-012, A-004). */
+/** The kinds of the site's content as an address names them (R-14). */
+export const SITE_KIND_PATHS = {
+  project: 'projecten',
+  pair: 'voor-en-na',
+  hero: 'hero',
+  boat_type: 'boottypes',
+  service: 'diensten',
+  video: 'videos',
+} as const;
+
+/**
+ * Every screen, record and dialog of the admin (G-012, R-14), as patterns of React Router; a dialog's pattern begins with
+ * that of what lies beneath it. Names that end in `_id` are uuids, `:kind` is one of SITE_KIND_PATHS. Every other address
+ * below /admin shows the not-found page (A-004).
+ */
 export const ADMIN_PATHS = {
   sign_in: '/admin/inloggen',
   password: '/admin/wachtwoord',
-  app: '/admin/blog-beheer',
+  start: '/admin/blog-beheer',
+  clients: '/admin/klanten',
+  new_client: '/admin/klanten/nieuw',
+  client: '/admin/klanten/:client_id',
+  edit_client: '/admin/klanten/:client_id/bewerken',
+  client_changes: '/admin/klanten/:client_id/wijzigingen',
+  client_versions: '/admin/klanten/:client_id/versies',
+  rejected_client_change: '/admin/klanten/:client_id/geweigerd/:mutation_id',
+  new_service: '/admin/klanten/:client_id/diensten/nieuw',
+  follow_up: '/admin/klanten/:client_id/diensten/vervolg',
+  edit_service: '/admin/klanten/:client_id/diensten/:service_id/bewerken',
+  edit_service_add_photos: '/admin/klanten/:client_id/diensten/:service_id/bewerken/fotos/nieuw',
+  edit_service_photo: '/admin/klanten/:client_id/diensten/:service_id/bewerken/fotos/:photo_id',
+  service_changes: '/admin/klanten/:client_id/diensten/:service_id/wijzigingen',
+  service_versions: '/admin/klanten/:client_id/diensten/:service_id/versies',
+  add_photos: '/admin/klanten/:client_id/diensten/:service_id/fotos/nieuw',
+  photo: '/admin/klanten/:client_id/diensten/:service_id/fotos/:photo_id',
+  site: '/admin/site',
+  site_kind: '/admin/site/:kind',
+  new_site_entry: '/admin/site/:kind/nieuw',
+  site_entry: '/admin/site/:kind/:entry_id',
+  rejected_site_change: '/admin/site/:kind/geweigerd/:mutation_id',
+  sync: '/admin/synchronisatie',
 } as const;
+
+export type AdminPage = keyof typeof ADMIN_PATHS;
+
+/** The names of the parameters of a pattern. */
+type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What an address of this page is built from. */
+export type AdminPathParameters<Page extends AdminPage> = Readonly<
+  Record<ParameterOf<(typeof ADMIN_PATHS)[Page]>, string>
+>;
 
 /** Old names and where they lead; the router replaces, keeping query and hash (G-005, G-013, A-001, R-12). */
 export const REDIRECTS: Readonly<Record<string, string>> = {
-  '/admin': ADMIN_PATHS.app,
+  '/admin': ADMIN_PATHS.start,
   '/admin/login': ADMIN_PATHS.sign_in,
-  '/admin/dashboard': ADMIN_PATHS.app,
-  '/admin/editor': ADMIN_PATHS.app,
+  '/admin/dashboard': ADMIN_PATHS.start,
+  '/admin/editor': ADMIN_PATHS.start,
   '/services': PUBLIC_PATHS.services,
 };
-
-/** What the address of the admin's one application page can hold (R-14). Ids are uuids. */
-export interface AdminAppAddress {
-  readonly tab?: string | undefined;
-  readonly client?: string | undefined;
-  /** Of the site's content: which kind is listed. */
-  readonly kind?: string | undefined;
-  readonly record?: string | undefined;
-  /** The form that stands open, such as 'client' for a new client. */
-  readonly form?: string | undefined;
-  /** A refused mutation that is being revised. */
-  readonly refused?: string | undefined;
-}
 
 /** What a page that leads to the contact form already knows (R-57). The form reads it with `contactPresetOf`. */
 export interface ContactPreset {
@@ -150,6 +187,10 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 
+/** The pattern with its parameters filled in. */
+const filled = (pattern: string, parameters: Readonly<Record<string, string>> = {}): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+
 /** Builders for every address, as root-relative paths. */
 export const routes = {
   home: () => PUBLIC_PATHS.home,
@@ -179,8 +220,15 @@ export const routes = {
   admin: () => '/admin',
   adminSignIn: () => ADMIN_PATHS.sign_in,
   adminPassword: () => ADMIN_PATHS.password,
-  adminApp: ({ tab, client, kind, record, form, refused }: AdminAppAddress = {}) =>
-    withQuery(ADMIN_PATHS.app, { tab, client, kind, record, form, refused }),
+  /** Where an admin begins, and everybody for whom nothing else is asked (A-006, A-007, R-15). */
+  adminStart: () => ADMIN_PATHS.start,
+  /** A screen, record or dialog of the admin (R-14). */
+  adminPage: <Page extends AdminPage>(
+    page: Page,
+    ...[parameters]: [ParameterOf<(typeof ADMIN_PATHS)[Page]>] extends [never]
+      ? []
+      : [AdminPathParameters<Page>]
+  ): string => filled(ADMIN_PATHS[page], parameters),
 } as const;
 
 const withoutTrailingSlash = (path: string): string =>
@@ -191,9 +239,19 @@ export function isAdminSide(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 
+/** What a part of a pattern stands for, as a regular expression. */
+const partExpression = (part: string): string => {
+  if (part === ':kind') return `(?:${Object.values(SITE_KIND_PATHS).join('|')})`;
+  return part.startsWith(':') ? '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}' : part;
+};
+
 /** True when the path has an admin screen. A trailing slash makes no difference. */
 export function isAdminPath(path: string): boolean {
-  return Object.values(ADMIN_PATHS).some((known) => known === withoutTrailingSlash(path));
+  if (!isAdminSide(path)) return false;
+  const bare = withoutTrailingSlash(path);
+  return Object.values(ADMIN_PATHS).some((pattern) =>
+    new RegExp(`^${pattern.split('/').map(partExpression).join('/')}$`).test(bare),
+  );
 }
 
 /** Where an old name leads, with the query and hash it came with; null when the path is no old name (R-12). */

@@ -42,7 +42,7 @@ test('WCAG 2.2 AA: the clients and a client at every size, day and night', async
   const { list: clients } = await app.startWork(page, 'admin');
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
   await lookEverywhere(page, 'client list');
-  await clients.open(app.url, '&view=grid');
+  await clients.open(app.url, '?view=grid');
   await lookEverywhere(page, 'client grid', { sizes: [DESKTOP, TABLET, TABLET_UPRIGHT] });
   await page.setViewportSize(DESKTOP);
   await clients.openClient(CLIENT);
@@ -57,7 +57,7 @@ test('WCAG 2.2 AA: forms with what is missing at every size, day and night', asy
   await clients.detail.submitService();
   await expect(clients.detail.service_form.getByRole('alert')).toContainText('verplichte velden');
   await lookEverywhere(page, 'add service with what is missing');
-  await clients.open(app.url, '&form=client');
+  await clients.open(app.url, '/nieuw');
   await clients.new_client.getByRole('button', { name: 'Klant toevoegen' }).click();
   await expect(clients.new_client.getByText('Vul de naam in.')).toBeVisible();
   await lookEverywhere(page, 'add client with what is missing');
@@ -102,7 +102,7 @@ test.describe('with gloves on a tablet', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { list: clients } = await app.startWork(page, 'technician');
     for (const view of ['list', 'grid'] as const) {
-      await clients.open(app.url, `&view=${view}`);
+      await clients.open(app.url, `?view=${view}`);
       await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
       await tryGloves(page.getByRole('main'), 10);
     }
@@ -112,7 +112,7 @@ test.describe('with gloves on a tablet', () => {
     await tryGloves(clients.detail.dialog(CLIENT), 8);
     await clients.detail.openServiceForm();
     await tryGloves(clients.detail.service_form, 7);
-    await clients.open(app.url, '&form=client');
+    await clients.open(app.url, '/nieuw');
     await expect(clients.new_client).toBeVisible();
     await tryGloves(clients.new_client, 9);
     await clients.open(app.url);

@@ -30,7 +30,7 @@ const todayText = (): string => {
 
 test.describe('the list', () => {
   test('M-029 nobody sees clients without signing in', async ({ page, app }) => {
-    await page.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+    await page.goto(`${app.url}/admin/klanten`);
     await expect(page).toHaveURL(/\/admin\/inloggen/);
     await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(0);
   });
@@ -181,7 +181,7 @@ test.describe('one client', () => {
   }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     await clients.openClient('Onno Tromp');
-    await expect(page).toHaveURL(/tab=clients.*client=[0-9a-f-]{36}/);
+    await expect(page).toHaveURL(/\/admin\/klanten\/[0-9a-f-]{36}(\?|$)/);
     const address = page.url();
     await page.goBack();
     await expect(clients.detail.dialog('Onno Tromp')).toBeHidden();
@@ -198,16 +198,15 @@ test.describe('one client', () => {
     await page.goto('about:blank');
     await page.goto(address);
     await clients.detail.close('Onno Tromp');
-    await expect(page, 'closing what a link opened leads to the list').toHaveURL(/tab=clients/);
-    await expect(page).not.toHaveURL(/client=/);
+    await expect(page, 'closing what a link opened leads to the list').toHaveURL(/\/admin\/klanten(\?|$)/);
   });
 
   test('R-14 a client that is not there is told in words', async ({ page, app }) => {
     await app.startWork(page, 'admin');
-    await page.goto(`${app.url}/admin/blog-beheer?tab=clients&client=00000000-0000-4000-8000-000000000000`);
+    await page.goto(`${app.url}/admin/klanten/00000000-0000-4000-8000-000000000000`);
     await expect(page.getByRole('heading', { name: 'Deze klant is niet gevonden' })).toBeVisible();
     await page.getByRole('button', { name: 'Terug naar de lijst' }).click();
-    await expect(page).not.toHaveURL(/client=/);
+    await expect(page).toHaveURL(/\/admin\/klanten(\?|$)/);
   });
 
   test('M-003 M-005 contact is a call and a mail away, and the fields can be edited', async ({
@@ -306,7 +305,7 @@ test.describe('one client', () => {
     await detail.confirm.getByRole('button', { name: 'Definitief verwijderen' }).click();
     await expect(clients.notice('status', 'Client succesvol verwijderd')).toBeVisible();
     await expect(detail.dialog(person.name)).toBeHidden();
-    await expect(page).not.toHaveURL(/client=/);
+    await expect(page).toHaveURL(/\/admin\/klanten(\?|$)/);
     await expect(page.getByRole('heading', { name: 'Geen klant gevonden' })).toBeVisible();
     await expect(clients.figure('Open services')).toHaveText(open_before);
     await new SyncPill(page).saysAllSaved();
@@ -465,7 +464,7 @@ test.describe('services', () => {
     await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '95' });
     await detail.openServiceMenu('Inspectie');
     await page.getByRole('menuitem', { name: 'Bewerken' }).click();
-    await expect(page).toHaveURL(/record=/);
+    await expect(page).toHaveURL(/\/diensten\/[0-9a-f-]{36}\/bewerken/);
     await expect(detail.service_form.getByRole('textbox', { name: 'Bedrag' })).toHaveValue('95,00');
     await detail.fillService({ amount: '1.095' });
     await detail.submitService();

@@ -284,7 +284,7 @@ test('R-14 a photo at full size: arrows, zoom, kind, download and delete; the ba
     /^havenglans-overig-\d{4}-\d{2}-\d{2}-\d{4}\.(webp|jpg)$/,
   );
 
-  const inAddress = () => new URL(page.url()).searchParams.get('photo');
+  const inAddress = () => /\/fotos\/([0-9a-f-]{36})$/.exec(new URL(page.url()).pathname)?.[1] ?? null;
   await photos.deleteShown();
   await photos.showsPhoto('1 van 2');
   const first_left = page.locator('[data-photo]').first();

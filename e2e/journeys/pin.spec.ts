@@ -36,7 +36,7 @@ test('R-50 a PIN covers every tab at once, leaves nothing of the screens in the 
   await work.list.openClient(CLIENT);
   await backToList(work, CLIENT);
   const other = await context.newPage();
-  await other.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+  await other.goto(`${app.url}/admin/klanten`);
   await atWork(other).list.openClient(CLIENT);
   const address = other.url();
 

@@ -84,10 +84,10 @@ test('R-50 after one sign-in the admin starts cold and offline, straight into th
   consoleWatch.allow(NETWORK_LOSS);
   await goOffline(context);
   const later = await context.newPage();
-  await later.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+  await later.goto(`${app.url}/admin/klanten`);
   await expect(later).toHaveTitle(title);
   await expect(later.getByRole('main')).toBeVisible();
-  await expect(later).toHaveURL(/tab=clients/);
+  await expect(later).toHaveURL(`${app.url}/admin/klanten`);
 });
 
 test('the worker keeps nothing of the backend', async ({ page, app }) => {
@@ -145,7 +145,7 @@ test('R-50 an update waits for a person, reloads only the tab that asked, and le
   await new SignInPage(asking).signIn(deployed.url, PEOPLE.admin.email, PEOPLE.admin.password);
   await adminIsKept(asking);
   const writing = await context.newPage();
-  await writing.goto(`${deployed.url}/admin/blog-beheer?tab=clients&form=client`);
+  await writing.goto(`${deployed.url}/admin/klanten/nieuw`);
   const name = writing.getByRole('dialog').getByRole('textbox').first();
   await name.fill('Half ingevuld');
 

@@ -11,12 +11,12 @@ test('A-001 A-002 R-16 nobody sees the admin before signing in, and the address 
   await page.goto(`${app.url}/admin`);
   await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  await page.goto(`${app.url}/admin/blog-beheer?tab=clients&sort=name`);
+  await page.goto(`${app.url}/admin/klanten?sort=name`);
   await expect(page).toHaveURL(/\/admin\/inloggen/);
   await expect(page.getByRole('heading', { name: 'Klanten' })).toBeHidden();
   const { email, password } = PEOPLE.technician;
   await new SignInPage(page).fill(email, password);
-  await expect(page).toHaveURL(/\/admin\/blog-beheer\?.*sort=name/);
+  await expect(page).toHaveURL(/\/admin\/klanten\?sort=name$/);
 });
 
 test('R-17 an account that is not staff is told so and signed out again', async ({

@@ -38,7 +38,7 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   const kept = 'Geschreven voordat de toegang verviel.';
   await signIn(page, app.url, employee);
   const other = await context.newPage();
-  await other.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+  await other.goto(`${app.url}/admin/klanten`);
   await atWork(other).pill.saysAllSaved();
   const work = atWork(page);
   await context.setOffline(true);
@@ -59,7 +59,7 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   }
   await page.reload();
   await expect(locked(page)).toBeVisible();
-  for (const address of ['/admin/inloggen', '/admin/wachtwoord', '/admin/blog-beheer?tab=clients']) {
+  for (const address of ['/admin/inloggen', '/admin/wachtwoord', '/admin/klanten']) {
     await page.goto(`${app.url}${address}`);
     await expect(locked(page), address).toBeVisible();
   }

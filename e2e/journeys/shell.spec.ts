@@ -49,13 +49,13 @@ test('A-013 A-017 A-020 R-16 R-39 until the device has said whose it is, the spe
   const letGo = await holdSession(page);
   const starting = await context.newPage();
   const shell = new AdminShellPage(starting);
-  await starting.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+  await starting.goto(`${app.url}/admin/klanten`);
   await expect(shell.loading).toBeVisible();
   await expect(starting.getByRole('status')).toHaveText('Loading admin portal...');
   await starting.waitForTimeout(500);
   await expect(starting.locator('body')).toHaveText('Loading admin portal...');
   await expect(starting, 'nobody is sent to the sign-in before the check').toHaveURL(
-    /blog-beheer\?tab=clients$/,
+    /\/admin\/klanten$/,
   );
   await letGo();
   await expect(shell.title).toHaveText('Client Management');
@@ -84,7 +84,7 @@ test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, t
 
   await page.goto(`${app.url}/admin/blog-beheer`);
   await entry.click();
-  await expect(page).toHaveURL(`${app.url}/admin/blog-beheer?tab=clients`);
+  await expect(page).toHaveURL(`${app.url}/admin/klanten`);
   await page.reload();
   await expect(shell.title).toHaveText('Client Management');
   await page.goBack();
@@ -144,7 +144,7 @@ test('A-022 on a phone the menu slides over the screen, opens and closes by fing
   await open_menu.click();
   await entries.first().click();
   await expect(slide_over).toBeHidden();
-  await expect(page).toHaveURL(/tab=clients/);
+  await expect(page).toHaveURL(/\/admin\/klanten/);
 
   await open_menu.click();
   await page.setViewportSize({ width: 1024, height: 768 });

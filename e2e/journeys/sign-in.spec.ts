@@ -269,7 +269,7 @@ test.describe('signing out', () => {
     await work.list.openClient('Onno Tromp');
     await backToList(work, 'Onno Tromp');
     const other = await context.newPage();
-    await other.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+    await other.goto(`${app.url}/admin/klanten`);
     await expect(new AdminShellPage(other).title).toBeVisible();
     const token = (await remembered(page))?.access_token ?? '';
 
@@ -292,7 +292,7 @@ test.describe('signing out', () => {
       await expect(page.getByText('Onno Tromp')).toHaveCount(0);
       await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(0);
     }
-    await page.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+    await page.goto(`${app.url}/admin/klanten`);
     await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
   });
 });

@@ -24,7 +24,7 @@ test('A-012 R-50 with nothing unsent the data of whoever signs out is gone from 
   await work.list.openClient('Onno Tromp');
   await backToList(work, 'Onno Tromp');
   const other = await context.newPage();
-  await other.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+  await other.goto(`${app.url}/admin/klanten`);
   await expect(new AdminShellPage(other).title).toBeVisible();
   expect(await everythingKept(page)).toContain('Onno Tromp');
 
@@ -164,7 +164,7 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
   const sign_out = new SignOutPage(page);
   await work.pill.saysAllSaved();
   const other = await context.newPage();
-  await other.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+  await other.goto(`${app.url}/admin/klanten`);
   await atWork(other).pill.saysAllSaved();
   await context.setOffline(true);
   await work.list.openClient('Silvia Martens');

@@ -87,7 +87,7 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
   });
   const { pill } = await openWork(page, deployed.url, 'admin', false);
   const site = new SiteContentPage(page);
-  await site.open(deployed.url, '&kind=boat_type');
+  await site.open(deployed.url, '/boottypes');
   await expect(site.entries).toHaveCount(3);
   const [first = '', second = ''] = await site.titles();
   const up = page.getByRole('button', { name: `${second} omhoog` });
@@ -137,7 +137,7 @@ test('R-14 R-53 another hero: visitors see the former one until it has arrived, 
   await openWork(page, deployed.url, 'admin', false);
   const site = new SiteContentPage(page);
   const pill = new SyncPill(page);
-  await site.open(deployed.url, '&kind=hero');
+  await site.open(deployed.url, '/hero');
   await context.route(UPLOADS, (route) => route.abort());
   await site.row('Over ons').getByRole('link').click();
   const form = site.form('Hoofdbeeld bewerken');
@@ -173,7 +173,7 @@ test('R-17 a technician neither sees nor reaches the content of the site', async
   await app.startWork(page, 'technician');
   const site = new SiteContentPage(page);
   await expect(site.menu_entry).toHaveCount(0);
-  await site.open(app.url, '&item=new');
+  await site.open(app.url, '/projecten/nieuw');
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -183,10 +183,10 @@ test('WCAG 2.2 AA: the content of the site at every size, day and night', async 
   test.slow();
   await app.startWork(page, 'admin');
   const site = new SiteContentPage(page);
-  await site.open(app.url, '&kind=pair');
+  await site.open(app.url, '/voor-en-na');
   await expect(site.entries.first()).toBeVisible();
   await lookEverywhere(page, 'pairs');
-  await site.open(app.url, '&item=new');
+  await site.open(app.url, '/projecten/nieuw');
   const form = site.form('Project toevoegen');
   await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect(form.getByText('Vul de titel in.')).toBeVisible();

@@ -50,7 +50,7 @@ test('R-50 the pill’s list leads to the screen: what is so, when it last worke
   const drawer = await pill.open();
   await drawer.getByRole('link', { name: 'Alles bekijken' }).click();
   await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL(/tab=sync/);
+  await expect(page).toHaveURL(/\/admin\/synchronisatie$/);
   await expect(center.state).toContainText('Offline – op dit apparaat bewaard');
   await expect(center.state).toContainText('Zodra er verbinding is, gaat het vanzelf verder.');
   const same_day = amsterdamDay() === began_on;

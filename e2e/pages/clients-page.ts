@@ -43,9 +43,9 @@ export class ClientsPage {
     this.detail = new ClientDetailPage(page);
   }
 
-  /** Opens the list, with filters in the query when given, and waits until it is there. */
-  async open(url: string, query = ''): Promise<void> {
-    await this.page.goto(`${url}/admin/blog-beheer?tab=clients${query}`);
+  /** Opens the list, or what is below it in the address such as '?view=grid' or '/nieuw', and waits until it is there. */
+  async open(url: string, below = ''): Promise<void> {
+    await this.page.goto(`${url}/admin/klanten${below}`);
     await this.ready();
   }
 

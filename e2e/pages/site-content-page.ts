@@ -15,8 +15,9 @@ export class SiteContentPage {
     this.entries = page.locator('[data-entry]');
   }
 
-  async open(url: string, query = ''): Promise<void> {
-    await this.page.goto(`${url}/admin/blog-beheer?tab=site${query}`);
+  /** Opens the projects, or what is below the screen in the address such as '/hero' or '/projecten/nieuw'. */
+  async open(url: string, below = ''): Promise<void> {
+    await this.page.goto(`${url}/admin/site${below}`);
   }
 
   /** Lists another kind. */

@@ -30,7 +30,7 @@ export class SyncCenterPage {
 
   /** Opens the screen by its address. */
   async open(url: string): Promise<void> {
-    await this.page.goto(`${url}/admin/blog-beheer?tab=sync`);
+    await this.page.goto(`${url}/admin/synchronisatie`);
     await expect(this.state).toBeVisible();
   }
 

@@ -13,11 +13,11 @@ function entry(state: unknown) {
 }
 
 test('R-50 an entry belongs to whoever was there, and keeps what the router stored in it', () => {
-  const history = entry({ usr: { dialog_trail: 1 }, key: 'abc', idx: 3 });
+  const history = entry({ usr: { beneath: ['/admin/klanten'] }, key: 'abc', idx: 3 });
   expect(addressOwner(history)).toBeNull();
   ownAddress('u-bram', history);
   expect(addressOwner(history)).toBe('u-bram');
-  expect(history.state).toEqual({ usr: { dialog_trail: 1 }, key: 'abc', idx: 3, owner: 'u-bram' });
+  expect(history.state).toEqual({ usr: { beneath: ['/admin/klanten'] }, key: 'abc', idx: 3, owner: 'u-bram' });
 });
 
 test('a new or strange entry belongs to nobody', () => {

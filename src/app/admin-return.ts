@@ -1,6 +1,6 @@
 /** What the sign-in remembers in the history entry: where to go afterwards (A-002, A-007). */
 import * as v from 'valibot';
-import { ADMIN_PATHS, routes } from '../routes.ts';
+import { ADMIN_PATHS, isAdminPath, routes } from '../routes.ts';
 
 const schema = v.object({
   return_to: v.optional(v.string()),
@@ -17,6 +17,13 @@ export function signInState(
   return asked_by === null ? { return_to } : { return_to, asked_by };
 }
 
+/** Whether it is an address of this origin below /admin that shows a screen of a signed-in user. */
+function isScreen(address: string): boolean {
+  const path = /^[^?#]*/.exec(address)?.[0] ?? '';
+  const outside: readonly string[] = [ADMIN_PATHS.sign_in, ADMIN_PATHS.password];
+  return isAdminPath(path) && !outside.includes(path.replace(/\/+$/, ''));
+}
+
 /**
  * Reads it back for `user_id`; anything but an address of the admin's own application, or one that somebody else
  * was at (R-50: a shared tablet), leads to its beginning.
@@ -31,6 +38,5 @@ export function readSignInState(
   const parsed = v.safeParse(schema, state);
   const { return_to = '', asked_by, start_with = 'sign_in' } = parsed.success ? parsed.output : {};
   const is_own = asked_by === undefined || asked_by === user_id;
-  const is_ours = return_to === ADMIN_PATHS.app || /^\/admin\/blog-beheer\/?[?#]/.test(return_to);
-  return { return_to: is_ours && is_own ? return_to : routes.adminApp({}), start_with };
+  return { return_to: isScreen(return_to) && is_own ? return_to : routes.adminStart(), start_with };
 }

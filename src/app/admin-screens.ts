@@ -1,5 +1,5 @@
-/** The admin's screens: a later part adds a line here and its tab in src/admin/shell/screens.ts (R-14, R-15). */
-import { type AdminScreen, screenFor } from '../admin/shell/screens.ts';
+/** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts (R-14, R-15). */
+import { type AdminScreen, screenAt } from '../admin/shell/screens.ts';
 import type { DeviceUser } from '../backend/session-types.ts';
 import { IconAnchor, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
@@ -13,7 +13,7 @@ const sync_center = lazyPage(() => import('../admin/features/sync-center/index.t
 /** In the order of the sidebar (A-021). */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
-    tab: 'clients',
+    page: 'clients',
     title: adminShell.menu.clients,
     title_lang: 'en',
     icon: IconAnchor,
@@ -21,14 +21,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     Screen: clients.Page,
   },
   {
-    tab: 'site',
+    page: 'site',
     title: adminShell.menu.site,
     icon: IconPhotoEdit,
     roles: ['admin'],
     Screen: site_content.Page,
   },
   {
-    tab: 'sync',
+    page: 'sync',
     title: adminShell.menu.sync,
     icon: IconRefresh,
     roles: ['admin', 'technician'],
@@ -43,6 +43,5 @@ export function loadFirstScreen(): void {
 
 /** Begins to read what the asked screen will show, while the page around it is still being made. */
 export function readFirstScreen(db: AppDatabase, { role }: Pick<DeviceUser, 'role'>): void {
-  const tab = new URLSearchParams(location.search).get('tab');
-  if (screenFor(tab, role, ADMIN_SCREENS)?.tab === 'clients') clientListAhead.begin(db);
+  if (screenAt(location.pathname, role, ADMIN_SCREENS)?.page === 'clients') clientListAhead.begin(db);
 }

@@ -1,7 +1,7 @@
 /** Everything below /admin: the look, the session's three states, and which screen an address shows. */
 import { MantineProvider } from '@mantine/core';
 import { Suspense, useEffect, useState } from 'react';
-import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import '../admin/admin.css';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import { RevokedScreen } from '../admin/lock/revoked-screen.tsx';
@@ -16,6 +16,7 @@ import { ADMIN_PATHS, routes } from '../routes.ts';
 import { AdminLoading } from './admin-loading.tsx';
 import { addressOwner, useOwnAddress } from './address-owner.ts';
 import { device } from './admin-device.ts';
+import { formerAdminAddress } from './former-admin-address.ts';
 import { readSignInState, signInState } from './admin-return.ts';
 import { session } from './admin-session.ts';
 import { drawCurtain } from './curtain.ts';
@@ -26,8 +27,13 @@ const host = lazyPage<{
   readonly user: DeviceUser;
   readonly device: AdminDevice;
 }>(() => import('./admin-host.tsx'));
-// Beside the session check, not after it: most starts of this address are by somebody who is signed in.
-if (location.pathname.startsWith(ADMIN_PATHS.app)) host.load().catch(() => null);
+const now_at = formerAdminAddress(location);
+// Replaced, so that the back button does not fall into the former address.
+if (now_at !== null) history.replaceState(history.state, '', now_at);
+
+const OUTSIDE: readonly string[] = [ADMIN_PATHS.sign_in, ADMIN_PATHS.password];
+// Beside the session check, not after it: most starts of a screen are by somebody who is signed in.
+if (!OUTSIDE.includes(location.pathname)) host.load().catch(() => null);
 
 /** The display mode chosen in the admin (Mantine's own key) stands before anything is rendered, so that nothing flashes. */
 function showRememberedScheme(): void {
@@ -51,7 +57,7 @@ drawCurtain(async () => {
 /** The screens of a signed-in user; an address that somebody else left in the history of this tab is not theirs. */
 function Inside({ user }: { user: DeviceUser }) {
   const is_own = useOwnAddress(user.id);
-  if (!is_own) return <Navigate to={routes.adminApp({})} replace />;
+  if (!is_own) return <Navigate to={routes.adminStart()} replace />;
   return (
     <Suspense fallback={<AdminLoading />}>
       <host.Page key={user.id} session={session} user={user} device={device} />
@@ -86,7 +92,7 @@ function SignIn() {
   const user_id = state.kind === 'in' ? state.user.id : null;
   const { return_to, start_with } = readSignInState(history_state, user_id);
   if (state.kind === 'unknown') return <AdminLoading />;
-  if (state.kind === 'revoked') return <Navigate to={routes.adminApp({})} replace />;
+  if (state.kind === 'revoked') return <Navigate to={routes.adminStart()} replace />;
   if (state.kind === 'in') return <Navigate to={return_to} replace />;
   return <SignInScreen session={session} start_with={start_with} left={left} />;
 }
@@ -102,7 +108,7 @@ function Password() {
   }, [hash, search]);
   if (state.kind === 'unknown' || lock.kind === 'unknown') return <AdminLoading />;
   // A link from the mail is a proof of its own; without one this is a screen of the signed-in user.
-  if (link.kind === 'none' && state.kind === 'revoked') return <Navigate to={routes.adminApp({})} replace />;
+  if (link.kind === 'none' && state.kind === 'revoked') return <Navigate to={routes.adminStart()} replace />;
   if (link.kind === 'none' && state.kind === 'in' && lock.kind === 'locked') {
     return <LockScreen device={device} session={session} user={state.user} />;
   }
@@ -111,16 +117,15 @@ function Password() {
   );
 }
 
+/** The screens of a signed-in user nest below the last one: the shell chooses the screen, and each screen has its own routes. */
 function Screens() {
-  const { pathname } = useLocation();
-  switch (pathname.replace(/\/+$/, '')) {
-    case ADMIN_PATHS.sign_in:
-      return <SignIn />;
-    case ADMIN_PATHS.password:
-      return <Password />;
-    default:
-      return <Guarded />;
-  }
+  return (
+    <Routes>
+      <Route path={ADMIN_PATHS.sign_in} element={<SignIn />} />
+      <Route path={ADMIN_PATHS.password} element={<Password />} />
+      <Route path="*" element={<Guarded />} />
+    </Routes>
+  );
 }
 
 /** The admin side of the house (G-012). Its shell tells search engines to stay away (G-017, A-018). */

@@ -55,7 +55,7 @@ async function coldStart(device: Device): Promise<number> {
   await device.launch();
   const page = await device.page();
   const from = performance.now();
-  await page.goto(`${device.url}/admin/blog-beheer?tab=clients`);
+  await page.goto(`${device.url}/admin/klanten`);
   await firstClient(page).waitFor();
   return performance.now() - from;
 }

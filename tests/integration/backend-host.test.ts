@@ -55,7 +55,7 @@ test('every address of the admin is its shell, with status 200 and out of search
   for (const address of [
     '/admin',
     '/admin/inloggen',
-    '/admin/blog-beheer?tab=clients',
+    '/admin/klanten',
     '/admin/wat/dan/ook',
   ]) {
     const answer = await get(address);

@@ -2,9 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
 import { errors } from '../../content/errors.ts';
+import { ADMIN_PATHS, routes } from '../../routes.ts';
 import { BREAKPOINTS_PX } from '../../ui/tokens.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { SectionBoundary } from '../components/section-boundary.tsx';
@@ -18,7 +19,7 @@ import { DeviceDialog } from './device/device-dialog.tsx';
 import { MailBell } from './mail-bell.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { screenFailed } from './screen-failed.tsx';
-import { type AdminScreen, screenFor, screensFor } from './screens.ts';
+import { type AdminScreen, screenAt, screensFor } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
@@ -36,7 +37,7 @@ type Panel = 'none' | 'menu' | 'mail' | 'sync' | 'sign_in' | 'sign_out' | 'devic
 
 /**
  * The frame around every admin screen: sidebar (a slide-over below 1024 px, A-022), a header whose title follows
- * the tab (A-023), and the sync pill, which is never hidden. `notices` stands above the screen (updates, install).
+ * the screen (A-023), and the sync pill, which is never hidden. `notices` stands above the screen (updates, install).
  */
 export function AdminShell(props: {
   readonly registry: readonly AdminScreen[];
@@ -47,13 +48,13 @@ export function AdminShell(props: {
   const status = useSyncStatus();
   useUndoKeys();
   const now_ms = useNow(PILL_TICK_MS);
-  const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const [panel, setPanel] = useState<Panel>('none');
   const is_wide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.wide / 16}em)`, true, {
     getInitialValueInEffect: false,
   });
 
-  const screen = screenFor(search.get('tab'), user.role, props.registry);
+  const screen = screenAt(pathname, user.role, props.registry);
   const pill = usePillWords(now_ms);
   const fault = useStorageFault();
   const close = () => setPanel('none');
@@ -115,8 +116,11 @@ export function AdminShell(props: {
           )}
           {props.notices}
           <main className={classes['main']} id={MAIN_ID} tabIndex={-1}>
+            {screen === undefined && pathname !== ADMIN_PATHS.start && (
+              <Navigate to={routes.adminStart()} replace />
+            )}
             {screen && (
-              <SectionBoundary key={screen.tab} fallback={screenFailed}>
+              <SectionBoundary key={screen.page} fallback={screenFailed}>
                 <Suspense fallback={<PageSpinner label={errors.loading} />}>
                   <screen.Screen />
                 </Suspense>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
 import { sync } from '../../content/admin/sync.ts';
 import { deviceText } from '../../content/admin/device.ts';
-import { routes } from '../../routes.ts';
+import { ADMIN_PATHS, routes } from '../../routes.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useShownStatus } from '../sync-ui/status/use-shown-status.ts';
 import { useLock, useRuntime } from '../runtime.ts';
@@ -57,17 +57,17 @@ export function Sidebar(props: {
       </p>
       <nav aria-label={words.menu.landmark}>
         <ul className={classes['screens']}>
-          {props.screens.map(({ tab, title, title_lang, icon: ScreenIcon }) => (
-            <li key={tab}>
+          {props.screens.map(({ page, title, title_lang, icon: ScreenIcon }) => (
+            <li key={page}>
               <Link
                 className={classes['screen']}
-                to={routes.adminApp({ tab })}
-                aria-current={props.active?.tab === tab ? 'page' : undefined}
+                to={ADMIN_PATHS[page]}
+                aria-current={props.active?.page === page ? 'page' : undefined}
                 onClick={props.on_choose}
               >
                 <ScreenIcon size={22} stroke={1.5} aria-hidden="true" />
                 <span lang={title_lang}>{title}</span>
-                {tab === 'sync' && <ToSettle />}
+                {page === 'sync' && <ToSettle />}
               </Link>
             </li>
           ))}

@@ -64,7 +64,7 @@ export function SyncDrawer(props: {
       </SectionBoundary>
       <Button
         component={Link}
-        to={routes.adminApp({ tab: 'sync' })}
+        to={routes.adminPage('sync')}
         variant="default"
         className={classes['all'] ?? ''}
         onClick={props.on_close}

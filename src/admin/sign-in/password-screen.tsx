@@ -41,7 +41,7 @@ function FromLink({ session, link }: { session: SessionStore; link: PasswordLink
       <NewPasswordForm
         email={opening.value.email}
         save={(password) => session.set_password(password)}
-        on_saved={() => void navigate(routes.adminApp({}), { replace: true })}
+        on_saved={() => void navigate(routes.adminStart(), { replace: true })}
       />
     );
   }
@@ -77,7 +77,7 @@ export function PasswordScreen(props: {
     return (
       <SignInFrame title={words.changed_title}>
         <output className={classes['intro']}>{words.changed}</output>
-        <Button onClick={() => void navigate(routes.adminApp({}), { replace: true })}>
+        <Button onClick={() => void navigate(routes.adminStart(), { replace: true })}>
           {words.to_admin}
         </Button>
       </SignInFrame>
@@ -96,7 +96,7 @@ export function PasswordScreen(props: {
             variant="subtle"
             className={classes['aside']}
             leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />}
-            onClick={() => void navigate(routes.adminApp({}))}
+            onClick={() => void navigate(routes.adminStart())}
           >
             {words.back}
           </Button>

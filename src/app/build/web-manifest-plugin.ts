@@ -22,8 +22,8 @@ export function houseManifest({ is_demo }: ManifestContent) {
     background_color: COLORS.light.ground,
     theme_color: COLORS.light.primary,
     shortcuts: [
-      { name: shortcuts.clients, url: routes.adminApp({ tab: 'clients' }) },
-      { name: shortcuts.new_client, url: routes.adminApp({ tab: 'clients', form: 'client' }) },
+      { name: shortcuts.clients, url: routes.adminPage('clients') },
+      { name: shortcuts.new_client, url: routes.adminPage('new_client') },
     ],
     screenshots: is_demo ? screenshots : null,
   });

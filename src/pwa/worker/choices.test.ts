@@ -70,7 +70,7 @@ const navigate = (path: string) => treat(path, { mode: 'navigate' });
 
 test('pages of the admin and of the site are told apart, files are no pages', () => {
   expect(navigate('/admin')).toBe('admin_page');
-  expect(navigate('/admin/blog-beheer?tab=clients')).toBe('admin_page');
+  expect(navigate('/admin/klanten')).toBe('admin_page');
   expect(navigate('/administratie')).toBe('public_page');
   expect(navigate('/')).toBe('public_page');
   expect(navigate('/robots.txt')).toBe('leave');

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { clientsText } from '../../../content/admin/clients.ts';
 import classes from './dialog.module.css';
-import { useLatched } from './use-latched.ts';
+import { useLastDefined } from './use-last-defined.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface Question {
@@ -30,7 +30,7 @@ const asAlert = (inside: HTMLElement | null): void =>
 /** Asks before something that matters (M-024, M-025); the safe answer has the focus. */
 export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props) {
   const [busy, setBusy] = useState(false);
-  const shown = useLatched(question);
+  const shown = useLastDefined(question);
   useReturnFocus(question !== null);
   const act = async () => {
     if (!question) return;

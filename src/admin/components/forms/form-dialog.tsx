@@ -3,26 +3,23 @@ import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { clientsText } from '../../../content/admin/clients.ts';
 import { StorageRescue } from '../storage-rescue.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
-import { useReturnFocus } from '../dialogs/use-return-focus.ts';
+import type { DialogRoute } from '../dialogs/dialog-route.tsx';
 import classes from './form.module.css';
 
 interface DialogProps {
-  readonly id: string;
-  readonly opened: boolean;
+  readonly route: DialogRoute;
   readonly title: string;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form over the screen; filling the whole of it below 768 px. A press beside it does not throw work away. */
-export function FormDialog({ id, opened, title, onClose, children }: DialogProps) {
+export function FormDialog({ route, title, children }: DialogProps) {
   const phone = useIsPhone();
-  useReturnFocus(opened);
   return (
     <Modal
-      stackId={id}
-      opened={opened}
-      onClose={onClose}
+      stackId={route.stack_id}
+      opened={route.opened}
+      onClose={route.close}
       title={title}
       size={640}
       fullScreen={phone}

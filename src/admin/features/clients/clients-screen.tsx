@@ -1,22 +1,23 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useLocation, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import { clientListAhead, listClients, serviceTypesInUse, useLive } from '../../../data/index.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { ADMIN_PATHS, routes } from '../../../routes.ts';
+import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
-import { useDialogs } from './address/use-dialogs.ts';
-import { useListParams } from './address/use-list-params.ts';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './clients-screen.module.css';
-import { ClientDialog } from './detail/client-dialog.tsx';
 import { useRescuedNotes } from './detail/use-rescued-notes.ts';
-import { AddClientDialog } from './forms/add-client-dialog.tsx';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
 import { HeaderFigures } from './list/header-figures.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { NoClients, NoResults } from './list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
+import { useListParams } from './list/use-list-params.ts';
 import { useVisibleClients } from './list/use-visible-clients.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useToday } from '../../components/use-today.ts';
@@ -46,18 +47,29 @@ function Clients() {
   });
   const service_types = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
   const controls = useListParams();
-  const dialogs = useDialogs(controls.commit_search);
-  useRescuedNotes(dialogs.dialog.kind === 'client' ? dialogs.dialog.client_id : null);
+  const { commit_search } = controls;
+  const { search: query } = useLocation();
+  const openDialog = useOpenDialog();
+  const open = useCallback(
+    (path: string) => {
+      // The entry beneath keeps the list as it was searched.
+      commit_search();
+      openDialog(path);
+    },
+    [commit_search, openDialog],
+  );
+  const open_client = useMatch({ path: ADMIN_PATHS.client, end: false });
+  useRescuedNotes(open_client?.params.client_id ?? null);
   const today = useToday();
   const phone = useIsPhone();
   const { clients, answers_to } = useVisibleClients(all ?? NONE, controls.search, controls.params);
-  const add = () => dialogs.open({ kind: 'new_client' });
+  const add = () => open(routes.adminPage('new_client'));
 
   const list =
     controls.view === 'grid' || phone ? (
-      <ClientCards clients={clients} today={today} dialogs={dialogs} />
+      <ClientCards clients={clients} today={today} query={query} onOpen={open} />
     ) : (
-      <ClientTable clients={clients} today={today} controls={controls} dialogs={dialogs} />
+      <ClientTable clients={clients} today={today} controls={controls} query={query} onOpen={open} />
     );
 
   return (
@@ -94,8 +106,7 @@ function Clients() {
         )}
       </section>
       <Modal.Stack>
-        <AddClientDialog dialogs={dialogs} />
-        <ClientDialog dialogs={dialogs} />
+        <DialogOutlet />
       </Modal.Stack>
     </div>
   );

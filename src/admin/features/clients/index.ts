@@ -1,1 +1,1 @@
-export { ClientsScreen as default } from './clients-screen.tsx';
+export { ClientsRoutes as default } from './clients-routes.tsx';

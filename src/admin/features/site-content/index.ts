@@ -1,1 +1,1 @@
-export { SiteContentScreen as default } from './site-content-screen.tsx';
+export { SiteContentRoutes as default } from './site-content-routes.tsx';

@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { siteText } from '../../../content/admin/site-content.ts';
 import { listSiteEntries, type SiteEntry, useLive } from '../../../data/index.ts';
+import type { SiteKind } from '../../../domain/site-content.ts';
+import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
+import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useRuntime } from '../../runtime.ts';
-import { NEW_ITEM } from './address.ts';
-import { EntryDialog } from './form/entry-dialog.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { KindFilter } from './list/kind-filter.tsx';
 import { NoEntries } from './list/no-entries.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './site-content-screen.module.css';
-import { type SiteAddressControls, useSiteAddress } from './use-site-address.ts';
+import { kindParameters, OpenKindProvider } from './open-kind.ts';
 
 const storageFailed = (retry: () => void) => <StorageFailed onRetry={retry} />;
 
@@ -25,14 +28,16 @@ export function SiteContentScreen() {
   );
 }
 
-const NONE: readonly SiteEntry[] = [];
-
 function SiteContent() {
   const { db } = useRuntime();
-  const address = useSiteAddress();
-  const { kind } = address;
+  const { kind } = useRouteParams(kindParameters);
+  const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const entries = useLive(() => listSiteEntries(db, kind), [db, kind]);
-  const add = () => address.open(NEW_ITEM);
+  const open_kind = useMemo(() => ({ kind, entries }), [kind, entries]);
+  const show = (other: SiteKind) =>
+    void navigate(routes.adminPage('site_kind', { kind: SITE_KIND_PATHS[other] }), { replace: true });
+  const add = () => openDialog(routes.adminPage('new_site_entry', { kind: SITE_KIND_PATHS[kind] }));
   return (
     <div className={screen['screen']}>
       <div className={classes['top']}>
@@ -46,30 +51,33 @@ function SiteContent() {
           {siteText.add[kind]}
         </Button>
       </div>
-      <KindFilter kind={kind} onChange={address.show} />
+      <KindFilter kind={kind} onChange={show} />
       <section aria-label={siteText.kinds[kind]}>
         <p className={classes['about']}>{siteText.about[kind]}</p>
-        <Listed address={address} entries={entries} onAdd={add} />
+        <Listed kind={kind} entries={entries} onAdd={add} />
       </section>
-      <EntryDialog address={address} entries={entries ?? NONE} is_read={entries !== undefined} />
+      <Modal.Stack>
+        <OpenKindProvider value={open_kind}>
+          <DialogOutlet />
+        </OpenKindProvider>
+      </Modal.Stack>
     </div>
   );
 }
 
 interface ListedProps {
-  readonly address: SiteAddressControls;
+  readonly kind: SiteKind;
   readonly entries: readonly SiteEntry[] | undefined;
   readonly onAdd: () => void;
 }
 
-function Listed({ address, entries, onAdd }: ListedProps) {
-  const { kind } = address;
+function Listed({ kind, entries, onAdd }: ListedProps) {
   if (entries === undefined) return <ListSkeleton />;
   if (entries.length === 0) return <NoEntries kind={kind} onAdd={onAdd} />;
   return (
     <>
       <output className={screen['count']}>{siteText.count[kind](entries.length)}</output>
-      <EntryList key={kind} kind={kind} entries={entries} address={address} />
+      <EntryList key={kind} kind={kind} entries={entries} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { rowHistoryText } from '../../../content/admin/row-history.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
-import { useLatched } from '../../components/dialogs/use-latched.ts';
+import { useLastDefined } from '../../components/dialogs/use-last-defined.ts';
 import { useReturnFocus } from '../../components/dialogs/use-return-focus.ts';
 import { HistoryItem } from './history-item.tsx';
 import classes from './row-history.module.css';
@@ -25,8 +25,8 @@ export function RowHistoryDialog({
   onClose: () => void;
 }) {
   const phone = useIsPhone();
-  const shown = useLatched(row);
-  const shown_title = useLatched(row === null ? null : title);
+  const shown = useLastDefined(row);
+  const shown_title = useLastDefined(row === null ? null : title);
   useReturnFocus(row !== null);
   return (
     <Modal

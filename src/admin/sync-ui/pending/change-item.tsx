@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { sync } from '../../../content/admin/sync.ts';
 import { isRevisable, type WaitingDeed } from '../../../data/index.ts';
-import { routes } from '../../../routes.ts';
+import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
 import { useRuntime } from '../../runtime.ts';
 import { rowAddress } from '../row-address.ts';
 import { ChangeFields } from './change-fields.tsx';
@@ -26,12 +26,12 @@ export interface ChangeActions {
 /** Where a refused change can be revised; null when no form can help it, or this person has none for it. */
 function useRevision({ changes, main, site }: WaitingDeed): string | null {
   const { user } = useRuntime();
-  const refused = changes.find((change) => isRevisable(change))?.mutation_id;
-  if (refused === undefined) return null;
-  const address = rowAddress(main.row, refused);
+  const mutation_id = changes.find((change) => isRevisable(change))?.mutation_id;
+  if (mutation_id === undefined) return null;
+  const address = rowAddress(main.row, mutation_id);
   if (address !== null) return address;
   if (site?.what !== 'entry' || site.kind === null || user.role !== 'admin') return null;
-  return routes.adminApp({ tab: 'site', kind: site.kind, refused });
+  return routes.adminPage('rejected_site_change', { kind: SITE_KIND_PATHS[site.kind], mutation_id });
 }
 
 /** The four ways on from a refusal: again as it is, revised, taken along, let go (G4, D4). */

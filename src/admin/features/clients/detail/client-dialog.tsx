@@ -3,32 +3,29 @@ import { clsx } from 'clsx';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { getClient, useLive } from '../../../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../../../runtime.ts';
-import type { Dialogs } from '../address/use-dialogs.ts';
+import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import dialogClasses from '../../../components/dialogs/dialog.module.css';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { useLatched } from '../../../components/dialogs/use-latched.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { ClientDetail } from './client-detail.tsx';
 import { ClientHeading } from './client-heading.tsx';
 import classes from './detail.module.css';
+import { clientParameters } from './open-client.ts';
 
 const text = clientsText.detail;
 
 /** The client the address names, over the list (M-003, R-14); filling the screen below 768 px. */
-export function ClientDialog({ dialogs }: { dialogs: Dialogs }) {
+export function ClientDialog() {
   const { db } = useRuntime();
   const phone = useIsPhone();
-  const { dialog } = dialogs;
-  const open_id = dialog.kind === 'client' ? dialog.client_id : null;
-  const id = useLatched(open_id);
-  useReturnFocus(open_id !== null);
-  const client = useLive(async () => (id === null ? null : await getClient(db, id)), [db, id]);
+  const { opened, close, stack_id } = useDialogRoute();
+  const { client_id } = useRouteParams(clientParameters);
+  const client = useLive(async () => await getClient(db, client_id), [db, client_id]);
   return (
     <Modal
-      stackId="client"
-      opened={open_id !== null}
-      onClose={dialogs.close}
+      stackId={stack_id}
+      opened={opened}
+      onClose={close}
       size={1120}
       fullScreen={phone}
       padding={phone ? 'md' : 'xl'}
@@ -44,8 +41,8 @@ export function ClientDialog({ dialogs }: { dialogs: Dialogs }) {
       }}
     >
       {client === undefined && <DetailSkeleton />}
-      {client === null && id !== null && <MissingClient onClose={dialogs.close_all} />}
-      {client && <ClientDetail key={client.id} client={client} dialogs={dialogs} />}
+      {client === null && <MissingClient onClose={close} />}
+      {client && <ClientDetail key={client.id} client={client} onClose={close} />}
     </Modal>
   );
 }

@@ -35,7 +35,7 @@ interface Props {
   readonly onChanges: (record_id: string) => void;
   readonly onDelete: (record: ServiceRecordItem) => void;
   readonly onAddPhotos: (record_id: string) => void;
-  readonly onOpenPhoto: (photo_id: string) => void;
+  readonly onOpenPhoto: (record_id: string, photo_id: string) => void;
 }
 
 /** One service: when, what, how much, how far (M-006, M-009), and its photos. */
@@ -111,7 +111,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
           service={service}
           photos={photos}
           is_first_pair={is_first_pair}
-          onOpen={onOpenPhoto}
+          onOpen={(photo_id) => onOpenPhoto(record.id, photo_id)}
         />
       </div>
     </li>

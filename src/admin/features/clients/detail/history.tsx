@@ -23,7 +23,7 @@ interface Props {
   readonly onChanges: (record_id: string) => void;
   readonly onDelete: (record: ServiceRecordItem) => void;
   readonly onAddPhotos: (record_id: string) => void;
-  readonly onOpenPhoto: (photo_id: string) => void;
+  readonly onOpenPhoto: (record_id: string, photo_id: string) => void;
 }
 
 /** A client's services, newest first, each with its status to change in place (M-003, M-009, M-028) and its photos. */

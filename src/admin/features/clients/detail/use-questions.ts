@@ -13,7 +13,6 @@ import {
 import { assertNever } from '../../../../lib/assert-never.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useRuntime } from '../../../runtime.ts';
-import type { Dialogs } from '../address/use-dialogs.ts';
 import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 
@@ -42,7 +41,7 @@ export interface Questions {
  * What is asked before it is done. The words follow the client while they stand, so that whoever says yes has
  * seen how many services go along, and the base is the rev of what was seen (D3, D7).
  */
-export function useQuestions(client: ClientListItem, dialogs: Pick<Dialogs, 'close_all'>) {
+export function useQuestions(client: ClientListItem, onDeleted: () => void) {
   const { db } = useRuntime();
   const command = useCommand();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -104,7 +103,7 @@ export function useQuestions(client: ClientListItem, dialogs: Pick<Dialogs, 'clo
           act: async () => {
             const words = { success: success.client_deleted, failure: errors.client_delete };
             const done = await command(() => deleteClient(db, asked.seen), words);
-            if (done.ok) dialogs.close_all();
+            if (done.ok) onDeleted();
             return await deleted(asked, done);
           },
         };

@@ -2,7 +2,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { addClient } from '../../../../data/index.ts';
 import { DEFAULT_CLIENT_STATUS, isClientStatus } from '../../../../domain/client.ts';
 import { useRuntime } from '../../../runtime.ts';
-import type { Dialogs } from '../address/use-dialogs.ts';
+import { useDialogRoute } from '../../../components/dialogs/dialog-route.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ClientStatusNotes } from './client-status-notes.tsx';
@@ -17,11 +17,11 @@ const text = clientsText.client_form;
 export const NEW_CLIENT_DRAFT = 'client:new';
 
 /** Adding a client (M-004, M-011, R-40). */
-export function AddClientDialog({ dialogs }: { dialogs: Dialogs }) {
-  const opened = dialogs.dialog.kind === 'new_client';
+export function AddClientDialog() {
+  const route = useDialogRoute();
   return (
-    <FormDialog id="new-client" opened={opened} title={text.add_title} onClose={dialogs.close}>
-      <AddClient onClose={dialogs.close} />
+    <FormDialog route={route} title={text.add_title}>
+      <AddClient onClose={route.close} />
     </FormDialog>
   );
 }

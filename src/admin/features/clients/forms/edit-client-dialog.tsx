@@ -3,7 +3,9 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { editClient, shownColumns } from '../../../../data/index.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { useRuntime } from '../../../runtime.ts';
+import { useDialogRoute } from '../../../components/dialogs/dialog-route.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
+import { useOpenClient } from '../detail/open-client.ts';
 import { ClientFields } from './client-fields.tsx';
 import { BLANK_CLIENT, CLIENT_LABELS, type ClientField, clientValues } from './client-values.ts';
 import type { FormDraft } from '../../../components/forms/draft.ts';
@@ -15,23 +17,24 @@ import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 const text = clientsText.client_form;
 
 interface Props {
-  readonly opened: boolean;
   readonly client: ClientRow;
   readonly onClose: () => void;
 }
 
 /** Editing a client's fields (M-003, M-005); only what the person changed competes with other devices. */
-export function EditClientDialog({ opened, client, onClose }: Props) {
+export function EditClientDialog() {
+  const route = useDialogRoute();
+  const { client } = useOpenClient();
   return (
-    <FormDialog id="edit-client" opened={opened} title={text.edit_title(client.name)} onClose={onClose}>
-      <EditClient client={client} onClose={onClose} />
+    <FormDialog route={route} title={text.edit_title(client.name)}>
+      <EditClient client={client} onClose={route.close} />
     </FormDialog>
   );
 }
 
 const draftKey = (id: string): string => `client:edit:${id}`;
 
-function EditClient({ client, onClose }: Omit<Props, 'opened'>) {
+function EditClient({ client, onClose }: Props) {
   const { db } = useRuntime();
   const restored = useStoredDraft(db, draftKey(client.id), BLANK_CLIENT);
   return restored === undefined ? null : (
@@ -39,7 +42,7 @@ function EditClient({ client, onClose }: Omit<Props, 'opened'>) {
   );
 }
 
-interface FormProps extends Omit<Props, 'opened'> {
+interface FormProps extends Props {
   readonly restored: FormDraft<ClientField> | null;
 }
 

@@ -2,9 +2,17 @@ import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { editServiceRecord, type ServiceRecordItem, shownColumns } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
+import {
+  DialogOutlet,
+  useDialogRoute,
+  useOpenDialog,
+  useRouteParams,
+} from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
-import { useLatched } from '../../../components/dialogs/use-latched.ts';
+import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
+import { routes } from '../../../../routes.ts';
+import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
 import { FormPhotos } from '../photos/form-photos.tsx';
 import { serviceWords } from '../photos/photo-words.ts';
 import type { PhotosByRecord } from '../photos/photos-by-record.ts';
@@ -15,41 +23,43 @@ import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 
 const text = clientsText.service_form;
 
-interface Props {
-  /** The service the address names; null when it names none. */
-  readonly record_id: string | null;
-  /** The client's services; undefined while they load. */
-  readonly records: readonly ServiceRecordItem[] | undefined;
+/** Editing the service the address names (M-003, M-006); only what the person changed competes with other devices. */
+export function EditServiceDialog() {
+  const route = useDialogRoute();
+  const open = useOpenDialog();
+  const { service_id } = useRouteParams(serviceParameters);
+  const { client, records, by_record } = useOpenClient();
+  const address = { client_id: client.id, service_id };
+  return (
+    <>
+      <FormDialog route={route} title={text.edit_title}>
+        {records && (
+          <EditService
+            key={service_id}
+            record={records.find(({ id }) => id === service_id) ?? null}
+            photos={by_record}
+            onAddPhotos={() => open(routes.adminPage('edit_service_add_photos', address))}
+            onOpenPhoto={(photo_id) => open(routes.adminPage('edit_service_photo', { ...address, photo_id }))}
+            onClose={route.close}
+          />
+        )}
+      </FormDialog>
+      <DialogOutlet />
+    </>
+  );
+}
+
+interface EditProps {
+  readonly record: ServiceRecordItem | null;
   readonly photos: PhotosByRecord;
-  readonly onAddPhotos: (record_id: string) => void;
+  readonly onAddPhotos: () => void;
   readonly onOpenPhoto: (photo_id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Editing a service (M-003, M-006); only what the person changed competes with other devices. */
-export function EditServiceDialog({ record_id, records, onClose, ...photos }: Props) {
-  const shown_id = useLatched(record_id);
-  return (
-    <FormDialog id="edit-service" opened={record_id !== null} title={text.edit_title} onClose={onClose}>
-      {records && shown_id !== null && (
-        <EditService
-          key={shown_id}
-          record={records.find(({ id }) => id === shown_id) ?? null}
-          onClose={onClose}
-          {...photos}
-        />
-      )}
-    </FormDialog>
-  );
-}
-
-interface EditProps extends Omit<Props, 'record_id' | 'records'> {
-  readonly record: ServiceRecordItem | null;
-}
-
 function EditService({ record, onClose, ...photos }: EditProps) {
   // A service that is deleted elsewhere while the form is open must not take the typed texts with it.
-  const shown = useLatched(record);
+  const shown = useLastDefined(record);
   return shown === null ? (
     <Gone title={text.missing_title} text={text.missing_text} close={text.close} onClose={onClose} />
   ) : (
@@ -99,7 +109,7 @@ function EditServiceForm({ record, gone, photos, onAddPhotos, onOpenPhoto, onClo
           record_id={record.id}
           service={serviceWords(record)}
           photos={photos.of(record.id)}
-          onAdd={() => onAddPhotos(record.id)}
+          onAdd={onAddPhotos}
           onOpen={onOpenPhoto}
         />
       )}

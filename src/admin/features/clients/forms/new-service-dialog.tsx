@@ -4,19 +4,21 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { addServiceRecord, type ClientListItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
+import { useDialogRoute, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import classes from '../../../components/forms/form.module.css';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { routes } from '../../../../routes.ts';
+import { useOpenClient } from '../detail/open-client.ts';
 import { ServiceForm } from './service-form.tsx';
 import { BLANK_SERVICE, followUpValues, newServiceInput } from './service-values.ts';
 import { useStoredDraft } from '../../../components/forms/use-stored-draft.ts';
 
 const text = clientsText.service_form;
 
-export type NewServiceKind = 'new_service' | 'follow_up';
+type NewServiceKind = 'new_service' | 'follow_up';
 
 interface Props {
-  readonly opened: boolean;
   readonly kind: NewServiceKind;
   readonly client: ClientListItem;
   readonly onClose: () => void;
@@ -25,20 +27,26 @@ interface Props {
 }
 
 /** Adding a service, or planning the follow-up with its defaults (M-013, M-014, M-018, M-019). */
-export function NewServiceDialog({ opened, kind, client, ...ways }: Props) {
+export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
+  const route = useDialogRoute();
+  const open = useOpenDialog();
+  const { client } = useOpenClient();
   return (
-    <FormDialog
-      id="new-service"
-      opened={opened}
-      title={kind === 'follow_up' ? text.follow_up_title : text.add_title}
-      onClose={ways.onClose}
-    >
-      <NewService key={kind} kind={kind} client={client} {...ways} />
+    <FormDialog route={route} title={kind === 'follow_up' ? text.follow_up_title : text.add_title}>
+      <NewService
+        key={kind}
+        kind={kind}
+        client={client}
+        onClose={route.close}
+        onAddPhotos={(service_id) =>
+          open(routes.adminPage('add_photos', { client_id: client.id, service_id }), { replace: true })
+        }
+      />
     </FormDialog>
   );
 }
 
-function NewService({ kind, client, onClose, onAddPhotos }: Omit<Props, 'opened'>) {
+function NewService({ kind, client, onClose, onAddPhotos }: Props) {
   const { db } = useRuntime();
   const command = useCommand();
   const draft_key = `service:${kind}:${client.id}`;

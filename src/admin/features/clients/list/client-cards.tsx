@@ -5,12 +5,11 @@ import type { ClientListItem } from '../../../../data/index.ts';
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
 import { overdueCount } from '../../../../domain/figures.ts';
 import { formatEuro } from '../../../../domain/money.ts';
-import type { Dialogs } from '../address/use-dialogs.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { OverdueBadge } from '../../../entities/clients/badges.tsx';
 import { serviceTypeLabel, yachtLine } from '../../../entities/clients/labels.ts';
 import { ClientStatusWord } from '../../../entities/clients/status.tsx';
-import { ClientLink } from './client-link.tsx';
+import { ClientLink, type ClientLinkWays } from './client-link.tsx';
 import classes from './entries.module.css';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { usePageRows } from './use-page-rows.ts';
@@ -20,14 +19,13 @@ const text = clientsText.list;
 const CARD_ROW_REM = 11.5;
 const MIN_CARD_PX = 300;
 
-interface Props {
+interface Props extends ClientLinkWays {
   readonly clients: readonly ClientListItem[];
   readonly today: CalendarDate;
-  readonly dialogs: Dialogs;
 }
 
 /** The clients as cards: the grid, and the list on a phone. Only the cards near the screen exist. */
-export function ClientCards({ clients, today, dialogs }: Props) {
+export function ClientCards({ clients, today, query, onOpen }: Props) {
   const { ref: sized, width } = useElementSize<HTMLUListElement>();
   const columns = Math.max(1, Math.floor(width / MIN_CARD_PX));
   const {
@@ -68,7 +66,7 @@ export function ClientCards({ clients, today, dialogs }: Props) {
                 insetInlineStart: `calc((100% + 1rem) / ${columns} * ${column})`,
               }}
             >
-              <Card client={client} today={today} index={index} dialogs={dialogs} onKeyDown={onKeyDown} />
+              <Card client={client} today={today} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
             </li>
           );
         }),
@@ -77,21 +75,20 @@ export function ClientCards({ clients, today, dialogs }: Props) {
   );
 }
 
-interface CardProps {
+interface CardProps extends ClientLinkWays {
   readonly client: ClientListItem;
   readonly today: CalendarDate;
   readonly index: number;
-  readonly dialogs: Pick<Dialogs, 'href' | 'open'>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const Card = memo(function Card({ client, today, index, dialogs, onKeyDown }: CardProps) {
+const Card = memo(function Card({ client, today, index, query, onOpen, onKeyDown }: CardProps) {
   const { figures } = client;
   const yacht = [client.yacht_name, yachtLine(client)].filter(Boolean).join(', ');
   return (
     <article className={classes['card-body']}>
       <header className={classes['card-head']}>
-        <ClientLink client={client} index={index} dialogs={dialogs} onKeyDown={onKeyDown} />
+        <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
         <ClientStatusWord status={client.status} />
       </header>
       <p className={classes['card-line']}>

@@ -1,29 +1,35 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import type { Dialogs } from '../address/use-dialogs.ts';
+import { routes } from '../../../../routes.ts';
 import classes from './entries.module.css';
 
-interface Props {
+export interface ClientLinkWays {
+  /** The list's part of the address, which stays when a client opens; with its question mark. */
+  readonly query: string;
+  /** Opens the dialog at a path. */
+  readonly onOpen: (path: string) => void;
+}
+
+interface Props extends ClientLinkWays {
   readonly client: { readonly id: string; readonly name: string };
   readonly index: number;
-  readonly dialogs: Pick<Dialogs, 'href' | 'open'>;
   /** Walks on to other entries. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** The client's name as a link that covers its whole row or card (R-14). */
-export function ClientLink({ client, index, dialogs, onKeyDown }: Props) {
-  const detail = { kind: 'client', client_id: client.id, over: null } as const;
+export function ClientLink({ client, index, query, onOpen, onKeyDown }: Props) {
+  const path = routes.adminPage('client', { client_id: client.id });
   return (
     <Link
       className={classes['link']}
-      to={dialogs.href(detail)}
+      to={`${path}${query}`}
       onClick={(event) => {
         // With a key held it is an ordinary link: a new tab, a download.
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        dialogs.open(detail);
+        onOpen(path);
       }}
       aria-label={clientsText.list.open_client(client.name)}
       aria-haspopup="dialog"

@@ -6,13 +6,12 @@ import { type CalendarDate, formatShort } from '../../../../domain/calendar-date
 import type { ClientSortKey } from '../../../../domain/client-list.ts';
 import { overdueCount } from '../../../../domain/figures.ts';
 import { formatEuro } from '../../../../domain/money.ts';
-import type { Dialogs } from '../address/use-dialogs.ts';
-import type { ListControls } from '../address/use-list-params.ts';
+import type { ListControls } from './use-list-params.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { OverdueBadge } from '../../../entities/clients/badges.tsx';
 import { serviceTypeLabel, yachtLine } from '../../../entities/clients/labels.ts';
 import { ClientStatusWord } from '../../../entities/clients/status.tsx';
-import { ClientLink } from './client-link.tsx';
+import { ClientLink, type ClientLinkWays } from './client-link.tsx';
 import classes from './entries.module.css';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { usePageRows } from './use-page-rows.ts';
@@ -30,15 +29,14 @@ const COLUMNS: readonly { readonly key: keyof typeof text.columns; readonly sort
   { key: 'total', sort: 'total_value' },
 ];
 
-interface Props {
+interface Props extends ClientLinkWays {
   readonly clients: readonly ClientListItem[];
   readonly today: CalendarDate;
   readonly controls: Pick<ListControls, 'params' | 'set'>;
-  readonly dialogs: Dialogs;
 }
 
 /** The list as a table of which only the rows near the screen exist. */
-export function ClientTable({ clients, today, controls, dialogs }: Props) {
+export function ClientTable({ clients, today, controls, query, onOpen }: Props) {
   const { ref, rows, height_px, scrollTo } = usePageRows({ count: clients.length, row_rem: ROW_REM });
   const onKeyDown = useArrowKeys({ count: clients.length, columns: 1, scrollTo });
   return (
@@ -59,7 +57,7 @@ export function ClientTable({ clients, today, controls, dialogs }: Props) {
                 client={client}
                 today={today}
                 index={index}
-                dialogs={dialogs}
+                query={query} onOpen={onOpen}
                 onKeyDown={onKeyDown}
               />
             </tr>
@@ -114,20 +112,19 @@ function HeaderRow({ controls: { params, set } }: Pick<Props, 'controls'>) {
   );
 }
 
-interface CellsProps {
+interface CellsProps extends ClientLinkWays {
   readonly client: ClientListItem;
   readonly today: CalendarDate;
   readonly index: number;
-  readonly dialogs: Pick<Dialogs, 'href' | 'open'>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const ClientCells = memo(function ClientCells({ client, today, index, dialogs, onKeyDown }: CellsProps) {
+const ClientCells = memo(function ClientCells({ client, today, index, query, onOpen, onKeyDown }: CellsProps) {
   const { figures } = client;
   return (
     <>
       <td className={classes['client']}>
-        <ClientLink client={client} index={index} dialogs={dialogs} onKeyDown={onKeyDown} />
+        <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
         <span className={classes['second']}>
           {client.badge === 'none' ? client.email : <SyncBadge badge={client.badge} />}
         </span>

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { activeFilters } from '../address/list-params.ts';
-import type { ListControls } from '../address/use-list-params.ts';
+import { activeFilters } from './list-params.ts';
+import type { ListControls } from './use-list-params.ts';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './toolbar.module.css';
 

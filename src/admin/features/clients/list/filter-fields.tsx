@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { CLIENT_STATUSES } from '../../../../domain/client.ts';
 import { CLIENT_SORT_KEYS } from '../../../../domain/client-list.ts';
-import type { ListControls } from '../address/use-list-params.ts';
+import type { ListControls } from './use-list-params.ts';
 import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
 import { ToneDot } from '../../../entities/clients/status.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';

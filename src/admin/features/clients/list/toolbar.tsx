@@ -2,8 +2,8 @@ import { ActionIcon, SegmentedControl, TextInput, VisuallyHidden } from '@mantin
 import { IconLayoutGrid, IconLayoutList, IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import type { ListView } from '../address/list-params.ts';
-import type { ListControls } from '../address/use-list-params.ts';
+import type { ListView } from './list-params.ts';
+import type { ListControls } from './use-list-params.ts';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterFields } from './filter-fields.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { filterClients, sortClients } from '../../../../domain/client-list.ts';
-import type { ListParams } from '../address/list-params.ts';
+import type { ListParams } from './list-params.ts';
 
 export interface VisibleClients {
   readonly clients: readonly ClientListItem[];

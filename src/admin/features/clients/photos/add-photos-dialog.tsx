@@ -2,10 +2,15 @@ import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
+import {
+  useDialogRoute,
+  useOpenDialog,
+  useRouteParams,
+} from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { useLatched } from '../../../components/dialogs/use-latched.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
+import { routes } from '../../../../routes.ts';
+import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
 import classes from './add.module.css';
 import { AddPhotos } from './add-photos.tsx';
 import { CameraView } from './camera-view.tsx';
@@ -17,32 +22,28 @@ import { usePhotoImport } from './use-photo-import.ts';
 const text = photosText.add;
 
 interface Props {
-  /** The service the address names; null when it names none. */
-  readonly record_id: string | null;
-  /** The client's services; undefined while they load. */
-  readonly records: readonly ServiceRecordItem[] | undefined;
-  readonly photosOf: (record_id: string) => readonly ServicePhotoItem[];
-  readonly onOpen: (photo_id: string) => void;
-  readonly onClose: () => void;
+  /** Where a photo opens: over the client, or over the form of its service. */
+  readonly photo_page: 'photo' | 'edit_service_photo';
 }
 
-/** Taking and choosing photos of one service; the camera fills the whole screen. */
-export function AddPhotosDialog({ record_id, records, photosOf, onOpen, onClose }: Props) {
+/** Taking and choosing photos of the service the address names; the camera fills the whole screen. */
+export function AddPhotosDialog({ photo_page }: Props) {
   const phone = useIsPhone();
-  const shown_id = useLatched(record_id);
+  const { opened: is_open, close: onClose, stack_id } = useDialogRoute();
+  const open = useOpenDialog();
+  const { service_id } = useRouteParams(serviceParameters);
+  const { client, records, by_record } = useOpenClient();
   const camera = useCamera();
   const is_on = camera.state.kind !== 'off';
-  const is_open = record_id !== null;
-  useReturnFocus(is_open);
   const { stop } = camera;
   useEffect(() => {
     if (!is_open) stop();
   }, [is_open, stop]);
-  const record = records?.find(({ id }) => id === shown_id);
+  const record = records?.find(({ id }) => id === service_id);
   const title = record ? serviceWords(record) : text.title;
   return (
     <Modal
-      stackId="add-photos"
+      stackId={stack_id}
       opened={is_open}
       onClose={is_on ? stop : onClose}
       title={is_on ? undefined : <Title service={record ? title : null} />}
@@ -62,9 +63,11 @@ export function AddPhotosDialog({ record_id, records, photosOf, onOpen, onClose 
           key={record.id}
           record={record}
           service={title}
-          photos={photosOf(record.id)}
+          photos={by_record.of(record.id)}
           camera={camera}
-          onOpen={onOpen}
+          onOpen={(photo_id) =>
+            open(routes.adminPage(photo_page, { client_id: client.id, service_id, photo_id }))
+          }
           onClose={onClose}
         />
       )}

@@ -1,11 +1,17 @@
 import { Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
-import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
+import type { ServicePhotoItem } from '../../../../data/index.ts';
+import { routes } from '../../../../routes.ts';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
-import { useLatched } from '../../../components/dialogs/use-latched.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
+import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
+import {
+  useDialogRoute,
+  useOpenDialog,
+  useRouteParams,
+} from '../../../components/dialogs/dialog-route.tsx';
+import { photoParameters, useOpenClient } from '../detail/open-client.ts';
 import { serviceWords } from './photo-words.ts';
 import { neighbourOf, successorOf, type Way } from './neighbour.ts';
 import { usePhotoActions } from './use-photo-actions.ts';
@@ -18,23 +24,27 @@ import { ViewerStage } from './viewer-stage.tsx';
 const text = photosText.viewer;
 
 interface Props {
-  /** The photo the address names; null when it names none. */
-  readonly photo_id: string | null;
-  /** The client's services and photos; undefined while they load. */
-  readonly records: readonly ServiceRecordItem[] | undefined;
-  readonly photos: readonly ServicePhotoItem[] | undefined;
-  /** Puts another photo in the place of this one in the address. */
-  readonly onShow: (photo_id: string) => void;
-  readonly onClose: () => void;
+  /** What lies beneath: the client, or the form of the photo's service. */
+  readonly page: 'photo' | 'edit_service_photo';
 }
 
-/** One photo over everything, at full size; the arrows lead to the others of its service. */
-export function ViewerDialog({ photo_id, records, photos, onShow, onClose }: Props) {
-  const { shown, show } = useShownPhoto(photo_id, onShow);
-  const shown_id = useLatched(shown);
-  useReturnFocus(photo_id !== null);
+/** The photo the address names over everything, at full size; the arrows lead to the others of its service. */
+export function ViewerDialog({ page }: Props) {
+  const { opened, close: onClose, stack_id } = useDialogRoute();
+  const open = useOpenDialog();
+  const { service_id, photo_id } = useRouteParams(photoParameters);
+  const { client, records, photos } = useOpenClient();
+  const replace = useCallback(
+    (next_id: string) => {
+      const address = { client_id: client.id, service_id, photo_id: next_id };
+      open(routes.adminPage(page, address), { replace: true });
+    },
+    [open, page, client.id, service_id],
+  );
+  const { shown, show } = useShownPhoto(opened ? photo_id : null, replace);
+  const shown_id = useLastDefined(shown);
   const found = photos?.find(({ id }) => id === shown_id) ?? null;
-  const photo = useLatched(found);
+  const photo = useLastDefined(found);
   const siblings = photos?.filter(({ service_record_id }) => service_record_id === photo?.service_record_id);
   const record = records?.find(({ id }) => id === photo?.service_record_id);
   const is_gone = shown !== null && photos !== undefined && found === null;
@@ -47,8 +57,8 @@ export function ViewerDialog({ photo_id, records, photos, onShow, onClose }: Pro
   const service = record ? serviceWords(record) : '';
   return (
     <Modal
-      stackId="photo"
-      opened={photo_id !== null}
+      stackId={stack_id}
+      opened={opened}
       onClose={onClose}
       fullScreen
       padding={0}

@@ -1,44 +1,35 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { siteText } from '../../../../content/admin/site-content.ts';
-import {
-  deleteSiteEntry,
-  getRefusedSiteEdit,
-  type RefusedSiteEdit,
-  type SiteEntry,
-} from '../../../../data/index.ts';
+import { deleteSiteEntry, type SiteEntry } from '../../../../data/index.ts';
 import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
+import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
-import { useLatched } from '../../../components/dialogs/use-latched.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
-import { RefusedDialog } from '../../../components/forms/refused-dialog.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { NEW_ITEM } from '../address.ts';
 import { entryTitle } from '../entry-words.ts';
-import type { SiteAddressControls } from '../use-site-address.ts';
+import { entryParameters, useOpenKind } from '../open-kind.ts';
 import { EntryForm } from './entry-form.tsx';
 
 const text = siteText.form;
 
-interface Props {
-  readonly address: SiteAddressControls;
-  readonly entries: readonly SiteEntry[];
-  /** False while the list is still being read. */
-  readonly is_read: boolean;
-}
+const NONE: readonly SiteEntry[] = [];
 
 /** The form of the entry the address names, and the question before one is deleted. */
-export function EntryDialog({ address, entries, is_read }: Props) {
-  const { kind, item, close } = address;
+export function EntryDialog() {
+  const route = useDialogRoute();
+  const { close } = route;
+  const { entry_id } = useRouteParams(entryParameters);
+  const { kind, entries: read } = useOpenKind();
+  const is_read = read !== undefined;
+  const entries = read ?? NONE;
   const { db } = useRuntime();
   const command = useCommand();
-  const shown = useLatched(item);
   const [question, setQuestion] = useState<Question | null>(null);
   /** Deleted here just now: its form closes, and nobody needs to hear that it is gone. */
   const [deleted, setDeleted] = useState<string | null>(null);
-  const is_new = shown === NEW_ITEM;
-  const entry = entries.find(({ id }) => id === shown);
+  const is_new = entry_id === undefined;
+  const entry = entries.find(({ id }) => id === entry_id);
 
   const askDelete = (asked: SiteEntry): void => {
     setQuestion({
@@ -59,16 +50,14 @@ export function EntryDialog({ address, entries, is_read }: Props) {
   };
 
   return (
-    <Modal.Stack>
+    <>
       <FormDialog
-        id="site-entry"
-        opened={item !== null && (is_read || is_new)}
+        route={{ ...route, opened: route.opened && (is_read || is_new) }}
         title={is_new ? siteText.add[kind] : siteText.edit[kind]}
-        onClose={close}
       >
         {(is_new || entry !== undefined) && (
           <EntryForm
-            key={shown}
+            key={entry_id ?? 'new'}
             kind={kind}
             entry={entry ?? null}
             entries={entries}
@@ -76,23 +65,11 @@ export function EntryDialog({ address, entries, is_read }: Props) {
             onDelete={askDelete}
           />
         )}
-        {!is_new && entry === undefined && shown !== deleted && (
+        {!is_new && entry === undefined && entry_id !== deleted && (
           <Gone title={text.gone} text={text.gone_text} close={text.back} onClose={close} />
         )}
       </FormDialog>
-      <RefusedDialog
-        mutation_id={address.refused}
-        find={getRefusedSiteEdit}
-        Form={RefusedEntryForm}
-        onClose={close}
-      />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
-    </Modal.Stack>
-  );
-}
-
-function RefusedEntryForm({ refused, onClose }: { refused: RefusedSiteEdit; onClose: () => void }) {
-  return (
-    <EntryForm kind={refused.kind} entry={refused.shown} refused={refused} entries={[]} onClose={onClose} />
+    </>
   );
 }

@@ -7,14 +7,12 @@ import { isOrdered } from '../../../../domain/site-content.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { entryTitle, fieldText } from '../entry-words.ts';
-import type { SiteAddressControls } from '../use-site-address.ts';
 import classes from './entries.module.css';
 import { EntryRow } from './entry-row.tsx';
 
 interface Props {
   readonly kind: SiteKind;
   readonly entries: readonly SiteEntry[];
-  readonly address: SiteAddressControls;
 }
 
 type Direction = 'up' | 'down';
@@ -26,7 +24,7 @@ const amongOf = (entries: readonly SiteEntry[], entry: SiteEntry): readonly Site
     : entries;
 
 /** The entries of a kind in the order of the site; they change places by buttons. */
-export function EntryList({ kind, entries, address }: Props) {
+export function EntryList({ kind, entries }: Props) {
   const { db } = useRuntime();
   const command = useCommand();
   const list = useRef<HTMLUListElement>(null);
@@ -74,7 +72,6 @@ export function EntryList({ kind, entries, address }: Props) {
           <EntryRow
             key={entry.id}
             entry={entry}
-            address={address}
             onShow={(active) => void show(entry, active)}
             move={
               isOrdered(kind)

@@ -3,18 +3,18 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import type { SiteEntry } from '../../../../data/index.ts';
+import { routes, SITE_KIND_PATHS } from '../../../../routes.ts';
+import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import { entryLine, entryTitle } from '../entry-words.ts';
 import { SitePicture } from '../site-picture.tsx';
-import type { SiteAddressControls } from '../use-site-address.ts';
 import classes from './entries.module.css';
 
 const text = siteText.row;
 
 interface Props {
   readonly entry: SiteEntry;
-  readonly address: Pick<SiteAddressControls, 'href' | 'open'>;
   readonly onShow: (active: boolean) => void;
   /** Null for what has a fixed place. */
   readonly move: {
@@ -25,7 +25,9 @@ interface Props {
 }
 
 /** One entry: its picture, its name, whether visitors see it, and its place. */
-export function EntryRow({ entry, address, onShow, move }: Props) {
+export function EntryRow({ entry, onShow, move }: Props) {
+  const open = useOpenDialog();
+  const path = routes.adminPage('site_entry', { kind: SITE_KIND_PATHS[entry.kind], entry_id: entry.id });
   const title = entryTitle(entry);
   return (
     <li className={classes['entry']} data-entry={entry.id}>
@@ -37,11 +39,11 @@ export function EntryRow({ entry, address, onShow, move }: Props) {
       <div className={classes['words']}>
         <Link
           className={classes['title']}
-          to={address.href(entry.id)}
+          to={path}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            address.open(entry.id);
+            open(path);
           }}
         >
           {title}

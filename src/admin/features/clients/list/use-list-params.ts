@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type DialogTrail, isLeavingEntry, liveEntry } from '../../../components/dialogs/live-entry.ts';
+import { type DialogTrail, historyEntry, isLeavingEntry } from '../../../components/dialogs/history-entry.ts';
 import { type ListParams, type ListView, parseListParams, withListParams } from './list-params.ts';
 
 /** Browsers refuse many history changes in a row, so typing reaches the address a little later. */
@@ -34,11 +34,12 @@ export function useListParams(): ListControls {
 
   const write = useCallback(
     (change: Partial<ListParams>) => {
-      const { query, trail } = liveEntry();
+      const { path, query, beneath } = historyEntry();
       const next = withListParams(query, change);
       if (next.toString() === query.toString()) return;
-      const state: DialogTrail = { dialog_trail: trail };
-      void navigate({ search: `?${next.toString()}` }, { replace: true, state, preventScrollReset: true });
+      const state: DialogTrail = { beneath };
+      const to = { pathname: path, search: next.toString() };
+      void navigate(to, { replace: true, state, preventScrollReset: true });
     },
     [navigate],
   );

@@ -1,0 +1,93 @@
+/** Dialogs as nested routes (R-14): each has a path below what it lies over, and the browser's history is their stack. */
+import { ModalStackContext } from '@mantine/core';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate, useOutlet, useParams, useResolvedPath } from 'react-router-dom';
+import * as v from 'valibot';
+import { closingOf, type DialogTrail, historyEntry, isLeavingEntry, leaveEntry } from './history-entry.ts';
+import { useLastDefined } from './use-last-defined.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface Layer {
+  readonly is_open: boolean;
+  /** 0 for the screen itself. */
+  readonly depth: number;
+}
+
+const LayerContext = createContext<Layer>({ is_open: true, depth: 0 });
+
+/** The dialog whose route lies over this screen or dialog. A closed one stays until another opens, so that it can fade out. */
+export function DialogOutlet() {
+  const outlet = useOutlet();
+  const kept = useLastDefined(outlet);
+  const below = useContext(LayerContext);
+  // Mantine animates and takes the focus of a dialog that opens, not of one that is made open.
+  const [is_made, setMade] = useState(false);
+  useLayoutEffect(() => setMade(kept !== null), [kept]);
+  const is_open = is_made && below.is_open && outlet !== null;
+  return <LayerContext value={{ is_open, depth: below.depth + 1 }}>{kept}</LayerContext>;
+}
+
+export interface DialogRoute {
+  readonly opened: boolean;
+  /** Closes this dialog and what lies over it; does nothing when it is closed already. */
+  readonly close: () => void;
+  /** Its name in Mantine's stack of dialogs. */
+  readonly stack_id: string;
+}
+
+/** For the element of a dialog's route: whether it is open, and the way out. */
+export function useDialogRoute(): DialogRoute {
+  const { is_open, depth } = useContext(LayerContext);
+  const navigate = useNavigate();
+  const { pathname: own } = useResolvedPath('.');
+  const { pathname: parent } = useResolvedPath('..');
+  const stack_id = `dialog-${depth}`;
+  useReturnFocus(is_open);
+  useLeaveStack(stack_id);
+  const close = useCallback(() => {
+    const { query, key, ...entry } = historyEntry();
+    const closing = closingOf(entry, own, parent);
+    if (closing.kind === 'none' || isLeavingEntry()) return;
+    leaveEntry(key);
+    if (closing.kind === 'back') {
+      void navigate(-closing.entries);
+      return;
+    }
+    const state: DialogTrail = { beneath: [] };
+    const to = { pathname: closing.path, search: query.toString() };
+    void navigate(to, { replace: true, state, preventScrollReset: true });
+  }, [navigate, own, parent]);
+  return { opened: is_open, close, stack_id };
+}
+
+/** Mantine forgets a dialog that closes, not one that is taken away while it is open. */
+function useLeaveStack(stack_id: string): void {
+  const stack = useContext(ModalStackContext);
+  const latest = useRef(stack);
+  useEffect(() => {
+    latest.current = stack;
+  });
+  useEffect(() => () => latest.current?.removeModal(stack_id), [stack_id]);
+}
+
+/**
+ * Opens the dialog at a path over what is open now, so that the back button closes it; `replace` shows it in the place of
+ * the topmost one. The list's search and filters stay in the query.
+ */
+export function useOpenDialog(): (path: string, how?: { readonly replace: boolean }) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (path, { replace } = { replace: false }) => {
+      const { query, beneath, path: now } = historyEntry();
+      const state: DialogTrail = { beneath: replace ? beneath : [...beneath, now] };
+      const to = { pathname: path, search: query.toString() };
+      void navigate(to, { replace, state, preventScrollReset: true });
+    },
+    [navigate],
+  );
+}
+
+/** The parameters of the route, parsed. Throws on an address that `isAdminPath` should not have let in. */
+export function useRouteParams<const Schema extends v.GenericSchema>(schema: Schema): v.InferOutput<Schema> {
+  return v.parse(schema, useParams());
+}

@@ -1,0 +1,46 @@
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
+import { ADMIN_PATHS } from '../../../routes.ts';
+import { ClientsScreen } from './clients-screen.tsx';
+import { ClientDialog } from './detail/client-dialog.tsx';
+import { ChangesDialog, VersionsDialog } from './detail/record-dialogs.tsx';
+import { AddClientDialog } from './forms/add-client-dialog.tsx';
+import { EditClientDialog } from './forms/edit-client-dialog.tsx';
+import { EditServiceDialog } from './forms/edit-service-dialog.tsx';
+import { NewServiceDialog } from './forms/new-service-dialog.tsx';
+import { RejectedChangeDialog } from './forms/rejected-change-dialog.tsx';
+import { AddPhotosDialog } from './photos/add-photos-dialog.tsx';
+import { ViewerDialog } from './photos/viewer-dialog.tsx';
+
+const ROUTES = createRoutesFromElements(
+  <>
+    {/* Until the start has a screen of its own; the same element keeps the list as it is when a client opens. */}
+    <Route path={ADMIN_PATHS.start} element={<ClientsScreen />} />
+    <Route path={ADMIN_PATHS.clients} element={<ClientsScreen />}>
+      <Route path={ADMIN_PATHS.new_client} element={<AddClientDialog />} />
+      <Route path={ADMIN_PATHS.client} element={<ClientDialog />}>
+        <Route path={ADMIN_PATHS.edit_client} element={<EditClientDialog />} />
+        <Route path={ADMIN_PATHS.client_changes} element={<ChangesDialog />} />
+        <Route path={ADMIN_PATHS.client_versions} element={<VersionsDialog />} />
+        <Route path={ADMIN_PATHS.rejected_client_change} element={<RejectedChangeDialog />} />
+        <Route path={ADMIN_PATHS.new_service} element={<NewServiceDialog kind="new_service" />} />
+        <Route path={ADMIN_PATHS.follow_up} element={<NewServiceDialog kind="follow_up" />} />
+        <Route path={ADMIN_PATHS.edit_service} element={<EditServiceDialog />}>
+          <Route
+            path={ADMIN_PATHS.edit_service_add_photos}
+            element={<AddPhotosDialog photo_page="edit_service_photo" />}
+          />
+          <Route path={ADMIN_PATHS.edit_service_photo} element={<ViewerDialog page="edit_service_photo" />} />
+        </Route>
+        <Route path={ADMIN_PATHS.service_changes} element={<ChangesDialog />} />
+        <Route path={ADMIN_PATHS.service_versions} element={<VersionsDialog />} />
+        <Route path={ADMIN_PATHS.add_photos} element={<AddPhotosDialog photo_page="photo" />} />
+        <Route path={ADMIN_PATHS.photo} element={<ViewerDialog page="photo" />} />
+      </Route>
+    </Route>
+  </>,
+);
+
+/** Client management: the list, and over it a dialog for every address below it. */
+export function ClientsRoutes() {
+  return useRoutes(ROUTES);
+}

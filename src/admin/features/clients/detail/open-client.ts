@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import * as v from 'valibot';
+import type { ClientListItem, ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
+import type { PhotosByRecord } from '../photos/photos-by-record.ts';
+
+/** The client whose address is open, for the dialogs over it. */
+export interface OpenClient {
+  readonly client: ClientListItem;
+  /** Its services, newest first; undefined while they load. */
+  readonly records: readonly ServiceRecordItem[] | undefined;
+  /** All its photos; undefined while they load. */
+  readonly photos: readonly ServicePhotoItem[] | undefined;
+  readonly by_record: PhotosByRecord;
+}
+
+const OpenClientContext = createContext<OpenClient | null>(null);
+
+/** Gives the dialogs below it their client. */
+export const OpenClientProvider = OpenClientContext.Provider;
+
+/** The client beneath a dialog. Throws in a dialog that lies over no client. */
+export function useOpenClient(): OpenClient {
+  const open = useContext(OpenClientContext);
+  if (open === null) throw new Error('useOpenClient needs a client around it');
+  return open;
+}
+
+const id = v.pipe(v.string(), v.uuid());
+
+/** What the addresses of a client and of what lies over it hold. */
+export const clientParameters = v.object({ client_id: id });
+export const serviceParameters = v.object({ service_id: id });
+export const recordParameters = v.object({ service_id: v.optional(id) });
+export const photoParameters = v.object({ service_id: id, photo_id: id });

@@ -1,0 +1,50 @@
+/** What lies over a client besides its forms: the choice between versions, and what was changed when by whom. */
+import { rowHistoryText } from '../../../../content/admin/row-history.ts';
+import { formatShort } from '../../../../domain/calendar-date.ts';
+import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
+import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
+import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
+import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
+import { recordParameters, useOpenClient } from './open-client.ts';
+
+const text = rowHistoryText;
+
+/** Choosing between versions: of the service the address names, else of the client and all its services (G4). */
+export function VersionsDialog() {
+  const { opened, close, stack_id } = useDialogRoute();
+  const { service_id } = useRouteParams(recordParameters);
+  const { client } = useOpenClient();
+  return (
+    <ConflictDialog
+      stackId={stack_id}
+      opened={opened}
+      of={({ row_id, row }) =>
+        service_id === undefined ? row.top?.row_id === client.id : row_id === service_id
+      }
+      onClose={close}
+    />
+  );
+}
+
+/** What was changed when by whom: of the service the address names, else of the client. */
+export function ChangesDialog() {
+  const { opened, close } = useDialogRoute();
+  const { service_id } = useRouteParams(recordParameters);
+  const { client, records } = useOpenClient();
+  const record = records?.find(({ id }) => id === service_id);
+  const row =
+    service_id === undefined
+      ? { table: 'clients', id: client.id }
+      : { table: 'service_records', id: service_id };
+  return (
+    <RowHistoryDialog
+      row={opened ? row : null}
+      title={
+        record === undefined
+          ? text.of_client(client.name)
+          : text.of_service(serviceTypeLabel(record.service_type), formatShort(record.date))
+      }
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
+import { ADMIN_PATHS, routes, SITE_KIND_PATHS } from '../../../routes.ts';
+import { EntryDialog } from './form/entry-dialog.tsx';
+import { RejectedEntryDialog } from './form/rejected-entry-dialog.tsx';
+import { SiteContentScreen } from './site-content-screen.tsx';
+
+const ROUTES = createRoutesFromElements(
+  <>
+    <Route
+      path={ADMIN_PATHS.site}
+      element={<Navigate to={routes.adminPage('site_kind', { kind: SITE_KIND_PATHS.project })} replace />}
+    />
+    <Route path={ADMIN_PATHS.site_kind} element={<SiteContentScreen />}>
+      <Route path={ADMIN_PATHS.new_site_entry} element={<EntryDialog />} />
+      <Route path={ADMIN_PATHS.site_entry} element={<EntryDialog />} />
+      <Route path={ADMIN_PATHS.rejected_site_change} element={<RejectedEntryDialog />} />
+    </Route>
+  </>,
+);
+
+/** What the public site shows: a list for each kind, and over it a dialog for every address below it. */
+export function SiteContentRoutes() {
+  return useRoutes(ROUTES);
+}
