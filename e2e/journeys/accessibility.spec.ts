@@ -113,7 +113,7 @@ test.describe('with gloves on a tablet', () => {
     await clients.detail.openServiceForm();
     await tryGloves(clients.detail.service_form, 7);
     await clients.open(app.url, '/nieuw');
-    await expect(clients.new_client).toBeVisible();
+    await expect(clients.new_client.getByRole('button', { name: 'Klant toevoegen' })).toBeVisible();
     await tryGloves(clients.new_client, 9);
     await clients.open(app.url);
     await tryGloves(await new SyncPill(page).open(), 2);

@@ -51,9 +51,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   expect(await page.content()).not.toContain(SECRET);
   const { email, password } = PEOPLE.technician2;
   await new SignInPage(page).fill(email, password);
-  await expect(page, 'not the address the first one was at').toHaveURL(
-    /\/admin\/blog-beheer$/,
-  );
+  await expect(page, 'not the address the first one was at').toHaveURL(/\/admin\/blog-beheer$/);
   await work.pill.saysAllSaved();
   await expect(new AdminShellPage(page).account).toContainText('Joost Bakker');
   const device = new DeviceDialogPage(page);

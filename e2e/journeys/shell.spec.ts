@@ -54,9 +54,7 @@ test('A-013 A-017 A-020 R-16 R-39 until the device has said whose it is, the spe
   await expect(starting.getByRole('status')).toHaveText('Loading admin portal...');
   await starting.waitForTimeout(500);
   await expect(starting.locator('body')).toHaveText('Loading admin portal...');
-  await expect(starting, 'nobody is sent to the sign-in before the check').toHaveURL(
-    /\/admin\/klanten$/,
-  );
+  await expect(starting, 'nobody is sent to the sign-in before the check').toHaveURL(/\/admin\/klanten$/);
   await letGo();
   await expect(shell.title).toHaveText('Client Management');
   await expect(shell.loading).toHaveCount(0);

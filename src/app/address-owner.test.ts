@@ -17,7 +17,12 @@ test('R-50 an entry belongs to whoever was there, and keeps what the router stor
   expect(addressOwner(history)).toBeNull();
   ownAddress('u-bram', history);
   expect(addressOwner(history)).toBe('u-bram');
-  expect(history.state).toEqual({ usr: { beneath: ['/admin/klanten'] }, key: 'abc', idx: 3, owner: 'u-bram' });
+  expect(history.state).toEqual({
+    usr: { beneath: ['/admin/klanten'] },
+    key: 'abc',
+    idx: 3,
+    owner: 'u-bram',
+  });
 });
 
 test('a new or strange entry belongs to nobody', () => {

@@ -25,7 +25,8 @@ test('R-14 a former tab leads to the path of its screen, and keeps search, filte
 });
 
 test('R-14 R-15 a former tab that has no screen leads to the start', () => {
-  for (const tab of ['blog', 'bestaat-niet', 'toString']) expect(from(`tab=${tab}`)).toBe('/admin/blog-beheer');
+  for (const tab of ['blog', 'bestaat-niet', 'toString'])
+    expect(from(`tab=${tab}`)).toBe('/admin/blog-beheer');
 });
 
 test('R-14 every dialog that a former query named has its path', () => {

@@ -27,8 +27,7 @@ function clientPath(read: Read): string {
   const photo_id = read('photo');
   const photos = read('photos');
   if (service_id !== null) {
-    if (photo_id !== null)
-      return routes.adminPage('edit_service_photo', { client_id, service_id, photo_id });
+    if (photo_id !== null) return routes.adminPage('edit_service_photo', { client_id, service_id, photo_id });
     return photos === null
       ? routes.adminPage('edit_service', { client_id, service_id })
       : routes.adminPage('edit_service_add_photos', { client_id, service_id });

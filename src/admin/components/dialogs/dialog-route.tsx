@@ -1,6 +1,7 @@
 /** Dialogs as nested routes (R-14): each has a path below what it lies over, and the browser's history is their stack. */
 import { ModalStackContext } from '@mantine/core';
-import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import { useNavigate, useOutlet, useParams, useResolvedPath } from 'react-router-dom';
 import * as v from 'valibot';
 import { closingOf, type DialogTrail, historyEntry, isLeavingEntry, leaveEntry } from './history-entry.ts';
@@ -20,10 +21,7 @@ export function DialogOutlet() {
   const outlet = useOutlet();
   const kept = useLastDefined(outlet);
   const below = useContext(LayerContext);
-  // Mantine animates and takes the focus of a dialog that opens, not of one that is made open.
-  const [is_made, setMade] = useState(false);
-  useLayoutEffect(() => setMade(kept !== null), [kept]);
-  const is_open = is_made && below.is_open && outlet !== null;
+  const is_open = below.is_open && outlet !== null;
   return <LayerContext value={{ is_open, depth: below.depth + 1 }}>{kept}</LayerContext>;
 }
 
@@ -42,7 +40,9 @@ export function useDialogRoute(): DialogRoute {
   const { pathname: own } = useResolvedPath('.');
   const { pathname: parent } = useResolvedPath('..');
   const stack_id = `dialog-${depth}`;
-  useReturnFocus(is_open);
+  // Mantine animates a dialog that opens and takes its focus, not one that begins open.
+  const opened = useMounted() && is_open;
+  useReturnFocus(opened);
   useLeaveStack(stack_id);
   const close = useCallback(() => {
     const { query, key, ...entry } = historyEntry();
@@ -57,7 +57,7 @@ export function useDialogRoute(): DialogRoute {
     const to = { pathname: closing.path, search: query.toString() };
     void navigate(to, { replace: true, state, preventScrollReset: true });
   }, [navigate, own, parent]);
-  return { opened: is_open, close, stack_id };
+  return { opened, close, stack_id };
 }
 
 /** Mantine forgets a dialog that closes, not one that is taken away while it is open. */

@@ -17,7 +17,11 @@ test('R-14 the entry tells its path, its query, its name and what lies beneath i
   browserAt('/admin/klanten/c1?q=zee', { key: 'k1', idx: 3, usr: { beneath: ['/admin/klanten'] } });
   const { path, query, beneath, key } = historyEntry();
   expect(query.get('q')).toBe('zee');
-  expect({ path, beneath, key }).toEqual({ path: '/admin/klanten/c1', beneath: ['/admin/klanten'], key: 'k1' });
+  expect({ path, beneath, key }).toEqual({
+    path: '/admin/klanten/c1',
+    beneath: ['/admin/klanten'],
+    key: 'k1',
+  });
 });
 
 test('R-14 an entry that somebody else made counts as opened from outside', () => {

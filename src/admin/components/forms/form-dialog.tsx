@@ -1,7 +1,6 @@
-import { Button, Modal } from '@mantine/core';
-import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { clientsText } from '../../../content/admin/clients.ts';
-import { StorageRescue } from '../storage-rescue.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { DialogRoute } from '../dialogs/dialog-route.tsx';
 import classes from './form.module.css';
@@ -30,38 +29,5 @@ export function FormDialog({ route, title, children }: DialogProps) {
     >
       {children}
     </Modal>
-  );
-}
-
-interface BodyProps {
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly submit: string;
-  readonly busy: boolean;
-  readonly onCancel: () => void;
-  readonly children: ReactNode;
-}
-
-/** The fields and, always in reach below them, the two answers. */
-export function FormBody({ onSubmit, submit, busy, onCancel, children }: BodyProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Under a finger the first field would call up a keyboard over half the form.
-    if (window.matchMedia('(pointer: fine)').matches) {
-      form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
-    }
-  }, []);
-  return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {children}
-      <StorageRescue />
-      <div className={classes['actions']}>
-        <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
-          {clientsText.client_form.cancel}
-        </Button>
-        <Button type="submit" size="md" loading={busy}>
-          {submit}
-        </Button>
-      </div>
-    </form>
   );
 }

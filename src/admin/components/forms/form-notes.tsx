@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { clientsText } from '../../../content/admin/clients.ts';
+import { rejectionReason } from '../../sync-ui/row-labels.ts';
 import { type FieldTexts, fieldsOf, type SomeTexts } from './draft.ts';
 import classes from './form.module.css';
 
@@ -38,6 +39,16 @@ export function ElsewhereNote<F extends string>({ base, now, labels }: Elsewhere
           ? clientsText.draft.changed_elsewhere(fields.map((field) => labels[field]).join(', '))
           : clientsText.draft.gone_elsewhere}
       </output>
+    </div>
+  );
+}
+
+/** Why the server did not take what is in the form. */
+export function RejectedNote({ code }: { code: string }) {
+  return (
+    <div className={classes['note']}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      <output>{rejectionReason(code)}</output>
     </div>
   );
 }

@@ -3,11 +3,9 @@ import { ADMIN_PATHS } from '../../../routes.ts';
 import { ClientsScreen } from './clients-screen.tsx';
 import { ClientDialog } from './detail/client-dialog.tsx';
 import { ChangesDialog, VersionsDialog } from './detail/record-dialogs.tsx';
-import { AddClientDialog } from './forms/add-client-dialog.tsx';
-import { EditClientDialog } from './forms/edit-client-dialog.tsx';
-import { EditServiceDialog } from './forms/edit-service-dialog.tsx';
-import { NewServiceDialog } from './forms/new-service-dialog.tsx';
+import { AddClientDialog, EditClientDialog } from './forms/client-dialogs.tsx';
 import { RejectedChangeDialog } from './forms/rejected-change-dialog.tsx';
+import { EditServiceDialog, NewServiceDialog } from './forms/service-dialogs.tsx';
 import { AddPhotosDialog } from './photos/add-photos-dialog.tsx';
 import { ViewerDialog } from './photos/viewer-dialog.tsx';
 

@@ -1,7 +1,12 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import type { ClientField, ClientValues } from './client-values.ts';
+import { CLIENT_STATUSES } from '../../../../domain/client.ts';
+import { clientStatusLabel } from '../../../entities/clients/labels.ts';
+import { mayArchive } from '../../../entities/clients/rights.ts';
+import { useRuntime } from '../../../runtime.ts';
+import type { ClientField, ClientValues, NewClientValues } from './client-values.ts';
+import { StatusNotes } from './status-notes.tsx';
 import classes from '../../../components/forms/form.module.css';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 
@@ -71,5 +76,21 @@ export function ClientFields({ form }: { form: ClientForm }) {
         />
       </fieldset>
     </>
+  );
+}
+
+/** Status and notes of a client where the detail with its own controls does not stand around the form. */
+export function ClientStatusNotes({
+  form,
+}: {
+  form: Pick<UseFormReturnType<NewClientValues>, 'getInputProps' | 'values'>;
+}) {
+  const { user } = useRuntime();
+  const { status } = form.values;
+  const statuses = CLIENT_STATUSES.filter((one) => one !== 'completed' || one === status || mayArchive(user));
+  return (
+    <fieldset className={classes['fields']}>
+      <StatusNotes form={form} statuses={statuses} labelOf={clientStatusLabel} status={status} words={text} />
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { lengthText } from '../../../entities/clients/labels.ts';
 import type { FieldTexts } from '../../../components/forms/draft.ts';
+import type { EntityFields } from '../../../components/forms/entity-form.tsx';
 
 /** The fields of a client as its forms hold them (M-005). Status and notes have controls of their own in the detail. */
 export type ClientField =
@@ -19,7 +20,7 @@ export type ClientValues = FieldTexts<ClientField>;
 export type NewClientField = ClientField | 'status' | 'notes';
 export type NewClientValues = FieldTexts<NewClientField>;
 
-export const BLANK_CLIENT: ClientValues = {
+const BLANK_CLIENT: ClientValues = {
   name: '',
   email: '',
   phone: '',
@@ -44,14 +45,19 @@ export const clientValues = (row: ClientRow): ClientValues => ({
   next_recommended_service: row.next_recommended_service ?? '',
 });
 
-/** The label of each field, for naming what changed elsewhere. */
-export const CLIENT_LABELS: FieldTexts<ClientField> = {
-  name: clientsText.client_form.name,
-  email: clientsText.client_form.email,
-  phone: clientsText.client_form.phone,
-  yacht_name: clientsText.client_form.yacht_name,
-  yacht_type: clientsText.client_form.yacht_type,
-  yacht_length: clientsText.client_form.yacht_length,
-  location: clientsText.client_form.location,
-  next_recommended_service: clientsText.client_form.next_recommended_service,
+/** The same with status and notes, for a form that holds all of a client. */
+export const newClientValues = (row: ClientRow): NewClientValues => ({
+  ...clientValues(row),
+  status: row.status,
+  notes: row.notes ?? '',
+});
+
+/** The form of a client whose status and notes are elsewhere. */
+export const CLIENT_FIELDS: EntityFields<ClientField> = {
+  blank: BLANK_CLIENT,
+  labels: clientsText.client_form,
+  error_words: clientsText.field_errors_of,
 };
+
+/** The form of a whole client. */
+export const NEW_CLIENT_FIELDS: EntityFields<NewClientField> = { ...CLIENT_FIELDS, blank: BLANK_NEW_CLIENT };

@@ -1,17 +1,17 @@
 import { getRefusedEdit, type RefusedEdit } from '../../../../data/index.ts';
-import { RefusedDialog } from '../../../components/forms/refused-dialog.tsx';
-import { RefusedClientForm } from './refused-client-form.tsx';
-import { RefusedServiceForm } from './refused-service-form.tsx';
+import { RejectedDialog } from '../../../components/forms/rejected-dialog.tsx';
+import { RejectedClientForm } from './client-dialogs.tsx';
+import { RejectedServiceForm } from './service-dialogs.tsx';
 
-/** Revising the change of this client or of one of its services that the address names (G4, D4). */
+/** Revising the change of this client or of one of its services that the address names (D4). */
 export function RejectedChangeDialog() {
-  return <RefusedDialog find={getRefusedEdit} Form={RefusedForm} />;
+  return <RejectedDialog find={getRefusedEdit} Form={RejectedForm} />;
 }
 
-function RefusedForm({ refused, onClose }: { refused: RefusedEdit; onClose: () => void }) {
-  return refused.table === 'clients' ? (
-    <RefusedClientForm refused={refused} onClose={onClose} />
+function RejectedForm({ rejected, onClose }: { rejected: RefusedEdit; onClose: () => void }) {
+  return rejected.table === 'clients' ? (
+    <RejectedClientForm rejected={rejected} onClose={onClose} />
   ) : (
-    <RefusedServiceForm refused={refused} onClose={onClose} />
+    <RejectedServiceForm rejected={rejected} onClose={onClose} />
   );
 }

@@ -5,73 +5,88 @@ import { DatePickerInput } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { serviceTypesInUse, useLive } from '../../../../data/index.ts';
+import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { addDays, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
 import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
 import { serviceStatusLabel } from '../../../entities/clients/labels.ts';
 import { useToday } from '../../../components/use-today.ts';
 import classes from '../../../components/forms/form.module.css';
+import { useRuntime } from '../../../runtime.ts';
 import { StatusNotes } from './status-notes.tsx';
-import { type ServiceValues, tidyAmount, typeOptions } from './service-values.ts';
+import { lacksTypeOrDate, type ServiceValues, tidyAmount, typeOptions } from './service-values.ts';
 
 const text = clientsText.service_form;
 
 interface Props {
   readonly form: UseFormReturnType<ServiceValues>;
-  /** Types that occur in the records, for custom ones used before. */
-  readonly types_in_use: readonly string[];
+  /** The fields the last answer refused. */
+  readonly refused: FieldErrors;
 }
 
+const NONE: readonly string[] = [];
+
 /** The fields of a service (M-006, M-007, M-009, M-013, M-014, M-021). */
-export function ServiceFields({ form, types_in_use }: Props) {
+export function ServiceFields({ form, refused }: Props) {
+  const { db } = useRuntime();
+  // Custom types that occur in the records can be chosen again.
+  const types_in_use = useLive(() => serviceTypesInUse(db), [db]) ?? NONE;
   const { service_type, status, amount } = form.values;
   const types = useMemo(() => typeOptions(types_in_use, service_type), [types_in_use, service_type]);
   return (
-    <fieldset className={classes['fields']}>
-      <Select
-        label={text.type}
-        placeholder={text.type_placeholder}
-        size="md"
-        required
-        allowDeselect={false}
-        data={types}
-        maxDropdownHeight={360}
-        data-first-field
-        {...form.getInputProps('service_type')}
-        value={service_type === '' ? null : service_type}
-        onChange={(type) => form.setFieldValue('service_type', type ?? '')}
-      />
-      {service_type === CUSTOM_SERVICE_TYPE && (
-        <TextInput
-          label={text.custom_label}
-          placeholder={text.custom_placeholder}
+    <>
+      {lacksTypeOrDate(refused) && (
+        <div role="alert" className={classes['alert']}>
+          {clientsText.service_required}
+        </div>
+      )}
+      <fieldset className={classes['fields']}>
+        <Select
+          label={text.type}
+          placeholder={text.type_placeholder}
           size="md"
           required
-          autoComplete="off"
-          {...form.getInputProps('custom_type')}
+          allowDeselect={false}
+          data={types}
+          maxDropdownHeight={360}
+          data-first-field
+          {...form.getInputProps('service_type')}
+          value={service_type === '' ? null : service_type}
+          onChange={(type) => form.setFieldValue('service_type', type ?? '')}
         />
-      )}
-      <DateField form={form} />
-      <TextInput
-        className={classes['half'] ?? ''}
-        label={text.amount}
-        placeholder="0,00"
-        description={text.amount_hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        size="md"
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection="€"
-        {...form.getInputProps('amount')}
-        onBlur={() => form.setFieldValue('amount', tidyAmount(amount))}
-      />
-      <StatusNotes
-        form={form}
-        statuses={statusOptions(status)}
-        labelOf={serviceStatusLabel}
-        status={status}
-        words={text}
-      />
-    </fieldset>
+        {service_type === CUSTOM_SERVICE_TYPE && (
+          <TextInput
+            label={text.custom_label}
+            placeholder={text.custom_placeholder}
+            size="md"
+            required
+            autoComplete="off"
+            {...form.getInputProps('custom_type')}
+          />
+        )}
+        <DateField form={form} />
+        <TextInput
+          className={classes['half'] ?? ''}
+          label={text.amount}
+          placeholder="0,00"
+          description={text.amount_hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          size="md"
+          inputMode="decimal"
+          autoComplete="off"
+          leftSection="€"
+          {...form.getInputProps('amount')}
+          onBlur={() => form.setFieldValue('amount', tidyAmount(amount))}
+        />
+        <StatusNotes
+          form={form}
+          statuses={statusOptions(status)}
+          labelOf={serviceStatusLabel}
+          status={status}
+          words={text}
+        />
+      </fieldset>
+    </>
   );
 }
 

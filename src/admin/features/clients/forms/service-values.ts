@@ -15,6 +15,7 @@ import {
 } from '../../../../domain/service-record.ts';
 import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
 import type { FieldTexts, SomeTexts } from '../../../components/forms/draft.ts';
+import type { EntityFields } from '../../../components/forms/entity-form.tsx';
 
 /**
  * The fields of a service as a form holds them (M-006). `service_type` is one of the list, a custom type that is
@@ -99,11 +100,15 @@ export function serviceChanges(changed: SomeTexts<ServiceField>, values: Service
   };
 }
 
-/** The label of each field, for naming what changed elsewhere. */
-export const SERVICE_LABELS: Readonly<Record<Exclude<ServiceField, 'custom_type'>, string>> = {
-  service_type: clientsText.service_form.type,
-  date: clientsText.service_form.date,
-  amount: clientsText.service_form.amount,
-  status: clientsText.service_form.status,
-  notes: clientsText.service_form.notes,
+/** The form of a service. */
+export const SERVICE_FIELDS: EntityFields<ServiceField> = {
+  blank: BLANK_SERVICE,
+  labels: {
+    service_type: clientsText.service_form.type,
+    date: clientsText.service_form.date,
+    amount: clientsText.service_form.amount,
+    status: clientsText.service_form.status,
+    notes: clientsText.service_form.notes,
+  },
+  error_words: clientsText.field_errors_of,
 };

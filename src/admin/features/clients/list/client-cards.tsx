@@ -66,7 +66,14 @@ export function ClientCards({ clients, today, query, onOpen }: Props) {
                 insetInlineStart: `calc((100% + 1rem) / ${columns} * ${column})`,
               }}
             >
-              <Card client={client} today={today} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
+              <Card
+                client={client}
+                today={today}
+                index={index}
+                query={query}
+                onOpen={onOpen}
+                onKeyDown={onKeyDown}
+              />
             </li>
           );
         }),

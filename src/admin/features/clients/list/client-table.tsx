@@ -57,7 +57,8 @@ export function ClientTable({ clients, today, controls, query, onOpen }: Props) 
                 client={client}
                 today={today}
                 index={index}
-                query={query} onOpen={onOpen}
+                query={query}
+                onOpen={onOpen}
                 onKeyDown={onKeyDown}
               />
             </tr>
@@ -119,7 +120,14 @@ interface CellsProps extends ClientLinkWays {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const ClientCells = memo(function ClientCells({ client, today, index, query, onOpen, onKeyDown }: CellsProps) {
+const ClientCells = memo(function ClientCells({
+  client,
+  today,
+  index,
+  query,
+  onOpen,
+  onKeyDown,
+}: CellsProps) {
   const { figures } = client;
   return (
     <>

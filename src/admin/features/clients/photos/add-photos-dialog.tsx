@@ -2,11 +2,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
-import {
-  useDialogRoute,
-  useOpenDialog,
-  useRouteParams,
-} from '../../../components/dialogs/dialog-route.tsx';
+import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { routes } from '../../../../routes.ts';

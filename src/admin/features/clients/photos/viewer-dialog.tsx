@@ -6,11 +6,7 @@ import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { routes } from '../../../../routes.ts';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
-import {
-  useDialogRoute,
-  useOpenDialog,
-  useRouteParams,
-} from '../../../components/dialogs/dialog-route.tsx';
+import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { photoParameters, useOpenClient } from '../detail/open-client.ts';
 import { serviceWords } from './photo-words.ts';
 import { neighbourOf, successorOf, type Way } from './neighbour.ts';

@@ -11,36 +11,36 @@ import { FormDialog } from './form-dialog.tsx';
 const text = clientsText.refused_form;
 
 interface Props<T> {
-  /** Reads it; the same function at every drawing. Null when it is refused no more. */
+  /** Reads it; the same function in every render. Null when it is rejected no more. */
   readonly find: (db: AppDatabase, mutation_id: string) => Promise<T | null>;
-  /** Its form, with the refused values in it. */
-  readonly Form: ComponentType<{ readonly refused: T; readonly onClose: () => void }>;
+  /** Its form, with the rejected values in it. */
+  readonly Form: ComponentType<{ readonly rejected: T; readonly onClose: () => void }>;
 }
 
 const parameters = v.object({ mutation_id: v.pipe(v.string(), v.uuid()) });
 
-/** Revising the refused change the address names (G4, D4). */
-export function RefusedDialog<T>({ find, Form }: Props<T>) {
+/** Revising the rejected change the address names (D4). */
+export function RejectedDialog<T>({ find, Form }: Props<T>) {
   const route = useDialogRoute();
   const { mutation_id } = useRouteParams(parameters);
   return (
     <FormDialog route={route} title={text.title}>
-      <Refused key={mutation_id} mutation_id={mutation_id} find={find} Form={Form} onClose={route.close} />
+      <Inside key={mutation_id} mutation_id={mutation_id} find={find} Form={Form} onClose={route.close} />
     </FormDialog>
   );
 }
 
-interface RefusedProps<T> extends Props<T> {
+interface InsideProps<T> extends Props<T> {
   readonly mutation_id: string;
   readonly onClose: () => void;
 }
 
-function Refused<T>({ mutation_id, find, Form, onClose }: RefusedProps<T>) {
+function Inside<T>({ mutation_id, find, Form, onClose }: InsideProps<T>) {
   const { db } = useRuntime();
   const found = useLive(() => find(db, mutation_id), [find, db, mutation_id]);
-  // Once it is sent again it is refused no more; the form stays as it is until it has closed.
-  const refused = useLastDefined(found ?? null);
-  if (refused !== null) return <Form refused={refused} onClose={onClose} />;
+  // Once it is sent again it is rejected no more; the form stays as it is until it has closed.
+  const rejected = useLastDefined(found ?? null);
+  if (rejected !== null) return <Form rejected={rejected} onClose={onClose} />;
   return found === undefined ? null : (
     <Gone title={text.missing_title} text={text.missing_text} close={text.close} onClose={onClose} />
   );

@@ -1,0 +1,224 @@
+/** The one form for every entity: drafts, what changed elsewhere, what was rejected, refused fields, success with undo, storage. */
+import { Button } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { type FormEventHandler, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { clientsText } from '../../../content/admin/clients.ts';
+import type { CommandError } from '../../../data/index.ts';
+import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
+import type { Result } from '../../../lib/result.ts';
+import { useRuntime } from '../../runtime.ts';
+import { useCommand } from '../../sync-ui/undo/use-command.ts';
+import { notifySuccess } from '../notify.ts';
+import { useOpenForm } from '../open-forms.ts';
+import { StorageRescue } from '../storage-rescue.tsx';
+import {
+  changedFields,
+  draftJson,
+  type EditBase,
+  type FieldTexts,
+  type FormDraft,
+  type FormStart,
+  type SeenValues,
+  type SomeTexts,
+} from './draft.ts';
+import classes from './form.module.css';
+import { ElsewhereNote, RejectedNote, RestoredNote } from './form-notes.tsx';
+import { useDraftWriter, useStoredDraft } from './use-stored-draft.ts';
+
+/** What the forms of one entity have in common. */
+export interface EntityFields<F extends string> {
+  /** The form with nothing in it; its keys are the fields. */
+  readonly blank: FieldTexts<F>;
+  /** What the fields are called, for naming those that changed elsewhere. */
+  readonly labels: SomeTexts<F>;
+  /** Words for a refused field, where the general ones of its code do not do (R-40, M-013). */
+  readonly error_words: Readonly<Record<string, Readonly<Partial<Record<FieldErrorCode, string>>>>>;
+}
+
+/** What is to be stored; `changed` holds only the fields that differ from the base of the edit. */
+export interface Entered<F extends string> {
+  readonly values: FieldTexts<F>;
+  readonly changed: SomeTexts<F>;
+  readonly base_rev: number;
+  readonly expected: SeenValues;
+  /** For commands that remove the draft in the same transaction. */
+  readonly draft_key: string;
+}
+
+export interface EntityFormProps<F extends string, T> {
+  readonly fields: EntityFields<F>;
+  /** Which form, and of what. A revision of a rejected change has a key of its own. */
+  readonly draft_key: string;
+  /** What the form starts with; when it edits a row also the row's rev and columns on the screen now (D3, OB12). */
+  readonly start: FormStart<F>;
+  /** The row now, when the form edits one; null when it is gone. */
+  readonly now?: FieldTexts<F> | null;
+  /** The change the server rejected, when that is revised (D4): why, and the values it held. */
+  readonly rejected?: {
+    readonly mutation_id: string;
+    readonly code: string;
+    readonly values: FieldTexts<F>;
+  };
+  readonly save: (entered: Entered<F>) => Promise<Result<T, CommandError>>;
+  readonly words: { readonly submit: string; readonly success: string; readonly failure: string };
+  /** Something beside the fields is not ready to be stored. */
+  readonly is_preparing?: boolean;
+  /** Runs after it was stored and the draft is gone; without it the form closes. */
+  readonly onSaved?: (stored: T) => void;
+  readonly onClose: () => void;
+  /** Draws the fields. */
+  readonly children: (form: UseFormReturnType<FieldTexts<F>>, refused: FieldErrors) => ReactNode;
+}
+
+/** A form that survives a killed page, tells refused fields in Dutch and never raises the base of an edit. */
+export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
+  const { fields, rejected } = props;
+  const { db } = useRuntime();
+  const draft_key = rejected === undefined ? props.draft_key : `refused:${rejected.mutation_id}`;
+  const stored = useStoredDraft(db, draft_key, fields.blank);
+  return stored === undefined ? null : <Form {...props} draft_key={draft_key} stored={stored} />;
+}
+
+const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase<F> => ({
+  rev: rev ?? 0,
+  values,
+  seen,
+});
+
+interface FormProps<F extends string, T> extends EntityFormProps<F, T> {
+  /** What an earlier page left behind. */
+  readonly stored: FormDraft<F> | null;
+}
+
+function Form<F extends string, T>(props: FormProps<F, T>) {
+  const { fields, now, rejected, words, is_preparing = false, onClose, children } = props;
+  const { form, base, busy, is_restored, refused, onSubmit, discard } = useDraftedForm(props);
+  return (
+    <FormBody
+      onSubmit={onSubmit}
+      submit={words.submit}
+      busy={busy || is_preparing}
+      onCancel={() => {
+        discard();
+        onClose();
+      }}
+    >
+      {rejected === undefined ? (
+        is_restored && <RestoredNote onClear={discard} />
+      ) : (
+        <RejectedNote code={rejected.code} />
+      )}
+      {now !== undefined && <ElsewhereNote base={base.values} now={now} labels={fields.labels} />}
+      {children(form, refused)}
+    </FormBody>
+  );
+}
+
+function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
+  const { fields, draft_key, stored, start, rejected, save, words, onSaved, onClose } = options;
+  const { db } = useRuntime();
+  const command = useCommand();
+  const writer = useDraftWriter(db, draft_key);
+  const [base, setBase] = useState<EditBase<F>>(() => stored?.base ?? baseOf(start));
+  const [is_restored, setRestored] = useState(stored !== null);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const kept = (values: FieldTexts<F>) => draftJson({ values, base: start.rev === null ? null : base });
+
+  const form = useForm<FieldTexts<F>>({
+    mode: 'controlled',
+    initialValues: stored?.values ?? rejected?.values ?? start.values,
+    onValuesChange: (values) => {
+      if (Object.keys(changedFields(base.values, values)).length === 0) void writer.discard();
+      else writer.write(kept(values));
+    },
+  });
+  const { setErrors, setValues, clearErrors } = form;
+  useOpenForm(draft_key, () => kept(form.values));
+
+  const showRefused = useCallback(
+    (errors: FieldErrors) => {
+      const { error_words } = fields;
+      setRefused(errors);
+      setErrors(
+        Object.fromEntries(
+          Object.entries(errors).map(([field, code]) => [
+            field,
+            error_words[field]?.[code] ?? clientsText.field_errors[code],
+          ]),
+        ),
+      );
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('[data-path][aria-invalid="true"]')?.focus(),
+      );
+    },
+    [setErrors, fields],
+  );
+
+  const onSubmit = form.onSubmit(async (values) => {
+    if (busy) return;
+    setBusy(true);
+    setRefused({});
+    try {
+      const changed = changedFields(base.values, values);
+      const done = await command(
+        () => save({ values, changed, base_rev: base.rev, expected: base.seen, draft_key }),
+        // A revision goes on with a change that was made before: there is no step of its own to undo.
+        { failure: words.failure, form: true, ...(rejected === undefined && { success: words.success }) },
+      );
+      if (done.ok) {
+        await writer.discard();
+        if (rejected !== undefined) notifySuccess(words.success);
+        if (onSaved === undefined) onClose();
+        else onSaved(done.value);
+      } else if (done.error.code === 'invalid') showRefused(done.error.fields);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  /** Throws the entered texts away: the form shows the row (or the blank form) as it is now. */
+  const discard = useCallback(() => {
+    setBase(baseOf(start));
+    setValues(start.values);
+    clearErrors();
+    setRefused({});
+    setRestored(false);
+    void writer.discard();
+  }, [start, setValues, clearErrors, writer]);
+
+  return { form, base, busy, is_restored, refused, onSubmit, discard };
+}
+
+interface BodyProps {
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly submit: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields and, always in reach below them, the two answers. */
+function FormBody({ onSubmit, submit, busy, onCancel, children }: BodyProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Under a finger the first field would call up a keyboard over half the form.
+    if (window.matchMedia('(pointer: fine)').matches) {
+      form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
+    }
+  }, []);
+  return (
+    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
+      {children}
+      <StorageRescue />
+      <div className={classes['actions']}>
+        <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
+          {clientsText.client_form.cancel}
+        </Button>
+        <Button type="submit" size="md" loading={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import {
+  addClient,
+  editClient,
+  type RefusedEdit,
+  reviseRefused,
+  shownColumns,
+} from '../../../../data/index.ts';
+import { DEFAULT_CLIENT_STATUS, isClientStatus } from '../../../../domain/client.ts';
+import { useDialogRoute } from '../../../components/dialogs/dialog-route.tsx';
+import { EntityForm } from '../../../components/forms/entity-form.tsx';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { useRuntime } from '../../../runtime.ts';
+import { useOpenClient } from '../detail/open-client.ts';
+import { ClientFields, ClientStatusNotes } from './client-fields.tsx';
+import {
+  BLANK_NEW_CLIENT,
+  CLIENT_FIELDS,
+  clientValues,
+  NEW_CLIENT_FIELDS,
+  newClientValues,
+} from './client-values.ts';
+
+const { client_form: text, errors, refused_form } = clientsText;
+const NEW = { values: BLANK_NEW_CLIENT, rev: null, seen: {} };
+
+/** Adding a client (M-004, M-011, R-40). */
+export function AddClientDialog() {
+  const route = useDialogRoute();
+  const { db } = useRuntime();
+  return (
+    <FormDialog route={route} title={text.add_title}>
+      <EntityForm
+        fields={NEW_CLIENT_FIELDS}
+        draft_key="client:new"
+        start={NEW}
+        save={async ({ values, draft_key }) => {
+          const { status } = values;
+          const known = isClientStatus(status) ? status : DEFAULT_CLIENT_STATUS;
+          return await addClient(db, { ...values, status: known }, draft_key);
+        }}
+        words={{ submit: text.save_new, success: text.added, failure: errors.client_add }}
+        onClose={route.close}
+      >
+        {(form) => (
+          <>
+            <ClientFields form={form} />
+            <ClientStatusNotes form={form} />
+          </>
+        )}
+      </EntityForm>
+    </FormDialog>
+  );
+}
+
+/** Editing a client's fields (M-003, M-005); only what the person changed competes with other devices. */
+export function EditClientDialog() {
+  const route = useDialogRoute();
+  const { db } = useRuntime();
+  const { client } = useOpenClient();
+  const now = useMemo(() => clientValues(client), [client]);
+  return (
+    <FormDialog route={route} title={text.edit_title(client.name)}>
+      <EntityForm
+        fields={CLIENT_FIELDS}
+        draft_key={`client:edit:${client.id}`}
+        start={{ values: now, rev: client.rev, seen: shownColumns(client) }}
+        now={now}
+        save={({ changed: changes, base_rev, expected, draft_key }) =>
+          editClient(db, { id: client.id, base_rev, expected, changes }, draft_key)
+        }
+        words={{ submit: text.save, success: text.saved, failure: errors.client_edit }}
+        onClose={route.close}
+      >
+        {(form) => <ClientFields form={form} />}
+      </EntityForm>
+    </FormDialog>
+  );
+}
+
+interface RejectedProps {
+  readonly rejected: Extract<RefusedEdit, { table: 'clients' }>;
+  readonly onClose: () => void;
+}
+
+/** Every field of a client, with what the server rejected filled in (D4). */
+export function RejectedClientForm({ rejected, onClose }: RejectedProps) {
+  const { db } = useRuntime();
+  const { beneath, shown, mutation_id, code } = rejected;
+  const start = useMemo(
+    () => ({ rev: beneath.rev, values: newClientValues(beneath), seen: shownColumns(beneath) }),
+    [beneath],
+  );
+  return (
+    <EntityForm
+      fields={NEW_CLIENT_FIELDS}
+      draft_key={`client:edit:${beneath.id}`}
+      start={start}
+      rejected={{ mutation_id, code, values: newClientValues(shown) }}
+      save={({ changed: { status, ...changed }, base_rev, expected, draft_key }) => {
+        const known = status !== undefined && isClientStatus(status) ? { status } : {};
+        const row = { table: 'clients', id: beneath.id, base_rev, expected, mutation_id } as const;
+        return reviseRefused(db, { ...row, changes: { ...changed, ...known } }, draft_key);
+      }}
+      words={{ submit: refused_form.save, success: refused_form.saved, failure: errors.client_edit }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <ClientFields form={form} />
+          <ClientStatusNotes form={form} />
+        </>
+      )}
+    </EntityForm>
+  );
+}

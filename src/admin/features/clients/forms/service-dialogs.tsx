@@ -1,0 +1,228 @@
+import { Switch } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
+import { photosText } from '../../../../content/admin/photos.ts';
+import {
+  addServiceRecord,
+  type ClientListItem,
+  editServiceRecord,
+  type RefusedEdit,
+  reviseRefused,
+  type ServiceRecordItem,
+  shownColumns,
+} from '../../../../data/index.ts';
+import { routes } from '../../../../routes.ts';
+import {
+  DialogOutlet,
+  useDialogRoute,
+  useOpenDialog,
+  useRouteParams,
+} from '../../../components/dialogs/dialog-route.tsx';
+import { Gone } from '../../../components/dialogs/gone.tsx';
+import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
+import { EntityForm } from '../../../components/forms/entity-form.tsx';
+import classes from '../../../components/forms/form.module.css';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { useRuntime } from '../../../runtime.ts';
+import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
+import { FormPhotos } from '../photos/form-photos.tsx';
+import { serviceWords } from '../photos/photo-words.ts';
+import type { PhotosByRecord } from '../photos/photos-by-record.ts';
+import { ServiceFields } from './service-fields.tsx';
+import {
+  BLANK_SERVICE,
+  followUpValues,
+  newServiceInput,
+  SERVICE_FIELDS,
+  serviceChanges,
+  serviceValues,
+} from './service-values.ts';
+
+const { service_form: text, errors, refused_form } = clientsText;
+
+type NewServiceKind = 'new_service' | 'follow_up';
+
+/** Adding a service, or planning the follow-up with its defaults (M-013, M-014, M-018, M-019). */
+export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
+  const route = useDialogRoute();
+  const open = useOpenDialog();
+  const { client } = useOpenClient();
+  return (
+    <FormDialog route={route} title={kind === 'follow_up' ? text.follow_up_title : text.add_title}>
+      <NewService
+        key={kind}
+        kind={kind}
+        client={client}
+        onClose={route.close}
+        onAddPhotos={(service_id) =>
+          open(routes.adminPage('add_photos', { client_id: client.id, service_id }), { replace: true })
+        }
+      />
+    </FormDialog>
+  );
+}
+
+interface NewServiceProps {
+  readonly kind: NewServiceKind;
+  readonly client: ClientListItem;
+  readonly onClose: () => void;
+  /** Goes from the saved service to adding its photos; closes the form too. */
+  readonly onAddPhotos: (service_id: string) => void;
+}
+
+function NewService({ kind, client, onClose, onAddPhotos }: NewServiceProps) {
+  const { db } = useRuntime();
+  // What planning starts with is settled when the form opens.
+  const [start] = useState(() => ({
+    values: kind === 'follow_up' ? followUpValues(client.figures) : BLANK_SERVICE,
+    rev: null,
+    seen: {},
+  }));
+  const [wants_photos, setWantsPhotos] = useState(false);
+  return (
+    <EntityForm
+      fields={SERVICE_FIELDS}
+      draft_key={`service:${kind}:${client.id}`}
+      start={start}
+      save={({ values, draft_key }) =>
+        addServiceRecord(db, { client_id: client.id, input: newServiceInput(values) }, draft_key)
+      }
+      words={{
+        submit: text.save_new,
+        success: clientsText.success.service_added,
+        failure: errors.service_add,
+      }}
+      onSaved={({ id }) => (wants_photos ? onAddPhotos(id) : onClose())}
+      onClose={onClose}
+    >
+      {(form, refused) => (
+        <>
+          <ServiceFields form={form} refused={refused} />
+          {kind === 'new_service' && (
+            <Switch
+              className={classes['after'] ?? ''}
+              size="md"
+              label={photosText.add.after_saving}
+              checked={wants_photos}
+              onChange={(event) => setWantsPhotos(event.currentTarget.checked)}
+            />
+          )}
+        </>
+      )}
+    </EntityForm>
+  );
+}
+
+/** Editing the service the address names (M-003, M-006); only what the person changed competes with other devices. */
+export function EditServiceDialog() {
+  const route = useDialogRoute();
+  const open = useOpenDialog();
+  const { service_id } = useRouteParams(serviceParameters);
+  const { client, records, by_record } = useOpenClient();
+  const address = { client_id: client.id, service_id };
+  return (
+    <>
+      <FormDialog route={route} title={text.edit_title}>
+        {records && (
+          <EditService
+            key={service_id}
+            record={records.find(({ id }) => id === service_id) ?? null}
+            photos={by_record}
+            onAddPhotos={() => open(routes.adminPage('edit_service_add_photos', address))}
+            onOpenPhoto={(photo_id) => open(routes.adminPage('edit_service_photo', { ...address, photo_id }))}
+            onClose={route.close}
+          />
+        )}
+      </FormDialog>
+      <DialogOutlet />
+    </>
+  );
+}
+
+interface EditProps {
+  readonly record: ServiceRecordItem | null;
+  readonly photos: PhotosByRecord;
+  readonly onAddPhotos: () => void;
+  readonly onOpenPhoto: (photo_id: string) => void;
+  readonly onClose: () => void;
+}
+
+function EditService({ record, onClose, ...photos }: EditProps) {
+  // A service that is deleted elsewhere while the form is open must not take the typed texts with it.
+  const shown = useLastDefined(record);
+  return shown === null ? (
+    <Gone title={text.missing_title} text={text.missing_text} close={text.close} onClose={onClose} />
+  ) : (
+    <EditServiceForm record={shown} is_gone={record === null} onClose={onClose} {...photos} />
+  );
+}
+
+interface EditFormProps extends EditProps {
+  readonly record: ServiceRecordItem;
+  readonly is_gone: boolean;
+}
+
+function EditServiceForm({ record, is_gone, photos, onAddPhotos, onOpenPhoto, onClose }: EditFormProps) {
+  const { db } = useRuntime();
+  const now = useMemo(() => serviceValues(record), [record]);
+  return (
+    <EntityForm
+      fields={SERVICE_FIELDS}
+      draft_key={`service:edit:${record.id}`}
+      start={{ values: now, rev: record.rev, seen: shownColumns(record) }}
+      now={is_gone ? null : now}
+      save={({ changed, values, base_rev, expected, draft_key }) => {
+        const changes = serviceChanges(changed, values);
+        return editServiceRecord(db, { id: record.id, base_rev, expected, changes }, draft_key);
+      }}
+      words={{ submit: text.save, success: text.saved, failure: errors.service_edit }}
+      onClose={onClose}
+    >
+      {(form, refused) => (
+        <>
+          <ServiceFields form={form} refused={refused} />
+          {!is_gone && (
+            <FormPhotos
+              record_id={record.id}
+              service={serviceWords(record)}
+              photos={photos.of(record.id)}
+              onAdd={onAddPhotos}
+              onOpen={onOpenPhoto}
+            />
+          )}
+        </>
+      )}
+    </EntityForm>
+  );
+}
+
+interface RejectedProps {
+  readonly rejected: Extract<RefusedEdit, { table: 'service_records' }>;
+  readonly onClose: () => void;
+}
+
+/** The fields of a service, with what the server rejected filled in (D4). */
+export function RejectedServiceForm({ rejected, onClose }: RejectedProps) {
+  const { db } = useRuntime();
+  const { beneath, shown, mutation_id, code } = rejected;
+  const start = useMemo(
+    () => ({ rev: beneath.rev, values: serviceValues(beneath), seen: shownColumns(beneath) }),
+    [beneath],
+  );
+  return (
+    <EntityForm
+      fields={SERVICE_FIELDS}
+      draft_key={`service:edit:${beneath.id}`}
+      start={start}
+      rejected={{ mutation_id, code, values: serviceValues(shown) }}
+      save={({ changed, values, base_rev, expected, draft_key }) => {
+        const row = { table: 'service_records', id: beneath.id, base_rev, expected, mutation_id } as const;
+        return reviseRefused(db, { ...row, changes: serviceChanges(changed, values) }, draft_key);
+      }}
+      words={{ submit: refused_form.save, success: refused_form.saved, failure: errors.service_edit }}
+      onClose={onClose}
+    >
+      {(form, refused) => <ServiceFields form={form} refused={refused} />}
+    </EntityForm>
+  );
+}
