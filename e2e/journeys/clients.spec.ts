@@ -201,6 +201,36 @@ test.describe('one client', () => {
     await expect(page, 'closing what a link opened leads to the list').toHaveURL(/\/admin\/klanten(\?|$)/);
   });
 
+  test('R-14 a link opens a form with its client beneath it, and closing goes down one dialog at a time', async ({
+    page,
+    app,
+  }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    await clients.openClient('Onno Tromp');
+    const address = new URL(page.url());
+    const former = new URLSearchParams({
+      tab: 'clients',
+      q: 'Onno',
+      client: address.pathname.split('/').at(-1) ?? '',
+      form: 'edit',
+    });
+    const form = page.getByRole('dialog', { name: 'Onno Tromp bewerken' });
+    for (const link of [`${address.pathname}/bewerken?q=Onno`, `/admin/blog-beheer?${former.toString()}`]) {
+      await page.goto('about:blank');
+      await page.goto(`${app.url}${link}`);
+      await expect(form.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue('Onno Tromp');
+      await expect(page, link).toHaveURL(`${app.url}${address.pathname}/bewerken?q=Onno`);
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      await expect(page).toHaveURL(`${app.url}${address.pathname}?q=Onno`);
+      await clients.detail.close('Onno Tromp');
+      await expect(page).toHaveURL(`${app.url}/admin/klanten?q=Onno`);
+      await expect(clients.search).toHaveValue('Onno');
+    }
+    await page.goBack();
+    await expect(page, 'nothing that was closed comes back').toHaveURL('about:blank');
+  });
+
   test('R-14 a client that is not there is told in words', async ({ page, app }) => {
     await app.startWork(page, 'admin');
     await page.goto(`${app.url}/admin/klanten/00000000-0000-4000-8000-000000000000`);

@@ -58,8 +58,10 @@ test('P-103 the event is noted in the browser and sent to nobody', async ({ page
 });
 
 test('A-004 an unknown address below /admin shows the not-found page as well', async ({ page, app }) => {
-  await page.goto(`${app.url}/admin/bestaat-niet`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina Niet Gevonden');
+  for (const path of ['klanten/bestaat-niet', 'site/bestaat-niet', 'bestaat-niet']) {
+    await page.goto(`${app.url}/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Pagina Niet Gevonden');
+  }
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('body'), 'in the letters of the site').toHaveCSS('font-family', /^"Manrope/);
 });

@@ -16,6 +16,8 @@ test('R-16 R-50 the admin starts cold without signal, straight into the last scr
   const { page: again, detail, pill } = atWork(await device.page());
   await again.goto(address);
   await expect(detail.dialog('Natasja Prins')).toBeVisible();
+  await again.goto(`${address.split('?')[0]}/bewerken`);
+  await expect(again.getByRole('dialog', { name: 'Natasja Prins bewerken' })).toBeVisible();
   await again.goto(`${device.url}/admin`);
   await expect(again).toHaveURL(/\/admin\/blog-beheer/);
   await expect(again.getByRole('link', { name: /^Open / }).first()).toBeVisible();
