@@ -52,12 +52,7 @@ test('R-49 an unknown address is the not-found page with status 404', async () =
 });
 
 test('every address of the admin is its shell, with status 200 and out of search engines', async () => {
-  for (const address of [
-    '/admin',
-    '/admin/inloggen',
-    '/admin/klanten',
-    '/admin/wat/dan/ook',
-  ]) {
+  for (const address of ['/admin', '/admin/inloggen', '/admin/klanten', '/admin/wat/dan/ook']) {
     const answer = await get(address);
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(await answer.text()).toContain('Beheer');
