@@ -259,6 +259,81 @@ export type SiteFileRow = {
   readonly sha256: string;
 };
 
+/** A row of `contacts`. */
+export type ContactRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  /** The form it came by: contact or consultation. */
+  readonly form: 'contact' | 'consultation';
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly message: string | null;
+  readonly service: string | null;
+  readonly boat_type: string | null;
+  /** Path, in the bucket contact_attachments, of the first file that arrived. */
+  readonly attachment_url: string | null;
+  /** No captcha vouches for a person: blocked, declined, offline or not in use. */
+  readonly unchecked: boolean;
+  readonly notes: string | null;
+  /** new, contacted or closed; anything else counts as new. */
+  readonly status: string;
+};
+
+/** A row of `founding_members`. */
+export type FoundingMemberRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly yacht_type: string | null;
+  readonly message: string | null;
+  /** No captcha vouches for a person: blocked, declined, offline or not in use. */
+  readonly unchecked: boolean;
+  readonly notes: string | null;
+  /** new, contacted or closed; anything else counts as new. */
+  readonly status: string;
+};
+
+/** A row of `newsletter_subscriptions`. */
+export type NewsletterSubscriptionRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly email: string;
+  readonly unchecked: boolean;
+  /** When the sign-up was last confirmed, with the words of consent_text. */
+  readonly consented_at: string;
+  readonly consent_text: string;
+  /** Whoever has it may end the subscription: it stands in every mail. */
+  readonly unsubscribe_token: string;
+  readonly notes: string | null;
+  /** active or unsubscribed; anything else is shown as active, but only active gets mail. */
+  readonly status: string;
+};
+
+/** A row of `page_views`. */
+export type PageViewRow = {
+  readonly path: string;
+  /** As in Amsterdam. */
+  readonly day: string;
+  readonly views: number;
+};
+
 /** A row of `mail_queue`. */
 export type MailQueueRow = {
   /** Made by whoever enqueues: the same id is the same mail. */
@@ -340,32 +415,6 @@ export type PostRedirectRow = {
   readonly created_at: string | null;
 };
 
-/** A row of `contacts`. */
-export type ContactRow = {
-  readonly id: string;
-  readonly created_at: string | null;
-  readonly updated_at: string | null;
-  readonly updated_by: string | null;
-  readonly deleted_at: string | null;
-  readonly rev: number;
-  /** The form it came by: contact or consultation. */
-  readonly form: 'contact' | 'consultation';
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly message: string | null;
-  readonly service: string | null;
-  readonly boat_type: string | null;
-  /** Path, in the bucket contact_attachments, of the first file that arrived. */
-  readonly attachment_url: string | null;
-  /** No captcha vouches for a person: blocked, declined, offline or not in use. */
-  readonly unchecked: boolean;
-  readonly notes: string | null;
-  /** new, contacted or closed; anything else counts as new. */
-  readonly status: string;
-};
-
 /** A row of `contact_attachments`. */
 export type ContactAttachmentRow = {
   readonly id: string;
@@ -383,53 +432,4 @@ export type ContactAttachmentRow = {
   readonly file_name: string;
   readonly content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
   readonly size_bytes: number;
-};
-
-/** A row of `founding_members`. */
-export type FoundingMemberRow = {
-  readonly id: string;
-  readonly created_at: string | null;
-  readonly updated_at: string | null;
-  readonly updated_by: string | null;
-  readonly deleted_at: string | null;
-  readonly rev: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly yacht_type: string | null;
-  readonly message: string | null;
-  /** No captcha vouches for a person: blocked, declined, offline or not in use. */
-  readonly unchecked: boolean;
-  readonly notes: string | null;
-  /** new, contacted or closed; anything else counts as new. */
-  readonly status: string;
-};
-
-/** A row of `newsletter_subscriptions`. */
-export type NewsletterSubscriptionRow = {
-  readonly id: string;
-  readonly created_at: string | null;
-  readonly updated_at: string | null;
-  readonly updated_by: string | null;
-  readonly deleted_at: string | null;
-  readonly rev: number;
-  readonly email: string;
-  readonly unchecked: boolean;
-  /** When the sign-up was last confirmed, with the words of consent_text. */
-  readonly consented_at: string;
-  readonly consent_text: string;
-  /** Whoever has it may end the subscription: it stands in every mail. */
-  readonly unsubscribe_token: string;
-  readonly notes: string | null;
-  /** active or unsubscribed; anything else is shown as active, but only active gets mail. */
-  readonly status: string;
-};
-
-/** A row of `page_views`. */
-export type PageViewRow = {
-  readonly path: string;
-  /** As in Amsterdam. */
-  readonly day: string;
-  readonly views: number;
 };

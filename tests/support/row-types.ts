@@ -4,29 +4,10 @@ import { startPostgres, type Sql } from './postgres.ts';
 
 export const ROWS_FILE = join(import.meta.dirname, '../../src/domain/rows.generated.ts');
 
-/** Table → exported type name; a synced table that is missing here is an error. */
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  staff: 'StaffRow',
-  clients: 'ClientRow',
-  service_records: 'ServiceRecordRow',
-  conflicts: 'ConflictRow',
-  colleagues: 'ColleagueRow',
-  service_photos: 'ServicePhotoRow',
-  images: 'ImageRow',
-  transformations: 'TransformationRow',
-  boat_type_images: 'BoatTypeImageRow',
-  services: 'ServiceRow',
-  videos: 'VideoRow',
-  site_files: 'SiteFileRow',
-  mail_queue: 'MailQueueRow',
-  mail_failures: 'MailFailureRow',
-  blog_posts: 'BlogPostRow',
-  post_redirects: 'PostRedirectRow',
-  contacts: 'ContactRow',
-  contact_attachments: 'ContactAttachmentRow',
-  founding_members: 'FoundingMemberRow',
-  newsletter_subscriptions: 'NewsletterSubscriptionRow',
-  page_views: 'PageViewRow',
+/** The exported type of a table's rows: 'service_records' → 'ServiceRecordRow'. */
+const typeName = (table: string): string => {
+  const words = table.replace(/ies$/, 'y').replace(/s$/, '').split('_');
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Row`;
 };
 const NEVER_SENT = ['field_revs', 'sync_xid'];
 /** Made by the server: null on a device until the server has seen the row. */
@@ -51,15 +32,11 @@ export async function rowTypes(sql: Sql): Promise<string> {
         where k.contype = 'c' and (k.conrelid = c.oid and k.conkey = array[a.attnum] or k.contypid = t.oid)) as check
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-    order by c.relname, a.attnum`;
+    order by c.oid, a.attnum`;
   const tables = Map.groupBy(columns, (column) => column.table);
-  const unnamed = [...tables.keys()].filter((table) => !(table in TYPE_NAMES));
-  if (unnamed.length > 0)
-    throw new Error(`name the row type of ${unnamed.join(', ')} in ${import.meta.filename}`);
-
-  const types = Object.entries(TYPE_NAMES).map(([table, name]) => {
-    const sent = (tables.get(table) ?? []).filter(({ column }) => !NEVER_SENT.includes(column));
-    return `/** A row of \`${table}\`. */\nexport type ${name} = {\n${sent.map(field).join('')}};\n`;
+  const types = [...tables].map(([table, of_table]) => {
+    const sent = of_table.filter(({ column }) => !NEVER_SENT.includes(column));
+    return `/** A row of \`${table}\`. */\nexport type ${typeName(table)} = {\n${sent.map(field).join('')}};\n`;
   });
   return [
     '// Generated from the migrated database by `npm run rows`. Change a migration, not this file.\n',

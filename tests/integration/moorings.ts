@@ -1,0 +1,47 @@
+/** A table made by the recipe 'A synced table' of the README, one export a step; new-table.test.ts follows it. */
+import { entity } from '../../src/data/entities/entity.ts';
+
+/** 1. A file in supabase/migrations. */
+export const MIGRATION = `
+create table public.moorings (
+  like private.sync_columns including all,
+  name text not null check (deleted_at is not null or length(btrim(name)) between 1 and 200),
+  kind text not null default 'box' check (kind in ('box', 'buoy')),
+  fee numeric(12, 2) not null default 0,
+  remarks text check (length(remarks) <= 2000)
+);
+select private.sync_register('moorings',
+  columns => '{name,kind,fee,remarks}',
+  erase => '{"name": "", "remarks": null}',
+  rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete"]}');
+`;
+
+/** As `npm run rows` would write it. */
+interface MooringRow {
+  readonly id: string;
+  readonly rev: number;
+  readonly name: string;
+  readonly kind: 'box' | 'buoy';
+  readonly fee: number;
+  readonly remarks: string | null;
+}
+
+/** 2. A file in src/data/entities, and its line in the index there. */
+export const moorings = entity<MooringRow>()({
+  columns: {
+    name: { kind: 'line', required: true },
+    kind: { kind: 'code', required: true },
+    fee: { kind: 'money', required: true },
+    remarks: { kind: 'lines' },
+  },
+  naming: { by: 'own', name: ({ name }) => name },
+});
+
+/** 3. Its texts in src/content/admin/entities.ts. */
+export const mooringTexts = {
+  one: 'Ligplaats',
+  many: 'Ligplaatsen',
+  this: 'deze ligplaats',
+  columns: { name: 'Naam', kind: 'Soort', fee: 'Liggeld', remarks: 'Opmerkingen' },
+  codes: { kind: { box: 'Box', buoy: 'Boei' } },
+} as const;

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { MIGRATIONS_DIR } from '../../supabase/local/paths.ts';
+import { deedFields, deedTitle } from '../../src/admin/sync-ui/pending/change-group-labels.ts';
+import { versionValues } from '../../src/admin/sync-ui/conflicts/version-labels.ts';
+import { shownEntries } from '../../src/admin/sync-ui/history/history-entries.ts';
+import { fieldLabel, formatRow, formatValue, tableLabel } from '../../src/admin/sync-ui/row-labels.ts';
+import { createRowHistory } from '../../src/backend/row-history.ts';
+import { type AppDatabase, openAppDatabase } from '../../src/data/database.ts';
+import { listConflicts } from '../../src/data/queries/conflicts.ts';
+import { listWaitingDeeds } from '../../src/data/waiting.ts';
+import { createPostgrestRemote, createSyncEngine, systemClock, systemRandom } from '../../src/sync/index.ts';
+import { createFakeLeader, createFakeTriggers } from '../../src/sync/testing/index.ts';
+import { client, type Person, person, signedIn, tokenOf } from './backend-world.ts';
+import { MIGRATION } from './moorings.ts';
+
+vi.mock(import('../../src/data/entities/index.ts'), async (original) => {
+  const [{ ENTITIES }, { moorings }] = await Promise.all([original(), import('./moorings.ts')]);
+  return { ENTITIES: { ...ENTITIES, moorings } };
+});
+vi.mock(import('../../src/content/admin/entities.ts'), async (original) => {
+  const [{ entityTexts }, { mooringTexts }] = await Promise.all([original(), import('./moorings.ts')]);
+  return { entityTexts: { ...entityTexts, moorings: mooringTexts } };
+});
+
+let migrations_dir = '';
+let backend: RunningBackend;
+
+beforeAll(async () => {
+  migrations_dir = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS_DIR, migrations_dir, { recursive: true });
+  await writeFile(path.join(migrations_dir, '20270101000000_moorings.sql'), MIGRATION);
+  backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'demo', migrations_dir });
+});
+
+afterAll(async () => {
+  await backend.stop();
+  await rm(migrations_dir, { recursive: true });
+});
+
+/** A device of one of the demo people, that syncs when it is told to. */
+async function deviceOf(who: Person) {
+  const supabase = await signedIn(backend, who);
+  const { id } = person(who);
+  const opened = await openAppDatabase(id, { app_version: 'test' });
+  if (!opened.ok) throw new Error(opened.error);
+  const db = opened.value;
+  const leader = createFakeLeader(db.store);
+  const { url: base_url, publishable_key } = backend;
+  const engine = createSyncEngine({
+    store: db.store,
+    remote: createPostgrestRemote({ base_url, publishable_key }),
+    session: {
+      user_id: id,
+      token: async () => ({ kind: 'token', token: await tokenOf(supabase) }),
+      observe_server_time: () => undefined,
+    },
+    clock: systemClock,
+    random: systemRandom,
+    leader,
+    triggers: createFakeTriggers(),
+    schema: 1,
+  });
+  engine.start();
+  await leader.win();
+  const history = createRowHistory({
+    base_url,
+    publishable_key,
+    token: async () => ({ kind: 'token', token: await tokenOf(supabase) }),
+  });
+  const sync = async (): Promise<void> => {
+    engine.sync_now();
+    await engine.settled();
+    expect(await db.store.counts()).toMatchObject({ queued: 0, parked: 0 });
+  };
+  const end = async (): Promise<void> => {
+    await engine.stop();
+    db.close();
+  };
+  return { db, history, sync, end };
+}
+
+const mooringsOf = async ({ rows }: AppDatabase): Promise<unknown[]> =>
+  await rows.clients.db.table('moorings').toArray();
+
+test('a table made by the recipe syncs both ways, and its pending changes, conflicts and history read as people speak', async () => {
+  const office = await deviceOf('admin');
+  const tablet = await deviceOf('technician');
+  const row_id = crypto.randomUUID();
+  const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+  const change = (remarks: string, expected: string | null) =>
+    ({
+      op: 'patch',
+      table: 'moorings',
+      row_id,
+      set: { remarks },
+      base_rev: 1,
+      expected: { remarks: expected },
+    }) as const;
+
+  // What waits, before the network has it.
+  await tablet.db.store.commit([
+    {
+      op: 'put',
+      table: 'moorings',
+      row_id,
+      set: { name: 'Box 12', kind: 'buoy', fee: 1250.5, remarks: null },
+    },
+  ]);
+  const [pending] = await listWaitingDeeds(tablet.db);
+  if (pending === undefined) throw new Error('nothing waits');
+  expect([tableLabel(pending.main.table), deedTitle(pending)]).toEqual(['Ligplaats', 'Box 12']);
+  expect(
+    deedFields(pending).map(({ table, field, after }) => [
+      fieldLabel(table, field),
+      spaced(formatValue(table, field, after)),
+    ]),
+  ).toEqual([
+    ['Naam', 'Box 12'],
+    ['Soort', 'Boei'],
+    ['Liggeld', '€ 1.250,50'],
+  ]);
+
+  // There and back.
+  await tablet.sync();
+  await office.sync();
+  expect(await mooringsOf(office.db)).toMatchObject([{ id: row_id, name: 'Box 12', fee: 1250.5, rev: 1 }]);
+
+  // Both change one field: two versions, of which a person chooses.
+  await office.db.store.commit([change('Stroom aan de steiger', null)]);
+  await tablet.db.store.commit([change('Geen stroom', null)]);
+  await office.sync();
+  await tablet.sync();
+  await office.sync();
+  const [conflict] = await listConflicts(office.db);
+  if (conflict === undefined) throw new Error('no conflict');
+  expect(formatRow(conflict.row)).toBe('Box 12');
+  expect(
+    conflict.versions.flatMap((version) => versionValues(conflict, version).map(({ words }) => words)),
+  ).toEqual(['Stroom aan de steiger', 'Geen stroom']);
+
+  // What was changed when and by whom.
+  const asked = await office.history('moorings', row_id);
+  if (!asked.ok) throw new Error(asked.error);
+  const shown = shownEntries('moorings', asked.value, [], { id: person('admin').id, names: new Map() });
+  expect(shown.map(({ op, who }) => [op, who])).toEqual([
+    ['update', { kind: 'self' }],
+    ['insert', { kind: 'colleague', name: 'Bram Visser' }],
+  ]);
+  expect(shown[0]?.changes).toEqual([{ field: 'remarks', old: null, new: 'Stroom aan de steiger' }]);
+  await tablet.end();
+  await office.end();
+});
+
+test('the office has the blog and what visitors send on its devices, a technician has none of it', async () => {
+  const server = client(backend, backend.secret_key);
+  const name = { first_name: 'Eva', last_name: 'Smit', email: 'eva@voorbeeld.example' };
+  const id = crypto.randomUUID();
+  const added = await Promise.all([
+    server.from('contacts').insert({ id, ...name, form: 'contact' }),
+    server.from('founding_members').insert({ id, ...name }),
+    server.from('newsletter_subscriptions').insert({ id, email: name.email, consent_text: 'Ja' }),
+  ]);
+  expect(added.map(({ error }) => error)).toEqual([null, null, null]);
+  const office = await deviceOf('admin');
+  const tablet = await deviceOf('technician');
+  await office.sync();
+  await tablet.sync();
+  const counts = async ({ rows }: AppDatabase) =>
+    await Promise.all(
+      [rows.blog_posts, rows.contacts, rows.founding_members, rows.newsletter_subscriptions].map(
+        async (table) => (await table.count()) > 0,
+      ),
+    );
+  expect(await counts(office.db)).toEqual([true, true, true, true]);
+  expect(await counts(tablet.db)).toEqual([false, false, false, false]);
+  await tablet.end();
+  await office.end();
+});
