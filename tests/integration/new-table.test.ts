@@ -84,6 +84,16 @@ async function deviceOf(who: Person) {
   return { db, history, sync, end };
 }
 
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+/** Whether a device has anything of what the office alone sees. */
+const counts = async ({ rows }: AppDatabase) =>
+  await Promise.all(
+    [rows.blog_posts, rows.contacts, rows.founding_members, rows.newsletter_subscriptions].map(
+      async (table) => (await table.count()) > 0,
+    ),
+  );
+
 const mooringsOf = async ({ rows }: AppDatabase): Promise<unknown[]> =>
   await rows.clients.db.table('moorings').toArray();
 
@@ -91,7 +101,6 @@ test('a table made by the recipe syncs both ways, and its pending changes, confl
   const office = await deviceOf('admin');
   const tablet = await deviceOf('technician');
   const row_id = crypto.randomUUID();
-  const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
   const change = (remarks: string, expected: string | null) =>
     ({
       op: 'patch',
@@ -170,12 +179,6 @@ test('the office has the blog and what visitors send on its devices, a technicia
   const tablet = await deviceOf('technician');
   await office.sync();
   await tablet.sync();
-  const counts = async ({ rows }: AppDatabase) =>
-    await Promise.all(
-      [rows.blog_posts, rows.contacts, rows.founding_members, rows.newsletter_subscriptions].map(
-        async (table) => (await table.count()) > 0,
-      ),
-    );
   expect(await counts(office.db)).toEqual([true, true, true, true]);
   expect(await counts(tablet.db)).toEqual([false, false, false, false]);
   await tablet.end();
