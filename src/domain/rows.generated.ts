@@ -128,13 +128,15 @@ export type ImageRow = {
   readonly height: number | null;
   readonly color: string | null;
   readonly variants: Json;
+  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
+  readonly former: Json | null;
+  /** Every file of the picture has arrived. Kept by a trigger. */
+  readonly ready: boolean;
   /** For a before/after picture: the same on both halves. */
   readonly pair_id: string | null;
   readonly is_before: boolean | null;
   readonly order_index: number;
   readonly active: boolean;
-  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
-  readonly former: Json | null;
 };
 
 /** A row of `transformations`. */
@@ -156,6 +158,10 @@ export type TransformationRow = {
   readonly height: number | null;
   readonly color: string | null;
   readonly variants: Json;
+  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
+  readonly former: Json | null;
+  /** Every file of the picture has arrived. Kept by a trigger. */
+  readonly ready: boolean;
   readonly location: string | null;
   /** Separated by commas. */
   readonly services: string | null;
@@ -168,8 +174,6 @@ export type TransformationRow = {
   readonly done_on: string | null;
   /** Lowest first; equal ones newest first. */
   readonly order_index: number;
-  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
-  readonly former: Json | null;
 };
 
 /** A row of `boat_type_images`. */
@@ -187,10 +191,12 @@ export type BoatTypeImageRow = {
   readonly height: number | null;
   readonly color: string | null;
   readonly variants: Json;
-  readonly order_index: number;
-  readonly active: boolean;
   /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
   readonly former: Json | null;
+  /** Every file of the picture has arrived. Kept by a trigger. */
+  readonly ready: boolean;
+  readonly order_index: number;
+  readonly active: boolean;
 };
 
 /** A row of `services`. */
@@ -209,10 +215,12 @@ export type ServiceRow = {
   readonly height: number | null;
   readonly color: string | null;
   readonly variants: Json;
-  readonly link: string | null;
-  readonly active: boolean;
   /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
   readonly former: Json | null;
+  /** Every file of the picture has arrived. Kept by a trigger. */
+  readonly ready: boolean;
+  readonly link: string | null;
+  readonly active: boolean;
 };
 
 /** A row of `videos`. */
@@ -235,11 +243,13 @@ export type VideoRow = {
   readonly height: number | null;
   readonly color: string | null;
   readonly variants: Json;
+  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
+  readonly former: Json | null;
+  /** Every file of the picture has arrived. Kept by a trigger. */
+  readonly ready: boolean;
   readonly duration_seconds: number | null;
   readonly order_index: number;
   readonly active: boolean;
-  /** The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger. */
-  readonly former: Json | null;
 };
 
 /** A row of `site_files`. */

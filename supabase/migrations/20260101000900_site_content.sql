@@ -11,6 +11,7 @@ create table private.picture_columns (
   color text,
   variants jsonb not null default '{}',
   former jsonb,
+  ready boolean not null default true,
   constraint picture_address_plain check (image_url ~ '^(/|https://)' and length(image_url) <= 2000),
   constraint picture_alt_bounded check (length(alt) <= 500),
   constraint picture_measured check (width between 1 and 10000 and height between 1 and 10000),
@@ -19,6 +20,7 @@ create table private.picture_columns (
 );
 comment on column private.picture_columns.former is
   'The picture visitors see until every file of the present one has arrived; null when they see the present one. Kept by a trigger.';
+comment on column private.picture_columns.ready is 'Every file of the picture has arrived. Kept by a trigger.';
 alter table private.picture_columns enable row level security;
 
 -- D-010: a hero picture of a page, or one half of a before/after pair.
@@ -112,20 +114,25 @@ comment on column public.videos.image_url is 'The thumbnail, in our own storage.
 
 select private.sync_register('images',
   columns => '{type,page,title,image_url,alt,width,height,color,variants,pair_id,is_before,order_index,active}',
+  derived => '{ready,former}',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('transformations',
   columns => '{title,description,category,url,image_url,alt,width,height,color,variants,location,services,type,
     transform_id,is_before,active,done_on,order_index}',
+  derived => '{ready,former}',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('boat_type_images',
   columns => '{type,image_url,alt,width,height,color,variants,order_index,active}',
+  derived => '{ready,former}',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('services',
   columns => '{title,description,image_url,alt,width,height,color,variants,link,active}',
+  derived => '{ready,former}',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 select private.sync_register('videos',
   columns => '{title,description,url,modal_url,image_url,alt,width,height,color,variants,duration_seconds,order_index,
     active}',
+  derived => '{ready,former}',
   rights => '{"technician": ["read"], "admin": ["read", "add", "edit", "delete"]}');
 
 -- Files of the public site: anyone reads them by their address, admins put them there. D-009 names the bucket `services`

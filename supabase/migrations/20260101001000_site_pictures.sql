@@ -61,8 +61,8 @@ create trigger file_unwanted after update on public.site_files
 create trigger file_unwanted_on_delete after delete on public.site_files
   for each row execute function private.site_file_unwanted();
 
--- A picture that is replaced is shown to visitors until the new one is there: the row that names the new one arrives before
--- its files do (decision 010).
+-- A row is pushed before the files of its picture arrive (decision 010). `ready` says that all of them are there; visitors see
+-- no row before that, or see the picture it replaced (`former`). Triggers alone write the two.
 create function private.site_picture_arrived(p_image_url text, p_variants jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_image_url not like '/storage/v1/object/public/site-images/%' or (
@@ -80,18 +80,23 @@ comment on function private.site_picture_arrived(text, jsonb) is
 create table private.site_pictures_replaced (picture_id uuid primary key, at timestamptz not null default now());
 alter table private.site_pictures_replaced enable row level security;
 
-create function private.site_picture_replaced() returns trigger
+create function private.site_picture_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- `url` is the older name of a project's picture.
-  v_was text := coalesce(old.image_url, case when tg_table_name = 'transformations' then to_jsonb(old) ->> 'url' end);
+  v_was text;
 begin
+  new.ready := new.image_url is null or private.site_picture_arrived(new.image_url, new.variants);
+  if tg_op = 'INSERT' then
+    return new;
+  end if;
+  -- `url` is the older name of a project's picture.
+  v_was := coalesce(old.image_url, case when tg_table_name = 'transformations' then to_jsonb(old) ->> 'url' end);
   if v_was like '/storage/v1/object/public/site-images/%'
     and (new.image_url is distinct from v_was or new.deleted_at is distinct from old.deleted_at) then
     insert into private.site_pictures_replaced as r (picture_id) values (private.as_uuid(left(substr(v_was, 39), 36)))
       on conflict (picture_id) do update set at = now();
   end if;
-  if new.image_url is null or private.site_picture_arrived(new.image_url, new.variants) then
+  if new.ready then
     new.former := null;
   elsif new.image_url is distinct from v_was and private.site_picture_arrived(v_was, old.variants) then
     new.former := jsonb_build_object('image_url', v_was, 'alt', old.alt, 'width', old.width, 'height', old.height,
@@ -100,30 +105,33 @@ begin
   return new;
 end $$;
 
--- Visitors see the present picture from the moment its last file is there.
+-- Looks again at the rows that show a picture, or any picture: its last file may have come, or one may have gone.
 create function private.site_pictures_settle(p_picture text default '') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_table text;
 begin
   foreach v_table in array '{images,transformations,boat_type_images,services,videos}'::text[] loop
-    execute format('update public.%I set former = null where former is not null and deleted_at is null
-      and image_url like $1 and private.site_picture_arrived(image_url, variants)', v_table)
+    execute format('update public.%I x set ready = not x.ready, former = case when x.ready then x.former end
+      where x.deleted_at is null and x.image_url like $1
+        and x.ready <> private.site_picture_arrived(x.image_url, x.variants)', v_table)
       using '/storage/v1/object/public/site-images/' || p_picture || '%';
   end loop;
 end $$;
 grant execute on function private.site_pictures_settle(text) to service_role;
 
-create function private.site_file_came() returns trigger
+create function private.site_file_came_or_went() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.site_pictures_settle(left(new.name, 36));
+  perform private.site_pictures_settle(left(coalesce(new.name, old.name), 36));
   return null;
 end $$;
 do $$
 begin
   create trigger site_file_came after insert on storage.objects
-    for each row when (new.bucket_id = 'site-images') execute function private.site_file_came();
+    for each row when (new.bucket_id = 'site-images') execute function private.site_file_came_or_went();
+  create trigger site_file_went after delete on storage.objects
+    for each row when (old.bucket_id = 'site-images') execute function private.site_file_came_or_went();
 exception when insufficient_privilege then
   raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) settles it';
 end $$;
@@ -152,32 +160,21 @@ begin
   return null;
 end $$;
 
--- Visitors read what is shown, but no row before every file of its picture has arrived: the row is pushed first, its bytes
--- follow. The policy says what `site_picture_arrived` says: visitors may use nothing in `private`, so it cannot ask that function.
+-- Visitors read what is shown, in public columns.
 do $$
 declare
   v_table text;
 begin
   foreach v_table in array '{images,transformations,boat_type_images,services,videos}'::text[] loop
-    execute format($policy$
-      create policy "Visitors read what is shown, its picture or the former with it" on public.%I
-        for select to anon using (active and deleted_at is null and (
-          former is not null or image_url is null or image_url not like '/storage/v1/object/public/site-images/%%' or (
-            exists (select 1 from storage.objects o
-              where o.bucket_id = 'site-images' and o.name = substr(image_url, 39))
-            and not exists (
-              select 1 from jsonb_each(variants) f,
-                jsonb_array_elements_text(case when jsonb_typeof(f.value) = 'array' then f.value else '[]' end) w
-              where not exists (select 1 from storage.objects o where o.bucket_id = 'site-images'
-                and o.name = regexp_replace(substr(image_url, 39), '-\d+\.\w+$', '-' || w || '.' || f.key))))))
-      $policy$, v_table);
+    execute format('create trigger file_changed before insert or update of image_url, variants, deleted_at on public.%I
+      for each row execute function private.site_picture_changed()', v_table);
     execute format('create trigger files_let_go after update of image_url, deleted_at on public.%I
       for each statement execute function private.site_files_let_go()', v_table);
-    execute format('create trigger file_replaced before update of image_url, variants, deleted_at on public.%I
-      for each row execute function private.site_picture_replaced()', v_table);
+    execute format('create policy "Visitors read what is shown" on public.%I
+      for select to anon using (active and deleted_at is null and (ready or former is not null))', v_table);
     execute format('grant select (%s) on public.%I to anon', (
       select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
       where a.attrelid = format('public.%I', v_table)::regclass and a.attnum > 0 and not a.attisdropped
-        and a.attname not in ('updated_at', 'updated_by', 'deleted_at', 'rev', 'sync_xid', 'field_revs')), v_table);
+        and a.attname not in ('updated_at', 'updated_by', 'deleted_at', 'rev', 'sync_xid', 'field_revs', 'ready')), v_table);
   end loop;
 end $$;

@@ -1,7 +1,7 @@
 -- Pictures the office puts on the site: admins alone add and delete them, anyone reads their files, and no visitor sees
 -- a row whose picture has not arrived (R-14, R-17).
 begin;
-select plan(56);
+select plan(62);
 
 create function tests.picture(n integer) returns uuid language sql immutable as $$
   select ('01900000-0000-7000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid
@@ -102,6 +102,22 @@ select bag_eq(
 select results_eq(
   $$ select count(*) from storage.objects where bucket_id = 'site-images' $$, $$ values (3::bigint) $$, 'anyone reads the files');
 
+-- The flag that says so is the server's.
+select throws_ok($$ select ready from public.transformations $$, '42501', null, 'R-17 a visitor is not told of it');
+select tests.act_as('admin');
+select throws_ok($$ update public.transformations set ready = true $$, '42501', null, 'R-14 an admin does not say that a picture has arrived');
+select results_eq(
+  $$ select ready, rev, (select string_agg(k, ' ') from jsonb_object_keys(field_revs) k) from public.transformations where id = tests.row(21) $$,
+  $$ values (true, 2::bigint, '*') $$, 'R-14 that its picture arrived is sent to devices, and is nobody''s edit of the project');
+select tests.act_as('owner');
+delete from storage.objects where name = tests.file_name(2, 480);
+select tests.act_as('anonymous');
+select results_eq($$ select title from public.transformations $$, $$ values ('Zonder foto') $$, 'R-14 a picture that lost a file hides its project');
+select tests.act_as('admin');
+select lives_ok($$ select tests.put_file(tests.file_name(2, 480)) $$, 'the file comes again');
+select tests.act_as('anonymous');
+select bag_eq($$ select title from public.transformations $$, $$ values ('Nieuw'), ('Zonder foto') $$, 'R-14 and the project with it');
+
 -- Another picture for it: the former stays until the last file of the new one is there.
 select tests.act_as('admin');
 select is(
@@ -159,7 +175,7 @@ select is((select former from public.transformations where title = 'Nieuw'), nul
 select tests.act_as('admin');
 select is(
   tests.verdicts(tests.push(2,
-    tests.mutation(15, 'delete', 'transformations', tests.row(21), bases => '{"*": 5}'),
+    tests.mutation(15, 'delete', 'transformations', tests.row(21), bases => '{"*": 9}'),
     tests.mutation(16, 'delete', 'site_files', tests.row(2), bases => '{"*": 1}'),
     tests.mutation(17, 'delete', 'site_files', tests.row(3), bases => '{"*": 1}'))),
   'applied, applied, applied', 'R-18 an admin deletes a project with its picture');

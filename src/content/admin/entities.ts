@@ -16,6 +16,7 @@ const ofSite = {
   ...picture,
   active: 'Op de site tonen',
   former: 'Vorige foto',
+  ready: 'Foto is aangekomen',
 };
 
 const sender = {

@@ -1,6 +1,6 @@
 import type { BoatTypeImageRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
-import { ACTIVE, FORMER, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
+import { ACTIVE, ARRIVAL_COLUMNS, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
 
 /** Kinds of boats that the site shows; the type is the name somebody typed. */
 export const boat_type_images = entity<BoatTypeImageRow>()({
@@ -9,7 +9,7 @@ export const boat_type_images = entity<BoatTypeImageRow>()({
     ...PICTURE_COLUMNS,
     order_index: PLACE,
     active: ACTIVE,
-    former: FORMER,
+    ...ARRIVAL_COLUMNS,
   },
   naming: { by: 'own', name: ({ type }) => type },
   is_revisable: true,

@@ -1,6 +1,6 @@
 import type { ImageRow } from '../../domain/rows.generated.ts';
 import { entity, textIn } from './entity.ts';
-import { ACTIVE, FORMER, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
+import { ACTIVE, ARRIVAL_COLUMNS, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
 
 /** Hero pictures of the site, and the halves of pairs before and after. A hero goes by its page, as in its list. */
 export const images = entity<ImageRow>()({
@@ -13,7 +13,7 @@ export const images = entity<ImageRow>()({
     is_before: { kind: 'yes_no', untold: true },
     order_index: PLACE,
     active: ACTIVE,
-    former: FORMER,
+    ...ARRIVAL_COLUMNS,
   },
   naming: {
     by: 'own',

@@ -1,6 +1,6 @@
 import type { ServiceRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
-import { ACTIVE, FORMER, PICTURE_COLUMNS } from './site-picture-columns.ts';
+import { ACTIVE, ARRIVAL_COLUMNS, PICTURE_COLUMNS } from './site-picture-columns.ts';
 
 /** Services that the site offers. */
 export const services = entity<ServiceRow>()({
@@ -10,7 +10,7 @@ export const services = entity<ServiceRow>()({
     ...PICTURE_COLUMNS,
     link: { kind: 'text' },
     active: ACTIVE,
-    former: FORMER,
+    ...ARRIVAL_COLUMNS,
   },
   naming: { by: 'own', name: ({ title }) => title },
   is_revisable: true,

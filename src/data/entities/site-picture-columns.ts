@@ -10,7 +10,11 @@ export const PICTURE_COLUMNS = {
   variants: { kind: 'json', untold: true },
 } as const satisfies Readonly<Record<string, Column>>;
 
-/** What a table of the site has besides: its place among its kind, and the picture visitors see until the new one is there. */
+/** What a table of the site has besides: its place among its kind, and whether it is shown. */
 export const PLACE = { kind: 'number', required: true, untold: true } as const satisfies Column;
 export const ACTIVE = { kind: 'yes_no', required: true } as const satisfies Column;
-export const FORMER = { kind: 'json', by_server: true, untold: true } as const satisfies Column;
+/** What triggers say of the files of a picture: all have arrived, or which picture visitors see until then. */
+export const ARRIVAL_COLUMNS = {
+  former: { kind: 'json', by_server: true, is_derived: true, untold: true },
+  ready: { kind: 'yes_no', by_server: true, is_derived: true, untold: true },
+} as const satisfies Record<string, Column>;

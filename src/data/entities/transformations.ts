@@ -1,6 +1,6 @@
 import type { TransformationRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
-import { ACTIVE, FORMER, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
+import { ACTIVE, ARRIVAL_COLUMNS, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
 
 /** Projects of the portfolio. */
 export const transformations = entity<TransformationRow>()({
@@ -18,7 +18,7 @@ export const transformations = entity<TransformationRow>()({
     active: ACTIVE,
     done_on: { kind: 'date' },
     order_index: PLACE,
-    former: FORMER,
+    ...ARRIVAL_COLUMNS,
   },
   naming: { by: 'own', name: ({ title }) => title },
   is_revisable: true,

@@ -1,6 +1,6 @@
 import type { VideoRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
-import { ACTIVE, FORMER, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
+import { ACTIVE, ARRIVAL_COLUMNS, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
 
 /** Films of the portfolio. */
 export const videos = entity<VideoRow>()({
@@ -13,7 +13,7 @@ export const videos = entity<VideoRow>()({
     duration_seconds: { kind: 'number' },
     order_index: PLACE,
     active: ACTIVE,
-    former: FORMER,
+    ...ARRIVAL_COLUMNS,
   },
   naming: { by: 'own', name: ({ title }) => title },
   is_revisable: true,

@@ -11,7 +11,10 @@ import { PROJECTS, type SeedProject } from './projects.ts';
 import { createChance } from './random.ts';
 
 /** What a seeded row says itself; the rest is the database's. */
-type Seeded<Row> = Omit<Row, 'created_at' | 'updated_at' | 'updated_by' | 'deleted_at' | 'rev' | 'former'> & {
+type Seeded<Row> = Omit<
+  Row,
+  'created_at' | 'updated_at' | 'updated_by' | 'deleted_at' | 'rev' | 'former' | 'ready'
+> & {
   readonly created_at: string;
 };
 
