@@ -131,7 +131,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         await store.finish_resync({ leader_epoch });
         return { type: 'resync_finished', run };
       }),
-    async send({ run, mutations, epoch, acknowledged, cursor, force_refresh, timeout_ms }) {
+    async send({ run, mutations, epoch, acknowledged, cursor, tables, force_refresh, timeout_ms }) {
       const wanted = calls.stillWanted();
       let client_id: string;
       try {
@@ -151,6 +151,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
             acknowledged,
             mutations,
             cursor,
+            tables,
             token,
             timeout_ms,
             signal,
@@ -158,13 +159,13 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         (reply) => ({ type: 'push_answered', run, reply }),
       );
     },
-    async fetch({ run, cursor, acknowledged, limit, force_refresh, timeout_ms }) {
+    async fetch({ run, cursor, acknowledged, tables, limit, bytes, force_refresh, timeout_ms }) {
       const began_ms = clock.monotonic_ms();
       await calls.call(
         run,
         force_refresh,
         calls.stillWanted(),
-        (token, signal) => remote.pull({ cursor, acknowledged, limit, token, timeout_ms, signal }),
+        (token, signal) => remote.pull({ cursor, acknowledged, tables, limit, bytes, token, timeout_ms, signal }),
         (reply) => ({
           type: 'page_arrived',
           run,

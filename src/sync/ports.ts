@@ -32,8 +32,11 @@ export interface PullRequest {
   readonly cursor: Cursor | null;
   /** The newest mutation this device knows to be acknowledged; null when it remembers none (D1). */
   readonly acknowledged: string | null;
-  /** Rows over all tables of the page. */
+  /** The tables this device knows: it is sent no others. */
+  readonly tables: readonly string[];
+  /** Rows over all tables of the page, and their bytes as JSON; a single row may be longer. */
   readonly limit: number;
+  readonly bytes: number;
   readonly token: string;
   readonly timeout_ms: number;
   /** Gives up early: leadership lost, engine stopped. */
@@ -50,6 +53,8 @@ export interface PushRequest {
   readonly mutations: readonly Mutation[];
   /** Where a pull would go on; null or absent: no page is wanted with the answer. */
   readonly cursor?: Cursor | null;
+  /** As of a pull; needed with a cursor. */
+  readonly tables?: readonly string[];
   readonly token: string;
   readonly timeout_ms: number;
   readonly signal?: AbortSignal;

@@ -83,6 +83,11 @@ export interface PullReply {
   readonly early: Readonly<Record<string, readonly SyncRow[]>>;
   /** Tombstones of both kinds (covered by the cursor, and early ones). */
   readonly tombstones: readonly Tombstone[];
+  /**
+   * Tables that begin anew with this page: named for the first time, or this user now sees other rows of them, or none.
+   * What the device holds of them and the coming pages do not bring is gone (PL19).
+   */
+  readonly restarted: readonly string[];
   readonly cursor: Cursor;
   /** The page was full: ask again at once. */
   readonly more: boolean;

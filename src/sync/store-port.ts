@@ -119,6 +119,8 @@ export interface PullState {
   readonly epoch: string | null;
   readonly scope: string | null;
   readonly first_sync_done: boolean;
+  /** The tables this build knows. */
+  readonly tables: readonly string[];
   /** A mark-and-sweep run is open: its clean end calls for `finish_resync` (D8). */
   readonly resync_open: boolean;
   /** Device wall time, ISO 8601: the last page that left nothing to fetch. */

@@ -32,7 +32,10 @@ create table private.sync_tables (
   -- What the history keeps of a change: the values before and after, the names of the columns only, or nothing.
   history text not null check (history in ('values', 'names', 'none')),
   -- Columns a trigger computes from the others: their change is sent to devices, but is nobody's edit and in no history.
-  derived text[] not null default '{}'
+  derived text[] not null default '{}',
+  -- What decides which rows a reader sees: 'table': each reader sees them all; 'role': readers of different roles see
+  -- different ones; 'row': a change of a row may also show it or take it out of sight. The policies of the table say which.
+  visibility text not null check (visibility in ('table', 'role', 'row'))
 );
 
 -- The columns every synced table begins with: `create table … (like private.sync_columns including all, …)`.
@@ -154,9 +157,10 @@ comment on function private.sync_epoch() is
 
 create function private.sync_scope() returns text
 language sql stable security definer set search_path = '' as $$
-  select private.staff_role() || '.' || m.scope from private.sync_meta m
+  select m.scope::text from private.sync_meta m
 $$;
-comment on function private.sync_scope() is 'Changes when what the caller may see changes: role change or TRUNCATE.';
+comment on function private.sync_scope() is
+  'Changes with each TRUNCATE. What another role sees begins anew table by table (private.sync_places).';
 
 create function private.sync_admit() returns uuid
 language plpgsql stable security definer set search_path = '' as $$

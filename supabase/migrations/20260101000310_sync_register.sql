@@ -64,19 +64,21 @@ create function private.sync_register(
   parent jsonb default null,
   erase jsonb default '{}',
   history text default 'values',
-  derived text[] default '{}'
+  derived text[] default '{}',
+  visibility text default 'table'
 ) returns void
 language plpgsql set search_path = '' as $$
 declare
   v_columns text := (select string_agg(quote_ident(c), ', ') from unnest(columns) c);
 begin
   insert into private.sync_tables as t
-    (name, position, columns, ops, groups, parent_table, parent_column, erase, history, derived)
+    (name, position, columns, ops, groups, parent_table, parent_column, erase, history, derived, visibility)
   values (p_table, (select count(*) + 1 from private.sync_tables), columns, ops, groups,
-    parent ->> 'table', parent ->> 'column', erase, history, derived)
+    parent ->> 'table', parent ->> 'column', erase, history, derived, visibility)
   on conflict (name) do update set columns = excluded.columns, ops = excluded.ops, groups = excluded.groups,
     parent_table = excluded.parent_table, parent_column = excluded.parent_column, erase = excluded.erase,
-    history = excluded.history, derived = excluded.derived;
+    history = excluded.history, derived = excluded.derived,
+    visibility = excluded.visibility;
 
   execute format('create index if not exists %I on public.%I (sync_xid, id)', p_table || '_sync_idx', p_table);
   execute format('alter table public.%I enable row level security', p_table);

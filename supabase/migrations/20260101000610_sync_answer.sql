@@ -103,10 +103,12 @@ $$;
 -- What a pull from this cursor brings, for the answer to a push: not the rows that stand in it. They and the cursor's
 -- way past them come with the next pull, for this transaction ends after the page was read (G3). Null when the batch
 -- deletes, for then other rows change with its own, and on any fault: the device pulls as ever.
-create function private.page_with_push(p_cursor jsonb, p_mutations jsonb) returns json
+create function private.page_with_push(p_cursor jsonb, p_tables text[], p_mutations jsonb) returns json
 language plpgsql set search_path = '' as $$
 declare
   c_rows constant integer := 500;
+  -- The results of the push are in the same answer.
+  c_bytes constant integer := 500000;
   v_page json;
 begin
   if p_cursor is null or jsonb_array_length(p_mutations) = 0
@@ -115,7 +117,7 @@ begin
   end if;
   perform private.set_context(jsonb_build_object('answered', (
     select jsonb_agg(m -> 'row_id') from jsonb_array_elements(p_mutations) m)));
-  v_page := public.sync_pull(p_cursor, c_rows);
+  v_page := public.sync_pull(p_cursor, c_rows, null, p_tables, c_bytes);
   perform private.set_context('{"answered": null}');
   return v_page;
 exception when others then
@@ -124,7 +126,7 @@ end $$;
 
 create function public.sync_push(
   p_client uuid, p_schema integer, p_mutations jsonb, p_epoch text default null, p_acknowledged uuid default null,
-  p_cursor jsonb default null)
+  p_cursor jsonb default null, p_tables text[] default null)
 returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -168,13 +170,13 @@ begin
   perform private.set_context('{"client": null, "seq": null, "made_at": null, "replay": null}');
   return jsonb_build_object('results', to_jsonb(v_answers), 'user', v_user, 'epoch', v_epoch,
     'scope', private.sync_scope(), 'reset', v_reset, 'server_time', clock_timestamp(),
-    'page', private.page_with_push(p_cursor, p_mutations));
+    'page', private.page_with_push(p_cursor, p_tables, p_mutations));
 end $$;
-comment on function public.sync_push(uuid, integer, jsonb, text, uuid, jsonb) is
+comment on function public.sync_push(uuid, integer, jsonb, text, uuid, jsonb, text[]) is
   'Applies a batch of mutations of one device, as PushReply of src/sync/protocol.ts.';
 
 grant execute on function
-  public.sync_push(uuid, integer, jsonb, text, uuid, jsonb), private.deleted_children(text, uuid[]),
+  public.sync_push(uuid, integer, jsonb, text, uuid, jsonb, text[]), private.deleted_children(text, uuid[]),
   private.answer(jsonb, jsonb), private.answers(text, jsonb[], jsonb[]), private.rows_independent(text),
-  private.runs(jsonb, text[]), private.page_with_push(jsonb, jsonb)
+  private.runs(jsonb, text[]), private.page_with_push(jsonb, text[], jsonb)
 to authenticated;

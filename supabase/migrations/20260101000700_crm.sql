@@ -105,7 +105,8 @@ select private.sync_register('conflicts',
   columns => '{resolved_at}',
   ops => '{patch}',
   erase => '{"kept": null, "lost": null}',
-  rights => '{"technician": ["read", "edit"], "admin": ["read", "edit"]}');
+  rights => '{"technician": ["read", "edit"], "admin": ["read", "edit"]}',
+  visibility => 'role');
 
 -- Everybody sees, and resolves, the conflicts on the tables they write themselves.
 create function private.tables_written() returns text[]

@@ -66,9 +66,11 @@ create function tests.verdicts(results jsonb) returns text language sql immutabl
   select string_agg(concat_ws(' ', r ->> 'status', r ->> 'code', case when (r -> 'dup')::boolean then 'again' end), ', '
     order by n) from jsonb_array_elements(results) with ordinality x (r, n)
 $$;
-create function tests.pull(p_cursor jsonb default '{}', p_limit integer default 1000, p_acknowledged uuid default null)
+create function tests.pull(
+  p_cursor jsonb default '{}', p_limit integer default 1000, p_acknowledged uuid default null, p_tables text[] default null,
+  p_bytes integer default null)
 returns jsonb language sql stable as $$
-  select public.sync_pull(p_cursor, p_limit, p_acknowledged)::jsonb
+  select public.sync_pull(p_cursor, p_limit, p_acknowledged, p_tables, p_bytes)::jsonb
 $$;
 -- The ids a reply brings for a table, covered or early.
 create function tests.pulled(reply jsonb, tbl text) returns uuid[] language sql immutable as $$

@@ -83,7 +83,7 @@ select is_empty(
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
   $$ values ('staff_role'), ('is_staff'), ('can'), ('tables_written'), ('sync_epoch'), ('sync_scope'), ('sync_admit'), ('sync_require_settled'),
-    ('sync_pull_tables'), ('sync_news'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_remembers'),
+    ('sync_pull_tables'), ('sync_places'), ('sync_news'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_remembers'),
     ('context'), ('set_context'), ('announce'), ('begin_push'), ('runs'), ('rows_independent'), ('ledger_find'), ('ledger_write'), ('forgotten_seq'), ('sync_table'),
     ('child_tables'), ('rows_below'), ('row_states'), ('missing_states'), ('tombstone_unknown_row'), ('grants_complete'),
     ('row_key'), ('row_ids'), ('rejection'), ('changeable_rows'), ('as_stored'), ('as_seen'), ('as_expected'),

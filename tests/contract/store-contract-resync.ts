@@ -65,6 +65,35 @@ export function storeResync(open: OpenHarness): void {
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
     });
 
+    test('PL19 tables that begin anew are swept of what they do not bring; other tables and pending work stay', async () => {
+      const { store, rows } = await open();
+      const records = ['s1', 's2', 's3'].map((id) => serverRow(id, 1, { client_id: 'c1', notes: 'a' }));
+      await pullInto(store, { clients: [serverRow('c1', 1)], service_records: records }, 1);
+      await store.commit([
+        {
+          op: 'patch',
+          table: 'service_records',
+          row_id: 's3',
+          set: { notes: 'b' },
+          base_rev: 1,
+          expected: { notes: 'a' },
+        },
+      ]);
+      const leader_epoch = await store.next_leader_epoch();
+      const apply = (parts: Parameters<typeof pullReply>[0], x: number) =>
+        store.apply_page({ asked_with: { x }, leader_epoch, reply: pullReply(parts), at: ANSWERED_AT });
+      const first = { tables: { service_records: [serverRow('s1', 1)] }, more: true, cursor: { x: 2 } };
+      await apply({ ...first, restarted: ['service_records'] }, 1);
+      expect(await store.finish_resync({ leader_epoch }), 'more is to come').toBe(0);
+      // The role changes once more: what the first page brought is not known to be seen any longer.
+      await apply({ restarted: ['service_records'], cursor: { x: 3 } }, 2);
+      expect((await store.pull_state()).resync_open).toBe(true);
+      expect(await store.finish_resync({ leader_epoch })).toBe(2);
+      expect((await rows('service_records')).map(({ id }) => id)).toEqual(['s3']);
+      expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1']);
+      expect(await store.pull_state()).toMatchObject({ cursor: { x: 3 }, resync_open: false });
+    });
+
     test('PL12 OB7 D2 in another epoch the rows of the run count whatever their revs were, and old bases stay labelled', async () => {
       const { store, row, rows } = await open();
       await pullInto(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);

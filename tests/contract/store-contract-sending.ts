@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ANSWERED_AT,
   answerWaiting,
+  createSeededRandom,
   deletedRow,
   EVERYTHING,
   pullInto,
@@ -33,6 +34,32 @@ export function storeSending(open: OpenHarness): void {
       for (const id of ['c1', 'c2', 'c3']) await store.commit([newClient(id)]);
       expect(await store.take_batch({ count: 50, bytes: 1 })).toHaveLength(1);
       expect(await store.take_batch({ count: 50, bytes: 500 })).toHaveLength(2);
+    });
+
+    test('PS28 changes from 100 B to 500 kB go out in their order, in batches of at most 256 kB or of one change', async () => {
+      const { store } = await open();
+      const random = createSeededRandom(28);
+      const ids = Array.from({ length: 60 }, (_none, index) => `c${index}`);
+      for (const id of ids) {
+        const bytes = Math.round(100 * 5_000 ** random.next());
+        await store.commit([{ op: 'put', table: 'clients', row_id: id, set: { notes: 'n'.repeat(bytes) } }]);
+      }
+      const sent: string[] = [];
+      const LIMITS = { count: 500, bytes: 256 * 1024 };
+      for (;;) {
+        const batch = await store.take_batch(LIMITS);
+        if (batch.length === 0) break;
+        const bytes = batch.reduce((sum, { mutation }) => sum + JSON.stringify(mutation).length, 0);
+        if (batch.length > 1) expect(bytes).toBeLessThanOrEqual(LIMITS.bytes);
+        const next = (await store.list_outbox(batch.length + 1))[batch.length];
+        if (next !== undefined)
+          expect(bytes + JSON.stringify(next.mutation).length, 'not needlessly short').toBeGreaterThan(
+            LIMITS.bytes,
+          );
+        sent.push(...batch.map(({ mutation }) => mutation.row_id));
+        await store.apply_push(pushReply(batch.map(({ mutation }) => pushResult(mutation))), ANSWERED_AT);
+      }
+      expect(sent).toEqual(ids);
     });
 
     test('PS10 an acknowledged mutation leaves the outbox and the row of the answer shows', async () => {

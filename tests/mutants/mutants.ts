@@ -18,8 +18,7 @@ export interface Mutant {
 }
 
 const WATERMARK = 'v_watermark bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;';
-const PULL =
-  'create function public.sync_pull(p_cursor jsonb, p_limit integer default 1000, p_acknowledged uuid default null)';
+const PULL = 'create function public.sync_pull(';
 const STORE = 'src/sync/adapters/dexie-store';
 
 const ofSql = (
@@ -72,8 +71,21 @@ export const MUTANTS: readonly Mutant[] = [
   ofSql('no tie-break', 'G3', 'rows of one transaction are lost where a page ends among them', 1, {
     found: 'where (sync_xid, id) > ($1, $2) and sync_xid < $3',
     instead: 'where sync_xid > $1 and $2 is not null and sync_xid < $3',
-    times: 2,
   }),
+  {
+    ...ofSql('no bound of bytes', 'PL20', 'a page of long articles is more than a tablet can hold', 3, {
+      found: 'if not v_is_empty and octet_length(v_row.json) >= v_bytes_left then',
+      instead: 'if false then',
+    }),
+    tap: '09-pull-tables.test.sql',
+  },
+  {
+    ...ofSql('a new role keeps its places', 'PL19', 'rows a role may no longer read stay on its devices', 1, {
+      found: 'k.access is not distinct from t.access as holds',
+      instead: 'true as holds',
+    }),
+    tap: '09-pull-tables.test.sql',
+  },
   {
     ...ofSql('own chain without seq', 'D4', 'an old change that is retried replaces the newer one', 1, {
       found: `(e.entry ->> 1 = p_client::text and (e.entry ->> 2)::bigint < (g.mutation ->> 'seq')::bigint)`,

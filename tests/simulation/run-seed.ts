@@ -32,6 +32,8 @@ const QUIET_ROUNDS = 3;
 /** Every tenth world begins with rows that were there before their table was registered (PL18). */
 const SEEDS_PER_OLD_TABLE = 10;
 const OLD_ROWS = 3;
+const SEEDS_PER_SHORT_PAGES = 3;
+const SHORT_PAGE_BYTES = 1_000;
 
 class WorldFault extends Error {
   override readonly name = 'WorldFault';
@@ -49,6 +51,8 @@ export async function runSeed(
   const auth = createSimAuth(scheduler);
   const server = createSimServer({ scheduler, database, auth, random, pauses: chance(random, 0.5) });
   server.page_rows = pick(random, [1, 2, 3, 7, 5_000]);
+  // Every third world has pages of a few rows by their bytes (PL20).
+  if (seed % SEEDS_PER_SHORT_PAGES === 0) server.page_bytes = SHORT_PAGE_BYTES;
   const network = createSimNetwork({ scheduler, server, auth, random });
   const violations: string[] = [];
   const devices: SimDevice[] = [];
@@ -156,6 +160,7 @@ async function comeToRest(world: World): Promise<number> {
   scheduler.note('— all faults end');
   network.trouble = 0;
   server.page_rows = 5_000;
+  server.page_bytes = 2_000_000;
   for (const device of devices) device.online = true;
   let steps = await untilQuiet(world);
   for (const person of people) await hireAgain(world, person);

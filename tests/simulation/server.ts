@@ -23,6 +23,8 @@ export interface SimServer {
   everything(user_id: string): Promise<PullReply>;
   /** How many rows a page may have in this world at most: small pages have many seams. */
   page_rows: number;
+  /** And how many bytes. */
+  page_bytes: number;
   /** Something in front of the API refuses batches with the poison; the rule may be lifted later. */
   refuses_poison: boolean;
   /** Down for a restore: every request is told so. */
@@ -46,11 +48,14 @@ const pushBody = v.object({
   p_epoch: v.nullable(v.string()),
   p_acknowledged: v.nullable(v.string()),
   p_cursor: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
+  p_tables: v.optional(v.array(v.string()), []),
 });
 const pullBody = v.object({
   p_cursor: v.nullable(v.record(v.string(), v.unknown())),
   p_limit: v.number(),
   p_acknowledged: v.nullable(v.string()),
+  p_tables: v.array(v.string()),
+  p_bytes: v.number(),
 });
 
 export const parsePush = (body: string): v.InferOutput<typeof pushBody> =>
@@ -134,14 +139,14 @@ export function createSimServer(of: {
   }
 
   async function push(random: Random, number: number, user_id: string, body: string): Promise<HttpAnswer> {
-    const { p_client, p_schema, p_mutations, p_epoch, p_acknowledged, p_cursor } = parsePush(body);
+    const { p_client, p_schema, p_mutations, p_epoch, p_acknowledged, p_cursor, p_tables } = parsePush(body);
     if (server.refuses_poison && JSON.stringify(p_mutations).includes(POISON)) return refusal(400, '22P02');
     return answered(
       user_id,
       async (transaction) =>
         textIn(
           await transaction.run(
-            'select public.sync_push($1, $2, $3::text::jsonb, $4, $5, $6::text::jsonb)::text as reply',
+            'select public.sync_push($1, $2, $3::text::jsonb, $4, $5, $6::text::jsonb, $7::text::text[])::text as reply',
             [
               p_client,
               p_schema,
@@ -149,6 +154,7 @@ export function createSimServer(of: {
               p_epoch,
               p_acknowledged,
               p_cursor === null ? null : JSON.stringify(p_cursor),
+              `{${p_tables.join()}}`,
             ],
           ),
         ),
@@ -158,15 +164,22 @@ export function createSimServer(of: {
 
   /** The snapshot of a pull is taken first; others may commit before it goes on reading. */
   async function pull(random: Random, number: number, user_id: string, body: string): Promise<HttpAnswer> {
-    const { p_cursor, p_limit, p_acknowledged } = v.parse(pullBody, JSON.parse(body) as unknown);
+    const { p_cursor, p_limit, p_acknowledged, p_tables, p_bytes } = v.parse(pullBody, JSON.parse(body) as unknown);
     const key = of.pauses && chance(random, 0.3) ? (pause_key += 1) : 0;
     if (key > 0) await scheduler.track(database.hold(key));
     return answered(
       user_id,
       async (transaction) => {
         const reading = transaction.run(
-          'select public.sync_pull($1::text::jsonb, $2, $4)::text as reply from private.sim_pause($3)',
-          [JSON.stringify(p_cursor ?? {}), Math.min(p_limit, server.page_rows), key, p_acknowledged],
+          'select public.sync_pull($1::text::jsonb, $2, $4, $5::text::text[], $6)::text as reply from private.sim_pause($3)',
+          [
+            JSON.stringify(p_cursor ?? {}),
+            Math.min(p_limit, server.page_rows),
+            key,
+            p_acknowledged,
+            `{${p_tables.join()}}`,
+            Math.min(p_bytes, server.page_bytes),
+          ],
         );
         if (key > 0) {
           const others = async (): Promise<void> => {
@@ -186,6 +199,7 @@ export function createSimServer(of: {
   const server: SimServer = {
     owner,
     page_rows: 5_000,
+    page_bytes: 2_000_000,
     refuses_poison: true,
     is_down: false,
     async handle({ name, token, body }) {

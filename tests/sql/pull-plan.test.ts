@@ -3,7 +3,7 @@ import { hire, present } from '../support/people.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 const CLIENTS = 20_000;
-const PAGE_ROWS = 5000;
+const PAGE_ROWS = 3000;
 
 const notices: string[] = [];
 const cluster = await startPostgres({ on_notice: (message) => notices.push(message) });
@@ -24,7 +24,7 @@ async function plansOf(cursor: object): Promise<{ plans: readonly string[]; rows
   return { rows, plans: notices.filter((notice) => notice.includes('public.clients')) };
 }
 
-test('G3 a page of 5,000 rows is one walk along the keyset index, at the start and in the middle', async () => {
+test('G3 a page of 3,000 rows is one walk along the keyset index, at the start and in the middle', async () => {
   const sql = cluster.connect();
   await sql`insert into public.clients (id, name, email)
     select gen_random_uuid(), 'Klant ' || n, 'k@example.nl' from generate_series(1, ${CLIENTS}) n`;
@@ -34,9 +34,8 @@ test('G3 a page of 5,000 rows is one walk along the keyset index, at the start a
   for (const cursor of [{}, { clients: present(middle) }]) {
     const { plans, rows } = await plansOf(cursor);
     expect(rows).toBe(PAGE_ROWS);
-    const page = present(plans.find((plan) => plan.includes('json_agg(r)')));
+    const page = present(plans.find((plan) => plan.includes('row_to_json(r)')));
     expect(page).toContain('Index Scan using clients_sync_idx');
     expect(page).not.toMatch(/Seq Scan on clients|Sort/);
-    expect(page, 'one aggregate builds the JSON').toMatch(/^Aggregate /m);
   }
 });

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** The two calls straight to the database; without anyone at the other end the network is away. */
-function remoteOn(line: Line): Remote {
+export function remoteOn(line: Line): Remote {
   const ask = async <T extends { readonly user: string }>(
     call: (person: Person) => Promise<T>,
   ): Promise<RemoteAnswer<T>> => {
@@ -25,7 +25,8 @@ function remoteOn(line: Line): Remote {
     }
   };
   return {
-    pull: ({ cursor, limit, acknowledged }) => ask((person) => person.pull(cursor, limit, acknowledged)),
+    pull: ({ cursor, limit, acknowledged, tables, bytes }) =>
+      ask((person) => person.pull(cursor, limit, acknowledged, { tables, bytes })),
     push: ({ client_id, mutations, ...known }) => ask((person) => person.push(client_id, mutations, known)),
   };
 }

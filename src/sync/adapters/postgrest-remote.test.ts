@@ -6,7 +6,9 @@ import { pullReply, pushReply, pushResult, serverRow } from '../testing/index.ts
 const PULL: PullRequest = {
   cursor: null,
   acknowledged: 'm9',
+  tables: ['clients'],
   limit: 2_000,
+  bytes: 900_000,
   token: 'jwt',
   timeout_ms: 1_000,
 };
@@ -65,7 +67,7 @@ describe('what is sent', () => {
       expect(new Headers(init.headers).get('apikey')).toBe('publishable');
     }
     expect(asked.map(({ init }) => init.body)).toEqual([
-      '{"p_cursor":{"clients":{"x":1}},"p_limit":2000,"p_acknowledged":"m9"}',
+      '{"p_cursor":{"clients":{"x":1}},"p_limit":2000,"p_acknowledged":"m9","p_tables":["clients"],"p_bytes":900000}',
       '{"p_client":"client","p_schema":3,"p_mutations":[],"p_epoch":"epoch-1","p_acknowledged":null}',
     ]);
   });

@@ -137,7 +137,13 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
     pull: (request) =>
       rpc(
         'sync_pull',
-        { p_cursor: request.cursor, p_limit: request.limit, p_acknowledged: request.acknowledged },
+        {
+          p_cursor: request.cursor,
+          p_limit: request.limit,
+          p_acknowledged: request.acknowledged,
+          p_tables: request.tables,
+          p_bytes: request.bytes,
+        },
         request,
         parsePullReply,
       ),
@@ -150,7 +156,7 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
           p_mutations: request.mutations,
           p_epoch: request.epoch,
           p_acknowledged: request.acknowledged,
-          ...(request.cursor ? { p_cursor: request.cursor } : {}),
+          ...(request.cursor ? { p_cursor: request.cursor, p_tables: request.tables ?? [] } : {}),
         },
         request,
         parsePushReply,

@@ -94,24 +94,25 @@ async function takeAfter(
   transaction.done.catch(() => undefined);
   const outbox = transaction.objectStore('outbox');
   const meta = transaction.objectStore('meta');
-  const waiting = await outbox.getAll(IDBKeyRange.lowerBound(seq, true), MAX_PUSH_COUNT);
   const journal = transaction.objectStore('journal').index('at');
   const newest = await journal.openCursor(null, 'prev');
   const together = newest === null ? [] : await journal.getAll(newest.value.at);
   const pull = await meta.get('pull');
   const handed_out = await meta.get('handed_out_seq');
   let known = await meta.get('client_id');
-  if (waiting.length > 0 && known === undefined) {
-    known = { key: 'client_id', value: uuid() };
-    await meta.put(known);
-  }
   const batch: StoredEntry[] = [];
   let bytes = 0;
-  for (const entry of waiting) {
-    const entry_bytes = encoder.encode(JSON.stringify(entry.mutation)).length;
+  let waiting = await outbox.openCursor(IDBKeyRange.lowerBound(seq, true));
+  while (waiting !== null && batch.length < MAX_PUSH_COUNT) {
+    const entry_bytes = encoder.encode(JSON.stringify(waiting.value.mutation)).length;
     if (batch.length > 0 && bytes + entry_bytes > MAX_PUSH_BYTES) break;
     bytes += entry_bytes;
-    batch.push(entry);
+    batch.push(waiting.value);
+    waiting = await waiting.continue();
+  }
+  if (batch.length > 0 && known === undefined) {
+    known = { key: 'client_id', value: uuid() };
+    await meta.put(known);
   }
   const last = batch.at(-1);
   if (last !== undefined && last.seq > Number(handed_out?.value ?? 0))

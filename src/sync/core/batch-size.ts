@@ -3,8 +3,9 @@ export interface BatchSizes {
   /** Mutations a push. */
   readonly push_count: number;
   readonly push_bytes: number;
-  /** Rows a page. */
+  /** Rows a page, and their bytes as JSON. */
   readonly pull_rows: number;
+  readonly pull_bytes: number;
 }
 
 /** A day's work away from the network goes in one request: each has its price, on the device more than on the wire. */
@@ -13,6 +14,10 @@ export const MAX_PUSH_BYTES = 256 * 1024;
 const MIN_PUSH_BYTES = 4 * 1024;
 export const FIRST_PULL_ROWS = 2_000;
 export const MAX_PULL_ROWS = 5_000;
+/** As much as the server puts into one answer (PL20). */
+export const MAX_PULL_BYTES = 1_900_000;
+export const FIRST_PULL_BYTES = 950_000;
+const MIN_PULL_BYTES = 16 * 1024;
 /** A page that came faster than this may be followed by a larger one. */
 const FAST_PAGE_MS = 3_000;
 const PUSH_GROWTH = 1.5;
@@ -30,6 +35,7 @@ export const FIRST_SIZES: BatchSizes = {
   push_count: MAX_PUSH_COUNT,
   push_bytes: MAX_PUSH_BYTES,
   pull_rows: FIRST_PULL_ROWS,
+  pull_bytes: FIRST_PULL_BYTES,
 };
 
 const half = (value: number, least: number): number => Math.max(least, Math.floor(value / 2));
@@ -45,6 +51,7 @@ export const shrinkPush = (sizes: BatchSizes, sent_count: number): BatchSizes =>
 export const shrinkPull = (sizes: BatchSizes): BatchSizes => ({
   ...sizes,
   pull_rows: half(sizes.pull_rows, 1),
+  pull_bytes: half(sizes.pull_bytes, MIN_PULL_BYTES),
 });
 
 /** After a push that passed. */
@@ -58,11 +65,16 @@ export const growPush = (sizes: BatchSizes): BatchSizes => ({
 export const growPull = (sizes: BatchSizes, elapsed_ms: number): BatchSizes =>
   elapsed_ms > FAST_PAGE_MS
     ? sizes
-    : { ...sizes, pull_rows: Math.min(MAX_PULL_ROWS, Math.ceil(sizes.pull_rows * PULL_GROWTH)) };
+    : {
+        ...sizes,
+        pull_rows: Math.min(MAX_PULL_ROWS, Math.ceil(sizes.pull_rows * PULL_GROWTH)),
+        pull_bytes: Math.min(MAX_PULL_BYTES, Math.ceil(sizes.pull_bytes * PULL_GROWTH)),
+      };
 
 /** Patience for a request that carries this much: 20 s and 1 s for every 4 kB (K5). */
 export const timeoutForBytes = (bytes: number): number =>
   Math.min(TIMEOUT_MAX_MS, TIMEOUT_BASE_MS + Math.ceil(bytes / TIMEOUT_BYTES_PER_STEP) * TIMEOUT_STEP_MS);
 
-/** Patience for a page of this many rows. */
-export const timeoutForRows = (rows: number): number => timeoutForBytes(rows * EXPECTED_ROW_BYTES);
+/** Patience for a page of these sizes. */
+export const timeoutForPage = (sizes: Pick<BatchSizes, 'pull_rows' | 'pull_bytes'>): number =>
+  timeoutForBytes(Math.min(sizes.pull_rows * EXPECTED_ROW_BYTES, sizes.pull_bytes));

@@ -40,6 +40,7 @@ export type Effect =
       readonly epoch: string | null;
       readonly acknowledged: string | null;
       readonly cursor: Cursor | null;
+      readonly tables: readonly string[];
       readonly force_refresh: boolean;
       readonly timeout_ms: number;
     }
@@ -48,7 +49,9 @@ export type Effect =
       readonly run: number;
       readonly cursor: Cursor | null;
       readonly acknowledged: string | null;
+      readonly tables: readonly string[];
       readonly limit: number;
+      readonly bytes: number;
       readonly force_refresh: boolean;
       readonly timeout_ms: number;
     };

@@ -1,6 +1,6 @@
 /** What a cycle asks for next: a batch of the outbox, an answer to a push, a page. */
 import type { Cursor, Mutation } from '../protocol.ts';
-import { MAX_PUSH_COUNT, timeoutForBytes, timeoutForRows } from './batch-size.ts';
+import { MAX_PUSH_COUNT, timeoutForBytes, timeoutForPage } from './batch-size.ts';
 import type { Page } from './events.ts';
 import { NO_PULL, NO_PUSH, step } from './state.ts';
 import type { Moment, Step, SyncState } from './state.ts';
@@ -34,7 +34,7 @@ export function sendBatch(
   moment: Moment,
 ): Step {
   const timeout_ms = timeoutForBytes(JSON.stringify(mutations).length);
-  const { epoch, acknowledged } = state.pull;
+  const { epoch, acknowledged, tables } = state.pull;
   return step(
     state,
     { calling_since_ms: moment.now_ms },
@@ -45,6 +45,7 @@ export function sendBatch(
       epoch,
       acknowledged,
       cursor: cursorAlong(state, mutations),
+      tables,
       force_refresh,
       timeout_ms,
     },
@@ -59,12 +60,12 @@ export function fetchPage(
   moment: Moment,
 ): Step {
   const work = state.pull_work ?? NO_PULL;
-  const limit = state.sizes.pull_rows;
-  const timeout_ms = timeoutForRows(limit);
-  const { acknowledged } = state.pull;
+  const { pull_rows: limit, pull_bytes: bytes } = state.sizes;
+  const timeout_ms = timeoutForPage(state.sizes);
+  const { acknowledged, tables } = state.pull;
   return step(
     state,
     { pull_work: { ...work, fetching: { cursor } }, calling_since_ms: moment.now_ms },
-    { type: 'fetch', run: state.run, cursor, acknowledged, limit, force_refresh, timeout_ms },
+    { type: 'fetch', run: state.run, cursor, acknowledged, tables, limit, bytes, force_refresh, timeout_ms },
   );
 }

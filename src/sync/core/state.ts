@@ -108,6 +108,7 @@ const NEVER_PULLED: PullState = {
   epoch: null,
   scope: null,
   first_sync_done: false,
+  tables: [],
   resync_open: false,
   last_pull_at: null,
   last_push_at: null,

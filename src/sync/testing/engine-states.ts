@@ -39,6 +39,7 @@ export const pull_state = {
   epoch: 'epoch-1',
   scope: 'scope-1',
   first_sync_done: true,
+  tables: ['clients'],
   resync_open: false,
   last_pull_at: null,
   last_push_at: null,

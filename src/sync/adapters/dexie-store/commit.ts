@@ -108,7 +108,7 @@ export async function commitChanges(
       if ((await tx.table(instead_of.store).get(instead_of.key)) === undefined) return [];
     }
     if (await deletesUnseen(tx, context, named)) return [];
-    const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx, options.tables)]);
+    const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx)]);
     let used = 0;
     const next = async (): Promise<{ seq: number; epoch: string | null }> => {
       const [last_seq = 0, pull] = await remembered;

@@ -169,19 +169,23 @@ describe('derived data', () => {
   });
 });
 
-test('PL13 a build that syncs further tables pulls from none, in a run that sweeps at its end', async () => {
+test('PL13 a build that comes to know a further table goes on where it was, and names that table too', async () => {
   const old = await createTestStore({ tables: ['clients'] });
   await pulled(old, { tables: { clients: [serverRow('c1', 1)], service_records: [serverRow('s1', 1)] } });
   expect(await old.rows('service_records')).toEqual([]);
   const newer = await old.open_again({ tables: ['clients', 'service_records'] });
   expect(await newer.store.pull_state()).toMatchObject({
-    cursor: null,
-    resync_open: true,
-    first_sync_done: true,
+    cursor: { x: 1 },
+    tables: ['clients', 'service_records'],
+    resync_open: false,
   });
-  await pulled(newer, { tables: { clients: [serverRow('c1', 1)], service_records: [serverRow('s1', 1)] } });
+  await pulled(newer, {
+    restarted: ['service_records'],
+    cursor: { x: 2 },
+    tables: { service_records: [serverRow('s1', 1)] },
+  });
   expect(await newer.rows('service_records')).toHaveLength(1);
-  expect((await newer.store.pull_state()).cursor).toEqual({ x: 1 });
+  expect(await newer.rows('clients')).toHaveLength(1);
 });
 
 test('badges: how many changes of each row wait and are parked', async () => {

@@ -8,6 +8,8 @@ interface ResyncState {
   readonly guard: 'known_revs' | 'marks';
   /** The last page left nothing to fetch and nothing pending (D8). */
   readonly clean_end: boolean;
+  /** The tables it fetches from their beginning. */
+  readonly tables: 'all' | readonly string[];
 }
 
 /** What the device remembers of pulling. */
@@ -21,8 +23,6 @@ export interface PullMeta {
   /** Epoch the revs on the screens come from: lags behind `epoch` while a run is open. */
   readonly base_epoch: string | null;
   readonly resync: ResyncState | null;
-  /** Synced tables of the build the cursor belongs to; a further table calls for a pull from none. */
-  readonly tables: readonly string[];
 }
 
 interface MetaValues {
@@ -60,7 +60,7 @@ export async function writeMeta<K extends keyof MetaValues>(
 }
 
 /** The pull memory of a database that may never have pulled. */
-export async function readPullMeta(tx: Transaction, tables: readonly string[]): Promise<PullMeta> {
+export async function readPullMeta(tx: Transaction): Promise<PullMeta> {
   const known = await readMeta(tx, 'pull');
   return (
     known ?? {
@@ -72,17 +72,21 @@ export async function readPullMeta(tx: Transaction, tables: readonly string[]): 
       last_push_at: null,
       base_epoch: null,
       resync: null,
-      tables,
     }
   );
 }
 
 /** The part of the memory the engine sees. */
-export const toPullState = (meta: PullMeta, acknowledged: string | null): PullState => ({
+export const toPullState = (
+  meta: PullMeta,
+  tables: readonly string[],
+  acknowledged: string | null,
+): PullState => ({
   cursor: meta.cursor,
   epoch: meta.epoch,
   scope: meta.scope,
   first_sync_done: meta.first_sync_done,
+  tables,
   resync_open: meta.resync !== null,
   last_pull_at: meta.last_pull_at,
   last_push_at: meta.last_push_at,

@@ -7,6 +7,8 @@ import { readMeta, writeMeta } from './meta.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
 
 const encoder = new TextEncoder();
+/** How many waiting mutations are read before their length is known: about as many as a long text each would make a batch. */
+const FIRST_READ = 16;
 
 /** The next mutations in order, marked attempted on disk before anyone may send them (D10). */
 export async function takeBatch(
@@ -14,16 +16,28 @@ export async function takeBatch(
   limits: { readonly count: number; readonly bytes: number },
 ): Promise<readonly OutboxEntry[]> {
   return context.access.strict('rw', ['outbox', 'meta'], async (tx) => {
-    const [next, handed_out_seq = 0] = await Promise.all([
-      tx.table<StoredEntry>('outbox').orderBy('seq').limit(limits.count).toArray(),
-      readMeta(tx, 'handed_out_seq'),
-    ]);
+    const handed_out_seq = (await readMeta(tx, 'handed_out_seq')) ?? 0;
     const batch: StoredEntry[] = [];
     let bytes = 0;
-    for (const entry of next) {
-      bytes += encoder.encode(JSON.stringify(entry.mutation)).length;
-      if (batch.length > 0 && bytes > limits.bytes) break;
-      batch.push({ ...entry, attempted: true });
+    let is_full = false;
+    while (!is_full && batch.length < limits.count) {
+      // As many as would fit if they were as long as those so far, so that long ones are not read by the hundred (PS28).
+      const likely =
+        bytes === 0 ? FIRST_READ : Math.ceil(((limits.bytes - bytes) * batch.length) / bytes) + 1;
+      const wanted = Math.min(limits.count - batch.length, Math.max(1, likely));
+      const next = await tx
+        .table<StoredEntry, number>('outbox')
+        .where('seq')
+        .above(batch.at(-1)?.seq ?? Number.NEGATIVE_INFINITY)
+        .limit(wanted)
+        .toArray();
+      for (const entry of next) {
+        bytes += encoder.encode(JSON.stringify(entry.mutation)).length;
+        is_full = batch.length > 0 && bytes > limits.bytes;
+        if (is_full) break;
+        batch.push({ ...entry, attempted: true });
+      }
+      is_full ||= next.length < wanted;
     }
     const last_seq = batch.at(-1)?.seq ?? 0;
     if (last_seq > handed_out_seq) await writeMeta(tx, 'handed_out_seq', last_seq);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'dexie';
 import { incomingOfPage } from '../../core/incoming.ts';
 import { sameJson } from '../../core/json.ts';
+import { rowKey } from '../../core/row-key.ts';
 import type { Cursor, PullReply } from '../../protocol.ts';
 import type { PageOutcome, PullState } from '../../store-port.ts';
 import { absorb } from './absorb.ts';
@@ -22,7 +23,25 @@ export const leads = async (tx: Transaction, leader_epoch: number): Promise<bool
 async function openRunIfAhead(tx: Transaction, pull: PullMeta, acknowledged: number): Promise<PullMeta> {
   if (pull.cursor !== null || pull.resync !== null || acknowledged === 0) return pull;
   await tx.table('sweep_marks').clear();
-  return { ...pull, resync: { guard: 'known_revs', clean_end: false } };
+  return { ...pull, resync: { guard: 'known_revs', clean_end: false, tables: 'all' } };
+}
+
+/** Tables that begin anew with a page: a run of those alone, or part of the one that is open (PL19). */
+async function restartTables(
+  tx: Transaction,
+  pull: PullMeta,
+  restarted: readonly string[],
+): Promise<PullMeta> {
+  if (restarted.length === 0) return pull;
+  const marks = tx.table<unknown, string>('sweep_marks');
+  if (pull.resync === null) {
+    await marks.clear();
+    return { ...pull, resync: { guard: 'known_revs', clean_end: false, tables: restarted } };
+  }
+  for (const table of restarted) await marks.where('key').startsWith(rowKey(table, '')).delete();
+  const { tables } = pull.resync;
+  const further = tables === 'all' ? 'all' : [...new Set([...tables, ...restarted])];
+  return { ...pull, resync: { ...pull.resync, tables: further } };
 }
 
 /** Rows and cursor of a page in one transaction, if it still fits (D6). */
@@ -40,14 +59,14 @@ export async function applyPage(
     // What does not wait for each other is asked and written at once: each await is a turn of the disk.
     const [is_leading, known, acknowledged] = await Promise.all([
       leads(tx, page.leader_epoch),
-      readPullMeta(tx, context.options.tables),
+      readPullMeta(tx),
       tx.table('journal').count(),
     ]);
     if (!is_leading) return 'stale_leader';
     if (!sameJson(known.cursor, page.asked_with)) return 'stale_cursor';
     const other_world = known.epoch !== null && (known.epoch !== reply.epoch || known.scope !== reply.scope);
     if (other_world) return 'stale_cursor';
-    const pull = await openRunIfAhead(tx, known, acknowledged);
+    const pull = await restartTables(tx, await openRunIfAhead(tx, known, acknowledged), reply.restarted);
     const next: PullMeta = {
       ...pull,
       cursor: reply.cursor,
@@ -67,24 +86,10 @@ export async function applyPage(
   });
 }
 
-/**
- * What is remembered of the last pull. A build that syncs further tables starts from none, in a run that sweeps
- * at its end: the cursor has gone past rows of those tables that were not kept.
- */
+/** What is remembered of the last pull. */
 export async function readPullState(context: StoreContext): Promise<PullState> {
-  const { tables } = context.options;
-  return context.access.relaxed('rw', ['meta', 'sweep_marks', 'journal'], async (tx) => {
-    const [pull, acknowledged] = await Promise.all([readPullMeta(tx, tables), newestAcknowledged(tx)]);
-    if (pull.cursor === null || tables.every((table) => pull.tables.includes(table)))
-      return toPullState(pull, acknowledged);
-    const next: PullMeta = {
-      ...pull,
-      cursor: null,
-      tables,
-      resync: { guard: pull.resync?.guard ?? 'known_revs', clean_end: false },
-    };
-    await tx.table('sweep_marks').clear();
-    await writeMeta(tx, 'pull', next);
-    return toPullState(next, acknowledged);
+  return context.access.relaxed('r', ['meta', 'journal'], async (tx) => {
+    const [pull, acknowledged] = await Promise.all([readPullMeta(tx), newestAcknowledged(tx)]);
+    return toPullState(pull, context.options.tables, acknowledged);
   });
 }

@@ -68,7 +68,7 @@ export async function parkById(
     if (entry === undefined) return;
     const answer = { succeeded: new Set<string>(), codes: new Map<string, string>() };
     const touched = await parkEntry(tx, context, entry, { code, parked_at: at }, answer);
-    await absorb(tx, context, await readPullMeta(tx, context.options.tables), new Map(), touched);
+    await absorb(tx, context, await readPullMeta(tx), new Map(), touched);
   });
 }
 
@@ -173,7 +173,7 @@ export async function discardParked(context: StoreContext, mutation_id: string):
     const entry = await parked.get(mutation_id);
     if (entry === undefined) return;
     const touched = await dropParked(tx, context, entry);
-    await absorb(tx, context, await readPullMeta(tx, context.options.tables), new Map(), touched);
+    await absorb(tx, context, await readPullMeta(tx), new Map(), touched);
   });
 }
 

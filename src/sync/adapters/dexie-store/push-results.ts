@@ -39,7 +39,7 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
   return context.access.relaxed('rw', rowScope(context), async (tx) => {
     const outbox = tx.table<StoredEntry>('outbox');
     const [pull, waiting, oldest, oldest_parked] = await Promise.all([
-      readPullMeta(tx, context.options.tables),
+      readPullMeta(tx),
       outbox.count(),
       oldestWaiting(tx, reply.results.length),
       tx.table<StoredParked>('parked').orderBy('seq').first(),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'dexie';
-import { rowKey } from '../../core/row-key.ts';
+import { rowKey, splitRowKey } from '../../core/row-key.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { absorb, coveredKeys } from './absorb.ts';
@@ -27,10 +27,9 @@ export async function beginResync(
     readonly leader_epoch: number;
   },
 ): Promise<boolean> {
-  const { tables } = context.options;
   return context.access.relaxed('rw', rowScope(context), async (tx) => {
     if (!(await leads(tx, run.leader_epoch))) return false;
-    const pull = await readPullMeta(tx, tables);
+    const pull = await readPullMeta(tx);
     const restored = run.reset || pull.epoch !== run.epoch;
     // The server's revs start anew, so only what the run brings counts (D2).
     const guard = restored || pull.resync?.guard === 'marks' ? 'marks' : 'known_revs';
@@ -39,8 +38,7 @@ export async function beginResync(
       cursor: null,
       epoch: run.epoch,
       scope: run.scope,
-      tables,
-      resync: { guard, clean_end: false },
+      resync: { guard, clean_end: false, tables: 'all' },
     };
     await tx.table('sweep_marks').clear();
     await writeMeta(tx, 'pull', opened);
@@ -77,17 +75,18 @@ export async function finishResync(
   const { tables } = context.options;
   return context.access.relaxed('rw', rowScope(context), async (tx) => {
     if (!(await leads(tx, run.leader_epoch))) return 0;
-    const pull = await readPullMeta(tx, tables);
+    const pull = await readPullMeta(tx);
     if (pull.resync?.clean_end !== true) return 0;
+    const swept = pull.resync.tables === 'all' ? tables : tables.filter((table) => pull.resync?.tables.includes(table));
     const marked = new Set(await tx.table<unknown, string>('sweep_marks').toCollection().primaryKeys());
     const kept = new Set([...marked, ...(await coveredKeys(tx))]);
     const changes: RowChange[] = [];
-    for (const table of tables) changes.push(...(await sweepTable(tx, table, kept)));
+    for (const table of swept) changes.push(...(await sweepTable(tx, table, kept)));
     const orphans = await hideOrphans(tx, context);
     changes.push(...(await recomposeRows(tx, context, orphans, new Map(), 'known_revs')));
     await tx
       .table<StoredShadow, string>('shadow')
-      .filter(({ key }) => !marked.has(key))
+      .filter(({ key }) => !marked.has(key) && swept.includes(splitRowKey(key).table))
       .modify({ absent: true });
     if (pull.resync.guard === 'marks') {
       await tx

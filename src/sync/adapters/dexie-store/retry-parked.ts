@@ -140,7 +140,7 @@ export async function requeueParked(
   await tx.table<StoredEntry>('outbox').bulkAdd(entries);
   await parked.bulkPut(left.map(({ because_of: _because_of, ...alone }) => alone));
   const touched = group.flatMap(({ touches }) => touches);
-  await absorb(tx, context, await readPullMeta(tx, options.tables), new Map(), touched);
+  await absorb(tx, context, await readPullMeta(tx), new Map(), touched);
 }
 
 /** Back into the outbox with new ids (PS17); content is fixed from here on (D10). */

@@ -110,6 +110,7 @@ function written(state: SyncState, { at }: EventOf<'page_written'>, moment: Mome
       epoch,
       scope,
       first_sync_done: state.pull.first_sync_done || !more,
+      resync_open: state.pull.resync_open || reply.restarted.length > 0,
       last_pull_at: more ? state.pull.last_pull_at : at,
     },
     // Early rows come again with every poll: only what the cursor covers is progress.
