@@ -267,7 +267,13 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
   const world = { epoch: 'epoch', scope: 'scope-2', reset: false, server_time: AT };
   const leader_epoch = await db.store.next_leader_epoch();
   await db.store.begin_resync({ ...world, leader_epoch });
-  const page = { tables: { clients: [serverClient('c2')] }, early: {}, tombstones: [], cursor: { page: 9 } };
+  const page = {
+    tables: { clients: [serverClient('c2')] },
+    early: {},
+    tombstones: [],
+    restarted: [],
+    cursor: { page: 9 },
+  };
   const reply = { ...page, ...world, more: false, pending: false, user: db.user_id };
   await db.store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
   await db.store.finish_resync({ leader_epoch });
