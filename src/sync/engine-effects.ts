@@ -165,7 +165,8 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         run,
         force_refresh,
         calls.stillWanted(),
-        (token, signal) => remote.pull({ cursor, acknowledged, tables, limit, bytes, token, timeout_ms, signal }),
+        (token, signal) =>
+          remote.pull({ cursor, acknowledged, tables, limit, bytes, token, timeout_ms, signal }),
         (reply) => ({
           type: 'page_arrived',
           run,

@@ -164,7 +164,10 @@ export function createSimServer(of: {
 
   /** The snapshot of a pull is taken first; others may commit before it goes on reading. */
   async function pull(random: Random, number: number, user_id: string, body: string): Promise<HttpAnswer> {
-    const { p_cursor, p_limit, p_acknowledged, p_tables, p_bytes } = v.parse(pullBody, JSON.parse(body) as unknown);
+    const { p_cursor, p_limit, p_acknowledged, p_tables, p_bytes } = v.parse(
+      pullBody,
+      JSON.parse(body) as unknown,
+    );
     const key = of.pauses && chance(random, 0.3) ? (pause_key += 1) : 0;
     if (key > 0) await scheduler.track(database.hold(key));
     return answered(

@@ -182,7 +182,10 @@ export function createFakeServer(): FakeServer {
         () => {
           const reset = !remembers(request.acknowledged);
           const cursor = server.pages_along ? (request.cursor ?? null) : null;
-          const along = cursor === null ? null : page({ ...request, cursor, tables: request.tables ?? [], limit: 500, bytes: 500_000 });
+          const along =
+            cursor === null
+              ? null
+              : page({ ...request, cursor, tables: request.tables ?? [], limit: 500, bytes: 500_000 });
           const elsewhere = reset || (request.epoch !== null && request.epoch !== server.epoch);
           const results = (elsewhere ? [] : request.mutations).map((mutation) => {
             const result = apply(mutation);

@@ -77,7 +77,8 @@ export async function finishResync(
     if (!(await leads(tx, run.leader_epoch))) return 0;
     const pull = await readPullMeta(tx);
     if (pull.resync?.clean_end !== true) return 0;
-    const swept = pull.resync.tables === 'all' ? tables : tables.filter((table) => pull.resync?.tables.includes(table));
+    const swept =
+      pull.resync.tables === 'all' ? tables : tables.filter((table) => pull.resync?.tables.includes(table));
     const marked = new Set(await tx.table<unknown, string>('sweep_marks').toCollection().primaryKeys());
     const kept = new Set([...marked, ...(await coveredKeys(tx))]);
     const changes: RowChange[] = [];
