@@ -1,8 +1,7 @@
 /**
- * A device with little memory, in a thread of its own (page-bytes.test.ts): pulls everything with the real engine and
- * keeps of each row all but its long text, for the disk of this test is memory too. Posts how many rows it has.
+ * A device with little memory, in a process of its own (page-bytes.test.ts): pulls everything with the real engine and
+ * keeps of each row all but its long text, for the disk of this test is memory too. Prints how many rows it has.
  */
-import { parentPort, workerData } from 'node:worker_threads';
 import postgres from 'postgres';
 import * as v from 'valibot';
 import { createTestDevice } from '../../src/sync/testing/index.ts';
@@ -12,7 +11,7 @@ import { SUPERUSER } from '../support/postgres.ts';
 
 const { port, database, user_id } = v.parse(
   v.object({ port: v.number(), database: v.string(), user_id: v.string() }),
-  workerData,
+  JSON.parse(process.argv[2] ?? ''),
 );
 const { name: username, password } = SUPERUSER;
 const sql = postgres({ host: '127.0.0.1', port, database, username, password, max: 1 });
@@ -27,6 +26,6 @@ const device = await createTestDevice({
   }),
 });
 await device.lead();
-parentPort?.postMessage((await device.rows('clients')).length);
+process.stdout.write(String((await device.rows('clients')).length));
 await device.engine.stop();
 await sql.end();
