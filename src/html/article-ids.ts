@@ -6,22 +6,16 @@
 export const ID_PREFIX = 'user-content-';
 
 /** The id as the page has it; one that has the prefix keeps it, so a text that is read twice stays the same. */
-const prefixed = (id: string): string => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
+export const prefixedId = (id: string): string => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
+
+/** The attribute that a selector names an id by. */
+export const ID_ATTRIBUTE = /^id$/i;
 
 /** Attributes that name one or more ids. */
 const REFERENCES = (
   'aria-activedescendant aria-controls aria-describedby aria-details aria-errormessage aria-flowto aria-labelledby ' +
   'aria-owns for headers'
 ).split(' ');
-
-const SELECTOR_PARTS = /\[\s*id\s*=\s*(["']?)([^"'\]]*)\1\s*\]|"[^"]*"|'[^']*'|#([\w\u00a0-\uffff-]+)/g;
-
-/** A selector of the article's styles, for its ids as they stand in the page. */
-export const prefixSelector = (selector: string): string =>
-  selector.replace(SELECTOR_PARTS, (part, _quote, attribute?: string, hash?: string) => {
-    if (hash !== undefined) return `#${prefixed(hash)}`;
-    return attribute === undefined ? part : `[id="${prefixed(attribute)}"]`;
-  });
 
 /** What a link within the page names; null when it leads elsewhere. */
 function targetOf(href: string): string | null {
@@ -43,12 +37,12 @@ export function prefixIds(parts: readonly Element[]): void {
   for (const element of all('[id]')) {
     ids.add(element.id);
     if (element.id === '') element.removeAttribute('id');
-    else element.setAttribute('id', prefixed(element.id));
+    else element.setAttribute('id', prefixedId(element.id));
   }
   for (const name of REFERENCES)
     for (const element of all(`[${name}]`)) {
       const named = (element.getAttribute(name) ?? '').split(/\s+/).filter((id) => id !== '');
-      element.setAttribute(name, named.map(prefixed).join(' '));
+      element.setAttribute(name, named.map(prefixedId).join(' '));
     }
   for (const link of all('a[href^="#"]')) {
     const href = link.getAttribute('href') ?? '';

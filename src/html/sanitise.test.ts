@@ -41,7 +41,7 @@ describe('what an article may hold, as the build reads it', () => {
     expect(html).toContain(
       '<p title="a style=&quot;x&quot;" data-s="0">een <b>style="a"</b> &lt;style&gt;</p></div>',
     );
-    expect(css).toContain('[data-scope="x-text"] p > a{color:blue}');
+    expect(css).toContain('[data-scope="x-text"] p>a{color:blue}');
     expect(css).toContain('[data-s="0"][data-s]{color:red}');
   });
 
@@ -118,7 +118,7 @@ describe('what an article may hold, as the build reads it', () => {
     expect(html).toContain('headers="user-content-th user-content-menu"');
     expect(html).toContain('aria-controls="user-content-th"');
     expect(css).toBe(
-      '[data-scope="x-text"] #user-content-menu,[data-scope="x-text"] p#user-content-a > b,[data-scope="x-text"] .k[title="#t"],[data-scope="x-text"] [id="user-content-menu"]{color:red}',
+      '[data-scope="x-text"] #user-content-menu,[data-scope="x-text"] p#user-content-a>b,[data-scope="x-text"] .k[title="#t"],[data-scope="x-text"] [id="user-content-menu"]{color:red}',
     );
   });
 

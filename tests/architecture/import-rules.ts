@@ -74,7 +74,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: [...UI, '@fontsource-variable/manrope', '@fontsource-variable/fraunces'],
   },
   // What an article's HTML may hold, in the browser and in the build.
-  { room: 'src/html', rooms: ['src/content', 'src/lib'], packages: ['dompurify'] },
+  { room: 'src/html', rooms: ['src/content', 'src/lib'], packages: ['css-tree', 'dompurify'] },
   // The public site's rows: plain fetch, no client library.
   { room: 'src/public-data', rooms: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
   // Submissions that wait on the device; pages load it when needed, the worker too.
