@@ -3,6 +3,7 @@
  * reload and reaches every tab; a try is written down before it is judged, so that no reload takes it back.
  */
 import * as v from 'valibot';
+import { createListeners } from '../lib/listeners.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import {
   DEFAULT_IDLE_MIN,
@@ -58,7 +59,7 @@ export function createDeviceLock(options: {
   let letGoOfPresence: (() => void) | null = null;
   let cancelIdle: (() => void) | null = null;
   const ends: (() => void)[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<[]>();
 
   const recordOf = (id: string): DeviceRecord<LockRecord> => options.records.record(lockKey(id), lockSchema);
 
@@ -93,7 +94,7 @@ export function createDeviceLock(options: {
     if (JSON.stringify(state) === JSON.stringify(next)) return;
     state = next;
     if (next.kind === 'open') watchIdle(next.idle_min);
-    for (const listener of listeners) listener();
+    listeners.call();
   }
 
   function stateOf(record: LockRecord | null): LockState {
@@ -226,10 +227,7 @@ export function createDeviceLock(options: {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     async start() {
       if (ends.length > 0) {
         await reload();

@@ -3,6 +3,7 @@
  * itself stays in that user's own database, which nothing opens before they sign in again.
  */
 import * as v from 'valibot';
+import { createListeners } from '../lib/listeners.ts';
 import type { DeviceRecords } from './device-records.ts';
 import type { DeviceUser } from './session-types.ts';
 import { userSchema } from './session-records.ts';
@@ -66,14 +67,14 @@ export function createLeftWorkList(options: {
   readonly channel: { announce(): void; listen(listener: () => void): () => void };
 }): LeftWorkList {
   const record = options.records.record<LeftWork[]>(KEY, listSchema);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<[]>();
   let list: readonly LeftWork[] = [];
   let is_listening = false;
 
   function become(next: readonly LeftWork[]): void {
     if (JSON.stringify(next) === JSON.stringify(list)) return;
     list = next;
-    for (const listener of listeners) listener();
+    listeners.call();
   }
 
   async function reload(): Promise<void> {
@@ -92,10 +93,7 @@ export function createLeftWorkList(options: {
 
   return {
     list: () => list,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     async start() {
       if (!is_listening) options.channel.listen(() => void reload());
       is_listening = true;

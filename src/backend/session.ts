@@ -2,6 +2,7 @@
  * Who works on this device. The device remembers its user by itself: no network, no expired token and no refused
  * refresh ever signs anyone out (G5, R-16); those only set `needs_sign_in`. An explicit sign-out does (A-012).
  */
+import { createListeners } from '../lib/listeners.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { AuthFailure, AuthPort, FreshSession } from './auth-port.ts';
 import { createPasswordDesk } from './password-desk.ts';
@@ -40,12 +41,12 @@ export function createSessionStore(options: {
   const { auth, records, channel, exclusive, now_ms } = options;
   let state: SessionState = { kind: 'unknown' };
   let stop_listening: (() => void) | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<[]>();
 
   function become(next: SessionState): void {
     if (isSame(state, next)) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.call();
   }
 
   async function reload(): Promise<void> {
@@ -104,10 +105,7 @@ export function createSessionStore(options: {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     async start() {
       stop_listening ??= channel.listen(() => void reload());
       await reload();

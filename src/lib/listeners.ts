@@ -2,6 +2,8 @@
 export interface Listeners<T extends readonly unknown[]> {
   /** Adds a listener; the function returned takes it away. */
   readonly add: (listener: (...args: T) => void) => () => void;
+  /** How many there are. */
+  readonly count: () => number;
   /** Tells everyone. */
   readonly call: (...args: T) => void;
 }
@@ -14,6 +16,7 @@ export const createListeners = <T extends readonly unknown[]>(): Listeners<T> =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    count: () => listeners.size,
     call: (...args) => {
       for (const listener of listeners) listener(...args);
     },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners.ts';
 import { log } from '../lib/logger.ts';
 import type { Result } from '../lib/result.ts';
 import type { FetchError, RawRow } from './rest.ts';
@@ -64,7 +65,7 @@ export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: O
   let current = first;
   let shown = JSON.stringify(snapshot);
   let asking: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<[]>();
 
   const show = (rows: readonly RawRow[] | null, status: Content<T>['status']): void => {
     const text = rows === null ? shown : JSON.stringify(rows);
@@ -72,7 +73,7 @@ export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: O
     if (items === current.items && status === current.status) return;
     shown = text;
     current = { items, status };
-    for (const listener of listeners) listener();
+    listeners.call();
   };
 
   /** What an earlier visit kept, or else the whole snapshot, as long as nothing better is shown. */
@@ -110,14 +111,14 @@ export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: O
   };
 
   const subscribe = (listener: () => void): (() => void) => {
-    if (listeners.size === 0) {
+    if (listeners.count() === 0) {
       addEventListener('online', refreshSoon);
       refreshSoon();
     }
-    listeners.add(listener);
+    const leave = listeners.add(listener);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('online', refreshSoon);
+      leave();
+      if (listeners.count() === 0) removeEventListener('online', refreshSoon);
     };
   };
 

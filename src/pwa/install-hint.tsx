@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { pwa } from '../content/pwa.ts';
+import { createListeners } from '../lib/listeners.ts';
 import { Button } from '../ui/button.tsx';
 import { installOffer, isAppleTouch } from './install-offer.ts';
 import styles from './notice.module.css';
@@ -14,11 +15,11 @@ const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' 
 const DISMISSED_KEY = 'install-hint-dismissed';
 
 let prompt_event: InstallPromptEvent | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners<[]>();
 
 function keepPrompt(event: InstallPromptEvent | null): void {
   prompt_event = event;
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 // The event comes once, early: it is caught when this module loads, not when the hint first shows.
@@ -29,11 +30,6 @@ if (typeof window !== 'undefined') {
   });
   window.addEventListener('appinstalled', () => keepPrompt(null));
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Storage can be forbidden; a hint that comes back is then the lesser evil. */
 const storage = {
@@ -55,7 +51,7 @@ const storage = {
 
 /** Invites to install the admin, with instructions on iPhone and iPad. Dismissed once, it stays away on this device. */
 export function InstallHint() {
-  const prompt = useSyncExternalStore(subscribe, () => prompt_event);
+  const prompt = useSyncExternalStore(listeners.add, () => prompt_event);
   const [dismissed, setDismissed] = useState(storage.dismissed);
   const sheet = useRef<HTMLDialogElement>(null);
   const offer = installOffer({

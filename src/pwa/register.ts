@@ -1,3 +1,4 @@
+import { createListeners } from '../lib/listeners.ts';
 import { type UpdateState, type Updates, watchUpdates } from './updates.ts';
 import { type CacheAdminAnswer, PUSH_TAG, tell, WORKER_URL } from './worker-protocol.ts';
 
@@ -12,7 +13,7 @@ interface Registered {
 
 let registered: Promise<Registered | null> = Promise.resolve(null);
 let current: Updates | null = null;
-const waiting_for_updates = new Set<() => void>();
+const listeners = createListeners<[]>();
 
 /** Looks for a newer version every hour, and whenever the app comes back to the eye or to the network. */
 function checkNowAndThen(registration: ServiceWorkerRegistration): void {
@@ -51,8 +52,8 @@ async function register(entry: string): Promise<Registered> {
   const registration = await container.register(WORKER_URL, { scope: '/', updateViaCache: 'none' });
   const updates = watchUpdates(registration, { container, reload: () => location.reload() });
   current = updates;
-  for (const listener of waiting_for_updates) updates.subscribe(listener);
-  for (const listener of waiting_for_updates) listener();
+  updates.subscribe(listeners.call);
+  listeners.call();
   checkNowAndThen(registration);
   void greet(container);
   return { registration, updates };
@@ -110,13 +111,6 @@ export async function askForBackgroundPush(): Promise<void> {
 /** Whether a newer version waits, as an external store for React. */
 export const updateStore = {
   state: (): UpdateState => current?.state() ?? 'none',
-  subscribe: (listener: () => void): (() => void) => {
-    waiting_for_updates.add(listener);
-    const end = current?.subscribe(listener);
-    return () => {
-      waiting_for_updates.delete(listener);
-      end?.();
-    };
-  },
+  subscribe: listeners.add,
   accept: (): void => current?.accept(),
 };

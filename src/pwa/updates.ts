@@ -2,6 +2,7 @@
  * Knows when a newer version waits and applies it when the person says so. The tab that asked reloads; every other tab
  * keeps running the old version, whose files stay cached, and is told. A half-filled form is never reloaded away.
  */
+import { createListeners } from '../lib/listeners.ts';
 import { tell } from './worker-protocol.ts';
 
 export type UpdateState =
@@ -40,12 +41,12 @@ export function watchUpdates(registration: WatchedRegistration, { container, rel
   let accepted = false;
   // The very first worker taking over is no update.
   let had_controller = container.controller !== null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<[]>();
 
   const change = (next: UpdateState): void => {
     if (state === next) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.call();
   };
 
   const look = (): void => {
@@ -64,10 +65,7 @@ export function watchUpdates(registration: WatchedRegistration, { container, rel
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     accept: () => {
       accepted = true;
       if (!registration.waiting) return reload();

@@ -1,4 +1,5 @@
 /** A tablet for lock tests: its records, its clock, its tabs, and a session that a test changes by hand. */
+import { createListeners } from '../../lib/listeners.ts';
 import { createDeviceLock } from '../device-lock.ts';
 import type { DeviceLock } from '../device-lock-types.ts';
 import { createDeviceRecords, type DeviceRecords } from '../device-records.ts';
@@ -47,7 +48,7 @@ let tablets = 0;
 export function createLockTablet(): LockTablet {
   tablets += 1;
   const held: string[] = [];
-  const session_listeners = new Set<() => void>();
+  const session_listeners = createListeners<[]>();
   const channel_listeners = new Map<object, () => void>();
   let timers: { at_ms: number; callback: () => void }[] = [];
   let session_state: SessionState = SANNE_IN;
@@ -66,7 +67,7 @@ export function createLockTablet(): LockTablet {
     },
     become(state) {
       session_state = state;
-      for (const listener of session_listeners) listener();
+      session_listeners.call();
     },
     async open_tab() {
       const me = {};
@@ -116,10 +117,7 @@ export function createLockTablet(): LockTablet {
       const lock = createDeviceLock({
         session: {
           state: () => session_state,
-          subscribe: (listener) => {
-            session_listeners.add(listener);
-            return () => session_listeners.delete(listener);
-          },
+          subscribe: session_listeners.add,
         },
         records: tablet.records,
         ports,

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { FORMS_DATABASE } from './marks.ts';
+import { FORMS_DATABASE } from './local-flags.ts';
 import { type Draft, NOT_ANNOUNCED, type StoredFile, type Uploads, type WaitingForm } from './stored-form.ts';
 
 /** 2: files go by themselves, so their bytes lie apart and each knows how it stands. */

@@ -1,12 +1,8 @@
 /** The door of the queue: submissions kept on the device until the server has them, and drafts. Loaded when needed. */
-export { askForBackgroundSend } from './background.ts';
-export { readDraft, saveDraft } from './drafts.ts';
-export { addDraftFile, fileWithBytes, filesOf, removeFile, replaceFile } from './files.ts';
-export { onNews, type QueueNews } from './news.ts';
+export { onQueueEvent, type QueueEvent } from './local-flags.ts';
 export { type Answer, postForm } from './post-form.ts';
-export { recount } from './recount.ts';
-export { sendFiles, sendWaiting } from './send-files.ts';
-export { BROWSER_PORTS, type SenderPorts, sendForms } from './sender.ts';
+export { askForBackgroundSend, sendFiles, sendWaiting } from './send-files.ts';
+export { BROWSER_PORTS, type SenderPorts, sendForms } from './send-forms.ts';
 export {
   type Draft,
   draftOwner,
@@ -19,4 +15,15 @@ export {
   type Uploads,
   type WaitingForm,
 } from './stored-form.ts';
-export { findWaiting, keepForm, listWaiting, type NewForm, removeWaiting, takeBack } from './waiting.ts';
+export { addDraftFile, fileWithBytes, filesOf, removeFile, replaceFile } from './waiting-files.ts';
+export {
+  findWaiting,
+  keepForm,
+  listWaiting,
+  type NewForm,
+  readDraft,
+  recount,
+  removeWaiting,
+  saveDraft,
+  takeBack,
+} from './waiting-forms.ts';

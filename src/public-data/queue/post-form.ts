@@ -1,6 +1,27 @@
-import { retryAfterMs } from './pause.ts';
-import type { FileState } from './files.ts';
+import type { FileState } from './waiting-files.ts';
 import type { FormBody, Refusal, Trouble } from './stored-form.ts';
+
+/** The wait before the second attempt; each one after it doubles. */
+const FIRST_DELAY_MS = 5_000;
+export const LONGEST_DELAY_MS = 30 * 60 * 1000;
+/** A server may ask for patience, but not for days. */
+const LONGEST_ASKED_MS = 24 * 60 * 60 * 1000;
+
+/** `Retry-After` in milliseconds: seconds, or a date; null when there is none that makes sense. */
+export function retryAfterMs(header: string | null, now_ms: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const asked_ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now_ms;
+  return Number.isFinite(asked_ms) && asked_ms >= 0 ? Math.min(asked_ms, LONGEST_ASKED_MS) : null;
+}
+
+/**
+ * Five seconds, then twice as long each time, at most half an hour, and spread between half and the whole of it, so that
+ * devices do not all try at once. What the server asks for is the least.
+ */
+export function retryDelayMs(tries: number, random: number, asked_ms: number | null): number {
+  const whole_ms = Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries, 20), LONGEST_DELAY_MS);
+  return Math.round(Math.max(whole_ms * (0.5 + random / 2), asked_ms ?? 0));
+}
 
 /** How a server answered one submission. */
 export type Answer =

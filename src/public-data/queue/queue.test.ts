@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendInBackground } from './send-files.ts';
 import {
   addDraftFile,
   draftOwner,
@@ -8,8 +9,8 @@ import {
   keepForm,
   listWaiting,
   newPlace,
-  onNews,
-  type QueueNews,
+  onQueueEvent,
+  type QueueEvent,
   readDraft,
   recount,
   removeWaiting,
@@ -18,8 +19,8 @@ import {
   sendWaiting,
   takeBack,
 } from './index.ts';
-import { sendInBackground } from './background.ts';
-import { hasDraft, hasFormsDatabase, onMarksChange, waitingCount } from './marks.ts';
+import { hasDraft, hasFormsDatabase, onFlagsChange, waitingCount } from './local-flags.ts';
+import { LONGEST_DELAY_MS, retryDelayMs, retryAfterMs } from './post-form.ts';
 import { fakeServer, form, NOW_MS, openFakePage, pdf, read, refused, taken } from './testing/fake-server.ts';
 
 let fake_page = openFakePage();
@@ -56,8 +57,8 @@ test('F-005 F-006 what is sent is JSON with the id made on the device; the answe
   const server = fakeServer(taken);
   const one = form();
   await keepForm(one);
-  const news: QueueNews[] = [];
-  const stop = onNews((heard) => news.push(heard));
+  const news: QueueEvent[] = [];
+  const stop = onQueueEvent((heard) => news.push(heard));
   await sendForms({ kind: 'one', id: one.id, token: 'abc' }, server.ports);
   expect(await listWaiting()).toEqual([]);
   const [asked] = server.asked;
@@ -255,7 +256,7 @@ test('Background Sync: the worker sends what waits, and asks to be called again 
 
 test('a note tells pages whether anything waits; where nothing can be noted, the queue works on', async () => {
   const told = vi.fn();
-  const stop = onMarksChange(told);
+  const stop = onFlagsChange(told);
   const one = form();
   await keepForm(one);
   expect(told).toHaveBeenCalled();
@@ -264,4 +265,20 @@ test('a note tells pages whether anything waits; where nothing can be noted, the
   expect(waitingCount()).toBe(0);
   await removeWaiting(one.id);
   expect(await listWaiting()).toEqual([]);
+});
+
+test('the pause doubles from five seconds to half an hour, spread over its second half', () => {
+  expect([0, 1, 2, 3].map((tries) => retryDelayMs(tries, 1, null))).toEqual([5_000, 10_000, 20_000, 40_000]);
+  expect(retryDelayMs(0, 0, null)).toBe(2_500);
+  for (const tries of [9, 30, 1_000]) expect(retryDelayMs(tries, 1, null)).toBe(LONGEST_DELAY_MS);
+});
+
+test('R-20 what the server asks for is the least, in seconds or as a date, and never more than a day', () => {
+  const now_ms = Date.parse('2026-05-01T10:00:00Z');
+  expect(retryAfterMs('90', now_ms)).toBe(90_000);
+  expect(retryAfterMs('Fri, 01 May 2026 10:01:00 GMT', now_ms)).toBe(60_000);
+  expect(retryAfterMs('99999999', now_ms)).toBe(24 * 60 * 60 * 1000);
+  for (const nonsense of [null, '', 'straks', 'Thu, 30 Apr 2026 10:00:00 GMT'])
+    expect(retryAfterMs(nonsense, now_ms)).toBeNull();
+  expect([retryDelayMs(0, 1, 90_000), retryDelayMs(8, 1, 90_000)]).toEqual([90_000, 1_280_000]);
 });

@@ -16,7 +16,7 @@ import {
   sendWaiting,
   takeBack,
 } from './index.ts';
-import { FORMS_DATABASE, waitingCount } from './marks.ts';
+import { FORMS_DATABASE, waitingCount } from './local-flags.ts';
 import { fileServer, form, openFakePage, pdf, read } from './testing/fake-server.ts';
 
 const CONTACT = newPlace('contact');

@@ -1,11 +1,10 @@
 /** The second half of sending: the files of submissions that the server has, each by itself. */
-import { fileWithBytes, filesOf, noteFileAttempt, noteStates } from './files.ts';
-import { tellNews } from './news.ts';
-import { pauseMs, retryAfterMs } from './pause.ts';
-import { fileStates, isRecord, postJson } from './post-form.ts';
-import { BROWSER_PORTS, isDue, type Selection, type SenderPorts, sendForms } from './sender.ts';
+import { filesOf, fileWithBytes, noteFileAttempt, noteStates } from './waiting-files.ts';
+import { publishQueueEvent } from './local-flags.ts';
+import { retryDelayMs, retryAfterMs, fileStates, isRecord, postJson } from './post-form.ts';
+import { BROWSER_PORTS, isDue, type Selection, type SenderPorts, sendForms } from './send-forms.ts';
 import type { FileProgress, StoredFile, WaitingForm } from './stored-form.ts';
-import { findWaiting, listWaiting, removeWaiting } from './waiting.ts';
+import { findWaiting, listWaiting, removeWaiting } from './waiting-forms.ts';
 
 declare const BUILD_SUPABASE_URL: string;
 /** Where storage is; empty where it shares the site's origin. */
@@ -28,7 +27,7 @@ async function postpone(
   ports: SenderPorts,
   after_ms: number | null = null,
 ): Promise<void> {
-  const not_before_ms = ports.now_ms() + pauseMs(tries, ports.random(), after_ms);
+  const not_before_ms = ports.now_ms() + retryDelayMs(tries, ports.random(), after_ms);
   await noteFileAttempt(id, { upload_path: null, tries: tries + 1, not_before_ms, trouble });
 }
 
@@ -116,7 +115,7 @@ export async function sendFiles(which: WhichFiles, ports: SenderPorts = BROWSER_
       if (form === null) continue;
       const goes_on = await sendFilesOf(form, which, ports);
       if ((await filesOf(id)).length === 0) await removeWaiting(id);
-      else tellNews({ type: 'changed' });
+      else publishQueueEvent({ type: 'changed' });
       if (!goes_on) break;
     }
   });
@@ -140,4 +139,28 @@ export async function sendWaiting(
   await sendForms(which, ports);
   await sendFiles(which, ports);
   return await leftToSend();
+}
+
+/** Name under which a page asks the browser to wake the worker. */
+export const SEND_FORMS_TAG = 'send-forms';
+
+/** Background Sync, which only Chromium has and TypeScript's library does not describe. */
+type SyncingRegistration = ServiceWorkerRegistration & {
+  readonly sync?: { register(tag: string): Promise<void> };
+};
+
+/** Asks the browser to wake the worker once there is a network. Where that does not exist, nothing happens. */
+export async function askForBackgroundSend(): Promise<void> {
+  try {
+    const registration: SyncingRegistration | undefined = await navigator.serviceWorker?.getRegistration();
+    await registration?.sync?.register(SEND_FORMS_TAG);
+  } catch {
+    // Refused by the visitor's settings: the next visit sends.
+  }
+}
+
+/** In the worker: sends what is due. Rejects when something is left, so that the browser calls again. */
+export async function sendInBackground(): Promise<void> {
+  const left = await sendWaiting({ kind: 'due', connection_returned: true });
+  if (left.length > 0) throw new Error('forms are left to send');
 }

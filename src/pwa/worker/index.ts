@@ -1,7 +1,8 @@
 /** The service worker's events. What to do with a request is decided in choices.ts. */
+
 import * as navigation_preload from 'workbox-navigation-preload';
 import { env } from '../../app/env.ts';
-import { SEND_FORMS_TAG, sendInBackground } from '../../public-data/queue/background.ts';
+import { SEND_FORMS_TAG, sendInBackground } from '../../public-data/queue/send-files.ts';
 import { type CachedFile, type PageMessage, PUSH_TAG, type WhichBuild } from '../worker-protocol.ts';
 import { pushInBackground } from './background-push.ts';
 import { buildCaches, cachesToDelete, treatmentOf } from './choices.ts';

@@ -1,7 +1,7 @@
 import { COMPANY } from '../../content/company.ts';
 import { about } from '../../content/site/about.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ConsultationForm } from '../forms/consultation-form.tsx';
+import { ConsultationForm } from '../forms/lead-forms.tsx';
 import { Scene } from '../sections/scene.tsx';
 import styles from './consultation.module.css';
 

@@ -16,7 +16,7 @@ import {
   takeBack,
   type WaitingForm,
 } from '../../public-data/queue/index.ts';
-import { type FormValues, textsOf } from './read-form.ts';
+import { type FormValues, textsOf } from './form-values.ts';
 
 /** A file that does not go along, and why. */
 export interface RefusedFile {

@@ -7,8 +7,8 @@ import {
   saveDraft,
   type StoredFile,
 } from '../../public-data/queue/index.ts';
-import type { FileView } from './form-view.ts';
-import { type FormValues, hasText, textsOf } from './read-form.ts';
+import type { FileView } from './use-form.ts';
+import { type FormValues, hasText, textsOf } from './form-values.ts';
 
 /** Short enough for a tab that is closed in the middle of a word; long enough not to write at every key. */
 export const SAVE_AFTER_MS = 250;

@@ -5,16 +5,11 @@ import { NEWSLETTER_CONSENT } from '../../content/newsletter-consent.ts';
 import type { StoredFile, WaitingForm } from '../../public-data/queue/index.ts';
 import { FoundingPlace } from '../portfolio/founding-place.tsx';
 import { Contact } from '../home/contact.tsx';
-import { Attachments } from './attachments.tsx';
-import { ConsultationForm } from './consultation-form.tsx';
-import { ContactForm } from './contact-form.tsx';
-import { Field, PrivacyTick } from './fields.tsx';
-import { FormEnd } from './form-end.tsx';
-import { type FormView, IDLE } from './form-view.ts';
-import { FoundingForm, FoundingThanks } from './founding-form.tsx';
+import { Attachments, Field, ConsentCheckbox, FormFooter } from './form-fields.tsx';
+import { ConsultationForm, ContactForm, FoundingForm, FoundingThanks } from './lead-forms.tsx';
+import { type FormView, IDLE } from './use-form.ts';
 import { NewsletterFields, NewsletterForm } from './newsletter-form.tsx';
-import type { ListedForm } from './use-waiting.ts';
-import { stripText, WaitingItem } from './waiting-strip.tsx';
+import { type ListedForm, stripText, WaitingItem } from './waiting-strip.tsx';
 
 const html = renderToStaticMarkup;
 const contact = html(<ContactForm />);
@@ -89,7 +84,9 @@ test('every field has a label that stays in sight, and says what the browser may
 });
 
 test('F-022 while it is sent the button turns, says so and is disabled', () => {
-  const sending = html(<FormEnd kind="consultation" view={seen({ status: 'sending' })} submit="Verstuur" />);
+  const sending = html(
+    <FormFooter kind="consultation" view={seen({ status: 'sending' })} submit="Verstuur" />,
+  );
   expect(sending).toMatch(/<button[^>]*disabled=""[^>]*><svg.*<\/svg>Bezig met versturen\.\.\.<\/button>/s);
 });
 
@@ -103,8 +100,10 @@ test('R-22 R-23 what is said about a field is tied to it; what is said about the
   expect(field).toMatch(/<input[^>]*aria-invalid="true" aria-describedby="contact-email-fout"/);
   expect(field).toMatch(/<span id="contact-email-fout"[^>]*>E-mail is verplicht<\/span>/);
   // F-054: one sentence for the whole form describes the field then.
-  expect(html(<PrivacyTick kind="contact" view={view} />)).toContain('aria-describedby="contact-melding"');
-  expect(html(<FormEnd kind="contact" view={seen({ message: 'Klaar' })} submit="x" />)).toMatch(
+  expect(html(<ConsentCheckbox kind="contact" view={view} />)).toContain(
+    'aria-describedby="contact-melding"',
+  );
+  expect(html(<FormFooter kind="contact" view={seen({ message: 'Klaar' })} submit="x" />)).toMatch(
     /<p id="contact-melding" aria-live="polite"[^>]*>Klaar<\/p>/,
   );
 });

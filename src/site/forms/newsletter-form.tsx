@@ -1,10 +1,9 @@
 import { forms } from '../../content/site/forms.ts';
 import { leadAddress } from '../../domain/leads/lead-address.ts';
 import { routes } from '../../routes.ts';
-import { Trap } from './fields.tsx';
-import type { FormView } from './form-view.ts';
+import { Honeypot } from './form-fields.tsx';
+import { type FormView, useForm } from './use-form.ts';
 import styles from './newsletter.module.css';
-import { useForm } from './use-form.ts';
 
 const KIND = 'newsletter';
 
@@ -37,7 +36,7 @@ export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
           {is_sending ? sending : words.submit}
         </button>
       </div>
-      <Trap />
+      <Honeypot />
       <p id={`${id}-melding`} aria-live="polite" data-tone={view.message === '' ? 'plain' : view.tone}>
         {view.message || fault || words.consent}
       </p>

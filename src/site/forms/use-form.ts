@@ -1,8 +1,63 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { LeadForm } from '../../domain/leads/leads.ts';
 import { log } from '../../lib/logger.ts';
-import { hasDraft, MARKS_EVENT } from '../../public-data/queue/marks.ts';
+import { hasDraft, FLAGS_EVENT } from '../../public-data/queue/local-flags.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
-import { type Desk, type FormKind, type FormView, IDLE } from './form-view.ts';
+
+/** The forms, by the name in their address. */
+export type FormKind = LeadForm;
+
+/** F-003, F-032, F-057, F-081: where a submission stands. `kept`: on this device, not at the server yet (R-19). */
+export type FormStatus = 'idle' | 'sending' | 'success' | 'kept' | 'error';
+
+/** A file that goes along, as it is listed. */
+export interface FileView {
+  readonly id: string;
+  readonly name: string;
+  readonly size_bytes: number;
+}
+
+export type Tone = 'plain' | 'good' | 'bad';
+
+/** Everything about a form that changes while it is used; what is typed stays in the fields themselves. */
+export interface FormView {
+  readonly status: FormStatus;
+  /** What is said about the form as a whole, read out when it changes. */
+  readonly message: string;
+  /** How it is said: what stands there anyway, what went well, what did not. */
+  readonly tone: Tone;
+  /** Name of a field → the sentence under it; empty where only the whole form's sentence speaks (F-054). */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly files: readonly FileView[];
+  /** The field that the keyboard should be in now; a new view moves there once. */
+  readonly focus: string | null;
+}
+
+export const IDLE: FormView = {
+  status: 'idle',
+  message: '',
+  tone: 'plain',
+  errors: {},
+  files: [],
+  focus: null,
+};
+
+/** What the lazily fetched half of a form offers to the half that stands in the page. */
+export interface FormController {
+  /** Checks, keeps and sends; does nothing while a submission is on its way. */
+  readonly submit: () => Promise<void>;
+  readonly removeFile: (id: string) => Promise<void>;
+  /** F-051: from the thanks back to an empty form. */
+  readonly startAnew: () => void;
+  readonly close: () => void;
+}
+
+/** The form that a controller works on. */
+export interface FormPlace {
+  readonly form: HTMLFormElement;
+  readonly kind: FormKind;
+  readonly show: (view: FormView) => void;
+}
 
 interface UsedForm {
   readonly view: FormView;
@@ -22,35 +77,35 @@ const hasWork = (kind: FormKind): boolean =>
   (kind === 'contact' &&
     Object.values(contactPresetOf(location.search)).some((given) => given !== undefined));
 
-async function fetchDesk(
+async function fetchController(
   formNow: () => HTMLFormElement | null,
   kind: FormKind,
   show: (view: FormView) => void,
-): Promise<Desk> {
-  const { openDesk } = await import('./desk.ts');
+): Promise<FormController> {
+  const { createFormController } = await import('./form-controller.ts');
   const form = formNow();
   if (form === null) throw new Error('the form is gone');
-  return openDesk({ form, kind, show });
+  return createFormController({ form, kind, show });
 }
 
 /**
- * The half of a form that every page carries: it shows a view and fetches the other half (desk.ts: rules, queue,
+ * The half of a form that every page carries: it shows a view and fetches the other half (form-controller.ts: rules, queue,
  * drafts, files) with the first focus. Until then, and where that cannot be had, the browser's own form does the work.
  */
 export function useForm(kind: FormKind): UsedForm {
   const ref = useRef<HTMLFormElement>(null);
-  const desk = useRef<Promise<Desk> | null>(null);
+  const controller = useRef<Promise<FormController> | null>(null);
   const [view, setView] = useState<FormView>(IDLE);
 
-  const begin = useCallback((): Promise<Desk> => {
-    desk.current ??= fetchDesk(() => ref.current, kind, setView);
-    return desk.current;
+  const begin = useCallback((): Promise<FormController> => {
+    controller.current ??= fetchController(() => ref.current, kind, setView);
+    return controller.current;
     // oxlint-disable-next-line react/memo-dependencies -- the rule overlooks what is read behind `??=`
   }, [kind]);
 
   const tryToBegin = useCallback((): void => {
     begin().catch((reason: unknown) => {
-      desk.current = null;
+      controller.current = null;
       log.warn('a form works without its second half', reason);
     });
   }, [begin]);
@@ -63,14 +118,14 @@ export function useForm(kind: FormKind): UsedForm {
     };
     look();
     // A note that was lost is written anew a moment later.
-    addEventListener(MARKS_EVENT, look);
+    addEventListener(FLAGS_EVENT, look);
     return () => {
-      removeEventListener(MARKS_EVENT, look);
-      desk.current?.then(
+      removeEventListener(FLAGS_EVENT, look);
+      controller.current?.then(
         (opened) => opened.close(),
         () => undefined,
       );
-      desk.current = null;
+      controller.current = null;
     };
   }, [kind, tryToBegin]);
 
@@ -93,7 +148,7 @@ export function useForm(kind: FormKind): UsedForm {
         begin().then(
           (opened) => opened.submit(),
           (reason: unknown) => {
-            desk.current = null;
+            controller.current = null;
             log.warn('a form is sent by the browser itself', reason);
             form.submit();
           },

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { log } from '../../lib/logger.ts';
-import { hasFormsDatabase, onMarksChange, waitingCount } from '../../public-data/queue/marks.ts';
+import { hasFormsDatabase, onFlagsChange, waitingCount } from '../../public-data/queue/local-flags.ts';
 
 /** What is being sent right now is no reason to say that something waits. */
 const SETTLED_AFTER_MS = 1_000;
@@ -19,7 +19,7 @@ async function lookAgain(): Promise<void> {
  * used a form loads nothing for it.
  */
 export function WaitingForms() {
-  const is_waiting = useSyncExternalStore(onMarksChange, waitingCount, nobodyKnows) > 0;
+  const is_waiting = useSyncExternalStore(onFlagsChange, waitingCount, nobodyKnows) > 0;
   const [Strip, setStrip] = useState<ComponentType | null>(null);
   const is_first_look = useRef(true);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { COMPANY, OPENING_HOURS, PHONE_HOURS } from '../../content/company.ts';
 import { homeBelow } from '../../content/site/home-below.ts';
-import { ContactForm } from '../forms/contact-form.tsx';
+import { ContactForm } from '../forms/lead-forms.tsx';
 import { SECTIONS } from '../../routes.ts';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import layout from '../sections/layout.module.css';

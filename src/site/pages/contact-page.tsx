@@ -3,7 +3,7 @@ import { contact } from '../../content/site/contact.ts';
 import { SECTIONS } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
-import { ContactForm } from '../forms/contact-form.tsx';
+import { ContactForm } from '../forms/lead-forms.tsx';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { Scene } from '../sections/scene.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';

@@ -1,6 +1,6 @@
 import { foundingPlaces } from '../../content/founding-member.ts';
 import { portfolio as words } from '../../content/site/portfolio.ts';
-import { FoundingForm } from '../forms/founding-form.tsx';
+import { FoundingForm } from '../forms/lead-forms.tsx';
 import { useYear } from '../frame/use-year.ts';
 import styles from './founding-place.module.css';
 

@@ -16,7 +16,7 @@ import layout from './layout.module.css';
 import { PriceField } from './price-field.tsx';
 import styles from './price-indication.module.css';
 import { priceText } from './price-text.ts';
-import { useAwake } from './use-awake.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const LENGTH_ID = 'indicatie-lengte';
 const COUNT_ID = 'indicatie-aantal';
@@ -93,7 +93,7 @@ function Calculator({ boat }: { boat: string | undefined }) {
  * can be read without a script; amounts stand in company.ts only.
  */
 export function PriceIndication({ boat }: { boat: string | undefined }) {
-  const awake = useAwake();
+  const awake = useHydrated();
   return (
     <section id="prijsindicatie" className={layout['quiet']} aria-labelledby="prijs-kop">
       <div className={clsx(page['wrap'], page['section'], layout['even'])}>

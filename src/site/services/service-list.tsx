@@ -11,7 +11,7 @@ import { priceText } from './price-text.ts';
 import { ServiceEntry } from './service-entry.tsx';
 import styles from './service-list.module.css';
 import { PANEL_ID, ServiceTabs, tabElementId } from './service-tabs.tsx';
-import { useAwake } from './use-awake.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const { list } = services;
 
@@ -45,7 +45,7 @@ export function ServiceList(props: {
   tabs_ref: RefObject<HTMLDivElement | null>;
 }) {
   const { choice, onChoose, tabs_ref } = props;
-  const awake = useAwake();
+  const awake = useHydrated();
   const boat = choice.boat && boatOf(choice.boat);
   const groups = groupsOf(choice);
   const count = groups.reduce((sum, { offerings }) => sum + offerings.length, 0);

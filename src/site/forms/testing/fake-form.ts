@@ -1,4 +1,4 @@
-/** As much of a form as the desk touches, without a browser. */
+/** As much of a form as the controller touches, without a browser. */
 
 interface FieldSpec {
   readonly name: string;

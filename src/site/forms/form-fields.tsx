@@ -1,8 +1,11 @@
 import type { InputHTMLAttributes } from 'react';
 import { forms } from '../../content/site/forms.ts';
 import { publicPageAt, routes } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../services/use-hydrated.ts';
+import type { FileView, FormKind, FormView } from './use-form.ts';
 import styles from './forms.module.css';
-import type { FormKind, FormView } from './form-view.ts';
 
 interface OfForm {
   readonly kind: FormKind;
@@ -53,7 +56,7 @@ export function Field({ kind, view, name, is_long = false, ...input }: FieldProp
 }
 
 /** F-028: never ticked beforehand; the statement is linked once it stands. */
-export function PrivacyTick({ kind, view }: OfForm) {
+export function ConsentCheckbox({ kind, view }: OfForm) {
   const id = idOf(kind, 'privacy');
   const { attributes, sentence } = faultOf({ kind, view }, 'privacy');
   const address = routes.page('privacy');
@@ -71,7 +74,7 @@ export function PrivacyTick({ kind, view }: OfForm) {
 }
 
 /** A field that no person sees; whatever fills it in is none (R-20). */
-export function Trap() {
+export function Honeypot() {
   return (
     <input
       className={styles['trap']}
@@ -92,5 +95,102 @@ export function PersonFields(of_form: OfForm) {
       <Field {...of_form} name="email" required type="email" autoComplete="email" />
       <Field {...of_form} name="phone" type="tel" autoComplete="tel" />
     </>
+  );
+}
+
+const MEGABYTE_BYTES = 1024 * 1024;
+
+/** '2,4 MB', as a Dutch reader writes it. */
+const sizeText = ({ size_bytes }: FileView): string =>
+  `${Math.max(size_bytes / MEGABYTE_BYTES, 0.1).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`;
+
+/** The same kinds as the server takes (R-26); some systems know HEIC by its ending only. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';
+
+/** R-26: files that go along. Without a script a form carries none, and says so; the field appears with the script. */
+export function Attachments({
+  kind,
+  view,
+  onRemove,
+}: {
+  kind: FormKind;
+  view: FormView;
+  onRemove: (id: string) => void;
+}) {
+  const { attachments: words, fields } = forms;
+  const fault = view.errors['attachments'];
+  if (!useHydrated())
+    return (
+      <noscript className={styles['files']}>
+        <span className={styles['hint']}>{words.without_script}</span>
+      </noscript>
+    );
+  return (
+    <div className={styles['files']}>
+      <input
+        id={`${kind}-bestanden`}
+        type="file"
+        multiple
+        accept={ACCEPT}
+        aria-describedby={`${kind}-bestanden-uitleg`}
+      />
+      <label htmlFor={`${kind}-bestanden`}>{fields.attachments}</label>
+      <span id={`${kind}-bestanden-uitleg`} className={styles['hint']}>
+        {words.hint}
+      </span>
+      <span aria-live="polite" className={styles['fault']}>
+        {fault}
+      </span>
+      {view.files.length > 0 && (
+        <ul>
+          {view.files.map((file) => (
+            <li key={file.id}>
+              <span>{file.name}</span>
+              <span>{sizeText(file)}</span>
+              <button
+                type="button"
+                aria-label={`${words.remove} ${file.name}`}
+                onClick={() => onRemove(file.id)}
+              >
+                {words.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The button, and beside it what there is to say: read out whenever it changes (R-23). */
+export function FormFooter({
+  kind,
+  view: { status, message, tone },
+  submit,
+  idle = '',
+}: {
+  kind: FormKind;
+  view: FormView;
+  submit: string;
+  /** F-023: what stands there while there is nothing else to say. */
+  idle?: string;
+}) {
+  const is_sending = status === 'sending';
+  return (
+    <div className={styles['end']}>
+      <Button type="submit" disabled={is_sending}>
+        {is_sending ? (
+          <>
+            <Spinner />
+            {forms.sending}
+          </>
+        ) : (
+          submit
+        )}
+      </Button>
+      <p id={`${kind}-melding`} aria-live="polite" data-tone={message === '' ? 'plain' : tone}>
+        {message || idle}
+      </p>
+    </div>
   );
 }

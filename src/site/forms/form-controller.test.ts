@@ -13,9 +13,9 @@ import {
   saveDraft,
   sendWaiting,
 } from '../../public-data/queue/index.ts';
-import { hasDraft } from '../../public-data/queue/marks.ts';
-import { openDesk, SHOWN_FOR_MS } from './desk.ts';
-import type { Desk, FormKind, FormView } from './form-view.ts';
+import { hasDraft } from '../../public-data/queue/local-flags.ts';
+import { createFormController, SHOWN_FOR_MS } from './form-controller.ts';
+import type { FormController, FormKind, FormView } from './use-form.ts';
 import { FakeField, FakeForm, FORM_FIELDS } from './testing/fake-form.ts';
 
 type Answer = (body: Readonly<Record<string, unknown>>) => Response | Promise<Response>;
@@ -24,7 +24,7 @@ let answer: Answer;
 let sent: Readonly<Record<string, unknown>>[] = [];
 let stored = new Map<string, string>();
 let page = new EventTarget();
-let desks: Desk[] = [];
+let controllers: FormController[] = [];
 let putBack = (): void => undefined;
 /** Names of the events that were told, with what they carried. */
 const told = (name: string): unknown[] =>
@@ -51,7 +51,7 @@ beforeEach(() => {
   sent = [];
   stored = new Map();
   page = new EventTarget();
-  desks = [];
+  controllers = [];
   putBack = setLogSink(() => undefined);
   performance.clearMarks();
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const desk of desks) desk.close();
+  for (const controller of controllers) controller.close();
   vi.useRealTimers();
   for (const { id } of await listWaiting()) await removeWaiting(id);
   vi.unstubAllGlobals();
@@ -85,15 +85,19 @@ afterEach(async () => {
   putBack();
 });
 
-/** A form at its desk, with every view it showed. */
-function sitDown(kind: FormKind) {
+/** A form at its controller, with every view it showed. */
+function openForm(kind: FormKind) {
   const form = new FakeForm(FORM_FIELDS[kind]);
   const views: FormView[] = [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the desk asks for no more than this one has
-  const desk = openDesk({ form: form as unknown as HTMLFormElement, kind, show: (view) => views.push(view) });
-  desks = [...desks, desk];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the controller asks for no more than this one has
+  const controller = createFormController({
+    form: form as unknown as HTMLFormElement,
+    kind,
+    show: (view) => views.push(view),
+  });
+  controllers = [...controllers, controller];
   const last = (): FormView | undefined => views.at(-1);
-  return { form, desk, views, last };
+  return { form, controller, views, last };
 }
 
 /** Fills in what every form asks for. */
@@ -106,10 +110,10 @@ function fill(form: FakeForm): void {
 
 test('F-024 F-025 F-026 F-027 F-028 F-030 T-013 what is missing is told under the fields, noted as an event, and nothing is sent or kept', async () => {
   for (const kind of ['consultation', 'contact'] as const) {
-    const { form, desk, last } = sitDown(kind);
+    const { form, controller, last } = openForm(kind);
     form.type('firstName', '   ');
     form.type('email', 'jan@haven');
-    await desk.submit();
+    await controller.submit();
     expect(last()).toMatchObject({
       status: 'error',
       message: '',
@@ -127,24 +131,24 @@ test('F-024 F-025 F-026 F-027 F-028 F-030 T-013 what is missing is told under th
       fields: ['firstName', 'lastName', 'email', 'privacy'],
     });
     form.type('email', ' ');
-    await desk.submit();
+    await controller.submit();
     expect(last()?.errors['email']).toBe('E-mail is verplicht');
   }
   expect([sent, await listWaiting()]).toEqual([[], []]);
 });
 
 test('F-031 what is said about a field goes when it is edited, and only that', async () => {
-  const { form, desk, last } = sitDown('consultation');
-  await desk.submit();
+  const { form, controller, last } = openForm('consultation');
+  await controller.submit();
   form.type('lastName', 'W');
   expect(Object.keys(last()?.errors ?? {})).toEqual(['firstName', 'email', 'privacy']);
   expect(last()?.focus).toBeNull();
 });
 
 test('F-032 F-033 R-23 idle, submitting, success; after 3 s the fields are empty and the status is idle again', async () => {
-  const { form, desk, views, last } = sitDown('consultation');
+  const { form, controller, views, last } = openForm('consultation');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(views.map(({ status }) => status).filter((status, index, all) => status !== all[index - 1])).toEqual(
     ['sending', 'success'],
   );
@@ -159,9 +163,9 @@ test('F-032 F-033 R-23 idle, submitting, success; after 3 s the fields are empty
 });
 
 test('F-020 F-029 F-053 the body holds the fields of the form as typed, its id and the marks', async () => {
-  const { form, desk } = sitDown('consultation');
+  const { form, controller } = openForm('consultation');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(sent).toEqual([
     {
       firstName: 'Jan',
@@ -176,9 +180,9 @@ test('F-020 F-029 F-053 the body holds the fields of the form as typed, its id a
       website: '',
     },
   ]);
-  const founding = sitDown('founding-member');
+  const founding = openForm('founding-member');
   fill(founding.form);
-  await founding.desk.submit();
+  await founding.controller.submit();
   expect(sent[1]).toMatchObject({
     name: 'Jan de Wit',
     termsAccepted: true,
@@ -188,9 +192,9 @@ test('F-020 F-029 F-053 the body holds the fields of the form as typed, its id a
 
 test('F-034 a server that cannot: the sentence, the fields kept, idle after 3 s; it goes on waiting by itself', async () => {
   answer = () => new Response('', { status: 500 });
-  const { form, desk, last } = sitDown('consultation');
+  const { form, controller, last } = openForm('consultation');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({
     status: 'error',
     message: 'Er is iets misgegaan. Probeer het later opnieuw.',
@@ -203,22 +207,22 @@ test('F-034 a server that cannot: the sentence, the fields kept, idle after 3 s;
 
 test('a second try with the same content is the same submission, and one with other content another', async () => {
   answer = () => new Response('', { status: 500 });
-  const { form, desk } = sitDown('contact');
+  const { form, controller } = openForm('contact');
   fill(form);
-  await desk.submit();
-  await desk.submit();
+  await controller.submit();
+  await controller.submit();
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   form.type('message', 'Toch nog iets.');
-  await desk.submit();
+  await controller.submit();
   expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
   expect((await listWaiting()).map(({ id }) => id)).toEqual([sent[2]?.['id']]);
 });
 
 test('what failed here and is sent a little later by itself is told where it was filled in', async () => {
   answer = () => new Response('', { status: 500 });
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   answer = take;
   await sendWaiting({ kind: 'all' });
   await vi.waitFor(() => expect(last()?.status).toBe('success'));
@@ -226,15 +230,15 @@ test('what failed here and is sent a little later by itself is told where it was
 });
 
 test('F-003 F-004 F-007 the contact form is emptied at success, and says the same sentences', async () => {
-  const { form, desk, views, last } = sitDown('contact');
+  const { form, controller, views, last } = openForm('contact');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(views.map(({ status }) => status)).toContain('sending');
   expect(last()).toMatchObject({ status: 'success', files: [] });
   expect([form.field('firstName').value, form.field('privacy').checked]).toEqual(['', false]);
   answer = () => new Response('', { status: 500 });
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({
     status: 'error',
     message: 'Er is iets misgegaan. Probeer het later opnieuw.',
@@ -243,9 +247,9 @@ test('F-003 F-004 F-007 the contact form is emptied at success, and says the sam
 
 test('R-19 without a connection the request is kept on the device and says so; the form is empty for the next', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({
     status: 'kept',
     message: 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.',
@@ -257,17 +261,17 @@ test('R-19 without a connection the request is kept on the device and says so; t
 
 test('R-20 too many at once: kept on the device, to be sent by itself', async () => {
   answer = () => new Response('{}', { status: 429, headers: { 'retry-after': '60' } });
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({ status: 'kept', message: expect.stringContaining('over enkele minuten') });
 });
 
 test('R-20 nobody is taken for a machine for being quick: the form waits until a second has passed', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(400);
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   fill(form);
-  const submitted = desk.submit();
+  const submitted = controller.submit();
   expect(last()?.status).toBe('sending');
   await vi.advanceTimersByTimeAsync(599);
   expect(sent).toEqual([]);
@@ -277,47 +281,47 @@ test('R-20 nobody is taken for a machine for being quick: the form waits until a
 });
 
 test('R-52 nothing is held back for show: on a page that stood a second a submission leaves at once', async () => {
-  const { form, desk } = sitDown('contact');
+  const { form, controller } = openForm('contact');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(sent).toHaveLength(1);
 });
 
 test('a doubled click is one submission', async () => {
-  const { form, desk } = sitDown('contact');
+  const { form, controller } = openForm('contact');
   fill(form);
-  await Promise.all([desk.submit(), desk.submit()]);
+  await Promise.all([controller.submit(), controller.submit()]);
   expect(sent).toHaveLength(1);
 });
 
 test('F-054 F-055 the founding form says in one sentence what is missing; phone and yacht type are optional', async () => {
-  const { form, desk, last } = sitDown('founding-member');
-  await desk.submit();
+  const { form, controller, last } = openForm('founding-member');
+  await controller.submit();
   expect(last()).toMatchObject({
     message: 'Vul alstublieft alle verplichte velden in en accepteer de privacyvoorwaarden.',
     errors: { firstName: '', lastName: '', email: '', privacy: '' },
     focus: 'firstName',
   });
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(last()?.status).toBe('success');
 });
 
 test('F-051 F-057 after success the way back leads to an empty form', async () => {
-  const { form, desk, views, last } = sitDown('founding-member');
+  const { form, controller, views, last } = openForm('founding-member');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(views.map(({ status }) => status)).toEqual(expect.arrayContaining(['sending', 'success']));
-  desk.startAnew();
+  controller.startAnew();
   expect(last()).toMatchObject({ status: 'idle', message: '', focus: 'firstName' });
   expect(form.field('firstName').value).toBe('');
 });
 
 test('F-056 a captcha that fails: its sentence, status idle, and what was typed stays, sent nowhere', async () => {
   answer = () => Response.json({ error: 'x', code: 'captcha', fields: {} }, { status: 403 });
-  const { form, desk, last } = sitDown('founding-member');
+  const { form, controller, last } = openForm('founding-member');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({
     status: 'idle',
     message: 'reCAPTCHA verificatie is mislukt. Probeer het opnieuw.',
@@ -327,16 +331,16 @@ test('F-056 a captcha that fails: its sentence, status idle, and what was typed 
 
 test('F-060 F-061 the founding form tells a server that cannot from a fault on the way', async () => {
   answer = () => new Response('', { status: 503 });
-  const first = sitDown('founding-member');
+  const first = openForm('founding-member');
   fill(first.form);
-  await first.desk.submit();
+  await first.controller.submit();
   expect(first.last()?.message).toBe(
     'Er is iets misgegaan bij het verzenden van uw aanvraag. Probeer het later opnieuw.',
   );
-  const second = sitDown('founding-member');
+  const second = openForm('founding-member');
   fill(second.form);
   vi.stubGlobal('crypto', undefined);
-  await second.desk.submit();
+  await second.controller.submit();
   expect(second.last()).toMatchObject({
     status: 'error',
     message: 'Er is iets misgegaan bij het verzenden. Probeer het opnieuw of neem contact met ons op.',
@@ -344,17 +348,17 @@ test('F-060 F-061 the founding form tells a server that cannot from a fault on t
 });
 
 test('F-081 F-082 F-083 the newsletter: thanks and an empty field, or the sentence and the address kept', async () => {
-  const { form, desk, views, last } = sitDown('newsletter');
+  const { form, controller, views, last } = openForm('newsletter');
   form.type('email', 'jan@example.nl');
   answer = () => new Response('', { status: 500 });
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({
     status: 'error',
     message: 'Er is een fout opgetreden. Probeer het later nog eens.',
   });
   expect(form.field('email').value).toBe('jan@example.nl');
   answer = take;
-  await desk.submit();
+  await controller.submit();
   expect(views.map(({ status }) => status)).toContain('sending');
   expect(last()).toMatchObject({ status: 'success', message: 'Bedankt voor uw aanmelding!' });
   expect(form.field('email').value).toBe('');
@@ -371,9 +375,9 @@ test('what the server refuses is told under its field, in our words or its own, 
       },
       { status: 422 },
     );
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({
     status: 'error',
     errors: { email: 'Voer een geldig e-mailadres in', phone: 'Dit nummer kennen wij niet' },
@@ -383,39 +387,39 @@ test('what the server refuses is told under its field, in our words or its own, 
 });
 
 test('where the browser keeps nothing there is one attempt, and no promise', async () => {
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   fill(form);
   vi.stubGlobal('indexedDB', undefined);
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  await desk.submit();
+  await controller.submit();
   expect(last()?.message).toBe('Er is iets misgegaan. Probeer het later opnieuw.');
   answer = take;
-  await desk.submit();
+  await controller.submit();
   expect(last()?.status).toBe('success');
   vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory());
 });
 
 test('what is typed survives: a draft is kept shortly after, put back at the next visit without the tick, and gone after sending', async () => {
-  const first = sitDown('contact');
+  const first = openForm('contact');
   fill(first.form);
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(() => expect(hasDraft('contact')).toBe(true));
-  first.desk.close();
-  const second = sitDown('contact');
+  first.controller.close();
+  const second = openForm('contact');
   await vi.waitFor(() => expect(second.last()?.message).toBe('Wat u eerder invulde staat er nog.'));
   expect([second.form.field('lastName').value, second.form.field('privacy').checked]).toEqual([
     'de Wit',
     false,
   ]);
   second.form.tick('privacy');
-  await second.desk.submit();
+  await second.controller.submit();
   expect(second.last()?.status).toBe('success');
   vi.advanceTimersByTime(1_000);
   expect([await readDraft(newPlace('contact')), hasDraft('contact')]).toEqual([null, false]);
 });
 
 test('what was emptied again does not come back', async () => {
-  const first = sitDown('contact');
+  const first = openForm('contact');
   first.form.type('message', 'Nee, toch niet');
   vi.advanceTimersByTime(1_000);
   first.form.type('message', '');
@@ -434,10 +438,10 @@ const tooLong: Answer = () =>
 
 /** A request with a file that the server refused while nobody looked, and the address that opens it again. */
 async function refusedInBackground(): Promise<void> {
-  const { form, last, desk } = sitDown('contact');
+  const { form, last, controller } = openForm('contact');
   form.choose([new File(['%PDF-1.7 offerte'], 'offerte.pdf', { type: 'application/pdf' })]);
   await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
-  desk.close();
+  controller.close();
   const body = {
     firstName: 'Jan',
     lastName: 'de Wit',
@@ -461,7 +465,7 @@ async function refusedInBackground(): Promise<void> {
 
 test('R-19 what the server refused in the background opens again with its texts, its files and the sentence under the field; mended, it replaces the old one', async () => {
   await refusedInBackground();
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   await vi.waitFor(() => expect(last()?.errors).toEqual({ message: 'Deze tekst is te lang' }));
   expect(last()).toMatchObject({
     status: 'error',
@@ -477,32 +481,32 @@ test('R-19 what the server refused in the background opens again with its texts,
   form.type('message', 'Kort');
   form.tick('privacy');
   answer = take;
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({ status: 'success', files: [] });
   expect(sent.at(-1)).toMatchObject({ message: 'Kort', attachments: [{ name: 'offerte.pdf' }] });
   expect(await listWaiting()).toEqual([]);
 });
 
 test('R-19 what is refused again, or cannot be sent, still waits once with its files, and a new draft of that form is left alone', async () => {
-  const other = sitDown('contact');
+  const other = openForm('contact');
   other.form.type('message', 'Iets nieuws');
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(() => expect(hasDraft('contact')).toBe(true));
-  other.desk.close();
+  other.controller.close();
   const draft = await readDraft(newPlace('contact'));
   await refusedInBackground();
   await saveDraft(newPlace('contact'), { values: draft?.values ?? {}, saved_at: 'x' });
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   await vi.waitFor(() => expect(last()?.status).toBe('error'));
   form.tick('privacy');
   form.type('message', 'Nog lang');
-  await desk.submit();
+  await controller.submit();
   expect(last()?.errors).toEqual({ message: 'Deze tekst is te lang' });
   form.type('message', 'Minder lang');
   answer = () => new Response('', { status: 500 });
-  await desk.submit();
+  await controller.submit();
   form.type('message', 'Kort');
-  await desk.submit();
+  await controller.submit();
   const [waiting, ...others] = await listWaiting();
   expect([waiting?.body['message'], others]).toEqual(['Kort', []]);
   expect(await filesOf(waiting?.id ?? '')).toMatchObject([{ name: 'offerte.pdf' }]);
@@ -511,25 +515,25 @@ test('R-19 what is refused again, or cannot be sent, still waits once with its f
 
 test('R-19 changes to what was refused survive a reload; another form, or one that is gone, opens as new', async () => {
   await refusedInBackground();
-  const first = sitDown('contact');
+  const first = openForm('contact');
   await vi.waitFor(() => expect(first.last()?.status).toBe('error'));
   first.form.type('message', 'Half gewijzigd');
   page.dispatchEvent(new Event('pagehide'));
-  first.desk.close();
+  first.controller.close();
   await vi.waitFor(async () =>
     expect((await readDraft({ kind: 'contact', reopened_id: ID }))?.values['message']).toBe('Half gewijzigd'),
   );
-  const second = sitDown('contact');
+  const second = openForm('contact');
   await vi.waitFor(() => expect(second.last()?.status).toBe('error'));
   expect(second.form.field('message').value).toBe('Half gewijzigd');
-  const newsletter = sitDown('newsletter');
+  const newsletter = openForm('newsletter');
   await removeWaiting(ID);
-  const third = sitDown('contact');
+  const third = openForm('contact');
   expect([newsletter.form.field('email').value, third.form.field('firstName').value]).toEqual(['', '']);
 });
 
 test('a page that goes away keeps what was typed a moment ago', async () => {
-  const { form } = sitDown('consultation');
+  const { form } = openForm('consultation');
   form.type('message', 'Mijn boot');
   page.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(async () =>
@@ -542,14 +546,14 @@ test('R-57 what a link brought along stands in the fields, looked up where it is
     search:
       '?dienst=antifouling-aanbrengen&boot=zeilboot&lengte=12,5&indicatie=vanaf+%E2%82%AC+938+incl.+btw',
   });
-  const { form } = sitDown('contact');
+  const { form } = openForm('contact');
   await vi.waitFor(() => expect(form.field('boatType').value).toBe('Zeilboot'));
   expect(form.field('service').value).toBe('Antifouling Aanbrengen');
   expect(form.field('message').value).toBe('Lengte: 12,5 m\nPrijsindicatie: vanaf € 938 incl. btw\n');
 });
 
 test('R-26 files go along: kept at once, listed, removed again, refused with a sentence when they are none of ours', async () => {
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   const pdf = new File(['%PDF-1.7 offerte'], 'offerte 2026.pdf', { type: 'application/pdf' });
   form.choose([pdf, new File(['MZ'], 'virus.exe')]);
   await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('virus.exe: Kies foto’s'));
@@ -558,10 +562,10 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
   form.choose(Array.from({ length: 5 }, () => pdf));
   await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('hooguit 5 bestanden'));
   expect(last()?.files).toHaveLength(5);
-  await desk.removeFile(last()?.files[0]?.id ?? '');
+  await controller.removeFile(last()?.files[0]?.id ?? '');
   expect(last()?.files).toHaveLength(4);
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(sent[0]?.['attachments']).toMatchObject([
     { name: 'offerte 2026.pdf', type: 'application/pdf', size_bytes: 16 },
     {},
@@ -575,16 +579,19 @@ test('R-26 a file that was chosen before the second half of the form came is kep
   const form = new FakeForm(FORM_FIELDS.contact);
   form.choose([new File(['%PDF-1.7 offerte'], 'offerte.pdf', { type: 'application/pdf' })]);
   const views: FormView[] = [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the desk asks for no more than this one has
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the controller asks for no more than this one has
   const element = form as unknown as HTMLFormElement;
-  desks = [...desks, openDesk({ form: element, kind: 'contact', show: (view) => views.push(view) })];
+  controllers = [
+    ...controllers,
+    createFormController({ form: element, kind: 'contact', show: (view) => views.push(view) }),
+  ];
   await vi.waitFor(() => expect(views.at(-1)?.files).toMatchObject([{ name: 'offerte.pdf' }]));
   expect(await filesOf(draftOwner(newPlace('contact')))).toHaveLength(1);
   await removeFile(views.at(-1)?.files[0]?.id ?? '');
 });
 
 test('F-033 R-26 the visitor is thanked as soon as the form is there; a file that found no room is named with the reason, the other follows', async () => {
-  const { form, desk, last } = sitDown('contact');
+  const { form, controller, last } = openForm('contact');
   const pdf = new File(['%PDF-1.7 offerte'], 'offerte.pdf', { type: 'application/pdf' });
   form.choose([pdf, new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' })]);
   await vi.waitFor(() => expect(last()?.files).toHaveLength(2));
@@ -601,7 +608,7 @@ test('F-033 R-26 the visitor is thanked as soon as the form is there; a file tha
           ],
         });
   fill(form);
-  await desk.submit();
+  await controller.submit();
   expect(last()).toMatchObject({
     status: 'success',
     message: 'Bedankt! We nemen binnen 24 uur contact met u op.',

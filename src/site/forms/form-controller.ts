@@ -1,8 +1,8 @@
-/** The second half of a form, fetched with its first focus: rules, files, drafts and the way to the server. */
+/** The second half of a form, fetched with its first focus: rules, files, drafts and sending it to the server. */
 import { formsLater } from '../../content/site/forms-later.ts';
-import { parseLead } from '../../domain/leads/leads.ts';
 import { MAX_ATTACHMENT_BYTES } from '../../domain/leads/attachments.ts';
 import { ATTACHMENTS_ADDRESS, leadAddress } from '../../domain/leads/lead-address.ts';
+import { parseLead } from '../../domain/leads/leads.ts';
 import { leadBody, MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
@@ -10,22 +10,29 @@ import {
   type DraftPlace,
   findWaiting,
   newPlace,
-  onNews,
+  onQueueEvent,
   removeFile,
   takeBack,
 } from '../../public-data/queue/index.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
-import { fetchPictureCode } from './add-file.ts';
+import { fetchPictureCode, createFormFiles } from './form-files.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
 import { deliver, type Outcome, type RefusedFile } from './deliver.ts';
 import { keepDrafts } from './draft-keeper.ts';
-import { type Desk, type DeskPlace, type FormView, IDLE } from './form-view.ts';
-import { createFormFiles } from './form-files.ts';
-import { failureWords, faultsOf, refusalWords, refusedFilesText, sentWords } from './form-words.ts';
-import { presetTexts } from './preset.ts';
-import { fillIn, type FormValues, namesIn, readForm, readTrap, textsOf, TRAP_NAME } from './read-form.ts';
-import { findReopened } from './reopened.ts';
+import { type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
+import { failureWords, faultsOf, refusalWords, refusedFilesText, sentWords } from './form-messages.ts';
+import {
+  presetTexts,
+  fillIn,
+  type FormValues,
+  namesIn,
+  readForm,
+  readHoneypot,
+  textsOf,
+  HONEYPOT_NAME,
+  findReopened,
+} from './form-values.ts';
 
 /** F-033, F-034: how long the consultation form says how it went. */
 export const SHOWN_FOR_MS = 3_000;
@@ -36,8 +43,8 @@ interface Pending {
   readonly content: string;
 }
 
-/** Opens the desk of one form: listens to it until `close`, and shows what is to be seen. */
-export function openDesk({ form, kind, show }: DeskPlace): Desk {
+/** Controls one form: listens to its fields until `close`, and gives every new view to `show`. */
+export function createFormController({ form, kind, show }: FormPlace): FormController {
   const listening = new AbortController();
   const { signal } = listening;
   const has_draft = kind !== 'newsletter';
@@ -139,7 +146,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
       id,
       recaptchaToken: null,
       elapsed_ms: Math.ceil(performance.now()),
-      [TRAP_NAME]: readTrap(form),
+      [HONEYPOT_NAME]: readHoneypot(form),
     });
     await drafts.stop();
     const made_at = new Date().toISOString();
@@ -209,15 +216,15 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
   document.addEventListener('visibilitychange', () => document.hidden && drafts.now(), { signal });
   addEventListener('pagehide', drafts.now, { signal });
   // What failed here may be sent by another tab, or by this one a little later.
-  const stopNews = onNews((news) => {
-    if (news.type !== 'sent' || news.id !== pending?.id || view.status === 'sending') return;
+  const stopEvents = onQueueEvent((event) => {
+    if (event.type !== 'sent' || event.id !== pending?.id || view.status === 'sending') return;
     if (contentNow(readForm(form)) === pending.content) showSent();
   });
-  // What was chosen while this half was still on its way.
+  // Files that were chosen before this half was loaded.
   for (const input of form.elements)
     if (input instanceof HTMLInputElement && input.type === 'file') void addFiles(input);
   startCaptcha();
-  // Here before it is needed: what cannot be sent may also be what cannot be fetched.
+  // Preloaded: when sending fails, fetching this chunk may fail too.
   import('./waiting-strip.tsx').catch(() => log.info('what waits will be shown by a later page'));
   if (kind === 'contact' || kind === 'consultation')
     fetchPictureCode().catch(() => log.info('a picture will be made small when there is a network'));
@@ -237,7 +244,7 @@ export function openDesk({ form, kind, show }: DeskPlace): Desk {
     close() {
       drafts.now();
       listening.abort();
-      stopNews();
+      stopEvents();
       clearTimeout(back_to_idle);
     },
   };

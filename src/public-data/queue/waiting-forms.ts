@@ -1,13 +1,14 @@
 import { DURABLE, withForms } from './forms-database.ts';
-import { noteDraft, noteWaiting } from './marks.ts';
-import { tellNews } from './news.ts';
+import { noteDraft, noteWaiting, publishQueueEvent } from './local-flags.ts';
 import {
+  type Draft,
   draftKey,
   draftOwner,
   type DraftPlace,
   type FormBody,
   newPlace,
   NOT_ANNOUNCED,
+  reopenedIdIn,
   type Uploads,
   type WaitingForm,
 } from './stored-form.ts';
@@ -25,7 +26,7 @@ export interface NewForm {
 
 async function countAgain(): Promise<void> {
   noteWaiting(await withForms((database) => database.count('waiting')));
-  tellNews({ type: 'changed' });
+  publishQueueEvent({ type: 'changed' });
 }
 
 /**
@@ -133,4 +134,29 @@ export async function noteTaken(id: string): Promise<void> {
     if (form !== undefined) await work.store.put({ ...form, is_taken: true, trouble: null, refusal: null });
     await work.done;
   });
+}
+
+/** Keeps what has been typed, so that a reload or a closed tab takes nothing away. */
+export async function saveDraft(place: DraftPlace, draft: Omit<Draft, 'kind'>): Promise<void> {
+  await withForms((database) => database.put('drafts', { ...draft, kind: draftKey(place) }));
+  // A submission that was not taken has a note as it waits.
+  if (place.reopened_id === null) noteDraft(place.kind, true);
+}
+
+/** What was typed into a form earlier; null when there is nothing. */
+export const readDraft = (place: DraftPlace): Promise<Draft | null> =>
+  withForms(async (database) => (await database.get('drafts', draftKey(place))) ?? null);
+
+/**
+ * Writes the notes anew from the database itself: a browser that is killed may lose the notes of its last seconds, but
+ * never what was kept (R-19). Changes to a submission that is gone go too.
+ */
+export async function recount(): Promise<void> {
+  const waiting = new Set((await listWaiting()).map(({ id }) => id));
+  for (const { kind, values } of await withForms((database) => database.getAll('drafts'))) {
+    const reopened_id = reopenedIdIn(kind);
+    if (reopened_id === null) {
+      if (Object.values(values).some(Boolean)) noteDraft(kind, true);
+    } else if (!waiting.has(reopened_id)) await withForms((database) => database.delete('drafts', kind));
+  }
 }

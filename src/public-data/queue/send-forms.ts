@@ -1,9 +1,8 @@
-import { announceFiles, filesOf, noteStates } from './files.ts';
-import { tellNews } from './news.ts';
-import { pauseMs } from './pause.ts';
-import { type Announced, type Fetch, postForm } from './post-form.ts';
+import { announceFiles, filesOf, noteStates } from './waiting-files.ts';
+import { publishQueueEvent } from './local-flags.ts';
+import { retryDelayMs, type Announced, type Fetch, postForm } from './post-form.ts';
 import type { StoredFile, WaitingForm } from './stored-form.ts';
-import { findWaiting, listWaiting, noteAttempt, noteTaken, removeWaiting } from './waiting.ts';
+import { findWaiting, listWaiting, noteAttempt, noteTaken, removeWaiting } from './waiting-forms.ts';
 
 /** What the sender needs of the world; a test gives its own. */
 export interface SenderPorts {
@@ -66,7 +65,7 @@ async function sendOne(form: WaitingForm, ports: SenderPorts, token: string | nu
     await noteTaken(form.id);
     await noteStates(answer.files);
     if ((await filesOf(form.id)).length === 0) await removeWaiting(form.id);
-    tellNews({ type: 'sent', id: form.id });
+    publishQueueEvent({ type: 'sent', id: form.id });
     return true;
   }
   const tries = form.tries + 1;
@@ -74,7 +73,7 @@ async function sendOne(form: WaitingForm, ports: SenderPorts, token: string | nu
     await noteAttempt(form.id, { tries, not_before_ms: 0, trouble: 'refused', refusal: answer.refusal });
     return true;
   }
-  const pause_ms = pauseMs(form.tries, ports.random(), answer.after_ms);
+  const pause_ms = retryDelayMs(form.tries, ports.random(), answer.after_ms);
   const not_before_ms = ports.now_ms() + pause_ms;
   await noteAttempt(form.id, { tries, not_before_ms, trouble: answer.trouble, refusal: null });
   return answer.trouble === 'server';

@@ -1,6 +1,6 @@
 /** The files of drafts and of submissions that wait, each with its bytes beside it. */
 import { DURABLE, withForms } from './forms-database.ts';
-import { noteDraft } from './marks.ts';
+import { noteDraft } from './local-flags.ts';
 import {
   draftOwner,
   type DraftPlace,

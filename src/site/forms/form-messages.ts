@@ -2,9 +2,9 @@ import { leadErrors, leadFieldText } from '../../content/leads.ts';
 import { formsLater } from '../../content/site/forms-later.ts';
 import { isLeadFieldError } from '../../domain/leads/lead-fields.ts';
 import type { LeadFieldErrors } from '../../domain/leads/leads.ts';
-import type { RefusedFile } from './deliver.ts';
 import type { Refusal } from '../../public-data/queue/index.ts';
-import type { FormKind, FormView } from './form-view.ts';
+import type { RefusedFile } from './deliver.ts';
+import type { FormKind, FormView } from './use-form.ts';
 
 type Said = Pick<FormView, 'message' | 'errors'>;
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOwner, fileWithBytes, filesOf, newPlace, removeFile } from '../../public-data/queue/index.ts';
+import { draftOwner, filesOf, fileWithBytes, newPlace, removeFile } from '../../public-data/queue/index.ts';
 import { openFakePage } from '../../public-data/queue/testing/fake-server.ts';
-import { addFile, shrinkFile } from './add-file.ts';
+import { addFile, shrinkFile } from './form-files.ts';
 
 const CONTACT = newPlace('contact');
 const TEN_MB = 10 * 1024 * 1024;

@@ -1,0 +1,109 @@
+import { formsLater } from '../../content/site/forms-later.ts';
+import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
+import { findWaiting, type FormBody, type Refusal } from '../../public-data/queue/index.ts';
+import { type ContactPreset, reopenedIdOf } from '../../routes.ts';
+import type { FormKind, FormView } from './use-form.ts';
+import { refusalWords } from './form-messages.ts';
+
+/** The values of a form's fields, by name: read from the elements and put back into them. */
+export type FormValues = Readonly<Record<string, string | boolean>>;
+
+type Filled = HTMLInputElement | HTMLTextAreaElement;
+
+/** The field that only machines fill in (R-20). */
+export const HONEYPOT_NAME = 'website';
+
+const isFilled = (element: Element): element is Filled => {
+  const tag = element.localName;
+  return (tag === 'input' || tag === 'textarea') && element.getAttribute('type') !== 'file';
+};
+
+const isTick = (field: Filled): field is HTMLInputElement => field.getAttribute('type') === 'checkbox';
+
+const fieldsOf = (form: HTMLFormElement): Filled[] =>
+  [...form.elements].filter(isFilled).filter(({ name }) => name !== '' && name !== HONEYPOT_NAME);
+
+/** The names of the fields, from top to bottom. */
+export const namesIn = (form: HTMLFormElement): string[] => fieldsOf(form).map(({ name }) => name);
+
+/** Every field by its name: the text as typed, or whether it is ticked. */
+export const readForm = (form: HTMLFormElement): FormValues =>
+  Object.fromEntries(
+    fieldsOf(form).map((field) => [field.name, isTick(field) ? field.checked : field.value]),
+  );
+
+/** What stands in the field that nobody sees. */
+export const readHoneypot = (form: HTMLFormElement): string => {
+  const trap = [...form.elements].filter(isFilled).find(({ name }) => name === HONEYPOT_NAME);
+  return trap?.value ?? '';
+};
+
+/** The texts alone: agreement is given anew each time, and never by us (F-028). */
+export const textsOf = (values: FormValues): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Whether anything has been typed. */
+export const hasText = (values: FormValues): boolean =>
+  Object.values(textsOf(values)).some((text) => text.trim() !== '');
+
+/** Fills in what is known; what the visitor typed meanwhile stays. Answers whether anything was filled in. */
+export function fillIn(form: HTMLFormElement, texts: FormValues): boolean {
+  let has_filled = false;
+  for (const field of fieldsOf(form)) {
+    const text = texts[field.name];
+    if (isTick(field) || typeof text !== 'string' || text === '' || field.value !== '') continue;
+    field.value = text;
+    has_filled = true;
+  }
+  return has_filled;
+}
+
+/** A text that anyone may have put in an address: one line, no more than a sentence, shown as text only. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/**
+ * R-57: what a link to the contact form brought along, as texts of its fields. Names of ours are looked up by their
+ * slug, and one that is not ours is left out; length and indication become lines of the message, where the visitor
+ * sees them and may change them.
+ */
+export function presetTexts(preset: ContactPreset): Readonly<Record<string, string>> {
+  const offering = [...OFFERINGS, ...OFFERING_GROUPS].find(({ slug }) => slug === preset.service);
+  const boat = BOAT_TYPES.find(({ slug }) => slug === preset.boat);
+  const { length, indication } = formsLater.contact;
+  const lines = [
+    preset.length_m === undefined ? [] : `${length}: ${oneLine(preset.length_m)} m`,
+    preset.indication === undefined ? [] : `${indication}: ${oneLine(preset.indication)}`,
+  ].flat();
+  return {
+    boatType: boat?.name ?? '',
+    service: offering?.title ?? '',
+    message: lines.length === 0 ? '' : `${lines.join('\n')}\n`,
+  };
+}
+
+/** A submission that was not taken, as its form shows it again. */
+export interface Reopened {
+  readonly id: string;
+  readonly texts: FormValues;
+  readonly said: Pick<FormView, 'message' | 'errors'>;
+}
+
+const textsIn = (body: FormBody): FormValues =>
+  Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+function wordsFor(kind: FormKind, refusal: Refusal): Reopened['said'] {
+  const { message, errors } = refusalWords(kind, refusal);
+  return { message: message || formsLater.reopened, errors };
+}
+
+/** The submission that the address names, when it still waits for this form and was refused; null otherwise (R-19). */
+export async function findReopened(kind: FormKind): Promise<Reopened | null> {
+  const id = reopenedIdOf(location.search);
+  const waiting = id === null ? null : await findWaiting(id);
+  if (waiting === null || waiting.kind !== kind || waiting.refusal === null) return null;
+  return { id: waiting.id, texts: textsIn(waiting.body), said: wordsFor(kind, waiting.refusal) };
+}

@@ -1,0 +1,88 @@
+import { forms } from '../../content/site/forms.ts';
+import { leadAddress } from '../../domain/leads/lead-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageEndStyles } from '../sections/page-end-styles.tsx';
+import { Attachments, Field, PersonFields, ConsentCheckbox, Honeypot, FormFooter } from './form-fields.tsx';
+import { type FormView, useForm } from './use-form.ts';
+import styles from './forms.module.css';
+
+/** F-001..F-007, R-21: the request for an inspection, on the home page and the contact page. */
+export function ContactForm() {
+  const { view, form_props, removeFile } = useForm('contact');
+  const of_form = { kind: 'contact', view } as const;
+  return (
+    <form {...form_props} className={styles['form']} method="post" action={leadAddress('contact')}>
+      <PersonFields {...of_form} />
+      <Field {...of_form} name="boatType" />
+      <Field {...of_form} name="service" />
+      <Field {...of_form} name="message" is_long />
+      <Attachments {...of_form} onRemove={removeFile} />
+      <ConsentCheckbox {...of_form} />
+      <Honeypot />
+      <FormFooter {...of_form} submit={forms.contact.submit} idle={forms.required} />
+    </form>
+  );
+}
+
+/** F-020..F-034: the request for a premium consultation. */
+export function ConsultationForm() {
+  const { view, form_props, removeFile } = useForm('consultation');
+  const of_form = { kind: 'consultation', view } as const;
+  return (
+    <form {...form_props} className={styles['form']} method="post" action={leadAddress('consultation')}>
+      <PageEndStyles />
+      <PersonFields {...of_form} />
+      <Field {...of_form} name="message" is_long />
+      <Attachments {...of_form} onRemove={removeFile} />
+      <ConsentCheckbox {...of_form} />
+      <Honeypot />
+      <FormFooter {...of_form} submit={forms.consultation.submit} idle={forms.consultation.idle} />
+    </form>
+  );
+}
+
+const takeFocus = (panel: HTMLElement | null): void => panel?.focus();
+
+/** F-051: what stands in the form's place once it is on its way, with the way back to an empty one. */
+export function FoundingThanks({ view, onAgain }: { view: FormView; onAgain: () => void }) {
+  const { heading, kept_heading, text, again } = forms.founding.thanks;
+  const is_kept = view.status === 'kept';
+  return (
+    // Where the keyboard is when the form under it goes.
+    <div className={styles['thanks']} tabIndex={-1} ref={takeFocus}>
+      <div aria-live="polite">
+        <h3>{is_kept ? kept_heading : heading}</h3>
+        <p>{is_kept ? view.message : text}</p>
+      </div>
+      <Button look="quiet" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  );
+}
+
+/** F-050..F-061: the founding member's form. It stays in the page behind the thanks: its controller still listens to it. */
+export function FoundingForm() {
+  const { view, form_props, startAnew } = useForm('founding-member');
+  const of_form = { kind: 'founding-member', view } as const;
+  const is_done = view.status === 'success' || view.status === 'kept';
+  return (
+    <div>
+      <PageEndStyles />
+      {is_done && <FoundingThanks view={view} onAgain={startAnew} />}
+      <form
+        {...form_props}
+        className={styles['form']}
+        hidden={is_done}
+        method="post"
+        action={leadAddress('founding-member')}
+      >
+        <PersonFields {...of_form} />
+        <Field {...of_form} name="boatType" />
+        <ConsentCheckbox {...of_form} />
+        <Honeypot />
+        <FormFooter {...of_form} submit={forms.founding.submit} idle={forms.required} />
+      </form>
+    </div>
+  );
+}
