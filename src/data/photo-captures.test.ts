@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { gps } from 'exifr';
+import { load } from 'exifreader';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -78,7 +78,7 @@ test('G4 R-50 what is only a shot counts as unsent in every number, and stands i
 });
 
 /** The place a picture tells of; undefined when it tells of none. */
-const placeOf = async (bytes: Uint8Array): Promise<unknown> => await gps(bytes).catch(() => undefined);
+const placeOf = (bytes: Buffer): unknown => load(bytes, { expanded: true }).gps;
 
 const bytesOf = async (picture: Blob | null): Promise<Buffer> =>
   Buffer.from((await picture?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -96,7 +96,7 @@ test('R-50 an exported shot tells nothing of the place where it was taken, nor d
     .jpeg()
     .withExif({ IFD0: { Make: 'Werfcamera' }, IFD3: place })
     .toBuffer();
-  expect(await placeOf(jpeg)).toMatchObject({ latitude: expect.closeTo(52.375, 2) });
+  expect(placeOf(jpeg)).toMatchObject({ Latitude: expect.closeTo(52.375, 2) });
 
   const kept = await keepCapture(db, { ...shot('a'), picture: new Blob([jpeg], { type: 'image/jpeg' }) });
   const id = kept.ok ? kept.value.id : '';
@@ -104,7 +104,7 @@ test('R-50 an exported shot tells nothing of the place where it was taken, nor d
   const exported = Buffer.from(taken?.work.photos[0]?.base64 ?? '', 'base64');
   const saved = await bytesOf(await exportCapture(db, id));
   for (const bytes of [exported, saved]) {
-    expect(await placeOf(bytes)).toBeUndefined();
+    expect(placeOf(bytes)).toBeUndefined();
     expect((await sharp(bytes).metadata()).width).toBe(32);
   }
   expect(

@@ -217,7 +217,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
 
 /** What a test beside its code may use on top of its room's own rule; its walls are the same. */
 export const TEST_PACKAGES = [
-  'exifr',
+  'exifreader',
   'fake-indexeddb',
   'fast-check',
   'jsdom',
