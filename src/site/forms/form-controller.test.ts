@@ -90,11 +90,8 @@ function openForm(kind: FormKind) {
   const form = new FakeForm(FORM_FIELDS[kind]);
   const views: FormView[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the controller asks for no more than this one has
-  const controller = createFormController({
-    form: form as unknown as HTMLFormElement,
-    kind,
-    show: (view) => views.push(view),
-  });
+  const element = form as unknown as HTMLFormElement;
+  const controller = createFormController({ form: element, kind, show: (view) => views.push(view) });
   controllers = [...controllers, controller];
   const last = (): FormView | undefined => views.at(-1);
   return { form, controller, views, last };
