@@ -16,48 +16,6 @@ create table private.sync_meta (
 );
 insert into private.sync_meta default values;
 
-create table private.sync_tables (
-  name text primary key,
-  -- Pull order: parents before children.
-  position integer not null unique,
-  -- What a device may write; everything else is refused before anything happens (S5).
-  columns text[] not null,
-  ops text[] not null check (ops <@ '{put,patch,delete}'),
-  -- Columns that are judged as one in a merge: [["status", "done_at"]] (C6).
-  groups jsonb not null default '[]',
-  parent_table text references private.sync_tables (name),
-  parent_column text,
-  -- Columns emptied when a row is deleted, with the empty value (S5).
-  erase jsonb not null default '{}',
-  -- What the history keeps of a change: the values before and after, the names of the columns only, or nothing.
-  history text not null check (history in ('values', 'names', 'none')),
-  -- Columns a trigger computes from the others: their change is sent to devices, but is nobody's edit and in no history.
-  derived text[] not null default '{}',
-  -- What decides which rows a reader sees: 'table': each reader sees them all; 'role': readers of different roles see
-  -- different ones; 'row': a change of a row may also show it or take it out of sight. The policies of the table say which.
-  visibility text not null check (visibility in ('table', 'role', 'row'))
-);
-
--- The columns every synced table begins with: `create table … (like private.sync_columns including all, …)`.
-create table private.sync_columns (
-  -- Made on the device (UUIDv7).
-  id uuid primary key,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  updated_by uuid,
-  -- Set by a delete, which also empties the personal columns; never taken back.
-  deleted_at timestamptz,
-  -- Counts the changes of the row.
-  rev bigint not null default 0,
-  -- The transaction of the last change: the cursor of a pull.
-  sync_xid bigint not null default 0,
-  -- {column, or '*' for the insert: [rev, client id, seq]} of the last change of each column (D4, D5).
-  field_revs jsonb not null default '{}',
-  -- A moment or a number without end would stand on every device, in every total: each column that a device may write has
-  -- its bounds (16-bounds.test.sql); the forms say them first (src/domain).
-  constraint sync_deleted_at_bounded check (deleted_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
-);
-
 create table private.sync_tombstones (
   tbl text collate "C" not null,
   row_id uuid not null,
@@ -94,8 +52,6 @@ create index on private.sync_ledger (client_id, seq);
 create index on private.sync_ledger (at);
 
 alter table private.sync_meta enable row level security;
-alter table private.sync_tables enable row level security;
-alter table private.sync_columns enable row level security;
 alter table private.sync_tombstones enable row level security;
 alter table private.sync_devices enable row level security;
 alter table private.sync_ledger enable row level security;
@@ -162,18 +118,6 @@ $$;
 comment on function private.sync_scope() is
   'Changes with each TRUNCATE. What another role sees begins anew table by table (private.sync_places).';
 
-create function private.sync_admit() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if auth.uid() is null then
-    raise exception 'not signed in' using errcode = 'PT401';
-  elsif not private.is_staff() then
-    raise exception 'not staff' using errcode = 'PT403';
-  end if;
-  return auth.uid();
-end $$;
-comment on function private.sync_admit() is 'The signed-in staff member; PT401 and PT403 for everyone else (K2).';
-
 grant execute on function
-  private.sync_epoch(), private.sync_scope(), private.sync_admit(), private.sync_require_settled()
+  private.sync_epoch(), private.sync_scope(), private.sync_require_settled()
 to authenticated;

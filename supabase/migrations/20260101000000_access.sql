@@ -1,3 +1,22 @@
+-- Who may reach what: the schemas, the staff with their roles, and the table of rights.
+
+-- The walls. `public` is what the API exposes; `private` holds bookkeeping and helpers and is never exposed (S1).
+-- Nothing is granted by default any more: a table or function is reachable only where a later line says so (S2).
+
+create schema private;
+revoke all on schema private from public;
+-- Policies and the two sync functions run with the caller's rights and name helpers in here.
+grant usage on schema private to authenticated;
+
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+-- PostgreSQL gives EXECUTE on every new function to PUBLIC; only a revocation without a schema takes it back.
+alter default privileges revoke execute on functions from public;
+
+-- One forgotten open transaction holds back the watermark of every pull (K1). The API signs in as this role.
+alter role authenticator set idle_in_transaction_session_timeout = '60s';
+
 -- Who works here, and what each role may do. A signed-in user without a row in staff may do nothing (R-17).
 
 create domain private.role_name as text check (value in ('admin', 'technician'));
@@ -86,3 +105,17 @@ create trigger keep_an_admin_on_removal after delete on public.staff
   for each row when (old.role = 'admin') execute function private.staff_keep_an_admin();
 create trigger keep_an_admin_on_truncate after truncate on public.staff
   for each statement execute function private.staff_keep_an_admin();
+
+create function private.sync_admit() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'not signed in' using errcode = 'PT401';
+  elsif not private.is_staff() then
+    raise exception 'not staff' using errcode = 'PT403';
+  end if;
+  return auth.uid();
+end $$;
+comment on function private.sync_admit() is 'The signed-in staff member; PT401 and PT403 for everyone else (K2).';
+
+grant execute on function private.sync_admit() to authenticated;

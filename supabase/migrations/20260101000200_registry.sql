@@ -1,4 +1,48 @@
--- The one line that lets a table take part in sync, and what is made anew with each table: private.sync_register.
+-- Which tables take part in sync: the registry, the columns each of them begins with, and the one line that lets a table in.
+
+create table private.sync_tables (
+  name text primary key,
+  -- Pull order: parents before children.
+  position integer not null unique,
+  -- What a device may write; everything else is refused before anything happens (S5).
+  columns text[] not null,
+  ops text[] not null check (ops <@ '{put,patch,delete}'),
+  -- Columns that are judged as one in a merge: [["status", "done_at"]] (C6).
+  groups jsonb not null default '[]',
+  parent_table text references private.sync_tables (name),
+  parent_column text,
+  -- Columns emptied when a row is deleted, with the empty value (S5).
+  erase jsonb not null default '{}',
+  -- What the history keeps of a change: the values before and after, the names of the columns only, or nothing.
+  history text not null check (history in ('values', 'names', 'none')),
+  -- Columns a trigger computes from the others: their change is sent to devices, but is nobody's edit and in no history.
+  derived text[] not null default '{}',
+  -- What decides which rows a reader sees: 'table': each reader sees them all; 'role': readers of different roles see
+  -- different ones; 'row': a change of a row may also show it or take it out of sight. The policies of the table say which.
+  visibility text not null check (visibility in ('table', 'role', 'row'))
+);
+
+-- The columns every synced table begins with: `create table … (like private.sync_columns including all, …)`.
+create table private.sync_columns (
+  -- Made on the device (UUIDv7).
+  id uuid primary key,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  updated_by uuid,
+  -- Set by a delete, which also empties the personal columns; never taken back.
+  deleted_at timestamptz,
+  -- Counts the changes of the row.
+  rev bigint not null default 0,
+  -- The transaction of the last change: the cursor of a pull.
+  sync_xid bigint not null default 0,
+  -- {column, or '*' for the insert: [rev, client id, seq]} of the last change of each column (D4, D5).
+  field_revs jsonb not null default '{}',
+  -- A moment or a number without end would stand on every device, in every total: each column that a device may write has
+  -- its bounds (16-bounds.test.sql); the forms say them first (src/domain).
+  constraint sync_deleted_at_bounded check (deleted_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
+);
+alter table private.sync_tables enable row level security;
+alter table private.sync_columns enable row level security;
 
 -- sync_news: the synced tables with rows past their place in a cursor (past p_xid and p_id where it has none) and below
 -- a watermark. Written anew with each table that is registered, so that its plan is kept: most pulls find nothing, and

@@ -1,0 +1,279 @@
+-- The history of rows, what is collected after its time, and what happens after a restore.
+
+-- Who changed what, when: every change of a synced row, whoever made it. Written by the triggers that
+-- private.sync_register gives to each table, so edits from the dashboard and from SQL are in it too. Nobody has a
+-- grant on the table; staff read one row's history through row_history. A bulk import may leave it out:
+-- `select private.set_context('{"history": "off"}')`.
+
+create table private.sync_history (
+  id bigint generated always as identity,
+  tbl text collate "C" not null,
+  row_id uuid not null,
+  op text not null check (op in ('insert', 'update', 'delete')),
+  -- As private.sync_history_changes answers; of a deleted row without its personal columns (S5).
+  changes jsonb not null,
+  -- Null: not through the app.
+  user_id uuid,
+  client_id uuid,
+  -- By the device's clock.
+  made_at timestamptz,
+  arrived_at timestamptz not null default clock_timestamp(),
+  primary key (tbl, row_id, id)
+);
+create index sync_history_age_idx on private.sync_history using brin (arrived_at);
+alter table private.sync_history enable row level security;
+
+-- What a device said its clock showed. Null for no time, and for one that cannot be: it is only ever shown (K6).
+create function private.sync_device_time(p_text text) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  v_time timestamptz;
+begin
+  if p_text !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$' then
+    return null;
+  end if;
+  v_time := p_text::timestamptz;
+  return case when v_time between '2020-01-01' and clock_timestamp() + interval '1 day' then v_time end;
+exception when datetime_field_overflow or invalid_datetime_format then
+  return null;
+end $$;
+
+-- One entry. A delete is noted without values, for it erases them.
+create function private.sync_note(p_table text, p_row uuid, p_op text, p_changes jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_context jsonb := private.context();
+begin
+  if v_context ->> 'history' = 'off' then
+    return;
+  end if;
+  insert into private.sync_history (tbl, row_id, op, changes, user_id, client_id, made_at)
+  values (p_table, p_row, p_op, p_changes, auth.uid(), (v_context ->> 'client')::uuid,
+    private.sync_device_time(v_context ->> 'made_at'));
+end $$;
+
+-- What a table's history keeps of the changes of a row: {column: {"old", "new"}}, or {column: {}} for the names alone.
+create function private.sync_history_changes(p_history text, p_changes jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case p_history when 'names'
+    then (select coalesce(jsonb_object_agg(k, jsonb_build_object()), '{}') from jsonb_object_keys(p_changes) k)
+    else p_changes end
+$$;
+
+-- record(history, derived): notes inserts and hard deletes, which only now are sure to happen; the stamp notes updates.
+create function private.sync_record() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  c_bookkeeping constant text[] :=
+    '{id,rev,sync_xid,field_revs,created_at,updated_at,updated_by,deleted_at}'::text[] || tg_argv[1]::text[];
+begin
+  if tg_argv[0] = 'none' then
+    return null;
+  elsif tg_op = 'INSERT' then
+    perform private.sync_note(tg_table_name, new.id, 'insert', private.sync_history_changes(tg_argv[0], (
+      select coalesce(jsonb_object_agg(n.key, jsonb_build_object('old', null, 'new', n.value)), '{}')
+      from jsonb_each(to_jsonb(new) - c_bookkeeping) n where n.value <> 'null')));
+  elsif old.deleted_at is null then
+    perform private.sync_note(tg_table_name, old.id, 'delete', '{}');
+  end if;
+  return null;
+end $$;
+
+-- Deleted rows keep no personal value in their history either (R-18, S5); which columns those are, the registry says.
+create function private.sync_history_erase(p_table text, p_rows uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_columns text[] := (
+    select array_agg(k) from private.sync_tables t, jsonb_object_keys(t.erase) k where t.name = p_table);
+begin
+  update private.sync_history h set changes = h.changes - v_columns
+    where h.tbl = p_table and h.row_id = any (p_rows) and h.changes ?| v_columns;
+end $$;
+
+-- The newest entries of one row, as HistoryEntry of src/backend/row-history.ts.
+create function private.sync_history_of(p_table text, p_row uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  c_most constant integer := 500;
+begin
+  perform private.sync_admit();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', h.id::text, 'op', h.op, 'user_id', h.user_id,
+      'user_name', s.name, 'made_at', h.made_at, 'arrived_at', h.arrived_at, 'changes', h.changes) order by h.id desc), '[]')
+    from (
+      select * from private.sync_history x where x.tbl = p_table and x.row_id = p_row order by x.id desc limit c_most
+    ) h left join public.staff s on s.user_id = h.user_id);
+end $$;
+grant execute on function private.sync_history_of(text, uuid) to authenticated;
+
+-- Who may see a row may see its history; that is asked of row-level security, so this runs with the caller's rights.
+create function public.row_history(p_table text, p_row uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_seen boolean := false;
+begin
+  perform private.sync_admit();
+  if p_row is null or (private.sync_table(p_table)).name is null then
+    raise exception 'no such synced table' using errcode = '22023';
+  end if;
+  execute format('select true from public.%I x where x.id = $1', p_table) into v_seen using p_row;
+  if v_seen then
+    return private.sync_history_of(p_table, p_row);
+  elsif private.row_states(p_table, array[p_row]) = '{there}' then
+    raise exception 'not for this member of staff' using errcode = 'PT403';
+  end if;
+  return '[]';
+end $$;
+comment on function public.row_history(text, uuid) is
+  'Changes of one row, newest first: who, old and new, when made and when arrived. A row that is gone has none.';
+grant execute on function public.row_history(text, uuid) to authenticated;
+
+-- What is not kept for ever. A device that last finished a pull before the newest tombstone that was collected starts
+-- over (`reset`), for it may have missed one; nobody else does (K4).
+
+create function private.sync_collect_garbage(
+  p_tombstones_kept interval default '180 days',
+  p_ledger_kept interval default '180 days',
+  p_history_kept interval default '2 years'
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_tombstones bigint;
+  v_ledger bigint;
+  v_history bigint;
+  v_newest_xid bigint;
+  v_highest_rev bigint;
+begin
+  with gone as (
+    delete from private.sync_tombstones t where t.at <= v_now - p_tombstones_kept returning t.sync_xid, t.rev
+  ) select count(*), max(g.sync_xid), max(g.rev) into v_tombstones, v_newest_xid, v_highest_rev from gone g;
+  if v_tombstones > 0 then
+    -- The same id may come back: devices that remember its tombstone take only higher revs (D9).
+    update private.sync_meta m set gc_horizon = greatest(m.gc_horizon, v_newest_xid + 1),
+      rev_floor = greatest(m.rev_floor, v_highest_rev);
+  end if;
+
+  with gone as (
+    delete from private.sync_ledger l where l.at <= v_now - p_ledger_kept returning l.client_id, l.seq
+  ), newest as (
+    select g.client_id, max(g.seq) as seq, count(*) as entries from gone g group by g.client_id
+  ), noted as (
+    update private.sync_devices d set forgotten_seq = greatest(d.forgotten_seq, n.seq)
+    from newest n where d.client_id = n.client_id
+  ) select coalesce(sum(n.entries), 0) into v_ledger from newest n;
+
+  delete from private.sync_history h where h.arrived_at <= v_now - p_history_kept;
+  get diagnostics v_history = row_count;
+  return jsonb_build_object('tombstones', v_tombstones, 'ledger', v_ledger, 'history', v_history,
+    'horizon', (select m.gc_horizon from private.sync_meta m));
+end $$;
+comment on function private.sync_collect_garbage(interval, interval, interval) is
+  'Removes old tombstones, ledger entries and history; answers how many. Runs every night (private.scheduled_jobs).';
+
+-- After a backup was put back (README, 'Restore a backup'). Revs repeat then, transaction ids may lie ahead of the
+-- cluster, and rows people deleted are back: D1, D2, D13, S5.
+
+-- Rows and tombstones no pull would ever send, for their transaction lies ahead of this cluster (D13).
+create function private.sync_ahead() returns table (tbl text, entries bigint)
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- This very transaction may be ahead of the last one that ended.
+  v_next bigint := greatest(
+    pg_snapshot_xmax(pg_current_snapshot())::text::bigint, pg_current_xact_id_if_assigned()::text::bigint + 1);
+  v_table record;
+begin
+  for v_table in select t.name from private.sync_tables t order by t.position loop
+    tbl := v_table.name;
+    execute format('select count(*) from public.%I x where x.sync_xid >= $1', tbl) into entries using v_next;
+    if entries > 0 then
+      return next;
+    end if;
+  end loop;
+  tbl := 'tombstones';
+  select count(*) into entries from private.sync_tombstones t where t.sync_xid >= v_next;
+  if entries > 0 then
+    return next;
+  end if;
+end $$;
+comment on function private.sync_ahead() is 'Empty unless a dump was restored into a younger cluster without restore.sql.';
+
+-- Everything that was deleted, to be kept outside the database: ids and times, no values (S5).
+create function private.sync_erasures() returns table (table_name text, row_id uuid, deleted_at timestamptz)
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_table record;
+begin
+  for v_table in select t.name from private.sync_tables t where 'delete' = any (t.ops) order by t.position loop
+    return query execute format(
+      'select %L::text, x.id, x.deleted_at from public.%I x where x.deleted_at is not null
+       union all select t.tbl::text, t.row_id, t.at from private.sync_tombstones t where t.tbl = %L',
+      v_table.name, v_table.name, v_table.name);
+  end loop;
+end $$;
+
+-- One erasure, again: the row goes as it went then; one the backup does not have cannot come back from a device that
+-- has not heard. A row made under the same id since stays. Answers what happened.
+create function private.sync_erase_again(p_table text, p_row uuid, p_at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row record;
+begin
+  if (private.sync_table(p_table)).name is null then
+    return 'unknown_table';
+  end if;
+  execute format('select x.id, x.created_at, x.deleted_at from public.%I x where x.id = $1', p_table)
+    into v_row using p_row;
+  if v_row.id is null then
+    insert into private.sync_tombstones (tbl, row_id, rev, sync_xid)
+      select p_table, p_row, m.rev_floor + 1, pg_current_xact_id()::text::bigint from private.sync_meta m
+      on conflict (tbl, row_id) do nothing;
+    return 'buried';
+  elsif v_row.deleted_at is not null or v_row.created_at > p_at then
+    return 'left';
+  end if;
+  execute format('update public.%I x set deleted_at = $2 where x.id = $1', p_table) using p_row, p_at;
+  return 'erased';
+end $$;
+
+-- Makes a restored database one that devices can trust: every row is sent again, above every rev of the lost time
+-- while its field revs stay as they were, so that bases of the lost time lose against what is changed from now on; a
+-- new epoch tells every device; erasures happen again.
+create function private.sync_restored(p_erasures jsonb default '[]') returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Counted by the clock, not from the backup: the same backup may be put back twice. Exact in a JSON number.
+  v_floor bigint := greatest(
+    (select m.rev_floor from private.sync_meta m) + 4294967296,
+    floor(extract(epoch from clock_timestamp()))::bigint * 1048576);
+  v_table record;
+  v_erasure record;
+  v_count bigint;
+  v_rows bigint := 0;
+  v_done jsonb := '{"erased": 0, "buried": 0, "left": 0, "unknown_table": 0}';
+  v_outcome text;
+begin
+  update private.sync_meta set epoch = gen_random_uuid(), gc_horizon = 0, rev_floor = v_floor;
+  perform private.set_context(jsonb_build_object('restamp', v_floor));
+  for v_table in select t.name from private.sync_tables t order by t.position loop
+    execute format('update public.%I set id = id', v_table.name);
+    get diagnostics v_count = row_count;
+    v_rows := v_rows + v_count;
+  end loop;
+  perform private.set_context('{"restamp": null}');
+  update private.sync_tombstones set rev = v_floor, sync_xid = pg_current_xact_id()::text::bigint;
+  perform private.sync_settle();
+
+  for v_erasure in
+    select e.table_name, e.row_id, e.deleted_at
+    from jsonb_to_recordset(p_erasures) e (table_name text, row_id uuid, deleted_at timestamptz)
+    order by e.deleted_at
+  loop
+    v_outcome := private.sync_erase_again(v_erasure.table_name, v_erasure.row_id, v_erasure.deleted_at);
+    v_done := jsonb_set(v_done, array[v_outcome], to_jsonb((v_done ->> v_outcome)::bigint + 1));
+  end loop;
+  return jsonb_build_object('epoch', private.sync_epoch(), 'rows', v_rows,
+    'ahead', (select coalesce(sum(a.entries), 0) from private.sync_ahead() a)) || v_done;
+end $$;
+comment on function private.sync_restored(jsonb) is
+  'Run once by supabase/restore.sql after a backup was put back; answers what was done. `ahead` must be 0.';
