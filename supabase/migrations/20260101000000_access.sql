@@ -1,7 +1,7 @@
 -- Who may reach what: the schemas, the staff with their roles, and the table of rights.
 
--- The walls. `public` is what the API exposes; `private` holds bookkeeping and helpers and is never exposed (S1).
--- Nothing is granted by default any more: a table or function is reachable only where a later line says so (S2).
+-- The API exposes `public`; `private` holds bookkeeping and helper functions and is never exposed (S1).
+-- The defaults grant nothing: a table or function is reachable only where a later line says so (S2).
 
 create schema private;
 revoke all on schema private from public;
@@ -79,7 +79,7 @@ create policy "Admins change staff" on public.staff
 create policy "Admins remove staff" on public.staff
   for delete to authenticated using ((select private.can('staff', 'delete')));
 
--- Never below one admin, whoever asks: the app, the dashboard, or the deletion of an account.
+-- At least one admin always stays, whether the app, the dashboard or the deletion of an account asks.
 -- Writers take turns, so that two admins cannot demote each other in the same moment.
 create function private.staff_take_turns() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -106,7 +106,7 @@ create trigger keep_an_admin_on_removal after delete on public.staff
 create trigger keep_an_admin_on_truncate after truncate on public.staff
   for each statement execute function private.staff_keep_an_admin();
 
-create function private.sync_admit() returns uuid
+create function private.require_staff() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is null then
@@ -116,6 +116,6 @@ begin
   end if;
   return auth.uid();
 end $$;
-comment on function private.sync_admit() is 'The signed-in staff member; PT401 and PT403 for everyone else (K2).';
+comment on function private.require_staff() is 'The signed-in staff member; PT401 and PT403 for everyone else (K2).';
 
-grant execute on function private.sync_admit() to authenticated;
+grant execute on function private.require_staff() to authenticated;

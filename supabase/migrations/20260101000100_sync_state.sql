@@ -1,4 +1,4 @@
--- What the sync layer remembers. Nobody has a grant on these tables; small security-definer functions touch them (S1).
+-- What the sync layer remembers. No role has a grant on these tables; small security-definer functions touch them (S1).
 
 create table private.sync_meta (
   only_row boolean primary key default true check (only_row),
@@ -57,7 +57,7 @@ alter table private.sync_devices enable row level security;
 alter table private.sync_ledger enable row level security;
 
 -- Where the rows of this database were written. PostgreSQL notes with each row the transaction that wrote it, and a copy of
--- the files, an upgrade or a restore of the files keeps that; whoever loads a dump writes the rows anew. So the mark tells
+-- the files, an upgrade or a restore of the files keeps that; loading a dump writes the rows anew. So the mark tells
 -- whether the anchor beside it, and with it everything else, came out of a dump: no right on the cluster is needed.
 create table private.sync_origin (
   part text primary key check (part in ('anchor', 'mark')),
@@ -87,7 +87,7 @@ $$;
 comment on function private.sync_is_settled() is
   'False after a dump was loaded and restore.sql has not run: revs and transactions of the rows mean nothing here yet (D13).';
 
-create function private.sync_require_settled() returns void
+create function private.require_settled() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.sync_is_settled() then
@@ -119,5 +119,5 @@ comment on function private.sync_scope() is
   'Changes with each TRUNCATE. What another role sees begins anew table by table (private.sync_places).';
 
 grant execute on function
-  private.sync_epoch(), private.sync_scope(), private.sync_require_settled()
+  private.sync_epoch(), private.sync_scope(), private.require_settled()
 to authenticated;

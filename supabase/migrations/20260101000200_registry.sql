@@ -15,7 +15,7 @@ create table private.sync_tables (
   erase jsonb not null default '{}',
   -- What the history keeps of a change: the values before and after, the names of the columns only, or nothing.
   history text not null check (history in ('values', 'names', 'none')),
-  -- Columns a trigger computes from the others: their change is sent to devices, but is nobody's edit and in no history.
+  -- Columns a trigger computes from the others: their change is sent to devices, but counts as no edit and is in no history.
   derived text[] not null default '{}',
   -- What decides which rows a reader sees: 'table': each reader sees them all; 'role': readers of different roles see
   -- different ones; 'row': a change of a row may also show it or take it out of sight. The policies of the table say which.
@@ -37,36 +37,36 @@ create table private.sync_columns (
   sync_xid bigint not null default 0,
   -- {column, or '*' for the insert: [rev, client id, seq]} of the last change of each column (D4, D5).
   field_revs jsonb not null default '{}',
-  -- A moment or a number without end would stand on every device, in every total: each column that a device may write has
+  -- A time or a number without end would reach every device and every total: each column that a device may write has
   -- its bounds (16-bounds.test.sql); the forms say them first (src/domain).
   constraint sync_deleted_at_bounded check (deleted_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
 );
 alter table private.sync_tables enable row level security;
 alter table private.sync_columns enable row level security;
 
--- sync_news: the synced tables with rows past their place in a cursor (past p_xid and p_id where it has none) and below
--- a watermark. Written anew with each table that is registered, so that its plan is kept: most pulls find nothing, and
--- need not ask table by table. What the caller may see of the news, row-level security decides as it is read.
-create function private.sync_write_news() returns void
+-- changed_tables tells the synced tables with rows past their place in a cursor (past p_xid and p_id where it has none) and
+-- below a watermark. It is written anew with each table that is registered, so that its plan is kept: most pulls find
+-- nothing, and need not ask table by table. Row-level security decides what of the rows the caller sees, as they are read.
+create function private.write_changed_tables() returns void
 language plpgsql set search_path = '' as $$
 begin
-  execute format($news$
-    create or replace function private.sync_news(p_cursor jsonb, p_xid bigint, p_id uuid, p_below bigint) returns text[]
+  execute format($definition$
+    create or replace function private.changed_tables(p_cursor jsonb, p_xid bigint, p_id uuid, p_below bigint) returns text[]
     language plpgsql stable security definer set search_path = '' as $body$
     begin
       return array_remove(array[%s], null);
-    end $body$ $news$, (
+    end $body$ $definition$, (
     select string_agg(format($table$
         case when exists (select 1 from public.%1$I x where x.sync_xid < p_below and (x.sync_xid, x.id) >
           (coalesce((p_cursor -> %1$L ->> 'x')::bigint, p_xid), coalesce((p_cursor -> %1$L ->> 'id')::uuid, p_id)))
           then %1$L end$table$, t.name), ',' order by t.position)
     from private.sync_tables t));
-  grant execute on function private.sync_news(jsonb, bigint, uuid, bigint) to authenticated;
+  grant execute on function private.changed_tables(jsonb, bigint, uuid, bigint) to authenticated;
 end $$;
 
 -- Rows that were there before their table was registered get their first stamp: a device's edit of a row without one
 -- would be a conflict, and no pull would tell such a row from one that was never sent.
-create function private.sync_stamp_existing(p_table text) returns bigint
+create function private.stamp_existing_rows(p_table text) returns bigint
 language plpgsql set search_path = '' as $$
 declare
   v_stamped bigint;
@@ -75,11 +75,11 @@ begin
   get diagnostics v_stamped = row_count;
   return v_stamped;
 end $$;
-comment on function private.sync_stamp_existing(text) is 'Stamps rows of rev 0; answers how many there were.';
+comment on function private.stamp_existing_rows(text) is 'Stamps rows of rev 0; answers how many there were.';
 
--- What every synced table's policies say: whoever has the right reads, adds, edits and deletes its rows. A delete is an
+-- The policies of every synced table: a role with the right reads, adds, edits and deletes its rows. A delete is an
 -- update of deleted_at. Deleted rows stay visible: a device must hear of them (S7). A table adds to these what is its own.
-create function private.sync_write_policies(p_table text, p_ops text[]) returns void
+create function private.write_policies(p_table text, p_ops text[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   execute format('drop policy if exists "Roles with the right read" on public.%I', p_table);
@@ -129,7 +129,7 @@ begin
   execute format('revoke all on public.%I from anon, authenticated', p_table);
   execute format('grant select on public.%I to authenticated', p_table);
   perform private.allow(p_table, rights);
-  perform private.sync_write_policies(p_table, ops);
+  perform private.write_policies(p_table, ops);
   if 'put' = any (ops) then
     execute format('grant insert (id, %s) on public.%I to authenticated', v_columns, p_table);
   end if;
@@ -148,20 +148,20 @@ begin
     for each row when (old.deleted_at is not null or new.deleted_at is not null)
     execute function private.sync_erase()', p_table);
   execute format('create or replace trigger zzz_stamp before insert or update on public.%I
-    for each row execute function private.sync_stamp(%L, %L)', p_table, history, derived);
-  execute format('create or replace trigger forget after update on public.%I
+    for each row execute function private.stamp_row(%L, %L)', p_table, history, derived);
+  execute format('create or replace trigger cascade_delete after update on public.%I
     referencing old table as old_rows new table as new_rows
-    for each statement execute function private.sync_forget()', p_table);
-  execute format('create or replace trigger bury after delete on public.%I
-    for each row execute function private.sync_bury()', p_table);
+    for each statement execute function private.cascade_delete()', p_table);
+  execute format('create or replace trigger write_tombstone after delete on public.%I
+    for each row execute function private.write_tombstone()', p_table);
   execute format('create or replace trigger truncated before truncate on public.%I
     for each statement execute function private.sync_truncated()', p_table);
   execute format('create or replace trigger record after insert or delete on public.%I
-    for each row execute function private.sync_record(%L, %L)', p_table, history, derived);
+    for each row execute function private.record_history(%L, %L)', p_table, history, derived);
   execute format('create or replace trigger poke after insert or update or delete or truncate on public.%I
     for each statement execute function private.sync_poke()', p_table);
-  perform private.sync_stamp_existing(p_table);
-  perform private.sync_write_news();
+  perform private.stamp_existing_rows(p_table);
+  perform private.write_changed_tables();
 end $$;
 comment on function private.sync_register is
   'Lets a table made with `like private.sync_columns including all` take part in sync: rights, policies, grants, triggers,

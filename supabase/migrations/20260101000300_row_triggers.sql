@@ -1,4 +1,4 @@
--- Triggers every synced table carries; private.sync_register gives them to a table.
+-- The triggers that private.sync_register gives to every synced table.
 -- They watch rows, not callers: an edit from the dashboard, from SQL or from a function syncs like any other.
 
 -- What the statements of one transaction tell the triggers and functions beneath them: one setting, sync.context, that ends
@@ -36,9 +36,9 @@ end $$;
 grant execute on function private.context(), private.set_context(jsonb), private.announce(bigint, text, boolean)
 to authenticated;
 
--- zzz_stamp(history, derived): the last BEFORE trigger of a row (D12). Counts the change, notes per column who made it,
--- and in the history what it was. Both arguments come from private.sync_tables.
-create function private.sync_stamp() returns trigger
+-- The trigger zzz_stamp(history, derived) is the last BEFORE trigger of a row (D12). It counts the change, notes per column
+-- who made it, and writes to the history what it was. Both arguments come from private.sync_tables.
+create function private.stamp_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   c_bookkeeping constant text[] := '{id,rev,sync_xid,field_revs,created_at,updated_at,updated_by}'::text[] || tg_argv[1]::text[];
@@ -81,7 +81,7 @@ begin
         new.rev := old.rev;
         new.sync_xid := old.sync_xid;
       else
-        -- Only derived columns differ: devices get the row, and nobody edited it.
+        -- Only derived columns differ: devices get the row, and no edit is noted.
         new.rev := old.rev + 1;
         new.sync_xid := pg_current_xact_id()::text::bigint;
       end if;
@@ -96,9 +96,9 @@ begin
       into new.field_revs, v_changes
       from jsonb_each(v_new) n where n.value is distinct from v_old -> n.key;
     if tg_argv[0] <> 'none' and old.deleted_at is null and new.deleted_at is not null then
-      perform private.sync_note(tg_table_name, new.id, 'delete', '{}');
+      perform private.write_history(tg_table_name, new.id, 'delete', '{}');
     elsif tg_argv[0] <> 'none' and v_changes is not null then
-      perform private.sync_note(tg_table_name, new.id, 'update', private.sync_history_changes(tg_argv[0], v_changes));
+      perform private.write_history(tg_table_name, new.id, 'update', private.sync_history_changes(tg_argv[0], v_changes));
     end if;
   end if;
   new.sync_xid := pg_current_xact_id()::text::bigint;
@@ -107,7 +107,7 @@ begin
   return new;
 end $$;
 
--- check_parent(table, column): nothing is put under a deleted row (D7). The key lock waits for a delete in progress.
+-- The trigger check_parent(table, column) refuses a row under a deleted one (D7). Its key lock waits for a delete in progress.
 create function private.sync_check_parent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +126,7 @@ begin
   return new;
 end $$;
 
--- erase: a delete empties the personal columns in the same statement, and a deleted row stays as it is (R-18, S5).
+-- The trigger erase empties the personal columns in the statement that deletes, and keeps a deleted row as it is (R-18, S5).
 create function private.sync_erase() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,9 +144,9 @@ begin
   return jsonb_populate_record(new, (select t.erase from private.sync_tables t where t.name = tg_table_name));
 end $$;
 
--- forget: children go with their parent, and the values kept in conflicts and in the history go with their row
--- (R-47, S5). Once a statement, for all the rows it deleted: a client may have thousands of records.
-create function private.sync_forget() returns trigger
+-- The trigger cascade_delete deletes the children of deleted rows, and the values of those rows in conflicts and in the
+-- history (R-47, S5). It runs once a statement, for all the rows it deleted: a client may have thousands of records.
+create function private.cascade_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_ids uuid[];
@@ -160,7 +160,7 @@ begin
   if v_ids is null then
     return null;
   end if;
-  perform private.sync_history_erase(tg_table_name, v_ids);
+  perform private.erase_history(tg_table_name, v_ids);
   for v_along in
     (select t.name, format('x.%I = d.id', t.parent_column) as belongs from private.sync_tables t
       where t.parent_table = tg_table_name order by t.position)
@@ -181,11 +181,11 @@ begin
   return null;
 end $$;
 
--- bury: a hard delete leaves a tombstone that goes on counting where the row stopped (D9).
-create function private.sync_bury() returns trigger
+-- The trigger write_tombstone leaves a tombstone after a hard delete, which goes on counting where the row stopped (D9).
+create function private.write_tombstone() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.sync_history_erase(tg_table_name, array[old.id]);
+  perform private.erase_history(tg_table_name, array[old.id]);
   insert into private.sync_tombstones as t (tbl, row_id, rev, sync_xid)
     values (tg_table_name, old.id, old.rev + 1, pg_current_xact_id()::text::bigint)
     on conflict (tbl, row_id) do update set rev = excluded.rev, sync_xid = excluded.sync_xid, at = excluded.at;
@@ -196,7 +196,7 @@ begin
   return null;
 end $$;
 
--- truncated: the same ids may come back (a table filled anew), so every row leaves its rev behind first (D9, D13).
+-- The trigger truncated leaves a tombstone for every row of a table that is emptied: the same ids may come back (D9, D13).
 create function private.sync_truncated() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -209,8 +209,8 @@ begin
   return null;
 end $$;
 
--- poke: once per transaction, a message without data tells devices to pull (P1, P2). A realtime fault never fails
--- a write, nor delays it by more than the lock timeout (P3).
+-- The trigger poke tells devices to pull, by a message without data, once per transaction (P1, P2). A realtime fault never
+-- fails a write, nor delays it by more than the lock timeout (P3).
 create function private.sync_poke() returns trigger
 language plpgsql security definer set search_path = '' set lock_timeout = '300ms' as $$
 declare
@@ -227,8 +227,8 @@ exception when others then
   return null;
 end $$;
 
--- A wanted bump: the row is sent again although nothing in it changed (C5).
-create function private.sync_touch(p_table text, p_row uuid) returns void
+-- Sends a row again although nothing in it changed (C5).
+create function private.touch_row(p_table text, p_row uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.set_context('{"touch": true}');

@@ -54,13 +54,13 @@ $$;
 
 -- Whether the newest change a device knows to be acknowledged is still in the ledger. If not, the database was put
 -- back to a time before it (D1). Null: the device knows of none.
-create function private.sync_remembers(p_acknowledged uuid) returns boolean
+create function private.ledger_has(p_acknowledged uuid) returns boolean
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   select p_acknowledged is null or exists (select 1 from private.sync_ledger l where l.mutation_id = p_acknowledged)
 $$;
 
 grant execute on function
-  private.sync_remembers(uuid), private.sync_pull_tables(text[]), private.sync_places(jsonb, text[], private.sync_pull_table[]),
+  private.ledger_has(uuid), private.sync_pull_tables(text[]), private.sync_places(jsonb, text[], private.sync_pull_table[]),
   private.sync_pull_tombstones(text[], bigint, text, uuid, bigint, integer), private.sync_gc_horizon()
 to authenticated;
 
@@ -78,14 +78,14 @@ declare
   c_bytes constant integer := 1900000;
   c_tombstone_bytes constant integer := 128;
   c_endless constant bigint := 9223372036854775807;
-  v_user uuid := private.sync_admit();
+  v_user uuid := private.require_staff();
   v_cursor jsonb := case when jsonb_typeof(p_cursor) = 'object' then p_cursor else '{}' end;
   v_rows_left integer := least(greatest(coalesce(p_limit, 1000), 1), 5000);
   v_bytes_left integer := least(greatest(coalesce(p_bytes, c_bytes), 1), c_bytes);
   v_restarted text[];
   v_all private.sync_pull_table[];
   v_names text[];
-  v_news text[];
+  v_changed text[];
   v_table private.sync_pull_table;
   v_row record;
   v_xid bigint;
@@ -110,12 +110,12 @@ declare
   v_own bigint := pg_current_xact_id_if_assigned()::text::bigint;
   v_answered uuid[] := array(select jsonb_array_elements_text(private.context() -> 'answered'))::uuid[];
 begin
-  perform private.sync_require_settled();
+  perform private.require_settled();
   -- `since`: where the last complete run ended; `began`: where the first one, not yet complete, began. A tombstone
   -- collected after that may have been missed (K4). A cursor ahead of the server, or a change it no longer knows:
   -- the database was put back (D1); a standby that lags behind was not.
   v_reset := coalesce(coalesce(v_cursor ->> 'since', v_cursor ->> 'began')::bigint < private.sync_gc_horizon(), false)
-    or not private.sync_remembers(p_acknowledged)
+    or not private.ledger_has(p_acknowledged)
     or not pg_is_in_recovery() and exists (
       select 1 from jsonb_each(v_cursor) e
       where jsonb_typeof(e.value) = 'object'
@@ -130,12 +130,12 @@ begin
     v_all := array(select t from private.sync_pull_tables(p_tables) t);
     v_names := array(select t.name from unnest(v_all) t);
     select p.cursor, p.restarted into v_cursor, v_restarted from private.sync_places(v_cursor, p_tables, v_all) p;
-    v_news := private.sync_news(v_cursor, -1, c_first_id, v_watermark);
+    v_changed := private.changed_tables(v_cursor, -1, c_first_id, v_watermark);
     foreach v_table in array v_all loop
       v_xid := coalesce((v_cursor -> v_table.name ->> 'x')::bigint, -1);
       v_id := coalesce((v_cursor -> v_table.name ->> 'id')::uuid, c_first_id);
       v_found := '{}';
-      if v_table.name = any (v_news) then
+      if v_table.name = any (v_changed) then
         for v_row in execute format(
           'select q.sync_xid, q.id, row_to_json(r)::text as json
              from (select * from public.%I where (sync_xid, id) > ($1, $2) and sync_xid < $3 order by sync_xid, id limit $4) q,
@@ -190,9 +190,9 @@ begin
 
     if not v_more then
       -- Committed while an older transaction is still open: sent early, the cursor stays below it (K1).
-      v_news := private.sync_news('{}', v_watermark - 1, c_last_id, c_endless);
+      v_changed := private.changed_tables('{}', v_watermark - 1, c_last_id, c_endless);
       foreach v_table in array v_all loop
-        continue when v_table.name <> all (v_news);
+        continue when v_table.name <> all (v_changed);
         v_found := '{}';
         for v_row in execute format(
           'select row_to_json(r)::text as json
@@ -218,7 +218,7 @@ begin
       v_pending := v_pending or v_count > 0;
       v_cursor := v_cursor - 'began' || jsonb_build_object('since', v_watermark);
       if v_pending and not pg_is_in_recovery() and (
-        private.sync_news('{}', v_next - 1, c_last_id, c_endless) <> '{}'
+        private.changed_tables('{}', v_next - 1, c_last_id, c_endless) <> '{}'
         or exists (select 1 from private.sync_pull_tombstones(v_names, v_next, '', c_first_id, c_endless, 1))) then
         raise exception 'rows lie ahead of this database, and restore.sql has not run' using errcode = 'PT503';
       end if;

@@ -10,7 +10,7 @@ $$;
 
 -- What a rev or a seq looks like as text: whole, and low enough for a JSON number to hold it and 7·10¹² changes after it
 -- exactly (2^53). A delete leaves a tombstone above its base, so a higher one would put revs out of every device's reach.
-create function private.sync_number_pattern() returns text
+create function private.number_pattern() returns text
 language sql immutable set search_path = '' as $$
   select '^([0-9]{1,15}|[0-8][0-9]{15})$'
 $$;
@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
       or jsonb_typeof(m.seen) <> 'object' then '22023'
     when m.expected is not null and (m.op <> 'patch' or jsonb_typeof(m.expected) <> 'object') then '22023'
     when exists (select 1 from jsonb_each(m.bases) b
-        where jsonb_typeof(b.value) <> 'number' or b.value::text !~ private.sync_number_pattern())
+        where jsonb_typeof(b.value) <> 'number' or b.value::text !~ private.number_pattern())
       or exists (select 1 from jsonb_object_keys(m.set || coalesce(m.expected, '{}')) k where k <> all (t.columns)) then '22023'
     when m.op = 'delete' then case
       when m.set <> '{}' or not m.bases ? '*'
@@ -150,9 +150,9 @@ create function private.begin_push(
   p_client uuid, p_schema integer, p_mutations jsonb, out user_id uuid, out problems text[])
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_user uuid := private.sync_admit();
+  v_user uuid := private.require_staff();
 begin
-  perform private.sync_require_settled();
+  perform private.require_settled();
   user_id := v_user;
   if p_schema is null or p_schema < (select m.min_schema from private.sync_meta m) then
     raise exception 'this build is too old to push' using errcode = 'PT426';
@@ -166,7 +166,7 @@ begin
   if exists (
     select 1 from jsonb_array_elements(p_mutations) m
     where (m ->> 'id' ~ private.uuid_pattern()) is not true
-      or jsonb_typeof(m -> 'seq') is distinct from 'number' or m ->> 'seq' !~ private.sync_number_pattern()) then
+      or jsonb_typeof(m -> 'seq') is distinct from 'number' or m ->> 'seq' !~ private.number_pattern()) then
     raise exception 'a mutation without id or seq cannot be answered' using errcode = '22023';
   end if;
 
@@ -221,7 +221,7 @@ language sql stable security definer set search_path = '' as $$
   select d.forgotten_seq from private.sync_devices d where d.client_id = p_client
 $$;
 
-create function private.sync_table(p_table text) returns private.sync_tables
+create function private.registered_table(p_table text) returns private.sync_tables
 language sql stable security definer set search_path = '' as $$
   select * from private.sync_tables t where t.name = p_table
 $$;
@@ -272,6 +272,6 @@ $$;
 grant execute on function
   private.child_tables(text), private.rows_below(text, uuid[], uuid[]), private.begin_push(uuid, integer, jsonb),
   private.ledger_find(jsonb[]), private.ledger_write(uuid, jsonb[], jsonb[]), private.forgotten_seq(uuid),
-  private.sync_table(text), private.row_states(text, uuid[]), private.tombstone_unknown_row(text, uuid, bigint),
+  private.registered_table(text), private.row_states(text, uuid[]), private.tombstone_unknown_row(text, uuid, bigint),
   private.grants_complete(private.sync_tables)
 to authenticated;

@@ -105,7 +105,7 @@ begin
     end if;
     if v_merged.lost is not null then
       perform private.announce((v_merged.mutation ->> 'seq')::bigint, v_merged.mutation ->> 'made_at');
-      perform private.sync_conflict_write(v_merged.mutation, l.key, (l.value ->> 'base')::bigint, v_merged.now,
+      perform private.write_conflict(v_merged.mutation, l.key, (l.value ->> 'base')::bigint, v_merged.now,
         v_merged.wanted -> l.key, l.value -> 'entry') from jsonb_each(v_merged.lost) l;
     end if;
   end loop;

@@ -70,7 +70,7 @@ language sql stable set search_path = '' as $$
     and not exists (
       select 1 from pg_catalog.pg_trigger t
       where t.tgrelid = format('public.%I', p_table)::regclass and not t.tgisinternal
-        and t.tgtype & 1 = 0 and t.tgtype & 20 <> 0 and t.tgname not in ('poke', 'forget'))
+        and t.tgtype & 1 = 0 and t.tgtype & 20 <> 0 and t.tgname not in ('poke', 'cascade_delete'))
 $$;
 
 -- The batch in runs, in its order: mutations of one table and op that follow each other, no row and no id twice in one run,
@@ -143,7 +143,7 @@ declare
   v_answers jsonb[] := '{}';
 begin
   select b.user_id, b.problems into v_user, v_problems from private.begin_push(p_client, p_schema, p_mutations) b;
-  v_reset := not private.sync_remembers(p_acknowledged);
+  v_reset := not private.ledger_has(p_acknowledged);
   -- A device that knows another epoch than this one, before a restore, is told so and nothing is taken yet: what it
   -- sent before and is lost here goes first (D1, D2).
   if p_epoch <> v_epoch or v_reset then
@@ -156,7 +156,7 @@ begin
       when v_new = '{}' then '{}'
       when v_run.table_name is null then
         (select jsonb_object_agg(private.row_key(m), private.rejection('22023')) from unnest(v_new) m)
-      else private.apply_run(p_client, private.sync_table(v_run.table_name), v_new) end;
+      else private.apply_run(p_client, private.registered_table(v_run.table_name), v_new) end;
     v_results := array(
       select coalesce(e.known, v_became -> private.row_key(e.mutation))
       from unnest(v_run.mutations, v_known) with ordinality e (mutation, known, place) order by e.place);

@@ -1,8 +1,7 @@
 -- The history of rows, what is collected after its time, and what happens after a restore.
 
--- Who changed what, when: every change of a synced row, whoever made it. Written by the triggers that
--- private.sync_register gives to each table, so edits from the dashboard and from SQL are in it too. Nobody has a
--- grant on the table; staff read one row's history through row_history. A bulk import may leave it out:
+-- The history holds every change of a synced row, with who made it and when. The triggers that private.sync_register gives
+-- to each table write it, so edits from the dashboard and from SQL are in it too. No role has a grant on the table; staff read one row's history through row_history. A bulk import may leave it out:
 -- `select private.set_context('{"history": "off"}')`.
 
 create table private.sync_history (
@@ -39,7 +38,7 @@ exception when datetime_field_overflow or invalid_datetime_format then
 end $$;
 
 -- One entry. A delete is noted without values, for it erases them.
-create function private.sync_note(p_table text, p_row uuid, p_op text, p_changes jsonb) returns void
+create function private.write_history(p_table text, p_row uuid, p_op text, p_changes jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_context jsonb := private.context();
@@ -60,8 +59,9 @@ language sql immutable set search_path = '' as $$
     else p_changes end
 $$;
 
--- record(history, derived): notes inserts and hard deletes, which only now are sure to happen; the stamp notes updates.
-create function private.sync_record() returns trigger
+-- The trigger record(history, derived) notes inserts and hard deletes, which only now are sure to happen; the stamp notes
+-- updates.
+create function private.record_history() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   c_bookkeeping constant text[] :=
@@ -70,17 +70,17 @@ begin
   if tg_argv[0] = 'none' then
     return null;
   elsif tg_op = 'INSERT' then
-    perform private.sync_note(tg_table_name, new.id, 'insert', private.sync_history_changes(tg_argv[0], (
+    perform private.write_history(tg_table_name, new.id, 'insert', private.sync_history_changes(tg_argv[0], (
       select coalesce(jsonb_object_agg(n.key, jsonb_build_object('old', null, 'new', n.value)), '{}')
       from jsonb_each(to_jsonb(new) - c_bookkeeping) n where n.value <> 'null')));
   elsif old.deleted_at is null then
-    perform private.sync_note(tg_table_name, old.id, 'delete', '{}');
+    perform private.write_history(tg_table_name, old.id, 'delete', '{}');
   end if;
   return null;
 end $$;
 
 -- Deleted rows keep no personal value in their history either (R-18, S5); which columns those are, the registry says.
-create function private.sync_history_erase(p_table text, p_rows uuid[]) returns void
+create function private.erase_history(p_table text, p_rows uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_columns text[] := (
@@ -96,7 +96,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   c_most constant integer := 500;
 begin
-  perform private.sync_admit();
+  perform private.require_staff();
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', h.id::text, 'op', h.op, 'user_id', h.user_id,
       'user_name', s.name, 'made_at', h.made_at, 'arrived_at', h.arrived_at, 'changes', h.changes) order by h.id desc), '[]')
@@ -112,8 +112,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   v_seen boolean := false;
 begin
-  perform private.sync_admit();
-  if p_row is null or (private.sync_table(p_table)).name is null then
+  perform private.require_staff();
+  if p_row is null or (private.registered_table(p_table)).name is null then
     raise exception 'no such synced table' using errcode = '22023';
   end if;
   execute format('select true from public.%I x where x.id = $1', p_table) into v_seen using p_row;
@@ -128,8 +128,8 @@ comment on function public.row_history(text, uuid) is
   'Changes of one row, newest first: who, old and new, when made and when arrived. A row that is gone has none.';
 grant execute on function public.row_history(text, uuid) to authenticated;
 
--- What is not kept for ever. A device that last finished a pull before the newest tombstone that was collected starts
--- over (`reset`), for it may have missed one; nobody else does (K4).
+-- What is collected after its time. A device that last finished a pull before the newest tombstone that was collected starts
+-- over (`reset`), for it may have missed one; no other device does (K4).
 
 create function private.sync_collect_garbage(
   p_tombstones_kept interval default '180 days',
@@ -212,14 +212,14 @@ begin
   end loop;
 end $$;
 
--- One erasure, again: the row goes as it went then; one the backup does not have cannot come back from a device that
+-- Repeats one erasure: the row goes as it went then; one the backup does not have cannot come back from a device that
 -- has not heard. A row made under the same id since stays. Answers what happened.
 create function private.sync_erase_again(p_table text, p_row uuid, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_row record;
 begin
-  if (private.sync_table(p_table)).name is null then
+  if (private.registered_table(p_table)).name is null then
     return 'unknown_table';
   end if;
   execute format('select x.id, x.created_at, x.deleted_at from public.%I x where x.id = $1', p_table)
@@ -228,7 +228,7 @@ begin
     insert into private.sync_tombstones (tbl, row_id, rev, sync_xid)
       select p_table, p_row, m.rev_floor + 1, pg_current_xact_id()::text::bigint from private.sync_meta m
       on conflict (tbl, row_id) do nothing;
-    return 'buried';
+    return 'tombstoned';
   elsif v_row.deleted_at is not null or v_row.created_at > p_at then
     return 'left';
   end if;
@@ -236,7 +236,7 @@ begin
   return 'erased';
 end $$;
 
--- Makes a restored database one that devices can trust: every row is sent again, above every rev of the lost time
+-- Makes a restored database trustworthy for devices: every row is sent again, above every rev of the lost time
 -- while its field revs stay as they were, so that bases of the lost time lose against what is changed from now on; a
 -- new epoch tells every device; erasures happen again.
 create function private.sync_restored(p_erasures jsonb default '[]') returns jsonb
@@ -250,7 +250,7 @@ declare
   v_erasure record;
   v_count bigint;
   v_rows bigint := 0;
-  v_done jsonb := '{"erased": 0, "buried": 0, "left": 0, "unknown_table": 0}';
+  v_done jsonb := '{"erased": 0, "tombstoned": 0, "left": 0, "unknown_table": 0}';
   v_outcome text;
 begin
   update private.sync_meta set epoch = gen_random_uuid(), gc_horizon = 0, rev_floor = v_floor;

@@ -1,4 +1,4 @@
--- What runs by itself, in one list (R-19, K4, R-44). On the hosted service pg_cron calls private.run_job; the embedded
+-- The jobs that run by themselves, in one list (R-19, K4, R-44). On the hosted service pg_cron calls private.run_job; the embedded
 -- backend has timers of its own. Each run is noted, so that the office is told of a job that did not run.
 
 create table private.scheduled_jobs (
@@ -18,7 +18,7 @@ insert into private.scheduled_jobs (name, schedule, overdue_after) values
   ('forget_mail', '37 2 * * *', '2 days'),
   ('delete_expired_leads', '47 2 * * *', '2 days');
 
--- Written at most twice a minute, however often a worker comes by.
+-- Written at most twice a minute, however often a worker asks.
 create function private.job_ran(p_job text) returns void
 language sql security definer set search_path = '' as $$
   update private.scheduled_jobs j set last_run_at = now()

@@ -141,7 +141,7 @@ end $$;
 
 -- A losing value is kept beside the winning one (G4). Sent twice, it is still one conflict. Two who resolve one
 -- conflict want the same: that is none.
-create function private.sync_conflict_write(
+create function private.write_conflict(
   p_mutation jsonb, p_field text, p_base bigint, p_now jsonb, p_lost jsonb, p_entry jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, lost, mutation_id, user_id,
@@ -154,7 +154,7 @@ language sql security definer set search_path = '' as $$
   on conflict (mutation_id, field) do nothing
 $$;
 
-grant execute on function private.sync_conflict_write(jsonb, text, bigint, jsonb, jsonb, jsonb) to authenticated;
+grant execute on function private.write_conflict(jsonb, text, bigint, jsonb, jsonb, jsonb) to authenticated;
 
 -- Names of the staff on every device, also offline: a read-only projection of public.staff that syncs like any table.
 -- The id is the user's. Who leaves goes from here as well: no device keeps the name of somebody who left.

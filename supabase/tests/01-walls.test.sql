@@ -82,13 +82,13 @@ select is_empty(
   'S1 they, and what the service key calls, run with the caller''s rights, so row-level security decides');
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
-  $$ values ('staff_role'), ('is_staff'), ('can'), ('tables_written'), ('sync_epoch'), ('sync_scope'), ('sync_admit'), ('sync_require_settled'),
-    ('sync_pull_tables'), ('sync_places'), ('sync_news'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('sync_remembers'),
-    ('context'), ('set_context'), ('announce'), ('begin_push'), ('runs'), ('rows_independent'), ('ledger_find'), ('ledger_write'), ('forgotten_seq'), ('sync_table'),
+  $$ values ('staff_role'), ('is_staff'), ('can'), ('tables_written'), ('sync_epoch'), ('sync_scope'), ('require_staff'), ('require_settled'),
+    ('sync_pull_tables'), ('sync_places'), ('changed_tables'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('ledger_has'),
+    ('context'), ('set_context'), ('announce'), ('begin_push'), ('runs'), ('rows_independent'), ('ledger_find'), ('ledger_write'), ('forgotten_seq'), ('registered_table'),
     ('child_tables'), ('rows_below'), ('row_states'), ('missing_states'), ('tombstone_unknown_row'), ('grants_complete'),
     ('row_key'), ('row_ids'), ('rejection'), ('changeable_rows'), ('as_stored'), ('as_seen'), ('as_expected'),
     ('merge'), ('update_rows'), ('insert_rows'), ('write_rows'), ('delete_rows'), ('apply_run'), ('deleted_children'),
-    ('answer'), ('answers'), ('page_with_push'), ('sync_conflict_write'), ('sync_history_of'),
+    ('answer'), ('answers'), ('page_with_push'), ('write_conflict'), ('sync_history_of'),
     ('own_photo_awaited'), ('site_file_awaited'), ('overdue_jobs_listed') $$,
   'S2 the helpers policies and sync functions call are a list too');
 select is_empty(

@@ -150,17 +150,17 @@ insert into public.service_records (id, client_id, service_type, date, amount)
 select tests.age(10, 1);
 select tests.age(11, 31);
 select bag_eq(
-  $$ select unnest(private.sync_news('{}', -1, tests.row(0), 12)) $$, $$ values ('clients'), ('service_records') $$,
+  $$ select unnest(private.changed_tables('{}', -1, tests.row(0), 12)) $$, $$ values ('clients'), ('service_records') $$,
   'PL16 the news names every table with rows below the watermark');
 select is(
-  private.sync_news(jsonb_build_object('clients', jsonb_build_object('x', 11, 'id', tests.row(5))), -1, tests.row(0), 12),
+  private.changed_tables(jsonb_build_object('clients', jsonb_build_object('x', 11, 'id', tests.row(5))), -1, tests.row(0), 12),
   '{service_records}', 'PL16 and none whose last row the cursor has passed');
 select is(
-  private.sync_news(jsonb_build_object('clients', jsonb_build_object('x', 11, 'id', tests.row(4))), -1, tests.row(0), 12),
+  private.changed_tables(jsonb_build_object('clients', jsonb_build_object('x', 11, 'id', tests.row(4))), -1, tests.row(0), 12),
   '{clients,service_records}', 'PL16 of two rows of one transaction the second is news');
 select ok(
   (select bool_and(p.prosrc like '%public.' || t.name || ' x %')
-   from private.sync_tables t, pg_proc p where p.oid = 'private.sync_news'::regproc), 'PL16 every synced table is asked');
+   from private.sync_tables t, pg_proc p where p.oid = 'private.changed_tables'::regproc), 'PL16 every synced table is asked');
 
 -- Volatility: one volatile helper would see rows newer than the watermark.
 select tests.act_as('owner');

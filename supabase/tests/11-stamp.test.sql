@@ -10,7 +10,7 @@ select is_empty(
 select bag_eq(
   $$ select c.relname::text, t.tgname::text from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where c.relname in (select name from private.sync_tables) and not t.tgisinternal and t.tgname !~ '^(guard|file|fill|send_again|attachments_go|mail_back|slug_kept)' and t.tgname <> 'check_parent' $$,
-  $$ select name, t from private.sync_tables, unnest(array['erase', 'zzz_stamp', 'forget', 'bury', 'truncated', 'record', 'poke']) t $$,
+  $$ select name, t from private.sync_tables, unnest(array['erase', 'zzz_stamp', 'cascade_delete', 'write_tombstone', 'truncated', 'record', 'poke']) t $$,
   'every synced table carries the same triggers');
 select bag_eq(
   $$ select name from private.sync_tables where not exists (select 1 from pg_indexes where schemaname = 'public'
@@ -51,7 +51,7 @@ select is((select changes from private.sync_history where row_id = tests.row(2) 
   'and in the history what it was');
 update public.clients set notes = 'z', phone = '06' where id = tests.row(2);
 update public.clients set phone = '07' where id = tests.row(2);
-select private.sync_touch('clients', tests.row(2));
+select private.touch_row('clients', tests.row(2));
 select is((select field_revs from public.clients where id = tests.row(2)),
   '{"*": [1, null, null], "notes": [3, null, null], "phone": [4, null, null]}', 'D12 and every other that changed');
 select bag_eq($$ select changes from private.sync_history where row_id = tests.row(2) and op = 'update' $$,
@@ -70,7 +70,7 @@ update public.clients set rev = 99, sync_xid = 1, field_revs = '{}', updated_by 
 select results_eq(
   $$ select rev, sync_xid, updated_at, field_revs from public.clients $$, $$ select * from before $$, 'S5 bookkeeping cannot be set, not even from SQL');
 select is((select created_at from public.clients), '2024-05-01'::timestamptz, 'S5 nor when a row was made');
-select private.sync_touch('clients', tests.row(1));
+select private.touch_row('clients', tests.row(1));
 select is((select rev from public.clients), 3::bigint, 'C5 a wanted bump sends a row again');
 select is((select field_revs from public.clients), (select field_revs from before), 'C5 without claiming a change');
 update public.clients set notes = 'x';
@@ -124,7 +124,7 @@ select is(
   tests.verdicts(tests.push(2, tests.mutation(2, 'patch', 'tasks', tests.row(41), '{"title": "nieuw"}', '{"title": 1}'))),
   'applied', 'PL18 and its first edit of one is no conflict');
 select tests.act_as('owner');
-select is(private.sync_stamp_existing('tasks'), 0::bigint, 'PL18 a table that is registered again has nothing to stamp');
+select is(private.stamp_existing_rows('tasks'), 0::bigint, 'PL18 a table that is registered again has nothing to stamp');
 select is((select rev from public.tasks where id = tests.row(42)), 1::bigint, 'PL18 and its rows stay as they are');
 
 -- A table emptied and filled anew: the rows of its old ids are news to every device.

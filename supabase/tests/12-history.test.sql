@@ -72,7 +72,7 @@ select private.set_context('{"history": "off"}');
 update public.clients set phone = null where id = tests.row(2);
 select private.set_context('{"history": null}');
 select is((select count(*) from private.sync_history where row_id = tests.row(2)), 2::bigint, 'a bulk import may leave the history out');
-select private.sync_touch('clients', tests.row(2));
+select private.touch_row('clients', tests.row(2));
 select is((select count(*) from private.sync_history where row_id = tests.row(2)), 2::bigint, 'C5 a wanted bump is no change');
 
 -- Deletes erase (S5, R-18).

@@ -84,7 +84,7 @@ create temporary table report as select private.sync_restored(jsonb_build_array(
   jsonb_build_object('table_name', 'clients', 'row_id', tests.row(99), 'deleted_at', now()),
   jsonb_build_object('table_name', 'moorings', 'row_id', tests.row(99), 'deleted_at', now()))) as done;
 select is(
-  (select done - '{epoch,rows}'::text[] from report), '{"ahead": 0, "erased": 1, "left": 1, "buried": 2, "unknown_table": 1}'::jsonb,
+  (select done - '{epoch,rows}'::text[] from report), '{"ahead": 0, "erased": 1, "left": 1, "tombstoned": 2, "unknown_table": 1}'::jsonb,
   'D13 S5 the report says what was done, and that nothing lies ahead any more');
 select ok(private.sync_is_settled(), 'RS8 and from then on all is well by itself');
 select isnt((select done ->> 'epoch' from report), (select epoch from before), 'D1 the epoch is another one');
@@ -157,7 +157,7 @@ select bag_eq(
   'S5 everything that was deleted can be listed, by id only');
 select is(
   (select private.sync_restored((select jsonb_agg(e) from private.sync_erasures() e)) - '{epoch,rows}'::text[]),
-  '{"ahead": 0, "erased": 0, "left": 2, "buried": 2, "unknown_table": 0}'::jsonb, 'S5 and repeated as often as one likes');
+  '{"ahead": 0, "erased": 0, "left": 2, "tombstoned": 2, "unknown_table": 0}'::jsonb, 'S5 and repeated as often as one likes');
 select tests.act_as('technician');
 select is(
   tests.verdicts(tests.push(2, tests.mutation(53, 'patch', 'clients', tests.row(5), '{"notes": "weer"}', '{"notes": 4294967299}') || '{"epoch": "older"}')),

@@ -60,7 +60,7 @@ select bag_eq($$ select distinct name from tests.boundless() $$, $$ values ('see
   'a new column without bounds is noticed');
 drop table public.unmeasured cascade;
 delete from private.sync_tables where name = 'unmeasured';
-select private.sync_write_news();
+select private.write_changed_tables();
 
 -- Through a push: refused alone, with a code, and the rest flows on.
 insert into public.clients (id, name, email) values (tests.row(1), 'Jan de Boer', 'jan@example.nl');

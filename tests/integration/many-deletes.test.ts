@@ -57,7 +57,7 @@ test('R-47 K5 a client with 9,000 records is deleted by one push, in a fixed num
   expect(reply.results).toMatchObject([{ status: 'applied', row: { name: '' } }]);
   expect(reply.results[0]?.also?.['service_records']).toHaveLength(RECORDS);
   expect(await left(sql)).toEqual([{ clients: 0, records: 0, kept_words: 0, told: 0 }]);
-  for (const name of ['sync_forget', 'sync_history_erase', 'sync_poke'])
+  for (const name of ['cascade_delete', 'erase_history', 'sync_poke'])
     expect(calls.get(name), name).toBeLessThan(CALLS_MAX);
 });
 
@@ -92,8 +92,8 @@ test('K5 a batch of 1,000 deletes is judged and done together, each with its own
   for (const { also } of reply.results.slice(0, -1)) expect(also?.['service_records']).toHaveLength(2);
   expect(await left(sql)).toMatchObject([{ clients: 1, records: 2 }]);
   for (const name of [
-    'sync_forget',
-    'sync_history_erase',
+    'cascade_delete',
+    'erase_history',
     'apply_run',
     'delete_rows',
     'rows_below',

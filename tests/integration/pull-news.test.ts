@@ -46,7 +46,7 @@ test('PL16 the news is every table with a row past its place in the cursor and b
     );
     const below = first + Math.floor(dice.next() * (last - first + 2));
     const [told] = await sql<{ news: string[] }[]>`
-      select private.sync_news(${sql.json(cursor)}, -1, '00000000-0000-0000-0000-000000000000', ${below}) as news`;
+      select private.changed_tables(${sql.json(cursor)}, -1, '00000000-0000-0000-0000-000000000000', ${below}) as news`;
     const expected = ['clients', 'service_records'].filter((tbl) =>
       places.some(
         ({ tbl: of, x, id }) =>

@@ -85,7 +85,7 @@ test('D1 D2 S5 G2 G7 after an older backup: lost work comes back once, newer wor
   await copyDatabase('backup', 'live');
   sql = cluster.connect('live');
   const report = await settleRestore(sql, await readErasures(list));
-  expect(report).toMatchObject({ erased: 1, buried: 1, left: 0, unknown_table: 0, ahead: 0 });
+  expect(report).toMatchObject({ erased: 1, tombstoned: 1, left: 0, unknown_table: 0, ahead: 0 });
   office_line.person = personOn(sql, admin.user_id);
   await sync(office);
   expect((await office.rows('clients')).map(({ id }) => id)).toEqual([boat]);

@@ -95,7 +95,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     ...ofSql('old rows without a stamp', 'PL18', 'no device is sent what a table held before', 10, {
-      found: 'perform private.sync_stamp_existing(p_table);',
+      found: 'perform private.stamp_existing_rows(p_table);',
       instead: '',
     }),
     tap: '11-stamp.test.sql',

@@ -75,7 +75,7 @@ async function work(world: World, random: Random, number: number): Promise<void>
     if (kind === 'remove') return removeForGood(transaction);
     const id = await someRow(transaction, 'clients');
     if (id === undefined) return;
-    if (kind === 'touch') await transaction.run(`select private.sync_touch('clients', $1)`, [id]);
+    if (kind === 'touch') await transaction.run(`select private.touch_row('clients', $1)`, [id]);
     else await transaction.run('update public.clients set deleted_at = now() where id = $1', [id]);
   }
 

@@ -131,7 +131,7 @@ async function fillBeforeRegistration({ database, writes }: World): Promise<void
   await database.look(`begin; set local session_replication_role = replica;
     insert into public.clients (id, name, email, notes) values ${values};
     set local session_replication_role = origin;
-    select private.sync_stamp_existing('clients');
+    select private.stamp_existing_rows('clients');
     commit`);
   for (const { id: row_id, token } of rows)
     writes.office({ table: 'clients', row_id, field: 'notes', token, seen: [] });

@@ -47,7 +47,7 @@ const report = v.object({
   rows: v.number(),
   ahead: v.number(),
   erased: v.number(),
-  buried: v.number(),
+  tombstoned: v.number(),
   left: v.number(),
   unknown_table: v.number(),
 });

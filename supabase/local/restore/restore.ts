@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     const done = await settleRestore(sql, await readErasures(file));
     console.log(`${done.rows} rows are sent to every device again, in a new epoch.`);
     console.log(
-      `${done.erased} deletions happened again; ${done.buried} rows cannot come back; ${done.left} were as they should be.`,
+      `${done.erased} deletions happened again; ${done.tombstoned} rows cannot come back; ${done.left} were as they should be.`,
     );
     if (done.unknown_table > 0)
       console.log(`${done.unknown_table} deletions were of tables that are not there.`);
