@@ -336,12 +336,23 @@ export type NewsletterSubscriptionRow = {
   readonly status: string;
 };
 
-/** A row of `page_views`. */
-export type PageViewRow = {
+/** A row of `contact_attachments`. */
+export type ContactAttachmentRow = {
+  readonly id: string;
+  readonly created_at: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly deleted_at: string | null;
+  readonly rev: number;
+  readonly contact_id: string;
+  /** In the order the visitor chose them, from 0. */
+  readonly position: number;
+  /** In the bucket contact_attachments. */
   readonly path: string;
-  /** As in Amsterdam. */
-  readonly day: string;
-  readonly views: number;
+  /** What it is called in lists and downloads. */
+  readonly file_name: string;
+  readonly content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
+  readonly size_bytes: number;
 };
 
 /** A row of `mail_queue`. */
@@ -425,21 +436,10 @@ export type PostRedirectRow = {
   readonly created_at: string | null;
 };
 
-/** A row of `contact_attachments`. */
-export type ContactAttachmentRow = {
-  readonly id: string;
-  readonly created_at: string | null;
-  readonly updated_at: string | null;
-  readonly updated_by: string | null;
-  readonly deleted_at: string | null;
-  readonly rev: number;
-  readonly contact_id: string;
-  /** In the order the visitor chose them, from 0. */
-  readonly position: number;
-  /** In the bucket contact_attachments. */
+/** A row of `page_views`. */
+export type PageViewRow = {
   readonly path: string;
-  /** What it is called in lists and downloads. */
-  readonly file_name: string;
-  readonly content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf';
-  readonly size_bytes: number;
+  /** As in Amsterdam. */
+  readonly day: string;
+  readonly views: number;
 };
