@@ -91,13 +91,6 @@ test('K5 a batch of 1,000 deletes is judged and done together, each with its own
   expect(reply.results.at(-1)).toMatchObject({ status: 'rejected', code: 'CONFLICT' });
   for (const { also } of reply.results.slice(0, -1)) expect(also?.['service_records']).toHaveLength(2);
   expect(await left(sql)).toMatchObject([{ clients: 1, records: 2 }]);
-  for (const name of [
-    'cascade_delete',
-    'erase_history',
-    'apply_run',
-    'delete_rows',
-    'rows_below',
-    'answers',
-  ])
+  for (const name of ['cascade_delete', 'erase_history', 'apply_run', 'delete_rows', 'rows_below', 'answers'])
     expect(calls.get(name) ?? 0, name).toBeLessThan(CALLS_MAX);
 });
