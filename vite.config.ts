@@ -11,9 +11,9 @@ import { webManifest } from './src/app/build/web-manifest-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
-/** Styles of forms and footer: never in the first screen of a page. */
+/** Styles of what stands low on pages: never in the first screen of one. */
 const PAGE_END_STYLES =
-  /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|home\/contact)\.module\.css/;
+  /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|sections\/(call-to-action|faq|process-steps)|home\/contact)\.module\.css/;
 const content = siteContent(process.env, root);
 const css = { modules: { generateScopedName: shortNames(root) } };
 
@@ -26,22 +26,13 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
-    // Browsers of 2023 and later: without the prefixes of older ones a finished page is some 1% lighter.
-    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Every page names its stylesheets; the hash alone says enough.
       output: {
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash][extname]'
-            : 'assets/[name]-[hash][extname]',
         // A stylesheet of its own for what stands at the end of pages: finish-build links it where that begins.
         codeSplitting: {
           groups: [
             { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
-            // Apart from the classes of the entry: every page holds it whole, and its faces are not read twice.
-            { name: 'base', test: /src\/ui\/global\.css/ },
             // Never in a chunk with what every page needs.
             { name: 'valibot', test: /node_modules\/valibot/ },
           ],

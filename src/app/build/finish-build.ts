@@ -22,11 +22,12 @@ import {
   ADMIN_FIRST_SCREEN,
   adminFiles,
   type ClientManifest,
+  ENTRY,
   firstLoad,
   visitorFiles,
 } from './client-files.ts';
 import { compressKept } from './compress-kept.ts';
-import { finishedPage, heldStyles } from './finished-page.ts';
+import { finishedPage } from './finished-page.ts';
 import { adminShell } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
@@ -94,10 +95,9 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const attributes =
     targetAttributes(trackingTargets(process.env)) + captchaAttribute(captchaSiteKey(process.env));
   const textOf = async (file: string): Promise<string> => (await readFile(at(file), 'utf8')).trim();
-  const held = await heldStyles({ manifest, textOf });
   for (const page of pages) {
     await mkdir(dirname(at(page.file)), { recursive: true });
-    const html = await finishedPage(page, { template, manifest, attributes, textOf, held });
+    const html = await finishedPage(page, { template, manifest, attributes, textOf });
     await writeFile(at(page.file), html);
   }
 
@@ -125,7 +125,9 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
       .map((file) => `/${file}`),
   });
   await writeFile(at(SHELL_URL.slice(1)), shell);
-  const kept_admin = [...held, ...admin.scripts, ...admin.styles, ...admin.assets].map(
+  // Every page holds them; only the admin's shell fetches them.
+  const entry_styles = manifest[ENTRY]?.css ?? [];
+  const kept_admin = [...entry_styles, ...admin.scripts, ...admin.styles, ...admin.assets].map(
     (file): CachedFile => ({ url: `/${file}`, revision: null }),
   );
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 16);
@@ -140,7 +142,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const first_visit = [
     ...kept_pages.map(({ file }) => file),
     ...kept_files.scripts.filter((file) => !not_kept.includes(file)),
-    ...kept_files.styles.filter((file) => !held.includes(file)),
+    ...kept_files.styles.filter((file) => !entry_styles.includes(file)),
     ...kept_files.assets,
     ADMIN_ASSETS_URL.slice(1),
   ];

@@ -2,13 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { PAGE_END_STYLE } from '../../site/sections/page-end-styles.tsx';
 import type { Prerendered } from '../entry-prerender.tsx';
 import { type ClientManifest, ENTRY, firstLoad } from './client-files.ts';
-import { criticalCss } from './critical-css.ts';
 import { publicPage } from './page-html.ts';
 
 /** Name of the stylesheet that a page of some weight links where its last part begins; vite.config.ts makes it. */
 export const PAGE_END_CHUNK = 'page-end';
-/** What arrives with a server's first answer (ten packets), its headers aside: a page that fits holds its end's styles too. */
-const MAX_WHOLE_BYTES = 13_700;
+/**
+ * A page that weighs no more with gzip holds the styles of its end too: sent with brotli it is an eighth lighter and arrives
+ * with a server's first answer of ten packets, headers included.
+ */
+const MAX_WHOLE_BYTES = 14_800;
 const LINK = `<link rel="stylesheet" href="${PAGE_END_STYLE}" fetchPriority="low"/>`;
 
 /** What the build has made, for the pages to be put together of. */
@@ -19,26 +21,11 @@ export interface Built {
   readonly attributes: string;
   /** Reads a stylesheet. */
   readonly textOf: (file: string) => Promise<string>;
-  /** Stylesheets that every page holds to the last rule (`heldStyles`). */
-  readonly held: readonly string[];
-}
-
-/** The entry's stylesheets without a class: pages hold all of them; only the admin's shell fetches them. */
-export async function heldStyles({
-  manifest,
-  textOf,
-}: Pick<Built, 'manifest' | 'textOf'>): Promise<string[]> {
-  const held: string[] = [];
-  for (const file of manifest[ENTRY]?.css ?? []) {
-    const css = await textOf(file);
-    if (criticalCss(css, '') === css) held.push(file);
-  }
-  return held;
 }
 
 /** `linked`: the stylesheet of its end, where the page does not hold it. */
 async function pageWith(linked: string | undefined, page: Prerendered, built: Built): Promise<string> {
-  const { template, manifest, attributes, textOf, held } = built;
+  const { template, manifest, attributes, textOf } = built;
   const written = firstLoad(manifest, page.sources).styles.filter((file) => file !== linked);
   const css = (await Promise.all(written.map(textOf))).join('');
   const end = linked === undefined ? '' : ` data-page-end="/${linked}"`;
@@ -50,8 +37,7 @@ async function pageWith(linked: string | undefined, page: Prerendered, built: Bu
     root_attributes: page.hydrate ? attributes + end : '',
     entry: page.hydrate ? `/${manifest[ENTRY]?.file ?? ''}` : null,
     styles: page.hydrate ? written.map((file) => `/${file}`) : [],
-    held: held.map((file) => `/${file}`),
-    css: (page.hydrate ? criticalCss(css, page.html) : css) + (page.css ?? ''),
+    css: css + (page.css ?? ''),
   });
 }
 

@@ -15,7 +15,6 @@ const page = {
   root_attributes: '',
   entry: '/assets/index-1.js',
   styles: ['/assets/base-1.css', '/assets/index-1.css'],
-  held: ['/assets/base-1.css'],
   css: 'p{color:red}',
 };
 
@@ -32,7 +31,7 @@ test('a finished page waits for nothing: no stylesheet is fetched, no script sta
   expect(html).toContain('<style>p{color:red}</style>');
   expect(html).not.toMatch(/<script type="module"|modulepreload|rel="stylesheet"/);
   expect(html).toContain(
-    `<script data-entry="/assets/index-1.js" data-held="/assets/base-1.css" data-styles="/assets/base-1.css /assets/index-1.css">${LOADER}</script></body>`,
+    `<script data-entry="/assets/index-1.js" data-styles="/assets/base-1.css /assets/index-1.css">${LOADER}</script></body>`,
   );
 });
 

@@ -9,18 +9,17 @@ const BUILT_TAGS =
  * Marks the pictures at the top until they have arrived, so that they fade in (V-031). Everything else waits until they
  * and the words were painted, so that it competes with nothing: then the faces are asked for and the pictures further
  * down may come (fonts.css, global.css), both faces are put on at once (at the start where a worker keeps them), and
- * when the page stands and rests, the app. A file that hangs is waited for no longer than five seconds. With the app come
- * the whole stylesheets, of which the page holds what it shows: before the page's own, so that nothing in it changes.
- * Vite's loader finds them there and asks for none again. What the page holds whole is there for that alone and never
- * fetched: its faces, read twice, would lay everything out anew. The text never changes, the addresses stand in
- * attributes: one hash for a Content-Security-Policy.
+ * when the page stands and rests, the app. A file that hangs is waited for no longer than five seconds. The stylesheets
+ * that the page holds are named before the app comes, switched off: Vite's loader finds them there and fetches none. Read
+ * twice, the faces in them would lay everything out anew. The text never changes, the addresses stand in attributes: one
+ * hash for a Content-Security-Policy.
  */
 export const LOADER =
-  "{let d=document,w=Promise,{entry,held,styles}=d.currentScript.dataset,root=d.documentElement.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new w(requestAnimationFrame),late=new w(r=>setTimeout(r,5e3)),all=l=>w.race([w.allSettled(l),late]);" +
+  "{let d=document,w=Promise,{entry,styles}=d.currentScript.dataset,root=d.documentElement.dataset,tops=[...d.querySelectorAll('img[fetchpriority=high]')],frame=_=>new w(requestAnimationFrame),late=new w(r=>setTimeout(r,5e3)),all=l=>w.race([w.allSettled(l),late]);" +
   "for(let i of tops)i.complete||(i.dataset.arriving='',i.onload=i.onerror=_=>delete i.dataset.arriving);" +
   "navigator.serviceWorker?.controller&&(root.faces='');" +
   "let seen=all([new w(r=>new PerformanceObserver(r).observe({type:'paint',buffered:true})),...tops.map(i=>i.decode())]).then(frame).then(frame).then(_=>(root.faces??='asked',all(['Manrope','Fraunces'].map(n=>d.fonts.load(`1em ${n} Variable`))))).then(_=>root.faces='').then(frame);" +
-  "all([new w(r=>addEventListener('load',r))]).then(_=>seen).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href,disabled:held.includes(href)}));import(entry)},{timeout:2e3}))}";
+  "all([new w(r=>addEventListener('load',r))]).then(_=>seen).then(_=>(self.requestIdleCallback||setTimeout)(_=>{for(let href of styles.split(' '))d.querySelector('style').before(Object.assign(d.createElement('link'),{rel:'stylesheet',href,disabled:true}));import(entry)},{timeout:2e3}))}";
 
 /** In index.html: the faces are used from the start. Where the loader comes, it puts them on. */
 const FACES = ' data-faces';
@@ -38,10 +37,8 @@ export interface PageParts {
   readonly root_attributes: string;
   /** Public address of the entry chunk; null for a page that no script wakes. */
   readonly entry: string | null;
-  /** Addresses of the stylesheets out of which `css` is taken. */
+  /** Addresses of the stylesheets that `css` is made of. */
   readonly styles: readonly string[];
-  /** Those of them of which `css` has every rule. */
-  readonly held: readonly string[];
   readonly css: string;
 }
 
@@ -65,7 +62,7 @@ export function publicPage(parts: PageParts): string {
     .replace('</body>', () =>
       parts.entry === null
         ? '</body>'
-        : `<script data-entry="${parts.entry}" data-held="${parts.held.join(' ')}" data-styles="${parts.styles.join(' ')}">${LOADER}</script></body>`,
+        : `<script data-entry="${parts.entry}" data-styles="${parts.styles.join(' ')}">${LOADER}</script></body>`,
     );
 }
 

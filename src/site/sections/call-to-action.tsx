@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageEndStyles } from './page-end-styles.tsx';
 import styles from './call-to-action.module.css';
 
 interface Link {
@@ -22,6 +23,7 @@ export function CallToAction(props: {
   const { id, heading, text, action, second, children } = props;
   return (
     <section className={styles['band']} aria-labelledby={id}>
+      <PageEndStyles />
       <div>
         <h2 id={id}>{heading}</h2>
         <div className={styles['side']}>

@@ -1,3 +1,4 @@
+import { PageEndStyles } from './page-end-styles.tsx';
 import styles from './faq.module.css';
 
 /** A question with its answer (P-031). The id is the address of the answer: `/#<id>` opens it. */
@@ -14,6 +15,7 @@ export interface FaqItem {
 export function Faq({ items, name = 'vragen' }: { items: readonly FaqItem[]; name?: string }) {
   return (
     <div className={styles['list']}>
+      <PageEndStyles />
       {items.map(({ id, question, answer }) => (
         <details key={id} name={name} className={styles['item']}>
           <summary>{question}</summary>
