@@ -24,7 +24,7 @@ import { env } from './env.ts';
 import { createPhotoAccess } from './photo-access.ts';
 import { createPrefetcher, isFreeConnection } from './photo-prefetch.ts';
 
-export interface PhotoParts {
+interface PhotoParts {
   readonly db: AppDatabase;
   readonly engine: SyncEngine;
   /** The engine's own: tokens of another user never reach it (G6). */
@@ -34,7 +34,7 @@ export interface PhotoParts {
   readonly on_fault: (fault: StoreFault) => void;
 }
 
-export interface RunningPhotos {
+interface RunningPhotos {
   readonly photos: PhotoAccess;
   readonly photo_import: PhotoImport;
   /** Somebody signed in (again). */

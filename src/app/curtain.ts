@@ -5,7 +5,7 @@
 const MARK = 'putAway';
 
 /** The page, as far as the curtain is concerned. */
-export interface CurtainPage {
+interface CurtainPage {
   addEventListener(type: 'pagehide' | 'pageshow', listener: () => void): void;
   /** Of the document's element: a style sheet hides everything while the mark stands. */
   readonly dataset: Record<string, string | undefined>;

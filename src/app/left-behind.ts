@@ -12,7 +12,7 @@ import {
   withDatabaseAlone,
 } from '../data/index.ts';
 
-export interface LeftBehindOptions {
+interface LeftBehindOptions {
   readonly left: LeftWorkList;
   /** Reads the device: whom it belongs to now; null when nobody. */
   readonly device_user: () => Promise<{ readonly id: string; readonly is_revoked: boolean } | null>;

@@ -24,13 +24,13 @@ const PUBLIC_PAGES: Record<BuiltPage, LazyPage> = {
 };
 
 /** The not-found page (G-011): every address that nothing else answers. */
-export const NOT_FOUND_PAGE = lazyPage(() => import('../site/pages/not-found-page.tsx'));
+const NOT_FOUND_PAGE = lazyPage(() => import('../site/pages/not-found-page.tsx'));
 
 /** An article of the blog, whichever it is (G-009). */
 const ARTICLE_PAGE = lazyPage(() => import('../site/pages/article-page.tsx'));
 
 /** The admin in one piece: everything below /admin that has a screen. */
-export const ADMIN_SIDE = lazyPage(() => import('./admin.tsx'));
+const ADMIN_SIDE = lazyPage(() => import('./admin.tsx'));
 
 /** What an address shows. `name` is written on the prerendered root, so that hydration meets its own page. */
 export interface Screen {

@@ -6,7 +6,7 @@ import { log } from '../lib/logger.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { FileFailure, FileRemote, Session } from '../sync/index.ts';
 
-export interface PhotoAccessParts {
+interface PhotoAccessParts {
   readonly db: AppDatabase;
   readonly files: FileRemote;
   readonly session: Session;

@@ -8,7 +8,7 @@ const QUIET_MS = 4_000;
 /** What the server did not have, a colleague's device may still be sending. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
-export interface PrefetchParts {
+interface PrefetchParts {
   readonly db: AppDatabase;
   readonly photos: PhotoAccess;
   /** False on a connection that is paid by the byte, or where a person asked for less. */

@@ -20,7 +20,7 @@ export const ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:
 export const PICTURE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z\d+/=\s]+$/i;
 
 /** Players that may stand in an article, by the beginning of their address; the pages' policy names the same origins. */
-export const EMBED_PREFIXES = [
+const EMBED_PREFIXES = [
   'https://www.youtube-nocookie.com/embed/',
   'https://player.vimeo.com/video/',
 ] as const;

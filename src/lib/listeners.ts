@@ -1,5 +1,5 @@
 /** Who wants to be told of something that happens again and again. */
-export interface Listeners<T extends readonly unknown[]> {
+interface Listeners<T extends readonly unknown[]> {
   /** Adds a listener; the function returned takes it away. */
   readonly add: (listener: (...args: T) => void) => () => void;
   /** How many there are. */

@@ -1,5 +1,5 @@
 /** The one place that writes to the console. */
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 
 export interface LogLine {
   readonly level: LogLevel;

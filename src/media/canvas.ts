@@ -3,7 +3,7 @@ import { fit } from './fit.ts';
 
 export type PictureType = 'image/webp' | 'image/jpeg';
 /** AVIF is asked for only where it is welcome and not counted on. */
-export type EncodedType = PictureType | 'image/avif';
+type EncodedType = PictureType | 'image/avif';
 
 /** A picture that can be drawn; `close` gives its memory back. */
 export interface Decoded {

@@ -28,7 +28,7 @@ export async function encode(drawn: Drawn, quality?: number): Promise<Blob | nul
 export const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const isPictureType = (type: string): type is PictureType => type in QUALITY;
+const isPictureType = (type: string): type is PictureType => type in QUALITY;
 
 /** Draws once, and the small one from that; gives the decoded picture's memory back as soon as it is drawn. */
 async function encodeBoth(

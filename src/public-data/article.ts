@@ -29,7 +29,7 @@ export function parseArticle(row: RawRow): Article | null {
 }
 
 /** What stands where an article was asked for. */
-export type FoundArticle =
+type FoundArticle =
   | { readonly kind: 'article'; readonly row: RawRow }
   /** it has another slug now. */
   | { readonly kind: 'moved'; readonly slug: string }

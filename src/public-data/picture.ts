@@ -72,7 +72,7 @@ export function sourceSet(picture: Picture, format: Format): string | undefined 
 }
 
 /** What a storage that transforms pictures understands (D-015, R-53). */
-export interface Transform {
+interface Transform {
   readonly width?: number;
   readonly quality?: number;
   readonly format?: string;

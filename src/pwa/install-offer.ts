@@ -1,6 +1,6 @@
 /** Decides what to say about installing; pure. */
 
-export type InstallOffer =
+type InstallOffer =
   | 'none'
   /** The browser can install at a press of a button. */
   | 'prompt'

@@ -1,7 +1,7 @@
 /** The install manifest. Linked on admin pages only: staff install the admin, visitors just get the site offline. */
 
 /** Words and addresses that the manifest needs from elsewhere in the house. */
-export interface ManifestTexts {
+interface ManifestTexts {
   readonly name: string;
   readonly short_name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ interface ScreenshotLabels {
 export const MANIFEST_FILE = 'manifest.webmanifest';
 
 /** Pixel sizes of the screenshots; browsers refuse others than they are told. */
-export const SCREENSHOTS_PX = { wide: [1280, 800], narrow: [720, 1280] } as const;
+const SCREENSHOTS_PX = { wide: [1280, 800], narrow: [720, 1280] } as const;
 
 const png = (name: string, size_px: number, purpose?: 'maskable' | 'monochrome') => ({
   src: `/icons/${name}.png`,

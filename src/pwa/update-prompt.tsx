@@ -6,7 +6,7 @@ import { updateStore } from './register.ts';
 import type { UpdateState } from './updates.ts';
 
 /** The state of updates in this tab, and the way to take one over. */
-export function useUpdatePrompt(): { readonly state: UpdateState; readonly accept: () => void } {
+function useUpdatePrompt(): { readonly state: UpdateState; readonly accept: () => void } {
   const state = useSyncExternalStore(updateStore.subscribe, updateStore.state, () => 'none' as const);
   return { state, accept: updateStore.accept };
 }

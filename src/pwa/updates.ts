@@ -20,7 +20,7 @@ export interface Updates {
 }
 
 /** The parts of the browser that this needs; tests give their own. */
-export interface UpdateWorld {
+interface UpdateWorld {
   readonly container: {
     readonly controller: object | null;
     addEventListener(type: 'controllerchange', listener: () => void): void;
@@ -29,7 +29,7 @@ export interface UpdateWorld {
 }
 
 /** A `ServiceWorkerRegistration` as far as this looks at it. */
-export interface WatchedRegistration {
+interface WatchedRegistration {
   readonly waiting: Parameters<typeof tell>[0] | null;
   readonly installing: { addEventListener(type: 'statechange', listener: () => void): void } | null;
   addEventListener(type: 'updatefound', listener: () => void): void;

@@ -6,7 +6,7 @@ import styles from './button.module.css';
  * `primary` is the one emphasis of a screen; `quiet` is an outline; `text` is a link that is as large as a button.
  * `data-look` tells the tracker of clicks what was clicked (T-004).
  */
-export type ButtonLook = 'primary' | 'quiet' | 'text';
+type ButtonLook = 'primary' | 'quiet' | 'text';
 
 type Look = { readonly look?: ButtonLook };
 

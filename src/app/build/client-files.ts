@@ -1,7 +1,7 @@
 /** Reads Vite's manifest: which files a screen needs before it can show. Pure; the build and the tests use it. */
 
 /** One chunk in `.vite/manifest.json`. Paths are relative to the output folder. */
-export interface ManifestChunk {
+interface ManifestChunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly css?: readonly string[];

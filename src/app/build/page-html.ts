@@ -24,7 +24,7 @@ export const LOADER =
 /** In index.html: the faces are used from the start. Where the loader comes, it puts them on. */
 const FACES = ' data-faces';
 
-export interface PageParts {
+interface PageParts {
   /** index.html as Vite built it. */
   readonly template: string;
   /** What React rendered, hoisted head elements first. */
@@ -43,7 +43,7 @@ export interface PageParts {
 }
 
 /** The template without what Vite wrote for the client entry. */
-export function bareTemplate(template: string): string {
+function bareTemplate(template: string): string {
   return template.replace(BUILT_TAGS, '');
 }
 
@@ -66,7 +66,7 @@ export function publicPage(parts: PageParts): string {
     );
 }
 
-export interface ShellParts {
+interface ShellParts {
   readonly template: string;
   readonly title: string;
   readonly manifest_href: string;

@@ -12,7 +12,7 @@ interface FormsSchema extends DBSchema {
   file_bytes: { key: string; value: ArrayBuffer };
 }
 
-export type FormsDatabase = IDBPDatabase<FormsSchema>;
+type FormsDatabase = IDBPDatabase<FormsSchema>;
 type UpgradeWork = IDBPTransaction<
   FormsSchema,
   ('waiting' | 'drafts' | 'files' | 'file_bytes')[],

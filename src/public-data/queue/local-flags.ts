@@ -4,8 +4,8 @@
 
 /** The database that they are about: its own, so that an update of the admin's never touches what a visitor wrote. */
 export const FORMS_DATABASE = 'havenglans_forms';
-export const WAITING_FLAG = 'forms_waiting';
-export const DRAFTS_FLAG = 'form_drafts';
+const WAITING_FLAG = 'forms_waiting';
+const DRAFTS_FLAG = 'form_drafts';
 
 /** Told to this page whenever a flag changes; other tabs are told by `storage`. */
 export const FLAGS_EVENT = 'forms-flags';

@@ -75,7 +75,7 @@ function refusalOf(status: number, content: unknown): Refusal | null {
 }
 
 /** A file as it is announced with its submission. */
-export interface Announcement {
+interface Announcement {
   readonly id: string;
   readonly name: string;
   readonly type: string;

@@ -12,7 +12,7 @@ export interface RequestFacts {
   readonly has_range: boolean;
 }
 
-export type Treatment =
+type Treatment =
   /** The worker stays out of it: nothing is answered from a cache, nothing is kept. */
   | 'leave'
   | 'admin_page'

@@ -4,7 +4,7 @@ import { Scene, type SceneName } from '../sections/scene.tsx';
 import styles from './team.module.css';
 
 /** Somebody who works on boats (P-072); `picture` names the portrait. */
-export interface TeamMember {
+interface TeamMember {
   readonly name: string;
   readonly role: string;
   readonly picture: SceneName;

@@ -18,7 +18,7 @@ const OWN_SIZE = /-\d+\.\w+$/;
 const SHARED_WIDTH_PX = 1200;
 
 /** The picture of a shared link: the cover as the networks read it, else the blog's own. */
-export function sharedPicture(picture: Picture | null): string {
+function sharedPicture(picture: Picture | null): string {
   if (picture === null) return `${COMPANY.site_url}/scenes/og-blog.jpg`;
   const width = picture.widths.webp.find((known) => known >= SHARED_WIDTH_PX);
   const url = width === undefined ? picture.url : picture.url.replace(OWN_SIZE, `-${width}.webp`);

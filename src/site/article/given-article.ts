@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { RawRow } from '../../public-data/rest.ts';
 
 /** Ids of a finished article: its data in the head, and its text. src/html keeps them out of texts. */
-export const DATA_ID = 'artikel-gegevens';
+const DATA_ID = 'artikel-gegevens';
 export const TEXT_ID = 'artikel';
 
 /** An article that stands in the finished page. */

@@ -17,7 +17,7 @@ import { showStyles } from './show-styles.ts';
 export type ArticleText = { readonly html: string } | 'empty' | 'failed';
 
 /** B-059, R-33. */
-export type ArticleState =
+type ArticleState =
   | { readonly status: 'loading' }
   | { readonly status: 'missing'; readonly is_offline: boolean }
   | { readonly status: 'shown'; readonly article: Article; readonly text: ArticleText };
@@ -25,7 +25,7 @@ export type ArticleState =
 /** The page that the host answers for an address without an article (entry-prerender.tsx). */
 const MISSING_SCREEN = 'article_missing';
 
-export const textOfGiven = (html: string): ArticleText => (html.trim() === '' ? 'empty' : { html });
+const textOfGiven = (html: string): ArticleText => (html.trim() === '' ? 'empty' : { html });
 
 const shownGiven = (given: GivenArticle | null): ArticleState | null => {
   const article = given === null ? null : parseArticle(given.row);

@@ -7,7 +7,7 @@ import styles from './post-entry.module.css';
 const SIZES = '(min-width: 75rem) 26rem, (min-width: 64rem) 34vw, (min-width: 40rem) 46vw, 100vw';
 
 /** B-012: what a card shows when its picture cannot be had. */
-export const PLACEHOLDER_URL = '/images/placeholder-blog.jpg';
+const PLACEHOLDER_URL = '/images/placeholder-blog.jpg';
 
 /** B-011: one article in a list; the whole of it is one link. */
 export function PostEntry({ post, level = 3 }: { post: PostCard; level?: 2 | 3 }) {

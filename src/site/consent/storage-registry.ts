@@ -2,7 +2,7 @@ import { FLAGS } from '../tracking/flag-names.ts';
 import { CONSENT_KEY } from './consent.ts';
 
 /** L-011: the four kinds; the last two only ever after consent. */
-export type StorageKind = 'necessary' | 'preference' | 'analytics' | 'marketing';
+type StorageKind = 'necessary' | 'preference' | 'analytics' | 'marketing';
 
 /** One thing that this site, or somebody it lets in, keeps on a visitor's device. */
 export interface StorageEntry {

@@ -9,9 +9,6 @@ export function captchaSiteKey(machine: Readonly<Record<string, string | undefin
 export const captchaAttribute = (site_key: string): string =>
   site_key === '' ? '' : ` data-captcha="${site_key}"`;
 
-/** The cookie that the provider sets at its own address. */
-export const CAPTCHA_COOKIE = '_GRECAPTCHA';
-
 /** What a page's policy has to let in for it: the script, its frame and its requests. */
 export const CAPTCHA_SOURCES = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

@@ -15,7 +15,7 @@ export const SAVE_AFTER_MS = 250;
 
 const viewOf = ({ id, name, size_bytes }: StoredFile): FileView => ({ id, name, size_bytes });
 
-export interface DraftKeeper {
+interface DraftKeeper {
   /** Keeps what stands in the form, soon. */
   readonly later: () => void;
   /** Keeps it at once, when the page may be gone in a moment. */

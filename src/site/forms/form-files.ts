@@ -27,7 +27,7 @@ interface Content {
 type Redraw = (file: Blob) => Promise<Content | null>;
 
 /** Makes a picture small and drops where it was taken; null when this browser cannot (HEIC, mostly). */
-export async function drawnAnew(file: Blob): Promise<Content | null> {
+async function drawnAnew(file: Blob): Promise<Content | null> {
   try {
     const { preparePicture } = await import('../../media/index.ts');
     const prepared = await preparePicture(file);
@@ -105,9 +105,9 @@ export async function shrinkFile(
 }
 
 /** A form does not wait longer than this for a picture to become small: it goes as it was chosen then. */
-export const SHRINK_PATIENCE_MS = 5_000;
+const SHRINK_PATIENCE_MS = 5_000;
 
-export interface FormFiles {
+interface FormFiles {
   /** Keeps what was chosen and makes its pictures small. */
   readonly add: (chosen: readonly File[]) => Promise<void>;
   /** Goes on with pictures that were chosen before the page was left. */

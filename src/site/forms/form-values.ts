@@ -84,7 +84,7 @@ export function presetTexts(preset: ContactPreset): Readonly<Record<string, stri
 }
 
 /** A submission that was not taken, as its form shows it again. */
-export interface Reopened {
+interface Reopened {
   readonly id: string;
   readonly texts: FormValues;
   readonly said: Pick<FormView, 'message' | 'errors'>;

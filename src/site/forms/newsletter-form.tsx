@@ -8,7 +8,7 @@ import styles from './newsletter.module.css';
 const KIND = 'newsletter';
 
 /** Where it stands: in the frame's footer, beside an article, or between its paragraphs. */
-export type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
+type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
 
 const { newsletter } = forms;
 const WORDS = { footer: newsletter, sidebar: newsletter.beside, inline: newsletter.below } as const;

@@ -8,7 +8,7 @@ import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 export type FormKind = LeadForm;
 
 /** F-003, F-032, F-057, F-081: where a submission stands. `kept`: on this device, not at the server yet (R-19). */
-export type FormStatus = 'idle' | 'sending' | 'success' | 'kept' | 'error';
+type FormStatus = 'idle' | 'sending' | 'success' | 'kept' | 'error';
 
 /** A file that goes along, as it is listed. */
 export interface FileView {

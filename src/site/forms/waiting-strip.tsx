@@ -51,7 +51,7 @@ async function list(): Promise<readonly ListedForm[]> {
  * What waits, and sending it: at once on a visit, when the connection returns, when the page comes back to the eye, and
  * when the pause after a failure is over.
  */
-export function useWaiting(): Waiting {
+function useWaiting(): Waiting {
   const [listed, setListed] = useState<readonly ListedForm[]>([]);
   const [is_sending, setSending] = useState(false);
 

@@ -15,7 +15,7 @@ export function isPlainClick(event: {
 }
 
 /** Goes where a link leads; a target that begins with # is a section of this page (N-009). */
-export function followLink(href: string): void {
+function followLink(href: string): void {
   location.assign(href);
   if (href.startsWith('#')) scrollToSection(href.slice(1));
 }

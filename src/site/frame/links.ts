@@ -2,7 +2,7 @@ import { frame } from '../../content/site/frame.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
 
 /** A link of the frame to a page of the site. */
-export interface PageLink {
+interface PageLink {
   readonly page: PublicPage;
   readonly href: string;
   readonly text: string;

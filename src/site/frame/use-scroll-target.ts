@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { scrollToSection } from './scroll-to-section.ts';
 
-export interface ScrollTarget {
+interface ScrollTarget {
   readonly id: string;
   /** A hash is first of all the browser's own to follow. */
   readonly by: 'state' | 'hash';

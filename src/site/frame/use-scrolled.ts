@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** N-004: the bar is condensed once the page is scrolled further than this. */
-export const CONDENSED_BEYOND_PX = 20;
+const CONDENSED_BEYOND_PX = 20;
 
-export type BarState = 'asleep' | 'top' | 'condensed';
+type BarState = 'asleep' | 'top' | 'condensed';
 
 const subscribe = (changed: () => void): (() => void) => {
   addEventListener('scroll', changed, { passive: true });

@@ -5,7 +5,7 @@ import { sceneUrl } from '../sections/scene.tsx';
 import styles from './content-picture.module.css';
 
 /** what stands in for a picture that cannot be had. */
-export const FALLBACK_URL = sceneUrl('service-restoration', 800);
+const FALLBACK_URL = sceneUrl('service-restoration', 800);
 
 interface Props {
   readonly picture: Picture;

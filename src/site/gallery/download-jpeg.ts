@@ -6,7 +6,7 @@ const JPEG_QUALITY = 0.92;
 const KEPT_MS = 30_000;
 
 /** The largest size there is, in the format every browser reads. */
-export function largestUrl(picture: Picture): string {
+function largestUrl(picture: Picture): string {
   const widest = picture.widths.webp.at(-1);
   return widest === undefined ? picture.url : sizedUrl(picture, widest, 'webp');
 }

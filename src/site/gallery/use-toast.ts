@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** V-032: how long a message stands. */
-export const TOAST_MS = 3_000;
+const TOAST_MS = 3_000;
 
 export interface Toast {
   readonly text: string;

@@ -7,7 +7,7 @@ import layout from '../sections/layout.module.css';
 import styles from './features.module.css';
 
 /** A reason to choose us; `alignment` says on which side of the page it stands (P-029). */
-export interface Feature {
+interface Feature {
   readonly icon: IconName;
   readonly title: string;
   readonly description: string;

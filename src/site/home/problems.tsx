@@ -4,7 +4,7 @@ import layout from '../sections/layout.module.css';
 import styles from './problems.module.css';
 
 /** What goes wrong with a boat, how its owner sees it, and what we make of it (P-029). */
-export interface Problem {
+interface Problem {
   readonly problem: string;
   readonly symptoms: readonly string[];
   readonly solution: string;

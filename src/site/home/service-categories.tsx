@@ -7,7 +7,7 @@ import { Scene } from '../sections/scene.tsx';
 import styles from './service-categories.module.css';
 
 /** A kind of work with the services in it (P-023, D-012). */
-export interface ServiceCategory {
+interface ServiceCategory {
   readonly id: 'restoration' | 'protection' | 'underwater';
   readonly title: string;
   readonly description: string;

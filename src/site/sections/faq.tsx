@@ -2,7 +2,7 @@ import { PageEndStyles } from './page-end-styles.tsx';
 import styles from './faq.module.css';
 
 /** A question with its answer (P-031). The id is the address of the answer: `/#<id>` opens it. */
-export interface FaqItem {
+interface FaqItem {
   readonly id: string;
   readonly question: string;
   readonly answer: string;

@@ -4,7 +4,7 @@ import { PageEndStyles } from './page-end-styles.tsx';
 import styles from './process-steps.module.css';
 
 /** One step of the way we work (P-030). */
-export interface ProcessStep {
+interface ProcessStep {
   /** Its number, or an id of its own. */
   readonly number: number | string;
   readonly title: string;

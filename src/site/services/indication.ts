@@ -23,7 +23,7 @@ export interface Subject {
   readonly price: PriceId | null;
 }
 
-export interface SubjectGroup {
+interface SubjectGroup {
   readonly name: string;
   readonly subjects: readonly Subject[];
 }

@@ -6,7 +6,7 @@ import layout from './layout.module.css';
 import styles from './sections.module.css';
 
 /** A province with places in it (D-014). */
-export interface Region {
+interface Region {
   readonly name: string;
   readonly locations: readonly string[];
 }

@@ -3,7 +3,7 @@ import { addressOf, type Choice, choiceAt, EVERYTHING } from './choice.ts';
 
 /** P-049: how long after a click on a card the page scrolls, and how far above the tabs it stops. */
 export const SCROLL_DELAY_MS = 100;
-export const SCROLL_OFFSET_PX = 120;
+const SCROLL_OFFSET_PX = 120;
 
 const scrollAbove = (element: Element | null): void => {
   if (!element) return;

@@ -12,7 +12,7 @@ interface Line extends Described {
   readonly details: SiteEvent;
 }
 
-export interface AnalyticsTracker {
+interface AnalyticsTracker {
   readonly send: (event: SiteEvent) => void;
   /** Sends what waits; for a page that is about to go. */
   readonly flush: () => void;

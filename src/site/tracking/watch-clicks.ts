@@ -3,23 +3,23 @@ import type { ButtonClick, CtaType } from './site-event.ts';
 import { track } from './tracking.ts';
 
 /** T-011: a second click within this time is the same click. */
-export const CLICK_LOCK_MS = 1000;
+const CLICK_LOCK_MS = 1000;
 /** T-011: a button's own work begins this long after the click was told of; a link's a little later. */
-export const BUTTON_DELAY_MS = 50;
-export const LINK_DELAY_MS = 100;
+const BUTTON_DELAY_MS = 50;
+const LINK_DELAY_MS = 100;
 
 const BUTTON = '[data-look]';
 const CTA_TYPES: readonly string[] = ['primary', 'quiet', 'text'] satisfies readonly CtaType[];
 const isCtaType = (look: string | null): look is CtaType => look !== null && CTA_TYPES.includes(look);
 
 /** The part of the page an element stands in, by its id, else by its kind. */
-export function locationOf(element: Element): string {
+function locationOf(element: Element): string {
   const part = element.closest('section[id], section[aria-labelledby], dialog, header, footer, main');
   return part === null ? '' : part.id || part.getAttribute('aria-labelledby') || part.localName;
 }
 
 /** T-010: the payload of a click on a button; null for anything else. */
-export function buttonClick(element: Element, now: Date): ButtonClick | null {
+function buttonClick(element: Element, now: Date): ButtonClick | null {
   const look = element.getAttribute('data-look');
   if (!isCtaType(look)) return null;
   return {

@@ -1,7 +1,7 @@
 import { track } from './tracking.ts';
 
 /** T-005: away for longer than this is a return. */
-export const AWAY_BEYOND_MS = 10_000;
+const AWAY_BEYOND_MS = 10_000;
 /** T-008: a pointer this near to the top is on its way out. */
 export const EXIT_WITHIN_PX = 5;
 

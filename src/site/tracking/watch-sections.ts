@@ -1,7 +1,7 @@
 import { track } from './tracking.ts';
 
 /** Time below this is passing by (T-003). */
-export const ENGAGED_BEYOND_MS = 2000;
+const ENGAGED_BEYOND_MS = 2000;
 
 /** Seconds to tell of a stay; null when it was too short. */
 export const engagedSeconds = (stay_ms: number): number | null =>

@@ -4,7 +4,7 @@ import { type AdminApiParts, answerAdminApi } from '../auth/admin-api.ts';
 import { findUserByEmail } from '../auth/users.ts';
 import { authError } from './answers.ts';
 
-export interface AuthParts extends AdminApiParts {
+interface AuthParts extends AdminApiParts {
   readonly app: App;
 }
 

@@ -10,7 +10,7 @@ import { answerLocalPage } from './local-pages.ts';
 import { isLoopback } from './loopback.ts';
 import { answerStorage } from './storage.ts';
 
-export interface GatewayParts {
+interface GatewayParts {
   readonly app: App;
   readonly database: Database;
   readonly mailbox: Mailbox;

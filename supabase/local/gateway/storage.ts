@@ -3,7 +3,7 @@ import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { json } from './answers.ts';
 
-export interface StorageParts {
+interface StorageParts {
   readonly app: App;
   /** What @supabase/lite signs its addresses with. */
   readonly jwt_secret: string;

@@ -23,7 +23,7 @@ async function sitemap(source: BlogSource, shelf: FileShelf): Promise<BlogAnswer
 }
 
 /** An answer for the blog: a page decision, or a text made for this request. */
-export type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: ServedFile };
+type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: ServedFile };
 
 /**
  * G-009, R-31, R-49: what an address of the blog leads to, asked of the database each time, so that a new article is

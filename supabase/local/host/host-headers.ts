@@ -3,7 +3,7 @@ import { CAPTCHA_SOURCES } from '../../../src/site/forms/captcha-key.ts';
 import { NO_TARGETS, type TrackingTargets } from '../../../src/site/tracking/targets.ts';
 
 /** What the headers of one answer depend on. */
-export interface HostEnv {
+interface HostEnv {
   /** The address asked for. */
   readonly pathname: string;
   /** Another origin that holds the API; null where the app's own origin does. */

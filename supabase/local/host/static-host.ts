@@ -7,7 +7,7 @@ import { findPage } from './find-page.ts';
 import { cacheControl, hostHeaders, type InlineHashes, NO_INLINE } from './host-headers.ts';
 import { type Encoding, FileShelf, type ServedFile } from './served-file.ts';
 
-export interface StaticHostOptions {
+interface StaticHostOptions {
   /** The built app. */
   readonly folder: string;
   /** Where the API is when it is not here; null when it is. */
