@@ -21,7 +21,12 @@ import { defineDexie, newerOnDisk } from './dexie-instance.ts';
 import type { Draft } from './drafts/draft.ts';
 import { createEarlyDrafts, type EarlyDrafts } from './drafts/early-drafts.ts';
 import { type PageSession, startPageSession } from './drafts/page-session.ts';
-import { figuresObserver, rebuildFigures } from './figures-observer.ts';
+import {
+  derivedObserver,
+  type DerivedVersion,
+  rebuildDerived,
+  type RebuildProgress,
+} from './derived-data.ts';
 import type { FiguresBucket, Totals } from './figures-rows.ts';
 import type { CaptureBytes, PhotoCapture } from './photo-captures.ts';
 import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from './last-known.ts';
@@ -44,6 +49,7 @@ export type SyncedRows = { readonly [Name in SyncedTable]: Table<RowOf<Name>, st
 export interface AppTables extends SyncedRows {
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
+  readonly derived_versions: Table<DerivedVersion, string>;
   readonly drafts: Table<Draft, string>;
   /** Pictures that are not photos yet; see photo-captures.ts. */
   readonly photo_captures: Table<PhotoCapture, string>;
@@ -94,6 +100,8 @@ export interface OpenOptions {
   readonly blocked_wait_ms?: number;
   /** How long the browser gets to open it, when it says nothing at all. */
   readonly silent_wait_ms?: number;
+  /** Hears how far it is, when data derived from rows has to be made anew by this build. */
+  readonly on_rebuild?: (progress: RebuildProgress) => void;
 }
 
 const BLOCKED_WAIT_MS = 3_000;
@@ -205,10 +213,7 @@ export const openAppDatabase = async (
     log.error('the local database could not be opened', error);
     return err('broken');
   }
-  // Figures are derived from the rows: the database opens also when counting them fails.
-  await rebuildFigures(relaxed).catch((error: unknown) =>
-    log.error('the figures could not be counted anew', error),
-  );
+  await rebuildDerived(relaxed, options.on_rebuild);
 
   const store = createDexieStore({
     strict,
@@ -216,7 +221,7 @@ export const openAppDatabase = async (
     tables: SYNCED_TABLES,
     parents: PARENTS,
     groups: FIELD_GROUPS,
-    derive: observeAll(figuresObserver, lastKnownObserver),
+    derive: observeAll(derivedObserver, lastKnownObserver),
     files: FILES,
     random: systemRandom,
     app_version: options.app_version ?? 'unknown',

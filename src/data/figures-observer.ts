@@ -143,43 +143,8 @@ export const figuresObserver: RowObserver = {
   },
 };
 
-const REBUILD_ROWS = 5_000;
-const REBUILD_STORES = ['clients', 'service_records', 'figures', 'totals'] as const;
-
-/** Passes the rows of a table on, some thousand at a time: there may be more than a device should hold at once. */
-const eachPage = async (
-  tx: Transaction,
-  table: 'clients' | 'service_records',
-  take: (rows: readonly SyncRow[]) => Promise<void>,
-): Promise<void> => {
-  let after = '';
-  let rows: readonly SyncRow[];
-  do {
-    rows = await tx.table<SyncRow, string>(table).where('id').above(after).limit(REBUILD_ROWS).toArray();
-    await take(rows);
-    after = rows.at(-1)?.id ?? after;
-  } while (rows.length === REBUILD_ROWS);
-};
-
-/**
- * Counts all figures anew from the rows, where those that are kept were counted by another build or are no numbers: then
- * adding and subtracting would carry the fault on for ever. Costs one small read where all is well.
- */
-export const rebuildFigures = async (dexie: Dexie): Promise<void> => {
-  const stored = dexie.table<Totals, string>('totals');
-  if (areSound(await stored.get(TOTALS_ID))) return;
-  await dexie.transaction('rw', [...REBUILD_STORES], async (tx) => {
-    const totals = tx.table<Totals, string>('totals');
-    if (areSound(await totals.get(TOTALS_ID))) return;
-    await Promise.all([totals.clear(), tx.table('figures').clear()]);
-    let counted = EMPTY_TOTALS;
-    await eachPage(tx, 'clients', async (rows) => {
-      counted = { ...counted, active_clients: counted.active_clients + rows.filter(isActive).length };
-    });
-    await eachPage(tx, 'service_records', async (rows) => {
-      const changes = rows.map((after) => ({ table: 'service_records', id: after.id, before: null, after }));
-      counted = await writeFigures(tx, changes, counted);
-    });
-    await totals.put(counted);
-  });
+/** Whether the totals that are kept, if any, are numbers: from what is none, nothing can be counted on. */
+export const areFiguresSound = async (dexie: Dexie): Promise<boolean> => {
+  const totals = await dexie.table<Totals, string>('totals').get(TOTALS_ID);
+  return totals === undefined || areSound(totals);
 };

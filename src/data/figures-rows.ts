@@ -17,16 +17,13 @@ export const bucketOf = (client_id: string): string => client_id.slice(-2);
 export const figuresIn = (bucket: FiguresBucket | undefined, client_id: string): ClientFigures =>
   bucket?.clients[client_id] ?? emptyFigures(client_id);
 
-/** Whether totals can be trusted: counted as this build does, in numbers. */
-export const areSound = (totals: Totals | undefined): boolean =>
-  totals?.version === FIGURES_VERSION &&
+/** Whether totals can be counted on: they are numbers. */
+export const areSound = (totals: Totals): boolean =>
   [totals.active_clients, totals.open_services, totals.total_cents].every(Number.isSafeInteger);
 
 /** Figures over all clients, one row, kept with the records (M-001, M-017). */
 export interface Totals {
   readonly id: typeof TOTALS_ID;
-  /** How these figures and those of the clients were counted; other ones are counted anew (rebuildFigures). */
-  readonly version: typeof FIGURES_VERSION;
   /** Clients with status active. */
   readonly active_clients: number;
   readonly open_services: number;
@@ -36,13 +33,9 @@ export interface Totals {
 
 export const TOTALS_ID = 'all';
 
-/** Raised whenever figures are counted in another way, or something may have spoilt those on devices. */
-export const FIGURES_VERSION = 2;
-
 /** The totals of an empty database. */
 export const EMPTY_TOTALS: Totals = {
   id: TOTALS_ID,
-  version: FIGURES_VERSION,
   active_clients: 0,
   open_services: 0,
   total_cents: 0,

@@ -1,6 +1,6 @@
 /** What follows from the list of entities: tables, parents, groups, files, stores. A test holds it equal to the list in SQL. */
 import type { TextKind } from '../domain/conflict.ts';
-import type { Column, Entity } from './entities/entity.ts';
+import type { Column, Derived, Entity } from './entities/entity.ts';
 import { ENTITIES } from './entities/index.ts';
 
 type Entities = typeof ENTITIES;
@@ -68,16 +68,33 @@ export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'deleted_at',
 ]);
 
+type DerivedOf<Table extends SyncedTable> = Entities[Table] extends { readonly derived: infer All }
+  ? keyof All & string
+  : never;
+
+/** What is derived from rows, by name. */
+export type DerivedName = { [Table in SyncedTable]: DerivedOf<Table> }[SyncedTable];
+
+const isDerived = (name: string): name is DerivedName =>
+  SYNCED_TABLES.some((table) => Object.hasOwn(DEFINITIONS[table].derived ?? {}, name));
+
+/** All that is derived from rows. */
+export const DERIVED_DATA: readonly (Derived & { readonly name: DerivedName })[] = SYNCED_TABLES.flatMap(
+  (table) =>
+    Object.entries(DEFINITIONS[table].derived ?? {}).flatMap(([name, derived]) =>
+      isDerived(name) ? [{ ...derived, name }] : [],
+    ),
+);
+
 /**
  * The stores of this room in Dexie's words: primary key first, then only the indexes a query uses. The synced
  * tables hold living rows only: the engine takes deleted ones out.
  */
 export const DATA_STORES: Readonly<Record<string, string>> = {
   ...byTable(({ indexes = [] }) => ['id', ...indexes].join(', ')),
-  /** Figures of clients, many to a row: `FiguresBucket`. */
-  figures: 'bucket',
-  /** One row, `Totals`. */
-  totals: 'id',
+  ...Object.assign({}, ...DERIVED_DATA.map(({ stores }) => stores)),
+  /** With which version of its code something was derived: `DerivedVersion`. */
+  derived_versions: 'name',
   drafts: 'key',
   /** Pictures as they were taken or chosen, until each is a photo: `PhotoCapture`; their bytes beside them. */
   photo_captures: 'id, order',

@@ -17,6 +17,14 @@ export const clients = entity<ClientRow>()({
     next_recommended_service: { kind: 'lines' },
   },
   naming: { by: 'own', name: ({ name }) => name },
+  derived: {
+    // Buckets of clients' figures (`FiguresBucket`), and their totals in one row (`Totals`).
+    client_figures: {
+      version: 3,
+      from: ['clients', 'service_records'],
+      stores: { figures: 'bucket', totals: 'id' },
+    },
+  },
   searched: ['name', 'yacht_name', 'location'],
   edit: clientEdit,
   is_revisable: true,

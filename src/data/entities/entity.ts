@@ -66,6 +66,16 @@ export type Naming =
   | { readonly by: 'picture'; readonly column: string }
   | { readonly by: 'nothing' };
 
+/** Data that follows from rows alone and is kept beside them; its code stands in ../derived-data.ts. */
+export interface Derived {
+  /** Raised whenever it is made in another way, or something may have spoilt what is on devices: it is made anew then. */
+  readonly version: number;
+  /** The tables it is made from, in the order they are read in. */
+  readonly from: readonly string[];
+  /** Its stores in Dexie's words. */
+  readonly stores: Readonly<Record<string, string>>;
+}
+
 /** The definition of a synced table whose rows are `Row`. */
 export interface EntityOf<Row> {
   /** Columns with an index on the device, besides the id: only those that a query uses. */
@@ -88,6 +98,8 @@ export interface EntityOf<Row> {
   readonly is_revisable?: true;
   /** Rows come back from a backup; of other tables the file is only read. */
   readonly is_restorable?: true;
+  /** What is derived for it, by name. */
+  readonly derived?: Readonly<Record<string, Derived>>;
   /** The file of a row, which follows it; null when the row says nothing that could be sent. */
   readonly file?: (columns: Columns) => RowFile | null;
   /** The public site is made of its rows: changes of one entry are told as one. */
