@@ -8,7 +8,7 @@ import type { DeviceSettings } from '../backend/device-settings.ts';
 import type { LeftWork, LeftWorkList } from '../backend/left-work.ts';
 import type { AppDatabase } from '../data/database.ts';
 import type { PhotoImport } from '../data/photo-import.ts';
-import type { UnsentCount } from '../data/unsent-counts.ts';
+import type { UnsentCount } from '../domain/unsent-count.ts';
 import type { Result } from '../lib/result.ts';
 import type { StoreFault, SyncEngine, SyncStatus } from '../sync/index.ts';
 import type { OpenForms } from './components/open-forms.ts';

@@ -3,27 +3,21 @@
  * itself stays in that user's own database, which nothing opens before they sign in again.
  */
 import * as v from 'valibot';
+import type { UnsentCount } from '../domain/unsent-count.ts';
 import { createListeners } from '../lib/listeners.ts';
 import type { DeviceRecords } from './device-records.ts';
 import type { DeviceUser } from './session-types.ts';
 import { userSchema } from './session-records.ts';
 
-/** Unsent work, counted. */
-export interface UnsentCounts {
-  /** Changes that wait or were refused by the server. */
-  readonly changes: number;
-  /** Photos whose bytes the server has not confirmed. */
-  readonly photos: number;
-  /** Forms that were filled in but never saved. */
-  readonly drafts: number;
-}
+/** What is kept of the number of unsent things. */
+type Kept = Pick<UnsentCount, 'changes' | 'photos' | 'drafts'>;
 
 export interface LeftWork {
   readonly user: DeviceUser;
   readonly why: 'signed_out' | 'revoked';
   /** Device wall time, ISO 8601. */
   readonly left_at: string;
-  readonly unsent: UnsentCounts;
+  readonly unsent: Kept;
   /** What the user wants done with the data as soon as no tab uses it. `settled`: it has been done. */
   readonly wish: 'keep' | 'remove_if_sent' | 'discard_exported' | 'settled';
   /** Ids that stand in the export the user made; only these may be thrown away unsent. */
@@ -44,7 +38,7 @@ const listSchema = v.array(
 const KEY = 'left';
 
 /** Whether anything would be lost by removing the data. */
-export const isUnsent = ({ changes, photos, drafts }: UnsentCounts): boolean => changes + photos + drafts > 0;
+export const isUnsent = ({ changes, photos, drafts }: Kept): boolean => changes + photos + drafts > 0;
 
 /** One per tab; calls back after every change, also one made by another tab. */
 export interface LeftWorkList {

@@ -1,20 +1,20 @@
 /** Data that follows from rows alone: kept in the transaction that writes them, and made anew when its code has changed. */
 import type { Dexie, Transaction } from 'dexie';
 import { log } from '../lib/logger.ts';
-import type { RowObserver, SyncRow } from '../sync/index.ts';
-import { areFiguresSound, figuresObserver } from './figures-observer.ts';
+import type { RowChange, RowObserver, SyncRow } from '../sync/index.ts';
+import { areFiguresSound, keepFigures } from './figures-observer.ts';
 import { DERIVED_DATA, type DerivedName } from './tables.ts';
 
 /** The code behind what an entity declares as derived. */
 interface DerivedCode {
   /** Follows changes of rows, those already written; from rows alone when `before` is null. */
-  readonly on_rows: RowObserver['on_rows'];
+  readonly keep: (tx: Transaction, changes: readonly RowChange[]) => Promise<void>;
   /** Whether what is kept can be followed further; asked once a start. */
   readonly is_sound: (dexie: Dexie) => Promise<boolean>;
 }
 
 const CODE: Readonly<Record<DerivedName, DerivedCode>> = {
-  client_figures: { on_rows: figuresObserver.on_rows, is_sound: areFiguresSound },
+  client_figures: { keep: keepFigures, is_sound: areFiguresSound },
 };
 
 /** How much of the rows has been read, while derived data is made anew. */
@@ -36,7 +36,7 @@ export const derivedObserver: RowObserver = {
   on_rows: async (tx, changes) => {
     for (const { name, from } of DERIVED_DATA) {
       const of_these = changes.filter(({ table }) => from.includes(table));
-      if (of_these.length > 0) await CODE[name].on_rows(tx, of_these);
+      if (of_these.length > 0) await CODE[name].keep(tx, of_these);
     }
   },
 };
@@ -84,7 +84,7 @@ const rebuild = async (
     for (const table of from) {
       await eachPage(tx, table, async (rows) => {
         if (rows.length === 0) return;
-        await CODE[name].on_rows(
+        await CODE[name].keep(
           tx,
           rows.map((after) => ({ table, id: after.id, before: null, after })),
         );

@@ -8,7 +8,7 @@ import {
   type RecordFacts,
   typeCount,
 } from '../domain/figures.ts';
-import type { RowChange, RowObserver, SyncRow } from '../sync/index.ts';
+import type { RowChange, SyncRow } from '../sync/index.ts';
 import {
   areSound,
   bucketOf,
@@ -127,20 +127,17 @@ const writeFigures = async (
  * Cost: one read and one write for a whole page; a client is recounted from its records only when its latest
  * one changed. Expects the rows to be written already.
  */
-export const figuresObserver: RowObserver = {
-  stores: ['figures', 'totals'],
-  on_rows: async (tx, changes) => {
-    let more_active = 0;
-    for (const { table: name, before, after } of changes) {
-      if (name === 'clients') more_active += Number(isActive(after)) - Number(isActive(before));
-    }
-    if (more_active === 0 && changes.every(({ table }) => table !== 'service_records')) return;
-    const table = tx.table<Totals, string>('totals');
-    const former = (await table.get(TOTALS_ID)) ?? EMPTY_TOTALS;
-    const active_clients = former.active_clients + more_active;
-    const next = await writeFigures(tx, changes, { ...former, active_clients });
-    if (JSON.stringify(next) !== JSON.stringify(former)) await table.put(next);
-  },
+export const keepFigures = async (tx: Transaction, changes: readonly RowChange[]): Promise<void> => {
+  let more_active = 0;
+  for (const { table: name, before, after } of changes) {
+    if (name === 'clients') more_active += Number(isActive(after)) - Number(isActive(before));
+  }
+  if (more_active === 0 && changes.every(({ table }) => table !== 'service_records')) return;
+  const table = tx.table<Totals, string>('totals');
+  const former = (await table.get(TOTALS_ID)) ?? EMPTY_TOTALS;
+  const active_clients = former.active_clients + more_active;
+  const next = await writeFigures(tx, changes, { ...former, active_clients });
+  if (JSON.stringify(next) !== JSON.stringify(former)) await table.put(next);
 };
 
 /** Whether the totals that are kept, if any, are numbers: from what is none, nothing can be counted on. */

@@ -135,7 +135,7 @@ export {
 export {
   listSiteEntries,
   type SiteEntry,
-  type SiteHalf,
+  type SiteEntryRow,
   type SitePictureItem,
   type SiteRow,
 } from './queries/site-content.ts';
@@ -143,14 +143,15 @@ export type { RowLabel } from './row-labels.ts';
 export { columnOf, type ColumnOf, entityOf, SYNCED_TABLES, type SyncedTable, textKind } from './tables.ts';
 export type { ColumnKind } from './entities/entity.ts';
 export {
-  countDeeds,
-  type DeedCount,
+  countChangeGroups,
+  type ChangeCount,
   type DeletedRow,
-  listWaitingDeeds,
+  listPendingChangeGroups,
   type RowBadge,
   type WaitingChange,
-  type WaitingDeed,
+  type PendingChangeGroup,
 } from './waiting.ts';
 export type { ClientFigures } from '../domain/figures.ts';
-export { countUnsent, countUnsentDeeds, takeUnsent, type UnsentCount } from './unsent-counts.ts';
+export { countUnsent, countUnsentGroups, takeUnsent } from './unsent-counts.ts';
+export type { UnsentCount } from '../domain/unsent-count.ts';
 export { hasUserData, removeUserData } from './user-data.ts';

@@ -11,7 +11,7 @@ import { headerFigures, listClients } from './queries/clients.ts';
 import { listWaitingPhotos } from './queries/service-photos.ts';
 import { type Device, expectFiguresExact, openDevice } from './testing/device.ts';
 import { picture, serverClient, serverColleague, serverRecord } from './testing/rows.ts';
-import { countDeeds, listWaitingDeeds } from './waiting.ts';
+import { countChangeGroups, listPendingChangeGroups } from './waiting.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
 const DELETED_AT = '2026-05-01T09:30:00+00:00';
@@ -60,9 +60,9 @@ async function answer({ db }: Device, say: (row_id: string) => Partial<PushResul
 }
 
 const refused = async ({ db }: Device) =>
-  (await listWaitingDeeds(db)).filter(({ state }) => state === 'parked');
-const idsOf = (deeds: Awaited<ReturnType<typeof refused>>) =>
-  deeds.flatMap(({ changes }) => changes.map(({ mutation_id }) => mutation_id));
+  (await listPendingChangeGroups(db)).filter(({ state }) => state === 'parked');
+const idsOf = (groups: Awaited<ReturnType<typeof refused>>) =>
+  groups.flatMap(({ changes }) => changes.map(({ mutation_id }) => mutation_id));
 
 const byAnswer = async (device: Device) => {
   await answer(device, (id) => (id === 'c1' ? { code: 'DELETED', row: deletedClient } : { code: 'DELETED' }));
@@ -175,8 +175,8 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
   await expectFiguresExact(db);
   expect(await db.rows.service_records.count()).toBe(0);
   expect(await db.rows.service_photos.count()).toBe(0);
-  const deeds = await refused(device);
-  expect(deeds).toMatchObject([
+  const groups = await refused(device);
+  expect(groups).toMatchObject([
     {
       gone: {
         table: 'clients',
@@ -186,15 +186,18 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
       },
     },
   ]);
-  expect(deeds[0]?.changes).toHaveLength(3);
-  expect((await countDeeds(db)).parked, 'the pill counts as the list').toEqual({ mutations: 3, deeds: 1 });
+  expect(groups[0]?.changes).toHaveLength(3);
+  expect((await countChangeGroups(db)).parked, 'the pill counts as the list').toEqual({
+    mutations: 3,
+    groups: 1,
+  });
   expect(await listWaitingPhotos(db)).toMatchObject([
     { row: { name: 'Willem Dijk', details: [{ value: 'antifouling' }, { value: '2026-05-01' }] } },
   ]);
 
   expect(await listWaitingPhotos(db), 'it is said to wait for a person').toMatchObject([{ is_held: true }]);
 
-  const saved = await saveRefusedAsNew(db, idsOf(deeds), RIGHTS);
+  const saved = await saveRefusedAsNew(db, idsOf(groups), RIGHTS);
   expect(await listWaitingPhotos(db)).toMatchObject([{ is_held: false }]);
   const client_id = saved.ok ? saved.value.client_id : '';
   expect(await db.rows.clients.get(client_id)).toMatchObject({ name: 'Willem Dijk' });
@@ -212,7 +215,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
   await undoStep(db, { may_delete: false });
   expect(await db.rows.clients.get(client_id)).toBeUndefined();
   expect(await db.rows.service_records.count()).toBe(0);
-  expect((await countDeeds(db)).parked).toEqual({ mutations: 3, deeds: 1 });
+  expect((await countChangeGroups(db)).parked).toEqual({ mutations: 3, groups: 1 });
   expect(await listWaitingPhotos(db)).toHaveLength(1);
   await expectFiguresExact(db);
 });
@@ -280,8 +283,8 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
 
   expect(await db.rows.service_records.count()).toBe(0);
   await expectFiguresExact(db);
-  const deeds = await refused(device);
-  expect(deeds).toMatchObject([
+  const groups = await refused(device);
+  expect(groups).toMatchObject([
     {
       gone: {
         table: 'clients',
@@ -292,7 +295,7 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
       },
     },
   ]);
-  expect(await saveRefusedAsNew(db, idsOf(deeds), RIGHTS)).toMatchObject({ ok: true });
+  expect(await saveRefusedAsNew(db, idsOf(groups), RIGHTS)).toMatchObject({ ok: true });
   expect(await db.rows.service_records.toArray()).toMatchObject([{ service_type: 'antifouling' }]);
 });
 
@@ -301,8 +304,8 @@ test('G4 work on a service that is gone while its client is there becomes a new 
   const { db } = device;
   await setServiceStatus(db, { id: 's1', base_rev: 2, expected: { status: 'completed' }, status: 'paid' });
   await answer(device, () => ({ code: 'DELETED', row: deletedRecord }));
-  const deeds = await refused(device);
-  expect(deeds).toMatchObject([
+  const groups = await refused(device);
+  expect(groups).toMatchObject([
     {
       gone: {
         table: 'service_records',
@@ -311,7 +314,7 @@ test('G4 work on a service that is gone while its client is there becomes a new 
       },
     },
   ]);
-  await saveRefusedAsNew(db, idsOf(deeds), RIGHTS);
+  await saveRefusedAsNew(db, idsOf(groups), RIGHTS);
   expect(await db.rows.service_records.toArray()).toMatchObject([
     { client_id: 'c1', service_type: 'waxing', amount: 100, status: 'paid' },
   ]);
@@ -323,9 +326,9 @@ test('G4 where too little is known of the deleted row, nothing is made of it and
   await device.pull({ tables: { clients: [deletedClient] } });
   await editClient(db, { id: 'c1', base_rev: 3, expected: { notes: 'a' }, changes: { notes: 'te laat' } });
   await answer(device, () => ({ code: 'DELETED', row: deletedClient }));
-  const deeds = await refused(device);
-  expect(deeds).toMatchObject([{ gone: { row: { name: null }, name: 'Sanne de Vries', as_new: null } }]);
-  expect(await saveRefusedAsNew(db, idsOf(deeds), RIGHTS)).toEqual({ ok: false, error: 'unknown_row' });
+  const groups = await refused(device);
+  expect(groups).toMatchObject([{ gone: { row: { name: null }, name: 'Sanne de Vries', as_new: null } }]);
+  expect(await saveRefusedAsNew(db, idsOf(groups), RIGHTS)).toEqual({ ok: false, error: 'unknown_row' });
   expect(await refused(device)).toHaveLength(1);
 });
 

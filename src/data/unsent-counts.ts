@@ -1,25 +1,12 @@
 /** How much of a user stands on this device only. */
 import * as v from 'valibot';
+import type { UnsentCount } from '../domain/unsent-count.ts';
 import type { AppDatabase } from './database.ts';
 import { listDrafts } from './drafts/stored-drafts.ts';
 import { exportUnsent, type UnsentWork } from './export/unsent.ts';
 import { type ExportedPhoto, readUnsentPhotos } from './export/unsent-photos.ts';
 import { photosWaiting } from './queries/service-photos.ts';
-import { countDeeds } from './waiting.ts';
-
-/** Numbers of things the server does not have. */
-export interface UnsentCount {
-  /** Waiting and refused changes. */
-  readonly changes: number;
-  /** Of those: refused by the server, which sending again does not mend. */
-  readonly refused: number;
-  /** Photos whose bytes the server has not confirmed, shots that are not photos yet among them. */
-  readonly photos: number;
-  /** Of those: what sending again does not bring, until a person decides; none when it was not looked for. */
-  readonly failed_photos?: number;
-  /** Forms filled in and never saved. */
-  readonly drafts: number;
-}
+import { countChangeGroups } from './waiting.ts';
 
 /** Counts what this user has not sent, live when asked inside `useLive`. */
 export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
@@ -39,9 +26,9 @@ export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
  * The same as a person did it, for what is said: a project with its pictures is one change, as the sync pill and
  * 'Synchronisatie' count it (R-50, R-14). What may be thrown away is counted by `countUnsent`.
  */
-export async function countUnsentDeeds(db: AppDatabase): Promise<UnsentCount> {
-  const { waiting, parked } = await countDeeds(db);
-  return { ...(await countUnsent(db)), changes: waiting.deeds + parked.deeds, refused: parked.deeds };
+export async function countUnsentGroups(db: AppDatabase): Promise<UnsentCount> {
+  const { waiting, parked } = await countChangeGroups(db);
+  return { ...(await countUnsent(db)), changes: waiting.groups + parked.groups, refused: parked.groups };
 }
 
 const changeShape = v.object({ mutation: v.object({ id: v.string() }) });

@@ -5,7 +5,7 @@ import { goneRows, type GoneRow } from './gone-rows.ts';
 import { type MoveKind, planMove } from './plan-move.ts';
 import { colleagueNames } from './queries/colleagues.ts';
 import { labelRows, type RowLabel } from './row-labels.ts';
-import { type SiteDeed, siteDeeds } from './site-deeds.ts';
+import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts';
 import { isOfSite } from './site-labels.ts';
 import { entityOf, SYNCED_TABLES } from './tables.ts';
 
@@ -84,7 +84,7 @@ export const listWaitingChanges = async (db: AppDatabase, limit?: number): Promi
   await describeAll(db, await listEntries(db, limit));
 
 /** What a person did at one go, as lists show and count it: one change, or all that belong to one entry of the site. */
-export interface WaitingDeed {
+export interface PendingChangeGroup {
   readonly key: string;
   readonly state: WaitingChange['state'];
   /** In the order of sending. */
@@ -92,7 +92,7 @@ export interface WaitingDeed {
   /** The one it is named after: of a row rather than of a file. */
   readonly main: WaitingChange;
   /** What of the site it is about; null for anything else. */
-  readonly site: SiteDeed | null;
+  readonly site: SiteChangeGroup | null;
   /** Refused because somebody deleted what it is about: no retry can help (G4). Null for anything else. */
   readonly gone: DeletedRow | null;
 }
@@ -146,9 +146,9 @@ const describeGone = async (
 
 const goneKey = ({ table, row_id }: GoneRow): string => `gone/${table}/${row_id}`;
 
-/** What makes changes one deed: the entry of the site they are about, or the deleted row they hang on. */
+/** What makes changes one group: the entry of the site they are about, or the deleted row they hang on. */
 const keyIn = (
-  sites: ReadonlyMap<string, SiteDeed>,
+  sites: ReadonlyMap<string, SiteChangeGroup>,
   gone: ReadonlyMap<string, GoneRow>,
   mutation_id: string,
 ): string => {
@@ -157,10 +157,13 @@ const keyIn = (
 };
 
 /** `listWaitingChanges` as a person did them: a project with the files of its pictures is one (R-14). */
-export const listWaitingDeeds = async (db: AppDatabase, limit?: number): Promise<WaitingDeed[]> => {
+export const listPendingChangeGroups = async (
+  db: AppDatabase,
+  limit?: number,
+): Promise<PendingChangeGroup[]> => {
   const entries = await listEntries(db, limit);
   const parked = entries.filter((entry) => 'code' in entry);
-  const [sites, gone] = await Promise.all([siteDeeds(db, entries), goneRows(db, parked)]);
+  const [sites, gone] = await Promise.all([siteChangeGroups(db, entries), goneRows(db, parked)]);
   const all = await describeAll(db, entries);
   const deleted = await describeGone(db, gone, all);
   const groups = Map.groupBy(all, ({ mutation_id, state }) => `${state}/${keyIn(sites, gone, mutation_id)}`);
@@ -182,22 +185,22 @@ export const listWaitingDeeds = async (db: AppDatabase, limit?: number): Promise
 };
 
 /** How many changes there are to send, and what a person would count. */
-export interface DeedCount {
+export interface ChangeCount {
   readonly mutations: number;
-  readonly deeds: number;
+  readonly groups: number;
 }
 
 const SITE_KEYS = SYNCED_TABLES.filter(isOfSite).map((table) => `${table}/`);
 
 /** Counts what waits and what was refused, as the engine does and as a person did it. */
-export const countDeeds = async (
+export const countChangeGroups = async (
   db: AppDatabase,
-): Promise<{ readonly waiting: DeedCount; readonly parked: DeedCount }> => {
+): Promise<{ readonly waiting: ChangeCount; readonly parked: ChangeCount }> => {
   const { queued, parked } = await db.store.counts();
-  const count = async (mutations: number, table: 'outbox' | 'parked'): Promise<DeedCount> => {
+  const count = async (mutations: number, table: 'outbox' | 'parked'): Promise<ChangeCount> => {
     const of_site = await db.rows[table].where('touches').startsWithAnyOf(SITE_KEYS).distinct().toArray();
-    const keys = new Set([...(await siteDeeds(db, of_site)).values()].map(({ key }) => key));
-    return { mutations, deeds: mutations - of_site.length + keys.size };
+    const keys = new Set([...(await siteChangeGroups(db, of_site)).values()].map(({ key }) => key));
+    return { mutations, groups: mutations - of_site.length + keys.size };
   };
   const refused = await count(parked, 'parked');
   // What belongs to the site is joined already.
@@ -206,7 +209,7 @@ export const countDeeds = async (
   const joined = gone.length - new Set(gone.map(goneKey)).size;
   return {
     waiting: await count(queued, 'outbox'),
-    parked: { ...refused, deeds: refused.deeds - joined },
+    parked: { ...refused, groups: refused.groups - joined },
   };
 };
 

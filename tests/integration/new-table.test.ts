@@ -5,14 +5,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { MIGRATIONS_DIR } from '../../supabase/local/paths.ts';
-import { deedFields, deedTitle } from '../../src/admin/sync-ui/pending/change-group-labels.ts';
+import { changeGroupFields, changeGroupTitle } from '../../src/admin/sync-ui/pending/change-group-labels.ts';
 import { versionValues } from '../../src/admin/sync-ui/conflicts/version-labels.ts';
 import { shownEntries } from '../../src/admin/sync-ui/history/history-entries.ts';
 import { fieldLabel, formatRow, formatValue, tableLabel } from '../../src/admin/sync-ui/row-labels.ts';
 import { createRowHistory } from '../../src/backend/row-history.ts';
 import { type AppDatabase, openAppDatabase } from '../../src/data/database.ts';
 import { listConflicts } from '../../src/data/queries/conflicts.ts';
-import { listWaitingDeeds } from '../../src/data/waiting.ts';
+import { listPendingChangeGroups } from '../../src/data/waiting.ts';
 import { createPostgrestRemote, createSyncEngine, systemClock, systemRandom } from '../../src/sync/index.ts';
 import { createFakeLeader, createFakeTriggers } from '../../src/sync/testing/index.ts';
 import { client, type Person, person, signedIn, tokenOf } from './backend-world.ts';
@@ -120,11 +120,11 @@ test('a table made by the recipe syncs both ways, and its pending changes, confl
       set: { name: 'Box 12', kind: 'buoy', fee: 1250.5, remarks: null },
     },
   ]);
-  const [pending] = await listWaitingDeeds(tablet.db);
+  const [pending] = await listPendingChangeGroups(tablet.db);
   if (pending === undefined) throw new Error('nothing waits');
-  expect([tableLabel(pending.main.table), deedTitle(pending)]).toEqual(['Ligplaats', 'Box 12']);
+  expect([tableLabel(pending.main.table), changeGroupTitle(pending)]).toEqual(['Ligplaats', 'Box 12']);
   expect(
-    deedFields(pending).map(({ table, field, after }) => [
+    changeGroupFields(pending).map(({ table, field, after }) => [
       fieldLabel(table, field),
       spaced(formatValue(table, field, after)),
     ]),

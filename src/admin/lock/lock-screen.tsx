@@ -9,7 +9,7 @@ import { SignInFrame } from '../sign-in/frame.tsx';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import classes from './lock-screen.module.css';
 import { PinPad } from './pin-pad.tsx';
-import { pinErrorWords, waitClock } from './pin-words.ts';
+import { pinErrorWords, waitClock } from './pin-labels.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const words = deviceText.lock;

@@ -10,7 +10,7 @@ import { BREAKPOINTS_PX } from '../../ui/tokens.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { SectionBoundary } from '../components/section-boundary.tsx';
 import { type ShellActions, ShellActionsProvider } from '../components/shell-actions.ts';
-import { usePillWords } from '../sync-ui/status/use-pill-state.ts';
+import { usePillLabel } from '../sync-ui/status/use-pill-state.ts';
 import { useUndoKeys } from '../sync-ui/undo/use-undo-keys.ts';
 import { useNow } from '../components/use-now.ts';
 import { useRuntime, useStorageFault, useSyncStatus } from '../runtime.ts';
@@ -55,7 +55,7 @@ export function AdminShell(props: {
   });
 
   const screen = screenAt(pathname, user.role, props.registry);
-  const pill = usePillWords(now_ms);
+  const pill = usePillLabel(now_ms);
   const fault = useStorageFault();
   const close = () => setPanel('none');
   const actions = useMemo<ShellActions>(() => ({ ask_sign_in: () => setPanel('sign_in') }), []);

@@ -6,7 +6,7 @@ import { sync } from '../../content/admin/sync.ts';
 import { deviceText } from '../../content/admin/device.ts';
 import { ADMIN_PATHS, routes } from '../../routes.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { useShownStatus } from '../sync-ui/status/use-shown-status.ts';
+import { useShownStatus } from '../sync-ui/status/use-pill-state.ts';
 import { useLock, useRuntime } from '../runtime.ts';
 import { DisplayMode } from './display-mode.tsx';
 import type { AdminScreen } from './screens.ts';

@@ -10,7 +10,7 @@ import { ConflictsList } from '../sync-ui/conflicts/conflicts-list.tsx';
 import { LAYERS } from '../components/layers.ts';
 import { SectionBoundary } from '../components/section-boundary.tsx';
 import { SyncState } from '../sync-ui/status/sync-state.tsx';
-import type { PillWords } from '../sync-ui/status/pill-state.ts';
+import type { PillLabel } from '../sync-ui/status/pill-state.ts';
 import classes from './sync-drawer.module.css';
 import { useEscapeFirst } from '../components/use-escape-first.ts';
 
@@ -31,7 +31,7 @@ function listFailed(retry: () => void) {
 export function SyncDrawer(props: {
   readonly opened: boolean;
   readonly on_close: () => void;
-  readonly pill: PillWords;
+  readonly pill: PillLabel;
   readonly status: SyncStatus;
   readonly now_ms: number;
 }) {

@@ -1,7 +1,7 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { sync } from '../../content/admin/sync.ts';
 import { PillContent } from '../sync-ui/status/pill-content.tsx';
-import type { PillWords } from '../sync-ui/status/pill-state.ts';
+import type { PillLabel } from '../sync-ui/status/pill-state.ts';
 import classes from './sync-pill.module.css';
 
 /** Says in words whether everything is sent; always in sight, opens the list of changes. */
@@ -10,7 +10,7 @@ export function SyncPill({
   expanded,
   on_open,
 }: {
-  words: PillWords;
+  words: PillLabel;
   expanded: boolean;
   on_open: () => void;
 }) {

@@ -5,13 +5,16 @@ import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
 import type { RefusedSiteEdit } from '../queries/refused-site.ts';
-import { listSiteEntries, type SiteHalf } from '../queries/site-content.ts';
+import { listSiteEntries, type SiteEntryRow } from '../queries/site-content.ts';
 import { type CommandError, storageGuard } from './command.ts';
 import type { ChosenPictures } from './site-pictures.ts';
 import { siteEdit } from './site-rows.ts';
 
 /** What of a refused edit no field of the form says, such as its picture: it goes along unless another was chosen. */
-const carried = ({ kind, parked }: RefusedSiteEdit, { row }: SiteHalf): Readonly<Record<string, Json>> => {
+const carried = (
+  { kind, parked }: RefusedSiteEdit,
+  { row }: SiteEntryRow,
+): Readonly<Record<string, Json>> => {
   const of_form = new Set(SITE_FIELDS[kind].map(columnOfField));
   const own = parked.filter(({ mutation }) => mutation.row_id === row.id && mutation.op === 'patch');
   const columns = own.flatMap(({ mutation }) => Object.entries(mutation.set));

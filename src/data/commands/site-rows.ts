@@ -15,7 +15,7 @@ import {
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json, LocalChange, NewFile } from '../../sync/index.ts';
-import type { SiteEntry, SiteHalf } from '../queries/site-content.ts';
+import type { SiteEntry, SiteEntryRow } from '../queries/site-content.ts';
 import { type CommandError, invalid } from './command.ts';
 import { type ChosenPictures, type StoredPicture, storePictures } from './site-pictures.ts';
 
@@ -69,7 +69,7 @@ export const kindColumns = (kind: SiteKind, slot: PictureSlot, pair_id: string):
 /** Changes columns of one row of an entry, as it stood when the edit began (D3). */
 export const patch = (
   { kind }: Pick<SiteEntry, 'kind'>,
-  { row }: SiteHalf,
+  { row }: SiteEntryRow,
   set: Readonly<Record<string, Json>>,
 ): LocalChange[] =>
   Object.keys(set).length === 0
@@ -94,7 +94,7 @@ const siteChanges = (
   entry: SiteEntry,
   values: SiteColumns,
   stored: ReadonlyMap<PictureSlot, StoredPicture>,
-  more: (half: SiteHalf) => Readonly<Record<string, Json>> = () => ({}),
+  more: (half: SiteEntryRow) => Readonly<Record<string, Json>> = () => ({}),
 ): LocalChange[] => {
   const { kind } = entry;
   const table = SITE_TABLE_OF[kind];
@@ -144,7 +144,7 @@ export const withPictures = (
 export const siteEdit = (
   entry: SiteEntry,
   { changed, pictures }: { readonly changed: SiteTexts; readonly pictures: ChosenPictures },
-  more?: (half: SiteHalf) => Readonly<Record<string, Json>>,
+  more?: (half: SiteEntryRow) => Readonly<Record<string, Json>>,
 ): Result<SiteEdit, CommandError> => {
   const parsed = parseSiteTexts(entry.kind, changed, false);
   if (!parsed.ok) return invalid(parsed.error);

@@ -1,9 +1,9 @@
 import type { SiteKind } from '../../domain/site-content.ts';
 import { type ParkedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
-import { siteDeeds } from '../site-deeds.ts';
+import { siteChangeGroups } from '../site-change-groups.ts';
 import { isRevisable } from './refused.ts';
-import { listSiteEntries, type SiteEntry, type SiteHalf } from './site-content.ts';
+import { listSiteEntries, type SiteEntry, type SiteEntryRow } from './site-content.ts';
 
 /** A refused change of the site's content, as the entry's own form revises it (D4, R-14). */
 export interface RefusedSiteEdit {
@@ -23,9 +23,9 @@ export interface RefusedSiteEdit {
 /** A half without what was refused; a row that only exists here stays as it is. */
 const beneathOf = async (
   db: AppDatabase,
-  half: SiteHalf,
+  half: SiteEntryRow,
   parked: readonly ParkedEntry[],
-): Promise<SiteHalf> => {
+): Promise<SiteEntryRow> => {
   const own = parked.filter(({ mutation }) => mutation.row_id === half.row.id);
   if (own.length === 0 || own.some(({ mutation }) => mutation.op === 'put')) return half;
   const columns = new Set(own.flatMap(({ mutation }) => Object.keys(mutation.set)));
@@ -42,15 +42,15 @@ export const getRefusedSiteEdit = async (
 ): Promise<RefusedSiteEdit | null> => {
   const all = await db.store.list_parked();
   const asked = all.find(({ mutation }) => mutation.id === mutation_id);
-  const deeds = await siteDeeds(db, all);
-  const deed = deeds.get(mutation_id);
-  if (asked === undefined || deed?.what !== 'entry' || deed.kind === null) return null;
+  const groups = await siteChangeGroups(db, all);
+  const group = groups.get(mutation_id);
+  if (asked === undefined || group?.what !== 'entry' || group.kind === null) return null;
   const { code, because_of, mutation } = asked;
   const { table, op } = mutation;
   if (!isRevisable({ table, op, code, ...(because_of === undefined ? {} : { because_of }) })) return null;
-  const shown = (await listSiteEntries(db, deed.kind)).find(({ id }) => id === deed.id);
+  const shown = (await listSiteEntries(db, group.kind)).find(({ id }) => id === group.id);
   if (shown === undefined) return null;
-  const parked = all.filter((entry) => deeds.get(entry.mutation.id)?.key === deed.key);
+  const parked = all.filter((entry) => groups.get(entry.mutation.id)?.key === group.key);
   const halves = await Promise.all(shown.halves.map(async (half) => await beneathOf(db, half, parked)));
-  return { kind: deed.kind, mutation_id, code, parked, shown, beneath: { ...shown, halves } };
+  return { kind: group.kind, mutation_id, code, parked, shown, beneath: { ...shown, halves } };
 };

@@ -49,7 +49,7 @@ const formerOf = ({ former }: SiteRow): SitePictureItem['former'] => {
 };
 
 /** One row of an entry: the entry itself, or a half of a pair. */
-export interface SiteHalf {
+export interface SiteEntryRow {
   readonly slot: PictureSlot;
   readonly row: SiteRow;
   readonly picture: SitePictureItem | null;
@@ -60,7 +60,7 @@ export interface SiteEntry extends Placed {
   readonly kind: SiteKind;
   /** Of its first row; in the address. A pair goes by its pair_id, which outlives a half. */
   readonly id: string;
-  readonly halves: readonly SiteHalf[];
+  readonly halves: readonly SiteEntryRow[];
   readonly active: boolean;
   readonly badge: RowBadge;
   /** Every picture it needs is chosen. */

@@ -9,7 +9,7 @@ import { ConflictsList } from '../../sync-ui/conflicts/conflicts-list.tsx';
 import { useUnsentExport } from '../../sync-ui/pending/use-unsent-export.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { SyncState } from '../../sync-ui/status/sync-state.tsx';
-import { usePillWords } from '../../sync-ui/status/use-pill-state.ts';
+import { usePillLabel } from '../../sync-ui/status/use-pill-state.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { BackupSection } from './backup/backup-section.tsx';
@@ -72,7 +72,7 @@ export function SyncCenterScreen() {
   const { user } = useRuntime();
   const status = useSyncStatus();
   const now_ms = useNow(TICK_MS);
-  const pill = usePillWords(now_ms);
+  const pill = usePillLabel(now_ms);
   return (
     <div className={classes['screen']}>
       <div className={classes['work']}>

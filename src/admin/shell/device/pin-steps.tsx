@@ -6,7 +6,7 @@ import { pinProblem } from '../../../backend/pin-hash.ts';
 import { deviceText } from '../../../content/admin/device.ts';
 import type { Result } from '../../../lib/result.ts';
 import { PinPad } from '../../lock/pin-pad.tsx';
-import { pinErrorWords } from '../../lock/pin-words.ts';
+import { pinErrorWords } from '../../lock/pin-labels.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from './device.module.css';
 

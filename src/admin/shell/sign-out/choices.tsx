@@ -3,7 +3,7 @@ import { IconFileExport, IconLock, IconSend, type Icon } from '@tabler/icons-rea
 import { deviceText } from '../../../content/admin/device.ts';
 import type { UnsentCount } from '../../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
-import { sendable } from './sending-words.ts';
+import { sendable } from './sending-labels.ts';
 import classes from './sign-out.module.css';
 
 const words = deviceText.sign_out;

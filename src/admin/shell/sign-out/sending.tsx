@@ -4,7 +4,7 @@ import type { UnsentCount } from '../../../data/index.ts';
 import { type Leave, useRuntime, useSyncStatus } from '../../runtime.ts';
 import { useSession } from '../use-session.ts';
 import { UnsentSentences } from './choices.tsx';
-import { sendingWords } from './sending-words.ts';
+import { sendingWords } from './sending-labels.ts';
 import classes from './sign-out.module.css';
 
 const words = deviceText.sign_out;

@@ -2,14 +2,14 @@ import { Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { isUnsent } from '../../../backend/left-work.ts';
 import { deviceText } from '../../../content/admin/device.ts';
-import { countUnsent, countUnsentDeeds, useLive } from '../../../data/index.ts';
+import { countUnsent, countUnsentGroups, useLive } from '../../../data/index.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { type Leave, useRuntime } from '../../runtime.ts';
 import { AllSent } from './all-sent.tsx';
 import { Choices } from './choices.tsx';
 import { Discard } from './discard.tsx';
 import { Sending } from './sending.tsx';
-import { sendable } from './sending-words.ts';
+import { sendable } from './sending-labels.ts';
 import { Unreadable } from './unreadable.tsx';
 
 const words = deviceText.sign_out;
@@ -32,7 +32,7 @@ function Question({
 }: Props & { view: View; setView: (view: View) => void }) {
   const { db } = useRuntime();
   const unsent = useLive(() => countUnsent(db), [db]);
-  const shown = useLive(() => countUnsentDeeds(db), [db]);
+  const shown = useLive(() => countUnsentGroups(db), [db]);
   if (unsent === undefined || shown === undefined) return null;
   const back = () => setView({ name: 'choices' });
   if (view.name === 'sending') {

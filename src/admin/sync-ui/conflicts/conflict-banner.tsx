@@ -3,7 +3,7 @@ import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import type { ConflictItem } from '../../../data/index.ts';
 import classes from './conflicts.module.css';
-import { fieldsWord } from './version-labels.ts';
+import { fieldsLabel } from './version-labels.ts';
 
 /** Says on the record itself that there are two versions of something, and leads to the choice. */
 export function ConflictBanner({
@@ -14,7 +14,7 @@ export function ConflictBanner({
   onChoose: () => void;
 }) {
   if (items.length === 0) return null;
-  const fields = [...new Set(items.map(fieldsWord))].join(', ');
+  const fields = [...new Set(items.map(fieldsLabel))].join(', ');
   return (
     <section className={classes['banner']} aria-label={conflictsText.title}>
       <IconArrowsSplit2 size={24} stroke={1.5} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { useNow } from '../../components/use-now.ts';
 import { BothTexts, proposal } from './both-texts.tsx';
 import classes from './conflicts.module.css';
 import { useChoose } from './use-conflicts.ts';
-import { fieldsWord, versionMoment, versionTitles, versionValues } from './version-labels.ts';
+import { fieldsLabel, versionMoment, versionTitles, versionValues } from './version-labels.ts';
 
 const text = conflictsText;
 const MINUTE_MS = 60_000;
@@ -47,7 +47,7 @@ export function ConflictChoice({
     <section className={classes['choice']} aria-labelledby={`conflict-${item.id}`}>
       <header className={classes['about']}>
         <h3 id={`conflict-${item.id}`} ref={heading} tabIndex={-1}>
-          {fieldsWord(item)}
+          {fieldsLabel(item)}
         </h3>
         <p>
           {tableLabel(item.table)} · {formatRow(item.row)}
@@ -125,7 +125,7 @@ function Version(props: {
       <dl className={classes['values']}>
         {versionValues(item, version).map(({ field, label, words }) => (
           <div key={field}>
-            <dt data-alone={label === null || undefined}>{label ?? fieldsWord(item)}</dt>
+            <dt data-alone={label === null || undefined}>{label ?? fieldsLabel(item)}</dt>
             <dd>{words}</dd>
           </div>
         ))}

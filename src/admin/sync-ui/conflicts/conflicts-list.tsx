@@ -8,7 +8,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import lists from '../pending/lists.module.css';
 import classes from './conflicts.module.css';
 import { useConflicts } from './use-conflicts.ts';
-import { fieldsWord, versionTitles, versionValues } from './version-labels.ts';
+import { fieldsLabel, versionTitles, versionValues } from './version-labels.ts';
 
 const text = conflictsText;
 
@@ -19,7 +19,7 @@ function Conflict(props: {
 }) {
   const { item, now_ms } = props;
   const row = formatRow(item.row);
-  const fields = fieldsWord(item);
+  const fields = fieldsLabel(item);
   const titles = versionTitles(item.versions);
   return (
     <li className={lists['item']}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConflictVersion } from '../../../data/index.ts';
-import { fieldsWord, versionMoment, versionTitles, versionValues } from './version-labels.ts';
+import { fieldsLabel, versionMoment, versionTitles, versionValues } from './version-labels.ts';
 
 const version = (over: Partial<ConflictVersion>): ConflictVersion => ({
   kind: 'kept',
@@ -41,7 +41,7 @@ test('G4 a version says since when: made by its device, or arrived at the office
 test('C6 fields that belong together are named and valued together, in Dutch', () => {
   const item = { table: 'service_records', fields: ['status', 'date'] };
   const values = { status: 'in_progress', date: '2026-03-05' };
-  expect(fieldsWord(item)).toBe('Status en Datum');
+  expect(fieldsLabel(item)).toBe('Status en Datum');
   expect(versionValues(item, version({ values }))).toEqual([
     { field: 'status', label: 'Status', words: 'In uitvoering' },
     { field: 'date', label: 'Datum', words: '05 mrt 2026' },

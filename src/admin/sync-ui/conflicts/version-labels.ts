@@ -32,7 +32,7 @@ export function versionMoment(version: ConflictVersion, now_ms: number): string 
 }
 
 /** 'Notities', or 'Status en Datum' for fields that belong together. */
-export function fieldsWord({ table, fields }: Pick<ConflictItem, 'table' | 'fields'>): string {
+export function fieldsLabel({ table, fields }: Pick<ConflictItem, 'table' | 'fields'>): string {
   return fields.map((field) => fieldLabel(table, field)).join(' en ');
 }
 

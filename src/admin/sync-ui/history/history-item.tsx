@@ -16,13 +16,13 @@ const text = rowHistoryText;
 const ICONS = { insert: IconPlus, update: IconPencil, delete: IconTrash } as const;
 
 /** Who, as a word. */
-export const whoWords = (who: ShownEntry['who']): string => {
+export const formatWho = (who: ShownEntry['who']): string => {
   if (who.kind === 'colleague') return who.name;
   return { self: text.you, former: text.former, outside: text.outside }[who.kind];
 };
 
 /** 'Gemaakt 09:12, ontvangen 09:40': both, for offline they lie hours apart; one when only one is known. */
-export const whenWords = (
+export const formatWhen = (
   { made_at, arrived_at }: Pick<ShownEntry, 'made_at' | 'arrived_at'>,
   now_ms: number,
 ): string => {
@@ -44,9 +44,9 @@ export function HistoryItem({ table, entry, now_ms }: { table: string; entry: Sh
       <Mark className={classes['mark']} size={20} stroke={1.5} aria-hidden="true" />
       <div className={classes['told']}>
         <p className={classes['who']}>
-          <strong>{whoWords(entry.who)}</strong> <span>{text.op[entry.op]}</span>
+          <strong>{formatWho(entry.who)}</strong> <span>{text.op[entry.op]}</span>
         </p>
-        <p className={classes['when']}>{whenWords(entry, now_ms)}</p>
+        <p className={classes['when']}>{formatWhen(entry, now_ms)}</p>
         <State state={entry.state} />
         {entry.changes.length > 0 && (
           <dl className={classes['changes']}>

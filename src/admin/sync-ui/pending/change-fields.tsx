@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { sync } from '../../../content/admin/sync.ts';
-import type { WaitingDeed } from '../../../data/index.ts';
+import type { PendingChangeGroup } from '../../../data/index.ts';
 import { fieldLabel, formatValue } from '../row-labels.ts';
-import { deedFields } from './change-group-labels.ts';
+import { changeGroupFields } from './change-group-labels.ts';
 import classes from './lists.module.css';
 
 const words = sync.drawer;
@@ -11,11 +11,11 @@ const words = sync.drawer;
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** The fields of a change: what a new row says, else old and new value; where nothing stood there is no old one. */
-export function ChangeFields({ deed }: { deed: WaitingDeed }) {
-  const told = deedFields(deed);
+export function ChangeFields({ group }: { group: PendingChangeGroup }) {
+  const told = changeGroupFields(group);
   if (told.length === 0) return null;
   return (
-    <dl className={classes['fields']} data-op={deed.main.op}>
+    <dl className={classes['fields']} data-op={group.main.op}>
       {told.map(({ key, table, field, before, after, is_new }) => (
         <div key={key} data-field={field}>
           <dt>{fieldLabel(table, field)}</dt>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { WaitingChange, WaitingDeed } from '../../../data/index.ts';
+import type { WaitingChange, PendingChangeGroup } from '../../../data/index.ts';
 import { formatValue } from '../row-labels.ts';
-import { deedFields, deedTitle, deedWord } from './change-group-labels.ts';
+import { changeGroupFields, changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
 
 const change = (
   table: string,
@@ -19,20 +19,20 @@ const change = (
   state: 'waiting',
 });
 
-const deed = (
+const group = (
   kind: 'project' | 'hero',
   what: 'entry' | 'order',
   ...changes: WaitingChange[]
-): WaitingDeed => {
+): PendingChangeGroup => {
   const main = changes.find(({ table }) => table !== 'site_files');
   if (main === undefined) throw new Error('no change');
   return { key: 'k', state: 'waiting', changes, main, site: { key: 'k', what, kind, id: 'r1' }, gone: null };
 };
 
-const told = (one: WaitingDeed) => deedFields(one).map(({ field, after }) => [field, after]);
+const told = (one: PendingChangeGroup) => changeGroupFields(one).map(({ field, after }) => [field, after]);
 
 test('R-50 R-14 of a project is told what was filled in and that a picture was chosen, not the picture’s own columns', () => {
-  const project = deed(
+  const project = group(
     'project',
     'entry',
     change('site_files', 'put', { picture_id: 'p', width: 480 }, 'Romp'),
@@ -51,7 +51,7 @@ test('R-50 R-14 of a project is told what was filled in and that a picture was c
       'Romp',
     ),
   );
-  expect([deedTitle(project), deedWord(project)]).toEqual(['Romp', 'Project']);
+  expect([changeGroupTitle(project), changeGroupLabel(project)]).toEqual(['Romp', 'Project']);
   expect(told(project)).toEqual([
     ['title', 'Romp'],
     ['image_url', 'gekozen'],
@@ -60,20 +60,20 @@ test('R-50 R-14 of a project is told what was filled in and that a picture was c
 });
 
 test('R-50 R-14 a hero is called after its page, and a change of places after what was moved', () => {
-  const hero = deed(
+  const hero = group(
     'hero',
     'entry',
     change('images', 'patch', { image_url: '/a-1.webp', active: false }, 'about'),
   );
-  expect([deedTitle(hero), deedWord(hero)]).toEqual(['Over ons', 'Hoofdbeeld']);
+  expect([changeGroupTitle(hero), changeGroupLabel(hero)]).toEqual(['Over ons', 'Hoofdbeeld']);
   expect(told(hero)).toEqual([
     ['image_url', 'nieuwe foto'],
     ['active', false],
   ]);
   expect(formatValue('images', 'active', false)).toBe('nee');
   expect(formatValue('images', 'page', 'about')).toBe('Over ons');
-  const moved = deed('hero', 'order', change('images', 'patch', { order_index: 2 }, 'about'));
-  expect([deedTitle(moved), deedWord(moved), told(moved)]).toEqual([
+  const moved = group('hero', 'order', change('images', 'patch', { order_index: 2 }, 'about'));
+  expect([changeGroupTitle(moved), changeGroupLabel(moved), told(moved)]).toEqual([
     'Volgorde: Hoofdbeelden',
     'Volgorde',
     [],

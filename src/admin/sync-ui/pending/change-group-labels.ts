@@ -6,14 +6,14 @@ import {
   columnOf,
   entityOf,
   type WaitingChange,
-  type WaitingDeed,
+  type PendingChangeGroup,
 } from '../../../data/index.ts';
 import { formatRow, tableLabel } from '../row-labels.ts';
 
 const PAGES: Readonly<Record<string, string | undefined>> = siteText.pages;
 
 /** Its name: whose row it is; of the site the entry, or that places were changed. */
-export function deedTitle({ main, site, gone }: WaitingDeed): string {
+export function changeGroupTitle({ main, site, gone }: PendingChangeGroup): string {
   if (site?.what === 'order' && site.kind !== null) return sync.site.order_of(siteText.kinds[site.kind]);
   if (site?.kind === 'hero' && main.row.name !== null) return PAGES[main.row.name] ?? main.row.name;
   const row = gone?.row ?? main.row;
@@ -21,7 +21,7 @@ export function deedTitle({ main, site, gone }: WaitingDeed): string {
 }
 
 /** What kind of thing it is, in Dutch. */
-export function deedWord({ main, site, gone }: WaitingDeed): string {
+export function changeGroupLabel({ main, site, gone }: PendingChangeGroup): string {
   if (site === null || site.kind === null) return tableLabel(gone?.table ?? main.table);
   return site.what === 'order' ? sync.site.order : sync.site.kinds[site.kind];
 }
@@ -58,7 +58,7 @@ const fieldsOf = ({ mutation_id, table, op, fields }: WaitingChange): ToldField[
   });
 
 /** The fields of it that tell a person something; what both halves of a pair say is told once. */
-export function deedFields({ changes, site }: WaitingDeed): readonly ToldField[] {
+export function changeGroupFields({ changes, site }: PendingChangeGroup): readonly ToldField[] {
   if (site?.what === 'order') return [];
   // The files of a picture follow from it.
   const rows = changes.filter(({ table }) => entityOf(table)?.naming.by !== 'picture');

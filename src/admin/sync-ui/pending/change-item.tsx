@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { sync } from '../../../content/admin/sync.ts';
-import { isRevisable, type WaitingDeed } from '../../../data/index.ts';
+import { isRevisable, type PendingChangeGroup } from '../../../data/index.ts';
 import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
 import { useRuntime } from '../../runtime.ts';
 import { rowAddress } from '../row-address.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { formatTime, rejectionReason } from '../row-labels.ts';
 import { GoneItem } from './gone-item.tsx';
-import { deedTitle, deedWord } from './change-group-labels.ts';
+import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
 import classes from './lists.module.css';
 
 const words = sync.drawer;
@@ -16,15 +16,15 @@ const OPS = { put: words.added, patch: words.changed, delete: words.removed } as
 
 /** What a person can do with a change. */
 export interface ChangeActions {
-  readonly on_retry: (deed: WaitingDeed) => void;
-  readonly on_export: (deed: WaitingDeed) => void;
-  readonly on_discard: (deed: WaitingDeed) => void;
+  readonly on_retry: (group: PendingChangeGroup) => void;
+  readonly on_export: (group: PendingChangeGroup) => void;
+  readonly on_discard: (group: PendingChangeGroup) => void;
   /** A link in it was followed. */
   readonly on_leave: () => void;
 }
 
 /** Where a refused change can be revised; null when no form can help it, or this person has none for it. */
-function useRevision({ changes, main, site }: WaitingDeed): string | null {
+function useRevision({ changes, main, site }: PendingChangeGroup): string | null {
   const { user } = useRuntime();
   const mutation_id = changes.find((change) => isRevisable(change))?.mutation_id;
   if (mutation_id === undefined) return null;
@@ -36,15 +36,15 @@ function useRevision({ changes, main, site }: WaitingDeed): string | null {
 
 /** The four ways on from a refusal: again as it is, revised, taken along, let go (G4, D4). */
 function ParkedActions({
-  deed,
+  group,
   title,
   actions,
 }: {
-  deed: WaitingDeed;
+  group: PendingChangeGroup;
   title: string;
   actions: ChangeActions;
 }) {
-  const revision = useRevision(deed);
+  const revision = useRevision(group);
   const label = (action: string) => ({ 'aria-label': words.row_action(action, title) });
   return (
     <div className={classes['actions']}>
@@ -53,13 +53,18 @@ function ParkedActions({
           {words.revise}
         </Button>
       )}
-      <Button variant="default" {...label(words.retry)} onClick={() => actions.on_retry(deed)}>
+      <Button variant="default" {...label(words.retry)} onClick={() => actions.on_retry(group)}>
         {words.retry}
       </Button>
-      <Button variant="default" {...label(words.export)} onClick={() => actions.on_export(deed)}>
+      <Button variant="default" {...label(words.export)} onClick={() => actions.on_export(group)}>
         {words.export}
       </Button>
-      <Button variant="subtle" color="red" {...label(words.discard)} onClick={() => actions.on_discard(deed)}>
+      <Button
+        variant="subtle"
+        color="red"
+        {...label(words.discard)}
+        onClick={() => actions.on_discard(group)}
+      >
         {words.discard}
       </Button>
     </div>
@@ -67,7 +72,7 @@ function ParkedActions({
 }
 
 /** Why it was refused, each reason once; one that only waits for another says so when nothing else does. */
-const reasonsOf = ({ changes }: WaitingDeed): readonly string[] => {
+const reasonsOf = ({ changes }: PendingChangeGroup): readonly string[] => {
   const own = changes.filter(({ because_of }) => because_of === undefined);
   const codes = (own.length > 0 ? own : changes).flatMap(({ code }) => (code === undefined ? [] : [code]));
   return [...new Set(codes)].map(rejectionReason);
@@ -75,19 +80,19 @@ const reasonsOf = ({ changes }: WaitingDeed): readonly string[] => {
 
 /** One change on this device: whose, which fields, old and new value, since when; refused ones with the reason. */
 export function ChangeItem(props: {
-  readonly deed: WaitingDeed;
+  readonly group: PendingChangeGroup;
   readonly now_ms: number;
   readonly actions: ChangeActions;
 }) {
-  const { deed, now_ms, actions } = props;
-  if (deed.gone !== null && deed.state === 'parked') {
-    return <GoneItem deed={deed} gone={deed.gone} now_ms={now_ms} actions={actions} />;
+  const { group, now_ms, actions } = props;
+  if (group.gone !== null && group.state === 'parked') {
+    return <GoneItem group={group} gone={group.gone} now_ms={now_ms} actions={actions} />;
   }
-  const { main } = deed;
-  const title = deedTitle(deed);
+  const { main } = group;
+  const title = changeGroupTitle(group);
   const address = rowAddress(main.row);
   return (
-    <li className={classes['item']} data-table={main.table} data-entry={deed.key} tabIndex={-1}>
+    <li className={classes['item']} data-table={main.table} data-entry={group.key} tabIndex={-1}>
       <p className={classes['row']}>
         {address === null ? (
           title
@@ -98,15 +103,15 @@ export function ChangeItem(props: {
         )}
       </p>
       <p className={classes['meta']}>
-        {OPS[main.op]} · {deedWord(deed)} · {words.since(formatTime(main.made_at, now_ms))}
+        {OPS[main.op]} · {changeGroupLabel(group)} · {words.since(formatTime(main.made_at, now_ms))}
       </p>
-      {reasonsOf(deed).map((reason) => (
+      {reasonsOf(group).map((reason) => (
         <p key={reason} className={classes['reason']}>
           {reason}
         </p>
       ))}
-      <ChangeFields deed={deed} />
-      {deed.state === 'parked' && <ParkedActions deed={deed} title={title} actions={actions} />}
+      <ChangeFields group={group} />
+      {group.state === 'parked' && <ParkedActions group={group} title={title} actions={actions} />}
     </li>
   );
 }

@@ -2,24 +2,24 @@ import { Button, Text } from '@mantine/core';
 import { IconCopy, IconDeviceFloppy, IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
-import { type DeletedRow, saveRefusedAsNew, type WaitingDeed } from '../../../data/index.ts';
+import { type DeletedRow, saveRefusedAsNew, type PendingChangeGroup } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { notifyAttention, notifyFailure } from '../../components/notify.ts';
 import { notifySaved } from '../undo/notify-saved.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import type { ChangeActions } from './change-item.tsx';
 import { formatTime } from '../row-labels.ts';
-import { deedTitle, deedWord } from './change-group-labels.ts';
+import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
 import { goneParts, gonePhotos, goneSentence, goneText } from './gone-labels.ts';
 import classes from './lists.module.css';
 
 const words = sync.gone;
 
 /** Saves the work as a new client or service, and says so with the way back. */
-function useSaveAsNew(deed: WaitingDeed, title: string): () => Promise<void> {
+function useSaveAsNew(group: PendingChangeGroup, title: string): () => Promise<void> {
   const { db, user, report_fault } = useRuntime();
   return async () => {
-    const ids = deed.changes.map(({ mutation_id }) => mutation_id);
+    const ids = group.changes.map(({ mutation_id }) => mutation_id);
     const done = await saveRefusedAsNew(db, ids, { may_archive: user.role === 'admin' });
     if (done.ok) {
       notifySaved(words.saved[done.value.kind](title), db.undo.last());
@@ -39,42 +39,42 @@ function useSaveAsNew(deed: WaitingDeed, title: string): () => Promise<void> {
  * ways on. Sending it again is none of them.
  */
 export function GoneItem(props: {
-  readonly deed: WaitingDeed;
+  readonly group: PendingChangeGroup;
   readonly gone: DeletedRow;
   readonly now_ms: number;
   readonly actions: ChangeActions;
 }) {
-  const { deed, gone, now_ms, actions } = props;
-  const title = deedTitle(deed);
-  const photos = gonePhotos(deed);
-  const save = useSaveAsNew(deed, title);
+  const { group, gone, now_ms, actions } = props;
+  const title = changeGroupTitle(group);
+  const photos = gonePhotos(group);
+  const save = useSaveAsNew(group, title);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const label = (action: string) => ({ 'aria-label': sync.drawer.row_action(action, title) });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(goneText(deed, gone, now_ms));
+      await navigator.clipboard.writeText(goneText(group, gone, now_ms));
       setSaid(words.copied);
     } catch {
       setSaid(words.copy_failed);
     }
   };
   return (
-    <li className={classes['item']} data-table={gone.table} data-entry={deed.key} data-gone tabIndex={-1}>
+    <li className={classes['item']} data-table={gone.table} data-entry={group.key} data-gone tabIndex={-1}>
       <p className={classes['row']}>
         <IconTrashX className={classes['gone']} size={20} stroke={1.75} aria-hidden="true" />
         {title}
       </p>
       <p className={classes['meta']}>
-        {deedWord(deed)} · {sync.drawer.since(formatTime(deed.main.made_at, now_ms))}
+        {changeGroupLabel(group)} · {sync.drawer.since(formatTime(group.main.made_at, now_ms))}
       </p>
       <p className={classes['reason']}>{goneSentence(gone, now_ms)}</p>
       <Text className={classes['quiet']}>{words.kept}</Text>
       <div className={classes['work']}>
-        {goneParts(deed).map((part) => (
+        {goneParts(group).map((part) => (
           <div key={part.key}>
             <p className={classes['part']}>{part.title}</p>
-            <ChangeFields deed={part.deed} />
+            <ChangeFields group={part.group} />
           </div>
         ))}
         {photos !== null && <p className={classes['part']}>{photos}</p>}
@@ -102,14 +102,14 @@ export function GoneItem(props: {
         >
           {words.copy}
         </Button>
-        <Button variant="default" {...label(sync.drawer.export)} onClick={() => actions.on_export(deed)}>
+        <Button variant="default" {...label(sync.drawer.export)} onClick={() => actions.on_export(group)}>
           {sync.drawer.export}
         </Button>
         <Button
           variant="subtle"
           color="red"
           {...label(sync.drawer.discard)}
-          onClick={() => actions.on_discard(deed)}
+          onClick={() => actions.on_discard(group)}
         >
           {sync.drawer.discard}
         </Button>

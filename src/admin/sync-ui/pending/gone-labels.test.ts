@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeletedRow, WaitingChange, WaitingDeed } from '../../../data/index.ts';
+import type { DeletedRow, WaitingChange, PendingChangeGroup } from '../../../data/index.ts';
 import { goneSentence, goneText } from './gone-labels.ts';
 
 const NOW_MS = Date.parse('2026-03-05T12:00:00Z');
@@ -61,8 +61,8 @@ test('G4 the whole work can be copied as text, line breaks and all', () => {
   });
   const photo = change({ mutation_id: 'm3', table: 'service_photos', op: 'put' });
   const changes = [notes, service, photo];
-  const deed: WaitingDeed = { key: 'k', state: 'parked', changes, main: notes, site: null, gone };
-  expect(goneText(deed, gone, NOW_MS).replaceAll('\u00a0', ' ')).toBe(
+  const group: PendingChangeGroup = { key: 'k', state: 'parked', changes, main: notes, site: null, gone };
+  expect(goneText(group, gone, NOW_MS).replaceAll('\u00a0', ' ')).toBe(
     [
       'Willem Dijk\nSanne de Vries heeft deze klant verwijderd (10:30).',
       'Gewijzigd · Klant\nNotities: Eén\nTwee',

@@ -1,8 +1,13 @@
 /** Refused work whose row somebody deleted, in words: who did it and when, and the work as text to be copied. */
 import { sync } from '../../../content/admin/sync.ts';
-import { type DeletedRow, entityOf, type WaitingChange, type WaitingDeed } from '../../../data/index.ts';
+import {
+  type DeletedRow,
+  entityOf,
+  type WaitingChange,
+  type PendingChangeGroup,
+} from '../../../data/index.ts';
 import { fieldLabel, formatTime, formatRow, tableLabel, thisRow, formatValue } from '../row-labels.ts';
-import { deedFields, deedTitle } from './change-group-labels.ts';
+import { changeGroupFields, changeGroupTitle } from './change-group-labels.ts';
 
 const words = sync.gone;
 /** 'Sanne de Vries heeft deze klant verwijderd (21 nov 14:02).', as far as the server says. */
@@ -17,7 +22,7 @@ export function goneSentence({ table, at, author, name }: DeletedRow, now_ms: nu
 export interface GonePart {
   readonly key: string;
   readonly title: string;
-  readonly deed: WaitingDeed;
+  readonly group: PendingChangeGroup;
 }
 
 const OPS = { put: sync.drawer.added, patch: sync.drawer.changed, delete: sync.drawer.removed } as const;
@@ -26,32 +31,32 @@ const OPS = { put: sync.drawer.added, patch: sync.drawer.changed, delete: sync.d
 const isPhoto = ({ table }: WaitingChange): boolean => entityOf(table)?.file !== undefined;
 
 /** What was done, one by one, photos left out. */
-export const goneParts = (deed: WaitingDeed): readonly GonePart[] =>
-  deed.changes
+export const goneParts = (group: PendingChangeGroup): readonly GonePart[] =>
+  group.changes
     .filter((change) => !isPhoto(change))
     .map((change) => ({
       key: change.mutation_id,
       title: `${OPS[change.op]} · ${formatRow({ ...change.row, name: tableLabel(change.table) })}`,
-      deed: { ...deed, changes: [change], main: change },
+      group: { ...group, changes: [change], main: change },
     }));
 
 /** '2 foto's', or null when there are none. */
-export function gonePhotos({ changes }: WaitingDeed): string | null {
+export function gonePhotos({ changes }: PendingChangeGroup): string | null {
   const count = changes.filter((change) => isPhoto(change) && change.op === 'put').length;
   return count === 0 ? null : words.photos(count);
 }
 
 /** All of it as text: what is refused is a person's own work, and they may want it elsewhere. */
-export function goneText(deed: WaitingDeed, gone: DeletedRow, now_ms: number): string {
-  const parts = goneParts(deed).map(({ title, deed: part }) => {
-    const fields = deedFields(part).map(
+export function goneText(group: PendingChangeGroup, gone: DeletedRow, now_ms: number): string {
+  const parts = goneParts(group).map(({ title, group: part }) => {
+    const fields = changeGroupFields(part).map(
       ({ table, field, after }) => `${fieldLabel(table, field)}: ${formatValue(table, field, after)}`,
     );
     return [title, ...fields].join('\n');
   });
-  const photos = gonePhotos(deed);
+  const photos = gonePhotos(group);
   return [
-    `${deedTitle(deed)}\n${goneSentence(gone, now_ms)}`,
+    `${changeGroupTitle(group)}\n${goneSentence(gone, now_ms)}`,
     ...parts,
     ...(photos === null ? [] : [photos]),
   ].join('\n\n');

@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import classes from './pill-content.module.css';
-import type { PillKey, PillWords } from './pill-state.ts';
+import type { PillKey, PillLabel } from './pill-state.ts';
 
 const ICONS: Readonly<Record<PillKey, Icon>> = {
   all_saved: IconCheck,
@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<PillKey, Icon>> = {
 };
 
 /** The words of the pill with their mark; also the headline of the list behind it. */
-export function PillContent({ words }: { words: PillWords }) {
+export function PillContent({ words }: { words: PillLabel }) {
   const Mark = ICONS[words.key];
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PILL_STATES, pillWords, type ShownStatus } from './pill-state.ts';
+import { PILL_STATES, pillLabel, type ShownStatus } from './pill-state.ts';
 
 const NOW_MS = Date.parse('2026-11-20T09:00:00Z');
 const ago = (ms: number): string => new Date(NOW_MS - ms).toISOString();
@@ -25,7 +25,7 @@ const calm: ShownStatus = {
   choices: 0,
 };
 const words = (change: Partial<ShownStatus>, needs_sign_in = false) =>
-  pillWords({ ...calm, ...change }, needs_sign_in, NOW_MS);
+  pillLabel({ ...calm, ...change }, needs_sign_in, NOW_MS);
 
 test('R-50 green only when everything is sent and the last pull is under two minutes old', () => {
   expect(words({})).toEqual({

@@ -9,7 +9,7 @@ export type PillTone = 'good' | 'quiet' | 'busy' | 'offline' | 'attention' | 'tr
 /** Which of the pill's sentences applies. */
 export type PillKey = keyof typeof sync.explain;
 
-export interface PillWords {
+export interface PillLabel {
   readonly key: PillKey;
   readonly tone: PillTone;
   readonly text: string;
@@ -183,7 +183,7 @@ const ALL_SAVED: PillState = {
  * Words for the pill. `needs_sign_in` is the session's (R-16); `now_ms` is device wall time. Green ('good') only
  * when everything is sent, photos too, no choice is open and the last pull is under two minutes old.
  */
-export function pillWords(status: ShownStatus, needs_sign_in: boolean, now_ms: number): PillWords {
+export function pillLabel(status: ShownStatus, needs_sign_in: boolean, now_ms: number): PillLabel {
   const facts = { status, needs_sign_in, now_ms };
   const state = PILL_STATES.find(({ applies }) => applies(facts)) ?? ALL_SAVED;
   const { key, tone, tells } = state;
@@ -195,4 +195,36 @@ export function pillWords(status: ShownStatus, needs_sign_in: boolean, now_ms: n
     photos: tells === 'waiting' ? 0 : status.photos,
     choices: tells === 'choices' ? 0 : status.choices,
   };
+}
+
+/** Then a person has to act, and the button beside it says how. */
+const WAITS_FOR_A_PERSON: readonly PillKey[] = ['sign_in', 'upgrade', 'newer', 'not_staff', 'storage'];
+
+/** Then that the server is looked at mends nothing. */
+const BESIDE_THE_POINT: readonly PillKey[] = ['choices', 'parked', 'photos_failed'];
+
+/** A length of time for people: '12 s', '2 min 5 s', '3 min'. */
+export function formatDuration(duration_s: number): string {
+  const minutes = Math.floor(duration_s / 60);
+  const seconds = duration_s % 60;
+  if (minutes === 0) return `${seconds} s`;
+  return seconds === 0 ? `${minutes} min` : `${minutes} min ${seconds} s`;
+}
+
+/**
+ * The next thing this device does by itself; null when it waits for a person.
+ * @param retry_in_s seconds until the next try after a failure; null when none is planned
+ */
+export function nextStepLabel(status: ShownStatus, key: PillKey, retry_in_s: number | null): string | null {
+  if (WAITS_FOR_A_PERSON.includes(key)) return null;
+  if (!status.online) return sync.next.when_online;
+  if (status.phase === 'backoff') {
+    return retry_in_s === null || retry_in_s <= 0
+      ? sync.next.trying
+      : sync.next.retry_in(formatDuration(retry_in_s));
+  }
+  if (status.phase === 'pushing' && status.queued > 0) return sync.next.sending(status.queued);
+  if (!status.first_sync_done) return sync.next.first_fetch;
+  if (status.queued + status.photos > 0) return sync.next.soon;
+  return BESIDE_THE_POINT.includes(key) ? null : sync.next.watching;
 }

@@ -10,11 +10,10 @@ import { LAYERS } from '../../components/layers.ts';
 import { RescueDownload } from '../../components/rescue-download.tsx';
 import { useShellActions } from '../../components/shell-actions.ts';
 import { useNow } from '../../components/use-now.ts';
-import { nextWords } from './next-step.ts';
 import { PillContent } from './pill-content.tsx';
 import classes from './sync-state.module.css';
-import type { PillKey, PillWords, ShownStatus } from './pill-state.ts';
-import { useShownStatus } from './use-shown-status.ts';
+import { nextStepLabel, type PillKey, type PillLabel, type ShownStatus } from './pill-state.ts';
+import { useShownStatus } from './use-pill-state.ts';
 
 const words = sync.drawer;
 const COUNTDOWN_TICK_MS = 1_000;
@@ -32,7 +31,7 @@ function useRetryInSeconds(status: SyncStatus): number | null {
 }
 
 function NextStep({ status, pill_key }: { status: ShownStatus; pill_key: PillKey }) {
-  const next = nextWords(status, pill_key, useRetryInSeconds(status));
+  const next = nextStepLabel(status, pill_key, useRetryInSeconds(status));
   return next === null ? null : <Text className={classes['next']}>{next}</Text>;
 }
 
@@ -104,7 +103,7 @@ function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => v
 
 /** How it stands with sending and fetching: in words, when it last worked, what happens next, what can be done. */
 export function SyncState(props: {
-  readonly pill: PillWords;
+  readonly pill: PillLabel;
   readonly status: SyncStatus;
   readonly now_ms: number;
 }) {

@@ -1,14 +1,56 @@
-import { useSyncExternalStore } from 'react';
-import { useRuntime } from '../../runtime.ts';
-import { type PillWords, pillWords } from './pill-state.ts';
-import { useShownStatus } from './use-shown-status.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+  countChoices,
+  countChangeGroups,
+  type ChangeCount,
+  photosWaiting,
+  useLive,
+} from '../../../data/index.ts';
+import type { SyncStatus } from '../../../sync/index.ts';
+import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { type PillLabel, pillLabel, type ShownStatus } from './pill-state.ts';
+
+const NO_PHOTOS = { waiting: 0, failed: 0 };
+
+const shown = (mutations: number, known: ChangeCount): number =>
+  mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.groups));
+
+/** The engine's status with what waits counted as a person did it; the engine itself counts what it sends. */
+export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'parked'>>(
+  status: Status,
+  known: { readonly waiting: ChangeCount; readonly parked: ChangeCount } | null,
+): Status {
+  if (known === null) return status;
+  return {
+    ...status,
+    queued: shown(status.queued, known.waiting),
+    parked: shown(status.parked, known.parked),
+  };
+}
+
+/**
+ * The status as screens tell it: a project with its pictures is one change, and photos that are not with the server and
+ * choices between two versions that are open count too (R-50, R-14, G4). The one place they are counted; live in every tab.
+ */
+export function useShownStatus(): ShownStatus {
+  const { db } = useRuntime();
+  const status = useSyncStatus();
+  const has_work = status.queued + status.parked > 0;
+  const known = useLive(async () => (has_work ? await countChangeGroups(db) : null), [db, has_work]) ?? null;
+  const choices = useLive(() => countChoices(db), [db]) ?? 0;
+  const { waiting: photos, failed: photos_failed } = useLive(() => photosWaiting(db), [db]) ?? NO_PHOTOS;
+  return useMemo(
+    () => ({ ...shownStatus(status, known), photos, photos_failed, choices }),
+    [status, known, photos, photos_failed, choices],
+  );
+}
 
 /** What the pill says now, in one place for everything that says it. `now_ms` is device wall time. */
-export function usePillWords(now_ms: number): PillWords {
+export function usePillLabel(now_ms: number): PillLabel {
   const { session } = useRuntime();
   const state = useSyncExternalStore(
     (listener) => session.subscribe(listener),
     () => session.state(),
   );
-  return pillWords(useShownStatus(), state.kind === 'in' && state.needs_sign_in, now_ms);
+  return pillLabel(useShownStatus(), state.kind === 'in' && state.needs_sign_in, now_ms);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undoWords } from './undo-labels.ts';
+import { undoLabels } from './undo-labels.ts';
 
 const row = {
   table: 'clients',
@@ -13,11 +13,11 @@ test('R-18 an undo says what it put back and what it left because somebody chang
     restored: [{ table: 'clients', row_id: 'c1', fields: ['phone', 'location'], row }],
     left: [{ table: 'clients', row_id: 'c1', fields: ['notes'], row }],
   };
-  expect(undoWords(outcome, 'undo')).toEqual({
+  expect(undoLabels(outcome, 'undo')).toEqual({
     done: ['Ongedaan gemaakt: Telefoon, Ligplaats van Jan de Boer'],
     left: ['Niet teruggezet: Notities van Jan de Boer. Dit is intussen opnieuw gewijzigd.'],
   });
-  expect(undoWords(outcome, 'redo').done).toEqual(['Opnieuw gedaan: Telefoon, Ligplaats van Jan de Boer']);
+  expect(undoLabels(outcome, 'redo').done).toEqual(['Opnieuw gedaan: Telefoon, Ligplaats van Jan de Boer']);
 });
 
 test('R-18 of an added row it says that it is gone again, or that it stays', () => {
@@ -33,7 +33,7 @@ test('R-18 of an added row it says that it is gone again, or that it stays', () 
       ] as const,
     },
   };
-  expect(undoWords({ restored: [service], left: [service] }, 'undo')).toEqual({
+  expect(undoLabels({ restored: [service], left: [service] }, 'undo')).toEqual({
     done: ['Ongedaan gemaakt: Jan de Boer – Waxen en polijsten – 05 mrt 2026 is niet toegevoegd'],
     left: [
       'Jan de Boer – Waxen en polijsten – 05 mrt 2026 blijft staan: het is intussen gewijzigd, verzonden of verwijderd.',

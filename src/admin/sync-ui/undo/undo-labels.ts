@@ -22,7 +22,7 @@ const isPlace = ({ fields }: TouchedFields): boolean => fields.length === 1 && f
 const once = (sentences: readonly string[]): readonly string[] => [...new Set(sentences)];
 
 /** One sentence for each row that was put back, and for each that was left. */
-export function undoWords(
+export function undoLabels(
   outcome: UndoOutcome,
   way: 'undo' | 'redo',
 ): { readonly done: readonly string[]; readonly left: readonly string[] } {

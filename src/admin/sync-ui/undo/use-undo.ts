@@ -4,7 +4,7 @@ import { type CommandError, redoStep, type UndoOutcome, undoStep } from '../../.
 import type { Result } from '../../../lib/result.ts';
 import { notifyAttention, notifyFailure, notifySuccess } from '../../components/notify.ts';
 import { useRuntime } from '../../runtime.ts';
-import { undoWords } from './undo-labels.ts';
+import { undoLabels } from './undo-labels.ts';
 
 export interface Undo {
   /** Undoes a step, the last one when none is given, and says what came of it. */
@@ -25,7 +25,7 @@ export function useUndo(): Undo {
         return;
       }
       if (done.value === null) return;
-      const words = undoWords(done.value, way);
+      const words = undoLabels(done.value, way);
       for (const sentence of words.done) notifySuccess(sentence);
       for (const sentence of words.left) notifyAttention(sentence);
     };

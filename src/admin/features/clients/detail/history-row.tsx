@@ -15,7 +15,7 @@ import { serviceStatusLabel, serviceTypeLabel } from '../../../entities/clients/
 import { mayDelete } from '../../../entities/clients/rights.ts';
 import { ToneDot, ToneWord } from '../../../entities/clients/status.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
-import { serviceWords } from '../photos/photo-words.ts';
+import { serviceWords } from '../photos/photo-labels.ts';
 import { RecordPhotos } from '../photos/record-photos.tsx';
 import classes from './history.module.css';
 

@@ -26,7 +26,7 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
 import { FormPhotos } from '../photos/form-photos.tsx';
-import { serviceWords } from '../photos/photo-words.ts';
+import { serviceWords } from '../photos/photo-labels.ts';
 import type { PhotosByRecord } from '../photos/photos-by-record.ts';
 import { ServiceFields } from './service-fields.tsx';
 import {

@@ -11,7 +11,7 @@ import classes from './add.module.css';
 import { AddPhotos } from './add-photos.tsx';
 import { CameraView } from './camera-view.tsx';
 import { firstKind } from './first-kind.ts';
-import { serviceWords } from './photo-words.ts';
+import { serviceWords } from './photo-labels.ts';
 import { useCamera } from './use-camera.ts';
 import { usePhotoImport } from './use-photo-import.ts';
 

@@ -5,7 +5,7 @@ import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { mayDeletePhoto } from '../../../../domain/service-photo.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { failureWords, fileName, formatTakenAt } from './photo-words.ts';
+import { failureWords, fileName, formatTakenAt } from './photo-labels.ts';
 import { saveFile } from './save-file.ts';
 import { usePhotoActions } from './use-photo-actions.ts';
 import { useStoredPhoto } from './use-stored-photo.ts';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { photoParameters, useOpenClient } from '../detail/open-client.ts';
-import { serviceWords } from './photo-words.ts';
+import { serviceWords } from './photo-labels.ts';
 import { neighbourOf, successorOf, type Way } from './neighbour.ts';
 import { usePhotoActions } from './use-photo-actions.ts';
 import { useShownPhoto } from './use-shown-photo.ts';

@@ -7,7 +7,7 @@ import { Gone } from '../../../components/dialogs/gone.tsx';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { entryTitle } from '../entry-words.ts';
+import { entryTitle } from '../entry-labels.ts';
 import { entryParameters, useOpenKind } from '../open-kind.ts';
 import { EntryForm } from './entry-form.tsx';
 

@@ -8,7 +8,7 @@ import formClasses from '../../../components/forms/form.module.css';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import { useRuntime } from '../../../runtime.ts';
-import { entryTitle, type SiteValues } from '../entry-words.ts';
+import { entryTitle, type SiteValues } from '../entry-labels.ts';
 
 const { fields: labels, hints } = siteText;
 

@@ -23,7 +23,7 @@ import {
 import type { SeenValues } from '../../../components/forms/draft.ts';
 import { type EntityFields, type Entered, EntityForm } from '../../../components/forms/entity-form.tsx';
 import { useRuntime } from '../../../runtime.ts';
-import { BLANK_VALUES, entryValues } from '../entry-words.ts';
+import { BLANK_VALUES, entryValues } from '../entry-labels.ts';
 import { EntryFields } from './entry-fields.tsx';
 import classes from './entry-form.module.css';
 import { PictureField } from './picture-field.tsx';

@@ -6,7 +6,7 @@ import type { SiteKind } from '../../../../domain/site-content.ts';
 import { isOrdered } from '../../../../domain/site-content.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { entryTitle, fieldText } from '../entry-words.ts';
+import { entryTitle, fieldText } from '../entry-labels.ts';
 import classes from './entries.module.css';
 import { EntryRow } from './entry-row.tsx';
 

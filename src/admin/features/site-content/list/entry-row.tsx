@@ -7,7 +7,7 @@ import { routes, SITE_KIND_PATHS } from '../../../../routes.ts';
 import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
-import { entryLine, entryTitle } from '../entry-words.ts';
+import { entryLine, entryTitle } from '../entry-labels.ts';
 import { SitePicture } from '../site-picture.tsx';
 import classes from './entries.module.css';
 

@@ -4,7 +4,7 @@ import { syncCenter } from '../../../../content/admin/sync-center.ts';
 import { countRows, useLive } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import classes from '../sync-center.module.css';
-import { bytesWords, judgement, type StorageUse, usedShare } from './storage-words.ts';
+import { bytesWords, judgement, type StorageUse, usedShare } from './storage-labels.ts';
 import { useStorage } from './use-storage.ts';
 
 const words = syncCenter.storage;

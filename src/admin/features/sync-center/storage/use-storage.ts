@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { StorageUse } from './storage-words.ts';
+import type { StorageUse } from './storage-labels.ts';
 
 const MEASURE_EVERY_MS = 30_000;
 

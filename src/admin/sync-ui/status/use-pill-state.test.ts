@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shownStatus } from './use-shown-status.ts';
+import { shownStatus } from './use-pill-state.ts';
 
 const status = { queued: 9, parked: 0 };
-const none = { mutations: 0, deeds: 0 };
+const none = { mutations: 0, groups: 0 };
 
 test('R-50 R-14 what waits is counted as a person did it, and never as nothing while something waits', () => {
-  const known = { waiting: { mutations: 9, deeds: 1 }, parked: none };
+  const known = { waiting: { mutations: 9, groups: 1 }, parked: none };
   expect(shownStatus(status, known)).toMatchObject({ queued: 1, parked: 0 });
   expect(shownStatus({ ...status, queued: 3 }, known), 'a batch was sent meanwhile').toMatchObject({
     queued: 1,

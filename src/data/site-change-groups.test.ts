@@ -6,8 +6,8 @@ import { addSiteEntry, deleteSiteEntry, editSiteEntry, moveSiteEntry } from './c
 import { listSiteEntries } from './queries/site-content.ts';
 import { openDevice } from './testing/device.ts';
 import { labelText, serverSiteRow } from './testing/rows.ts';
-import { countUnsent, countUnsentDeeds } from './unsent-counts.ts';
-import { countDeeds, listWaitingDeeds } from './waiting.ts';
+import { countUnsent, countUnsentGroups } from './unsent-counts.ts';
+import { countChangeGroups, listPendingChangeGroups } from './waiting.ts';
 
 const picture = (): SitePicture => ({
   width: 800,
@@ -22,8 +22,8 @@ const picture = (): SitePicture => ({
   thumbnail: new ArrayBuffer(1),
 });
 
-const deedsOf = async (db: Parameters<typeof listWaitingDeeds>[0]) =>
-  (await listWaitingDeeds(db)).map(({ site, state, main, changes }) => [
+const groupsOf = async (db: Parameters<typeof listPendingChangeGroups>[0]) =>
+  (await listPendingChangeGroups(db)).map(({ site, state, main, changes }) => [
     site === null ? main.table : `${site.what} ${site.kind}`,
     state,
     labelText(main.row),
@@ -42,26 +42,26 @@ test('R-14 R-50 a project or a pair with all its files waits as one, beside a cl
     among: [],
   });
   await addClient(db, { name: 'Jan', email: 'jan@n.example' });
-  expect(await deedsOf(db)).toEqual([
+  expect(await groupsOf(db)).toEqual([
     ['entry project', 'waiting', 'Groene romp', 3],
     ['entry pair', 'waiting', 'Blauwe romp', 6],
     ['clients', 'waiting', 'Jan', 1],
   ]);
-  expect(await countDeeds(db)).toEqual({
-    waiting: { mutations: 10, deeds: 3 },
-    parked: { mutations: 0, deeds: 0 },
+  expect(await countChangeGroups(db)).toEqual({
+    waiting: { mutations: 10, groups: 3 },
+    parked: { mutations: 0, groups: 0 },
   });
-  const [, second] = await listWaitingDeeds(db);
+  const [, second] = await listPendingChangeGroups(db);
   expect(second?.main.table, 'it is named after a row, not after a file').toBe('images');
 
   for (const { mutation_id } of second?.changes ?? [])
     await db.store.park(mutation_id, 'FORBIDDEN', new Date().toISOString());
-  expect(await countDeeds(db)).toEqual({
-    waiting: { mutations: 4, deeds: 2 },
-    parked: { mutations: 6, deeds: 1 },
+  expect(await countChangeGroups(db)).toEqual({
+    waiting: { mutations: 4, groups: 2 },
+    parked: { mutations: 6, groups: 1 },
   });
   expect(await countUnsent(db)).toMatchObject({ changes: 10, refused: 6 });
-  expect(await countUnsentDeeds(db), 'signing out names the same numbers').toMatchObject({
+  expect(await countUnsentGroups(db), 'signing out names the same numbers').toMatchObject({
     changes: 3,
     refused: 1,
   });
@@ -91,7 +91,7 @@ test('R-14 another picture, and a deletion with the files that go with it, are o
   if (dek === undefined || romp === undefined) throw new Error('two projects');
   await editSiteEntry(db, { entry: romp, changed: {}, pictures: { picture: picture() } });
   await deleteSiteEntry(db, dek);
-  expect(await deedsOf(db)).toEqual([
+  expect(await groupsOf(db)).toEqual([
     ['entry project', 'waiting', 'Romp', 3],
     ['entry project', 'waiting', 'Dek', 2],
   ]);
@@ -103,6 +103,6 @@ test('D-005 R-50 a change of places is one, however many rows it moves', async (
   const { db, pull } = await openDevice();
   await pull({ tables: { boat_type_images: [boat('a'), boat('b'), boat('c')] } });
   await moveSiteEntry(db, { entries: await listSiteEntries(db, 'boat_type'), from: 0, to: 1 });
-  expect(await deedsOf(db)).toEqual([['order boat_type', 'waiting', 'b', 3]]);
-  expect((await countDeeds(db)).waiting).toEqual({ mutations: 3, deeds: 1 });
+  expect(await groupsOf(db)).toEqual([['order boat_type', 'waiting', 'b', 3]]);
+  expect((await countChangeGroups(db)).waiting).toEqual({ mutations: 3, groups: 1 });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SyncStatus } from '../../../sync/index.ts';
-import { sendable, sendingWords } from './sending-words.ts';
+import { sendable, sendingWords } from './sending-labels.ts';
 
 const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   phase: 'pushing',

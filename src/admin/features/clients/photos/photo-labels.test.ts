@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { firstKind } from './first-kind.ts';
-import { failureWords, fileName, formatTakenAt, serviceWords } from './photo-words.ts';
+import { failureWords, fileName, formatTakenAt, serviceWords } from './photo-labels.ts';
 
 describe('words about photos', () => {
   test('M-021 a service is its type and its day', () => {

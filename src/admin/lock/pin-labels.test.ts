@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pinErrorWords, waitClock } from './pin-words.ts';
+import { pinErrorWords, waitClock } from './pin-labels.ts';
 
 test('the wait is counted in minutes and seconds and never says 0:00 too early', () => {
   expect([27_400, 15_000, 1, 0, 3_600_000].map(waitClock)).toEqual(['0:28', '0:15', '0:01', '0:00', '60:00']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesWords, judgement, usedShare } from './storage-words.ts';
+import { bytesWords, judgement, usedShare } from './storage-labels.ts';
 
 const of = (used_bytes: number) => ({ used_bytes, allowed_bytes: 100 });
 

@@ -9,8 +9,8 @@ import { isOfSite, SITE_TABLES } from './site-labels.ts';
 import { isSynced } from './tables.ts';
 
 /** An entry of the site, or with `order` a change of places among those of its kind. */
-export interface SiteDeed {
-  /** Equal for all changes of one deed. */
+export interface SiteChangeGroup {
+  /** Equal for all changes of one group. */
   readonly key: string;
   readonly what: 'entry' | 'order';
   /** Null for files that nothing shows any more. */
@@ -32,7 +32,11 @@ const kindOf = (table: string, { type }: Columns): SiteKind =>
   KIND_OF[table] ?? (type === 'before_after' ? 'pair' : 'hero');
 
 /** The entry a row belongs to. */
-const entryOf = (table: string, row_id: string, columns: Columns): SiteDeed & { readonly kind: SiteKind } => {
+const entryOf = (
+  table: string,
+  row_id: string,
+  columns: Columns,
+): SiteChangeGroup & { readonly kind: SiteKind } => {
   const kind = kindOf(table, columns);
   const id = kind === 'pair' ? (textIn(columns, 'pair_id') ?? row_id) : row_id;
   return { key: `${kind}/${id}`, what: 'entry', kind, id };
@@ -42,8 +46,8 @@ const isMove = ({ mutation: { op, set } }: Change): boolean =>
   op === 'patch' && Object.keys(set).join() === 'order_index';
 
 /** Picture id → the entry that shows it now. */
-const entriesByPicture = async (db: AppDatabase): Promise<Map<string, SiteDeed>> => {
-  const found = new Map<string, SiteDeed>();
+const entriesByPicture = async (db: AppDatabase): Promise<Map<string, SiteChangeGroup>> => {
+  const found = new Map<string, SiteChangeGroup>();
   for (const table of SITE_TABLES) {
     for (const row of await db.rows[table].toArray()) {
       const picture_id = pictureIdOf(row.image_url);
@@ -72,13 +76,13 @@ const rowsOf = async (db: AppDatabase, changes: readonly Change[]): Promise<Map<
  * Mutation id → what it is part of; changes of other things are absent. Only for what is shown and counted: each
  * mutation is sent, refused and let go by itself.
  */
-export const siteDeeds = async (
+export const siteChangeGroups = async (
   db: AppDatabase,
   all: readonly Change[],
-): Promise<ReadonlyMap<string, SiteDeed>> => {
+): Promise<ReadonlyMap<string, SiteChangeGroup>> => {
   const changes = all.filter(({ mutation }) => isOfSite(mutation.table));
-  const deeds = new Map<string, SiteDeed>();
-  if (changes.length === 0) return deeds;
+  const groups = new Map<string, SiteChangeGroup>();
+  if (changes.length === 0) return groups;
   const rows = await rowsOf(db, changes);
   const columnsOf = ({ mutation: { table, row_id, set }, before }: Change): Columns => ({
     ...rows.get(`${table}/${row_id}`),
@@ -97,7 +101,7 @@ export const siteDeeds = async (
       kind: entry.kind,
       id: row_id,
     } as const;
-    deeds.set(id, isMove(change) ? moved : entry);
+    groups.set(id, isMove(change) ? moved : entry);
     for (const source of [rows.get(`${table}/${row_id}`), change.before, set]) {
       const picture_id = pictureIdOf(textIn(source ?? {}, 'image_url'));
       if (picture_id !== null) owners.set(picture_id, entry);
@@ -108,7 +112,7 @@ export const siteDeeds = async (
     if (table !== 'site_files') continue;
     const picture_id = textIn(columnsOf(change), 'picture_id') ?? row_id;
     const alone = { key: `picture/${picture_id}`, what: 'entry', kind: null, id: picture_id } as const;
-    deeds.set(id, owners.get(picture_id) ?? alone);
+    groups.set(id, owners.get(picture_id) ?? alone);
   }
-  return deeds;
+  return groups;
 };
