@@ -1,7 +1,8 @@
 -- The history of rows, what is collected after its time, and what happens after a restore.
 
 -- The history holds every change of a synced row, with who made it and when. The triggers that private.sync_register gives
--- to each table write it, so edits from the dashboard and from SQL are in it too. No role has a grant on the table; staff read one row's history through row_history. A bulk import may leave it out:
+-- to each table write it, so edits from the dashboard and from SQL are in it too. No role has a grant on the table; staff
+-- read one row's history through row_history. A bulk import may leave it out:
 -- `select private.set_context('{"history": "off"}')`.
 
 create table private.sync_history (
