@@ -274,6 +274,7 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
     tables: { clients: [serverClient('c2')] },
     early: {},
     tombstones: [],
+    withdrawn: [],
     restarted: [],
     cursor: { page: 9 },
   };

@@ -84,6 +84,11 @@ export interface PullReply {
   /** Tombstones of both kinds (covered by the cursor, and early ones). */
   readonly tombstones: readonly Tombstone[];
   /**
+   * Rows that live and that a change took out of this user's sight: gone from the device as by a tombstone, until a later
+   * change shows them again.
+   */
+  readonly withdrawn: readonly Tombstone[];
+  /**
    * Tables that begin anew with this page: named for the first time, or this user now sees other rows of them, or none.
    * What the device holds of them and the coming pages do not bring is gone (PL19).
    */

@@ -38,6 +38,19 @@ language sql stable set search_path = '' as $$
     from judged j
 $$;
 
+-- The next rows of a table in which each row decides who sees it, those the caller does not see too: what the caller held
+-- of one before has to go. Only ids and revs.
+create function private.sync_pull_keys(p_table text, p_xid bigint, p_id uuid, p_below bigint, p_limit integer)
+returns table (id uuid, rev bigint, sync_xid bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.can(p_table, 'read') then
+    return query execute format('select x.id, x.rev, x.sync_xid from public.%I x
+        where (x.sync_xid, x.id) > ($1, $2) and x.sync_xid < $3 order by x.sync_xid, x.id limit $4', p_table)
+      using p_xid, p_id, p_below, p_limit;
+  end if;
+end $$;
+
 create function private.sync_pull_tombstones(
   p_tables text[], p_xid bigint, p_table text, p_row uuid, p_below bigint, p_limit integer)
 returns table (tbl text, row_id uuid, rev bigint, sync_xid bigint)
@@ -60,7 +73,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
 $$;
 
 grant execute on function
-  private.ledger_has(uuid), private.sync_pull_tables(text[]), private.sync_places(jsonb, text[], private.sync_pull_table[]),
+  private.ledger_has(uuid), private.sync_pull_keys(text, bigint, uuid, bigint, integer), private.sync_pull_tables(text[]), private.sync_places(jsonb, text[], private.sync_pull_table[]),
   private.sync_pull_tombstones(text[], bigint, text, uuid, bigint, integer), private.sync_gc_horizon()
 to authenticated;
 
@@ -95,6 +108,9 @@ declare
   v_found text[];
   v_tables text[] := '{}';
   v_early text[] := '{}';
+  v_withdrawn jsonb := '[]';
+  -- Rows that went out of sight before a first pull began were never sent.
+  v_began bigint;
   v_tombstones json := '[]';
   v_early_tombstones json := '[]';
   v_count integer;
@@ -130,19 +146,34 @@ begin
     v_all := array(select t from private.sync_pull_tables(p_tables) t);
     v_names := array(select t.name from unnest(v_all) t);
     select p.cursor, p.restarted into v_cursor, v_restarted from private.sync_places(v_cursor, p_tables, v_all) p;
+    v_began := coalesce((v_cursor ->> 'began')::bigint, 0);
     v_changed := private.changed_tables(v_cursor, -1, c_first_id, v_watermark);
     foreach v_table in array v_all loop
       v_xid := coalesce((v_cursor -> v_table.name ->> 'x')::bigint, -1);
       v_id := coalesce((v_cursor -> v_table.name ->> 'id')::uuid, c_first_id);
       v_found := '{}';
       if v_table.name = any (v_changed) then
-        for v_row in execute format(
-          'select q.sync_xid, q.id, row_to_json(r)::text as json
-             from (select * from public.%I where (sync_xid, id) > ($1, $2) and sync_xid < $3 order by sync_xid, id limit $4) q,
-               lateral (select %s) r',
-          v_table.name, v_table.columns)
+        for v_row in execute format(case when v_table.row_decides then
+            'select k.sync_xid, k.id, k.rev, case when q.id is not null then row_to_json(r)::text end as json
+               from private.sync_pull_keys(%1$L, $1, $2, $3, $4) k left join public.%1$I q on q.id = k.id, lateral (select %2$s) r
+               order by k.sync_xid, k.id'
+          else
+            'select q.sync_xid, q.id, q.rev, row_to_json(r)::text as json
+               from (select * from public.%1$I where (sync_xid, id) > ($1, $2) and sync_xid < $3 order by sync_xid, id limit $4) q,
+                 lateral (select %2$s) r'
+          end, v_table.name, v_table.columns)
           using v_xid, v_id, v_watermark, v_rows_left
         loop
+          if v_row.json is null then
+            v_rows_left := v_rows_left - 1;
+            v_xid := v_row.sync_xid;
+            v_id := v_row.id;
+            if v_xid >= v_began then
+              v_bytes_left := v_bytes_left - c_tombstone_bytes;
+              v_withdrawn := v_withdrawn || jsonb_build_object('table', v_table.name, 'row_id', v_id, 'rev', v_row.rev);
+            end if;
+            continue;
+          end if;
           if not v_is_empty and octet_length(v_row.json) >= v_bytes_left then
             v_more := true;
             exit;
@@ -194,14 +225,22 @@ begin
       foreach v_table in array v_all loop
         continue when v_table.name <> all (v_changed);
         v_found := '{}';
-        for v_row in execute format(
-          'select row_to_json(r)::text as json
-             from (select * from public.%I where sync_xid >= $1 and (sync_xid = $3 and id = any ($4)) is not true
-               order by sync_xid, id limit $2) q, lateral (select %s) r',
-          v_table.name, v_table.columns)
-          using v_watermark, c_early, v_own, v_answered
+        for v_row in execute format(case when v_table.row_decides then
+            'select k.id, k.rev, case when q.id is not null then row_to_json(r)::text end as json
+               from private.sync_pull_keys(%1$L, $1 - 1, $5, $6, $2) k left join public.%1$I q on q.id = k.id, lateral (select %2$s) r
+               where (k.sync_xid = $3 and k.id = any ($4)) is not true order by k.sync_xid, k.id'
+          else
+            'select q.id, q.rev, row_to_json(r)::text as json
+               from (select * from public.%1$I where sync_xid >= $1 and (sync_xid = $3 and id = any ($4)) is not true
+                 order by sync_xid, id limit $2) q, lateral (select %2$s) r'
+          end, v_table.name, v_table.columns)
+          using v_watermark, c_early, v_own, v_answered, c_last_id, c_endless
         loop
           v_pending := true;
+          if v_row.json is null then
+            v_withdrawn := v_withdrawn || jsonb_build_object('table', v_table.name, 'row_id', v_row.id, 'rev', v_row.rev);
+            continue;
+          end if;
           -- What does not fit comes with a later pull, when the cursor can cover it.
           exit when not v_is_empty and octet_length(v_row.json) >= v_bytes_left;
           v_is_empty := false;
@@ -229,6 +268,7 @@ begin
     'tables', ('{' || array_to_string(v_tables, ',') || '}')::json,
     'early', ('{' || array_to_string(v_early, ',') || '}')::json,
     'tombstones', coalesce(v_tombstones, '[]')::jsonb || coalesce(v_early_tombstones, '[]')::jsonb,
+    'withdrawn', v_withdrawn,
     'restarted', coalesce(v_restarted, '{}'),
     'cursor', v_cursor,
     'more', v_more,

@@ -83,7 +83,7 @@ select is_empty(
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
   $$ values ('staff_role'), ('is_staff'), ('can'), ('tables_written'), ('sync_epoch'), ('sync_scope'), ('require_staff'), ('require_settled'),
-    ('sync_pull_tables'), ('sync_places'), ('changed_tables'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('ledger_has'),
+    ('sync_pull_tables'), ('sync_pull_keys'), ('sync_places'), ('changed_tables'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('ledger_has'),
     ('context'), ('set_context'), ('announce'), ('begin_push'), ('runs'), ('rows_independent'), ('ledger_find'), ('ledger_write'), ('forgotten_seq'), ('registered_table'),
     ('child_tables'), ('rows_below'), ('row_states'), ('missing_states'), ('tombstone_unknown_row'), ('grants_complete'),
     ('row_key'), ('row_ids'), ('rejection'), ('changeable_rows'), ('as_stored'), ('as_seen'), ('as_expected'),

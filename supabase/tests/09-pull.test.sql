@@ -47,7 +47,7 @@ select throws_ok($$ select public.sync_pull('{"clients": {"x": "a", "id": "b"}}'
 -- The shape.
 select bag_eq(
   $$ select k from jsonb_object_keys(tests.pull()) k $$,
-  $$ values ('tables'), ('early'), ('tombstones'), ('restarted'), ('cursor'), ('more'), ('pending'), ('user'), ('epoch'), ('scope'), ('reset'), ('server_time') $$,
+  $$ values ('tables'), ('early'), ('tombstones'), ('restarted'), ('withdrawn'), ('cursor'), ('more'), ('pending'), ('user'), ('epoch'), ('scope'), ('reset'), ('server_time') $$,
   'a reply has the parts of PullReply');
 select is(
   (select jsonb_object_agg(k, true) from jsonb_object_keys(tests.pull() #> '{tables,clients,0}') k),

@@ -94,6 +94,31 @@ export function storeResync(open: OpenHarness): void {
       expect(await store.pull_state()).toMatchObject({ cursor: { x: 3 }, resync_open: false });
     });
 
+    test('PL21 a row that goes out of sight leaves the screen; what was sent of it is kept, and a later change shows it again', async () => {
+      const { store, row, rows } = await open();
+      await store.commit([newClient('c1')]);
+      await answerWaiting(store, ({ table, row_id }) => ({
+        row: serverRow(row_id, 1, { notes: 'a' }),
+        table,
+      }));
+      await store.commit([notes('c1', 'b', 1)]);
+      const leader_epoch = await store.next_leader_epoch();
+      const withdrawn = [{ table: 'clients', row_id: 'c1', rev: 2 }];
+      const { cursor } = await store.pull_state();
+      const reply = pullReply({ withdrawn, cursor: { x: 1 } });
+      await store.apply_page({ asked_with: cursor, leader_epoch, reply, at: ANSWERED_AT });
+      expect(await rows('clients')).toEqual([]);
+      expect(
+        (await queued(store)).map(({ set }) => set),
+        'the server judges it',
+      ).toEqual([{ notes: 'b' }]);
+      expect((await store.list_journal()).map(({ mutation }) => mutation.op)).toEqual(['put']);
+      await answerWaiting(store, () => ({ status: 'rejected', code: 'FORBIDDEN', row: null }));
+      expect(await parked(store)).toMatchObject([{ code: 'FORBIDDEN' }]);
+      await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'c' })] }, 2);
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'b', rev: 3 });
+    });
+
     test('PL12 OB7 D2 in another epoch the rows of the run count whatever their revs were, and old bases stay labelled', async () => {
       const { store, row, rows } = await open();
       await pullInto(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);

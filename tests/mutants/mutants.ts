@@ -113,6 +113,19 @@ export const MUTANTS: readonly Mutant[] = [
     ),
     tap: '07-merge.test.sql',
   },
+  {
+    ...ofSql(
+      'no word of what went out of sight',
+      'PL21',
+      'a row that changed hands stays on the former device',
+      1,
+      {
+        found: 'if v_xid >= v_began then',
+        instead: 'if false then',
+      },
+    ),
+    tap: '09-pull-visibility.test.sql',
+  },
   ofCode('cursor before rows', 'PL1', 'a death in between loses the page for good', 1, {
     [`${STORE}/pages.ts`]: [
       {

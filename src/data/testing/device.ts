@@ -39,6 +39,7 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
         tables,
         early: {},
         tombstones,
+        withdrawn: [],
         restarted: [],
         cursor,
         more: false,

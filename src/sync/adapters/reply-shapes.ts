@@ -29,6 +29,7 @@ const pullShape = v.object({
   tables: rowsByTable,
   early: rowsByTable,
   tombstones: v.array(tombstone),
+  withdrawn: v.array(tombstone),
   restarted: v.array(v.string()),
   cursor: v.custom<PullReply['cursor']>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -9,6 +9,8 @@ export interface Incoming {
   readonly rev: number;
   /** Of a row that was deleted: when and by whom, as far as the server says. */
   readonly deletion?: Deletion;
+  /** It lives on the server, where this user may not see it any more (PL21). */
+  readonly withdrawn?: true;
 }
 
 const isAlive = (row: SyncRow): boolean => (row.deleted_at ?? null) === null;
@@ -50,6 +52,8 @@ export function incomingOfPage(reply: PullReply, known_tables: ReadonlySet<strin
   addRows(into, reply.tables, known_tables);
   addRows(into, reply.early, known_tables);
   addTombstones(into, reply.tombstones, known_tables);
+  for (const { table, row_id: id, rev } of reply.withdrawn)
+    if (known_tables.has(table)) addIncoming(into, { table, id, row: null, rev, withdrawn: true });
   return into;
 }
 

@@ -36,6 +36,7 @@ export const pullReply = (parts: Partial<PullReply> = {}): PullReply => ({
   tables: {},
   early: {},
   tombstones: [],
+  withdrawn: [],
   restarted: [],
   cursor: { x: 1 },
   more: false,
