@@ -4,6 +4,7 @@ import { type AppDatabase, keepPhoto, readPhoto } from '../data/index.ts';
 import { photoPath } from '../domain/service-photo.ts';
 import { log } from '../lib/logger.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { sha256Hex } from '../lib/sha256.ts';
 import type { FileFailure, FileRemote, Session } from '../sync/index.ts';
 
 interface PhotoAccessParts {
@@ -24,9 +25,6 @@ const TROUBLE: Readonly<Record<FileFailure['kind'], PhotoTrouble>> = {
   refused: 'failed',
 };
 
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * Fetches by a signed address with a token that is still good (never refreshed here: only the leader does that), and
  * only takes what has the hash its row says. Asked for twice at once, a picture is fetched once.
@@ -44,7 +42,7 @@ export function createPhotoAccess({ db, files, session, shrink }: PhotoAccessPar
     const fetched = await files.fetch({ path: photoPath(photo_id), token: answer.token });
     if (!fetched.ok) return err(TROUBLE[fetched.failure.kind]);
     const bytes = await fetched.value.arrayBuffer();
-    if (hex(await crypto.subtle.digest('SHA-256', bytes)) !== row.sha256) {
+    if ((await sha256Hex(bytes)) !== row.sha256) {
       log.error('a photo came with other bytes than its row says', photo_id);
       return err('failed');
     }

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '../lib/result.ts';
+import { sha256Hex } from '../lib/sha256.ts';
 import { decode, type Decoded, draw, drawAt, type Drawn } from './canvas.ts';
 import { averageColor } from './color.ts';
 import { MAX_FILE_BYTES, siteSizes, THUMBNAIL_PX } from './fit.ts';
 import type { PictureProblem, PreparedSiteFile, PreparedSitePicture, SiteSize } from './picture.ts';
-import { encode, hex, MAX_PIXELS, THUMBNAIL_QUALITY } from './prepare.ts';
+import { encode, MAX_PIXELS, THUMBNAIL_QUALITY } from './prepare.ts';
 
 const AVIF_QUALITY = 0.6;
 /** Enough for a mean colour. */
@@ -25,7 +26,7 @@ async function fileOf(
   width: number,
 ): Promise<PreparedSiteFile> {
   const bytes = await blob.arrayBuffer();
-  return { format, width, bytes, sha256: hex(await crypto.subtle.digest('SHA-256', bytes)) };
+  return { format, width, bytes, sha256: await sha256Hex(bytes) };
 }
 
 /** How well a width is kept: as the narrowest wanted that is no narrower says. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../lib/result.ts';
+import { sha256Hex } from '../lib/sha256.ts';
 import { decode, type Decoded, draw, type Drawn, type PictureType } from './canvas.ts';
 import { MAX_FILE_BYTES, PICTURE_PX, THUMBNAIL_PX } from './fit.ts';
 import type { PictureProblem, PreparedPicture } from './picture.ts';
@@ -24,9 +25,6 @@ export async function encode(drawn: Drawn, quality?: number): Promise<Blob | nul
   const blob = await drawn.encode('image/jpeg', quality ?? QUALITY['image/jpeg']);
   return blob?.type === 'image/jpeg' ? blob : null;
 }
-
-export const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const isPictureType = (type: string): type is PictureType => type in QUALITY;
 
@@ -67,7 +65,7 @@ export async function prepare(file: Blob): Promise<Result<PreparedPicture, Pictu
   if (full.size > MAX_PICTURE_BYTES) return err('too_large');
   if (!isPictureType(full.type)) return err('unreadable');
   const [bytes, thumbnail] = await Promise.all([full.arrayBuffer(), small.arrayBuffer()]);
-  const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
+  const sha256 = await sha256Hex(bytes);
   return ok({ bytes, thumbnail, mime_type: full.type, width, height, sha256, taken_at });
 }
 

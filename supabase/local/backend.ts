@@ -30,7 +30,7 @@ import { FUNCTIONS_DIR, MIGRATIONS_DIR } from './paths.ts';
 import { startRealtime } from './realtime/realtime-server.ts';
 import { createObjectStore } from './storage/disk-store.ts';
 import { startFileRemoval } from './storage/file-removal.ts';
-import { prepareWorld, renewEpoch } from './world.ts';
+import { prepareDatabase, renewEpoch } from './prepare-database.ts';
 
 export type { BackendOptions, BackendUser, RequestHook, RunningBackend } from './options.ts';
 
@@ -89,7 +89,7 @@ async function start(
   });
   Object.assign(app, { _storageAdapter: createObjectStore(data.objects) });
   await quietly(() => app.init());
-  const is_new = await prepareWorld(app, database, migrations_dir, seed);
+  const is_new = await prepareDatabase(app, database, migrations_dir, seed);
   if (from_snapshot) await renewEpoch(database);
   if (is_new && shelf !== null) {
     const snapshot = await database.dump();

@@ -162,6 +162,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'src/backend/sendable-token.ts',
       'src/data/database-name.ts',
       'src/public-data/queue',
+      'src/lib',
       'src/pwa',
       'src/routes.ts',
       'src/sync/worker.ts',

@@ -4,6 +4,7 @@
  * has none.
  */
 import * as v from 'valibot';
+import { sha256Hex } from '../../lib/sha256.ts';
 
 export const BACKUP_FILE = 'havenglans-backup';
 /** Raised when the file's shape changes; older builds refuse a higher one. */
@@ -47,13 +48,8 @@ export const lastLine = v.object({ end_of_file: v.literal(true), sections: count
 /** The checksum of nothing. */
 export const NO_LINES = '';
 
-const encoder = new TextEncoder();
-
 /**
  * The checksum of a section one line further: SHA-256 (hex) over the former checksum and the line. Browsers hash whole
  * texts only, and a section may be larger than memory.
  */
-export const chainSha256 = async (former: string, line: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(former + line));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-};
+export const chainSha256 = (former: string, line: string): Promise<string> => sha256Hex(former + line);

@@ -1,11 +1,7 @@
 /** Keeping a build's files in Cache Storage. */
+import { sha256Hex } from '../../lib/sha256.ts';
 import { ADMIN_ASSETS_URL, type CacheAdminAnswer, type CachedFile, SHELL_URL } from '../worker-protocol.ts';
 import { type BuildCaches, isAdminCache, sceneOf } from './choices.ts';
-
-async function hexOfSha256(content: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', content);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** A file of this build: from a cache when its name carries its hash, else from the network. Throws when it cannot be had. */
 async function obtain({ url, revision }: CachedFile): Promise<Response> {
@@ -31,7 +27,7 @@ export async function keepAll(cache_name: string, files: readonly CachedFile[]):
 /** The shell of this build; a deploy between two requests must not mix two builds in one cache. */
 async function obtainShell(file: CachedFile): Promise<Response> {
   const response = await obtain(file);
-  const hex = await hexOfSha256(await response.clone().arrayBuffer());
+  const hex = await sha256Hex(await response.clone().arrayBuffer());
   if (file.revision === null || !hex.startsWith(file.revision))
     throw new Error('the shell is of another build');
   return response;

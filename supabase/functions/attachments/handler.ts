@@ -2,9 +2,10 @@
  * `POST /api/attachments` with a request's id and its secret: what became of each file that it announced, and a fresh upload
  * address for those that are awaited (R-26). The bytes themselves never come by here.
  */
+import { sha256Hex } from '../../../src/lib/sha256.ts';
 import * as v from 'valibot';
 import { backendOf } from '../shared/backend.ts';
-import { type Env, json, mediaType, preflight, readBytes, sha256, utf8 } from '../shared/http.ts';
+import { type Env, json, mediaType, preflight, readBytes, utf8 } from '../shared/http.ts';
 import { refusalAnswer } from '../shared/leads/answers.ts';
 import { deviceStates, storedStates } from '../shared/leads/attachments.ts';
 
@@ -26,7 +27,7 @@ export async function handler(request: Request, env: Env): Promise<Response> {
   if (!question.success) return refusalAnswer('contact', { failure: 'malformed' });
   const { id, upload_secret } = question.output;
   const backend = backendOf(env);
-  const params = { p_id: id, p_secret_hash: await sha256(upload_secret) };
+  const params = { p_id: id, p_secret_hash: await sha256Hex(upload_secret) };
   const answer = (await backend?.rpc('lead_attachments', params)) ?? null;
   if (backend === null || !answer?.ok) {
     await answer?.body?.cancel();

@@ -4,8 +4,8 @@
  */
 import { COMPANY } from '../../../src/content/company.ts';
 import { isFromTimer, serviceKey } from '../shared/keys.ts';
-import { mailAddress, oneLine } from './letters/plain-values.ts';
-import type { Sender } from './letters/render-mail.ts';
+import { mailAddress, oneLine } from './templates/plain-values.ts';
+import type { Sender } from './templates/render-mail.ts';
 import { chooseProvider, type Env } from './providers/choose-provider.ts';
 import { mailQueue } from './queue.ts';
 import { sendDue } from './send-due.ts';

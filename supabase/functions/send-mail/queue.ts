@@ -1,5 +1,5 @@
 import { keyHeaders } from '../shared/keys.ts';
-import type { QueuedMail } from './letters/render-mail.ts';
+import type { QueuedMail } from './templates/render-mail.ts';
 
 /** The queue as the worker sees it (migration mail_queue). */
 export interface Queue {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { QueuedMail } from './letters/render-mail.ts';
+import type { QueuedMail } from './templates/render-mail.ts';
 import { failed, type Mail, type Outcome, type Provider } from './mail.ts';
 import type { Queue } from './queue.ts';
 import { sendDue } from './send-due.ts';

@@ -1,4 +1,4 @@
-import { type QueuedMail, renderMail, type Sender } from './letters/render-mail.ts';
+import { type QueuedMail, renderMail, type Sender } from './templates/render-mail.ts';
 import { failed, type Outcome, type Provider } from './mail.ts';
 import type { Queue } from './queue.ts';
 

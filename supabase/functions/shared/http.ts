@@ -73,10 +73,3 @@ export function utf8(bytes: Uint8Array): string | null {
     return null;
   }
 }
-
-/** SHA-256 of bytes or text, in hex. */
-export async function sha256(content: Uint8Array<ArrayBuffer> | string): Promise<string> {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../../src/lib/sha256.ts';
 import type { Env } from './http.ts';
 
 /** Values of a JSON object of named keys, as the platform hands them out: the one named `default` first. */
@@ -40,13 +41,12 @@ export const leadSalts = (env: Env): readonly string[] => [
 /** The header in which the project's timer shows CRON_SECRET. */
 export const CRON_SECRET_HEADER = 'x-cron-secret';
 
-const digest = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-
 /** Compares in a time that tells nothing of where two texts differ: their digests, whole. */
 async function isEqual(given: string, wanted: string): Promise<boolean> {
-  const [one, other] = await Promise.all([digest(given), digest(wanted)]);
-  return one.reduce((difference, byte, at) => difference | (byte ^ (other[at] ?? 0)), 0) === 0;
+  const [one, other] = await Promise.all([sha256Hex(given), sha256Hex(wanted)]);
+  let difference = 0;
+  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  return difference === 0;
 }
 
 /**

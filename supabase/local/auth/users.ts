@@ -1,6 +1,7 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import type { Database } from '../database/database.ts';
+import { sha256Hex } from '../sha256.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
@@ -153,9 +154,7 @@ export async function inviteUser(
   email: string,
 ): Promise<{ code: string; token_hash: string }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const token_hash = createHash('sha256')
-    .update(email.toLowerCase() + code)
-    .digest('hex');
+  const token_hash = sha256Hex(email.toLowerCase() + code);
   await database.query(
     `update auth.users set invited_at = now(), confirmation_token = $2, confirmation_sent_at = now() where id = $1`,
     [id, token_hash],

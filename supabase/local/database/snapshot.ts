@@ -28,7 +28,7 @@ function snapshotName(migrations_dir: string, seed: SeedKind): string {
     ...['auth', 'database', 'seed'].flatMap((folder) => filesBelow(path.join(local, folder))),
     BOOTSTRAP_FILE,
     SEED_FILE,
-    path.join(local, 'world.ts'),
+    path.join(local, 'prepare-database.ts'),
     path.join(local, 'demo-users.ts'),
     ...['@supabase/lite', '@electric-sql/pglite'].map((name) =>
       path.join(PROJECT_ROOT, 'node_modules', name, 'package.json'),

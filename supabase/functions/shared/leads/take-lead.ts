@@ -1,10 +1,11 @@
+import { sha256Hex } from '../../../../src/lib/sha256.ts';
 import { leadDefaults } from '../../../../src/content/leads.ts';
 import { NEWSLETTER_CONSENT } from '../../../../src/content/newsletter-consent.ts';
 import { type AttachmentState, readAnnounced } from '../../../../src/domain/leads/attachments.ts';
 import { type Lead, type LeadForm, parseLead } from '../../../../src/domain/leads/leads.ts';
 import { isNoPerson } from '../../../../src/domain/leads/submission.ts';
 import { type Backend, backendOf } from '../backend.ts';
-import { type Env, json, preflight, sha256 } from '../http.ts';
+import { type Env, json, preflight } from '../http.ts';
 import { leadSalts } from '../keys.ts';
 import { fieldsOf, type Refusal, refusalAnswer, resultPage } from './answers.ts';
 import { deviceStates, listedFiles } from './attachments.ts';
@@ -37,7 +38,7 @@ const columnsOf = (form: LeadForm, lead: Lead): Record<string, unknown> => {
  */
 function idFromContent(content: string, visitor: string | null): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
-  return sha256(`${day} ${visitor ?? ''} ${content}`).then((hash) =>
+  return sha256Hex(`${day} ${visitor ?? ''} ${content}`).then((hash) =>
     hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
   );
 }
@@ -58,7 +59,7 @@ async function admit(request: Request, env: Env): Promise<Visit | Refusal> {
   if (backend === null) return { failure: 'unavailable' };
   const address = visitorAddress(request, env);
   const salt = leadSalts(env)[0] ?? '';
-  const visitor = address === null ? null : (await sha256(`${salt} ${address}`)).slice(0, 32);
+  const visitor = address === null ? null : (await sha256Hex(`${salt} ${address}`)).slice(0, 32);
   const limits = rateLimits(env);
   const refusal = await waitBeforeReading(backend, { id: idInHead(request), visitor, limits });
   return refusal ?? { backend, visitor, limits };
@@ -88,8 +89,8 @@ async function take(
   const content = [words, ...files.map((file) => JSON.stringify(file))].join(' ');
   const salts = leadSalts(env);
   // With the salt in it: what was erased cannot be guessed from what is left of it.
-  const hashes = await Promise.all(salts.map((salt) => sha256(`${salt} ${content}`)));
-  const [content_hash = await sha256(content), ...former_hashes] = hashes;
+  const hashes = await Promise.all(salts.map((salt) => sha256Hex(`${salt} ${content}`)));
+  const [content_hash = await sha256Hex(content), ...former_hashes] = hashes;
   const outcome = await submitLead(backend, {
     form,
     id,
@@ -102,7 +103,7 @@ async function take(
     former_hashes,
     visitor,
     limits,
-    secret_hash: marks.upload_secret === null ? null : await sha256(marks.upload_secret),
+    secret_hash: marks.upload_secret === null ? null : await sha256Hex(marks.upload_secret),
   });
   if ('failure' in outcome) return outcome;
   return { id, attachments: await deviceStates(backend, outcome.attachments) };

@@ -6,7 +6,7 @@ import { mayDeletePhoto } from '../../../../domain/service-photo.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { failureWords, fileName, formatTakenAt } from './photo-labels.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../components/save-file.ts';
 import { usePhotoActions } from './use-photo-actions.ts';
 import { useStoredPhoto } from './use-stored-photo.ts';
 import type { useZoom } from './use-zoom.ts';
@@ -85,7 +85,7 @@ function Download({ photo }: { photo: ServicePhotoItem }) {
       type="button"
       className={classes['tool']}
       aria-label={text.download}
-      onClick={() => saveFile(picture, fileName(photo, picture.type))}
+      onClick={() => saveFile(fileName(photo, picture.type), picture)}
     >
       <IconDownload size={24} stroke={1.5} aria-hidden="true" />
     </button>

@@ -1,6 +1,6 @@
 import { LEAD_MAILS, MAIL_DEFAULTS, MAIL_FRAME, MAIL_LABELS } from '../../../../src/content/mail.ts';
 import { OFFERING_GROUPS, OFFERINGS } from '../../../../src/content/site/offerings.ts';
-import type { Letter } from './letter.ts';
+import type { MailBody } from './mail-layout.ts';
 import { dutchTime, lines, oneLine, textOf } from './plain-values.ts';
 
 export type LeadKind = keyof typeof LEAD_MAILS;
@@ -51,7 +51,7 @@ export function templateParams(kind: LeadKind, params: Params, created_at: Date)
 
 const SHOWN = ['name', 'email', 'phone', 'service', 'boat_type', 'yacht_type'] as const;
 
-function factsOf(filled: Filled, attachments: string | null): Letter['facts'] {
+function factsOf(filled: Filled, attachments: string | null): MailBody['facts'] {
   const facts = SHOWN.flatMap((name) => {
     const value = filled[name];
     return value === undefined ? [] : [[MAIL_LABELS[name], value] as const];
@@ -66,7 +66,7 @@ const attachmentsOf = (params: Params): number => {
 };
 
 /** The mail that tells the company of a lead; answering it writes to the visitor. */
-export function companyLetter(kind: LeadKind, params: Params, filled: Filled): Letter {
+export function companyMail(kind: LeadKind, params: Params, filled: Filled): MailBody {
   const count = attachmentsOf(params);
   return {
     greeting: null,
@@ -93,7 +93,7 @@ const knownService = (params: Params): string | null => {
  * The confirmation to the visitor (R-19): our own words, a service of ours and when it was asked. Nothing that somebody
  * typed, for it may be somebody else's address (decision 019).
  */
-export function visitorLetter(kind: LeadKind, params: Params, created_at: Date): Letter {
+export function visitorMail(kind: LeadKind, params: Params, created_at: Date): MailBody {
   const service = LEAD_MAILS[kind].service ?? knownService(params);
   return {
     greeting: MAIL_FRAME.greeting,

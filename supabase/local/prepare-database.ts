@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 import { createUser, findUser } from './auth/users.ts';
@@ -8,6 +7,7 @@ import { DEMO_USERS } from './demo-users.ts';
 import type { SeedKind } from './options.ts';
 import { BOOTSTRAP_FILE, SEED_FILE } from './paths.ts';
 import { LARGE_WORLD } from './seed/large-world.ts';
+import { sha256Hex } from './sha256.ts';
 
 /** bcrypt rounds for passwords that stand in the README. */
 const DEMO_ROUNDS = 6;
@@ -20,13 +20,11 @@ const SYSTEM = `
   create table if not exists _local.facts (key text primary key, value text not null);
 `;
 
-const checksum = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /**
  * Brings a database to where the files are: the system schemas of the hosted service, bootstrap.sql, the
  * migrations not yet applied, and, in a new database only, the seed. Returns whether it was new.
  */
-export async function prepareWorld(
+export async function prepareDatabase(
   app: App,
   database: Database,
   migrations_dir: string,
@@ -34,15 +32,15 @@ export async function prepareWorld(
 ): Promise<boolean> {
   await app.ensureSystemSchema();
   const bootstrap = readFileSync(BOOTSTRAP_FILE, 'utf8');
-  if ((await knownBootstrap(database)) !== checksum(bootstrap + SYSTEM)) {
+  if ((await knownBootstrap(database)) !== sha256Hex(bootstrap + SYSTEM)) {
     await database.run_file(bootstrap);
     await database.run_file(SYSTEM);
-    await rememberFact(database, 'bootstrap', checksum(bootstrap + SYSTEM));
+    await rememberFact(database, 'bootstrap', sha256Hex(bootstrap + SYSTEM));
   }
   await applyMigrations(database, migrations_dir);
   const is_new = (await recallFact(database, 'seed')) === null;
   if (is_new) {
-    await seedWorld(database, seed);
+    await seedDatabase(database, seed);
     await rememberFact(database, 'seed', seed);
   }
   await app.connection.clearSchemaCache();
@@ -69,7 +67,7 @@ async function knownBootstrap(database: Database): Promise<string | null> {
   return facts?.present ? await recallFact(database, 'bootstrap') : null;
 }
 
-async function seedWorld(database: Database, seed: SeedKind): Promise<void> {
+async function seedDatabase(database: Database, seed: SeedKind): Promise<void> {
   if (seed === 'none') return;
   await createDemoUsers(database);
   if (seed === 'large') await database.run_file(LARGE_WORLD);

@@ -1,8 +1,8 @@
 import { CONFIRM_MAIL, LEAD_MAILS, MAIL_FRAME, WELCOME_MAIL } from '../../../../src/content/mail.ts';
 import { CONFIRM_PATHS, PUBLIC_PATHS, UNSUBSCRIBE_PATHS } from '../../../../src/routes.ts';
 import type { Mail } from '../mail.ts';
-import { companyLetter, type LeadKind, type Params, templateParams, visitorLetter } from './lead-mails.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { companyMail, type LeadKind, type Params, templateParams, visitorMail } from './lead-mails.ts';
+import { type MailBody, mailHtml, mailText } from './mail-layout.ts';
 import { mailAddress, textOf } from './plain-values.ts';
 
 /** A mail as the queue gives it out. */
@@ -48,11 +48,11 @@ export function renderMail(queued: QueuedMail, sender: Sender): Rendered {
 type Essence = Pick<Mail, 'reply_to' | 'subject' | 'unsubscribe_url'> &
   Partial<Pick<Mail, 'provider_template' | 'template_params'>>;
 
-/** Without a template of its own the provider gets the finished letter. */
-function mailOf(queued: QueuedMail, to: string, sender: Sender, letter: Letter, essence: Essence): Mail {
+/** Without a template of its own the provider gets the finished mail. */
+function mailOf(queued: QueuedMail, to: string, sender: Sender, body: MailBody, essence: Essence): Mail {
   const { subject } = essence;
-  const text = letterText(letter);
-  const html = letterHtml(letter, subject);
+  const text = mailText(body);
+  const html = mailHtml(body, subject);
   return {
     id: queued.id,
     from: sender.from,
@@ -68,13 +68,13 @@ function mailOf(queued: QueuedMail, to: string, sender: Sender, letter: Letter, 
 function leadMail(queued: QueuedMail, kind: LeadKind, to_company: boolean, to: string, sender: Sender): Mail {
   const created_at = momentOf(queued);
   if (!to_company)
-    return mailOf(queued, to, sender, visitorLetter(kind, queued.params, created_at), {
+    return mailOf(queued, to, sender, visitorMail(kind, queued.params, created_at), {
       reply_to: sender.company,
       subject: LEAD_MAILS[kind].visitor_subject,
       unsubscribe_url: null,
     });
   const filled = templateParams(kind, queued.params, created_at);
-  return mailOf(queued, to, sender, companyLetter(kind, queued.params, filled), {
+  return mailOf(queued, to, sender, companyMail(kind, queued.params, filled), {
     reply_to: mailAddress(filled['email']),
     subject: LEAD_MAILS[kind].subject,
     unsubscribe_url: null,
@@ -95,7 +95,7 @@ function confirmMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
   if (token === null || !UUID.test(token))
     return { error: 'a sign-up cannot be confirmed without its token' };
   const { subject, lead, action, footnote } = CONFIRM_MAIL;
-  const letter: Letter = {
+  const body: MailBody = {
     greeting: MAIL_FRAME.greeting,
     lead,
     facts: [],
@@ -105,7 +105,7 @@ function confirmMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
     footnotes: [footnote],
     unsubscribe: null,
   };
-  return { mail: mailOf(queued, to, sender, letter, { reply_to: null, subject, unsubscribe_url: null }) };
+  return { mail: mailOf(queued, to, sender, body, { reply_to: null, subject, unsubscribe_url: null }) };
 }
 
 /** F-086, R-25: the checklist, and the way out. */
@@ -114,7 +114,7 @@ function welcomeMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
   if (token === null || !UUID.test(token)) return { error: 'a newsletter mail needs its unsubscribe_token' };
   const unsubscribe_url = `${sender.site_url}${UNSUBSCRIBE_PATHS.send}?token=${token}`;
   const { subject, lead, action, footnote, unsubscribe } = WELCOME_MAIL;
-  const letter: Letter = {
+  const body: MailBody = {
     greeting: MAIL_FRAME.greeting,
     lead,
     facts: [],
@@ -124,5 +124,5 @@ function welcomeMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
     footnotes: [footnote],
     unsubscribe: { label: unsubscribe, href: unsubscribe_url },
   };
-  return { mail: mailOf(queued, to, sender, letter, { reply_to: null, subject, unsubscribe_url }) };
+  return { mail: mailOf(queued, to, sender, body, { reply_to: null, subject, unsubscribe_url }) };
 }

@@ -2,7 +2,7 @@ import { COMPANY } from '../../../../src/content/company.ts';
 import { MAIL_FRAME } from '../../../../src/content/mail.ts';
 
 /** What a mail says, before it becomes text or HTML. */
-export interface Letter {
+export interface MailBody {
   readonly greeting: string | null;
   readonly lead: readonly string[];
   /** Label and value, one line each. */
@@ -15,9 +15,9 @@ export interface Letter {
   readonly unsubscribe: { readonly label: string; readonly href: string } | null;
 }
 
-/** The letter for readers of plain text. */
-export function letterText(letter: Letter): string {
-  const { greeting, lead, facts, message, action, close, footnotes, unsubscribe } = letter;
+/** A mail for readers of plain text. */
+export function mailText(mail: MailBody): string {
+  const { greeting, lead, facts, message, action, close, footnotes, unsubscribe } = mail;
   return [
     greeting,
     ...lead,
@@ -58,9 +58,9 @@ const row = ([label, value]: readonly [string, string]): string =>
   `<tr><th scope="row" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};text-align:left;vertical-align:top;font-weight:400;color:${SOFT};white-space:nowrap">${escapeHtml(label)}</th>` +
   `<td style="padding:8px 0;border-top:1px solid ${LINE};overflow-wrap:anywhere">${broken(value)}</td></tr>`;
 
-/** The same letter as a page that every mail program shows: one column, styles in place, nothing fetched. */
-export function letterHtml(letter: Letter, subject: string): string {
-  const { greeting, lead, facts, message, action, close, footnotes, unsubscribe } = letter;
+/** The same mail as a page that every mail program shows: one column, styles in place, nothing fetched. */
+export function mailHtml(mail: MailBody, subject: string): string {
+  const { greeting, lead, facts, message, action, close, footnotes, unsubscribe } = mail;
   const rows = message === null ? facts : [...facts, message];
   const body = [
     greeting === null ? '' : paragraph(greeting),
