@@ -174,7 +174,8 @@ export class ClientDetailPage {
   async openServiceForm(): Promise<void> {
     await expect(this.service_form).toBeHidden();
     await this.page.getByRole('button', { name: 'Service toevoegen' }).click();
-    await expect(this.service_form).toBeVisible();
+    // The fields follow the dialog: a draft of an earlier page is looked for first.
+    await expect(this.service_form.getByRole('button', { name: 'Service toevoegen' })).toBeVisible();
   }
 
   /** Fills a service form without sending it. */

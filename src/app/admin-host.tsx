@@ -28,7 +28,7 @@ import { AdminLoading } from './admin-loading.tsx';
 import { ADMIN_SCREENS, loadFirstScreen } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
 import { APP_VERSION, openAhead, takeOpened } from './open-ahead.ts';
-import { useTouches } from './use-touches.ts';
+import { useActivity } from './use-activity.ts';
 
 loadFirstScreen();
 openAhead(own_session);
@@ -108,7 +108,7 @@ export default function AdminHost({
   const opening = useOpened(user, session, report_fault);
   const [open_forms] = useState(createOpenForms);
   const is_locked = useLock(device.lock).kind === 'locked';
-  useTouches(device.lock);
+  useActivity(device.lock);
   const runtime = useMemo<AdminRuntime | null>(
     () =>
       opening.kind === 'open'

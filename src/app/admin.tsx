@@ -19,7 +19,7 @@ import { device } from './admin-device.ts';
 import { formerAdminAddress } from './former-admin-address.ts';
 import { readSignInState, signInState } from './admin-return.ts';
 import { session } from './admin-session.ts';
-import { drawCurtain } from './curtain.ts';
+import { guardBfcache } from './bfcache-guard.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const host = lazyPage<{
@@ -49,7 +49,7 @@ function showRememberedScheme(): void {
 
 showRememberedScheme();
 // A page kept by the browser comes back as it was: whose device it is now is looked up first.
-drawCurtain(async () => {
+guardBfcache(async () => {
   await session.start();
   await device.lock.start();
 });

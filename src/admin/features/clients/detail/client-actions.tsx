@@ -6,7 +6,7 @@ import type { ClientListItem } from '../../../../data/index.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { mayArchive, mayDelete } from '../../../entities/clients/rights.ts';
 import classes from './detail.module.css';
-import type { Questions } from './use-questions.ts';
+import type { Questions } from './use-confirm.ts';
 
 const text = clientsText.detail;
 

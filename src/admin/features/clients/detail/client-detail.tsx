@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { useToday } from '../../../components/use-today.ts';
-import { photosByRecord } from '../photos/photos-by-record.ts';
+import { photosByRecord } from '../photos/photo-order.ts';
 import { AddServiceButton } from './add-service-button.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { Contact, YachtFacts } from './client-facts.tsx';
@@ -25,7 +25,7 @@ import { NextService } from './next-service.tsx';
 import { NotesField } from './notes-field.tsx';
 import { OpenClientProvider } from './open-client.ts';
 import { StatusControl } from './status-control.tsx';
-import { useQuestions } from './use-questions.ts';
+import { useConfirm } from './use-confirm.ts';
 
 interface Props {
   readonly client: ClientListItem;
@@ -51,7 +51,7 @@ export function ClientDetail({ client, onClose }: Props) {
     () => ({ client, records, photos, by_record }),
     [client, records, photos, by_record],
   );
-  const { question, ask, close: closeQuestion } = useQuestions(client, onClose);
+  const { question, ask, close: closeQuestion } = useConfirm(client, onClose);
   const open = useOpenDialog();
   const ways = useMemo(() => {
     const client_id = client.id;

@@ -15,8 +15,8 @@ import { serviceStatusLabel, serviceTypeLabel } from '../../../entities/clients/
 import { mayDelete } from '../../../entities/clients/rights.ts';
 import { ToneDot, ToneWord } from '../../../entities/clients/status.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
-import { serviceWords } from '../photos/photo-labels.ts';
-import { RecordPhotos } from '../photos/record-photos.tsx';
+import { serviceLabel } from '../photos/photo-labels.ts';
+import { RecordPhotos } from '../photos/service-photos.tsx';
 import classes from './history.module.css';
 
 const text = clientsText.history;
@@ -42,7 +42,7 @@ interface Props {
 export const HistoryRow = memo(function HistoryRow(props: Props) {
   const { record, photos, is_first_pair, today, onAddPhotos, onOpenPhoto } = props;
   const { user } = useRuntime();
-  const service = serviceWords(record);
+  const service = serviceLabel(record);
   const type = serviceTypeLabel(record.service_type);
   const date = formatShort(record.date);
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import * as v from 'valibot';
 import type { ClientListItem, ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
-import type { PhotosByRecord } from '../photos/photos-by-record.ts';
+import type { PhotosByRecord } from '../photos/photo-order.ts';
 
 /** The client whose address is open, for the dialogs over it. */
 export interface OpenClient {

@@ -25,9 +25,9 @@ import classes from '../../../components/forms/form.module.css';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
-import { FormPhotos } from '../photos/form-photos.tsx';
-import { serviceWords } from '../photos/photo-labels.ts';
-import type { PhotosByRecord } from '../photos/photos-by-record.ts';
+import { FormPhotos } from '../photos/service-photos.tsx';
+import { serviceLabel } from '../photos/photo-labels.ts';
+import type { PhotosByRecord } from '../photos/photo-order.ts';
 import { ServiceFields } from './service-fields.tsx';
 import {
   BLANK_SERVICE,
@@ -184,7 +184,7 @@ function EditServiceForm({ record, is_gone, photos, onAddPhotos, onOpenPhoto, on
           {!is_gone && (
             <FormPhotos
               record_id={record.id}
-              service={serviceWords(record)}
+              service={serviceLabel(record)}
               photos={photos.of(record.id)}
               onAdd={onAddPhotos}
               onOpen={onOpenPhoto}

@@ -1,19 +1,22 @@
-import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
+import { routes } from '../../../../routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { routes } from '../../../../routes.ts';
 import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
 import classes from './add.module.css';
-import { AddPhotos } from './add-photos.tsx';
-import { CameraView } from './camera-view.tsx';
-import { firstKind } from './first-kind.ts';
-import { serviceWords } from './photo-labels.ts';
-import { useCamera } from './use-camera.ts';
-import { usePhotoImport } from './use-photo-import.ts';
+import { type AddingProps, CameraView } from './camera-view.tsx';
+import { cameraDevices, useCamera } from './camera.ts';
+import { chosenPictures, usePhotoImport } from './photo-import.ts';
+import { FileButton, KindChoice } from './photo-inputs.tsx';
+import { serviceLabel } from './photo-labels.ts';
+import { firstKind } from './photo-order.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+import { ImportLines } from './service-photos.tsx';
 
 const text = photosText.add;
 
@@ -36,7 +39,7 @@ export function AddPhotosDialog({ photo_page }: Props) {
     if (!is_open) stop();
   }, [is_open, stop]);
   const record = records?.find(({ id }) => id === service_id);
-  const title = record ? serviceWords(record) : text.title;
+  const title = record ? serviceLabel(record) : text.title;
   return (
     <Modal
       stackId={stack_id}
@@ -55,7 +58,7 @@ export function AddPhotosDialog({ photo_page }: Props) {
       {...(is_on && { attributes: { content: { 'aria-label': photosText.camera.title } } })}
     >
       {record && (
-        <Adding
+        <Inside
           key={record.id}
           record={record}
           service={title}
@@ -83,7 +86,7 @@ function Title({ service }: { service: string | null }) {
   );
 }
 
-interface AddingProps {
+interface InsideProps {
   readonly record: ServiceRecordItem;
   readonly service: string;
   readonly photos: readonly ServicePhotoItem[];
@@ -92,7 +95,7 @@ interface AddingProps {
   readonly onClose: () => void;
 }
 
-function Adding({ record, service, photos, camera, onOpen, onClose }: AddingProps) {
+function Inside({ record, service, photos, camera, onOpen, onClose }: InsideProps) {
   const importing = usePhotoImport(record.id);
   const [kind, setKind] = useState(() => firstKind(record, photos, Date.now()));
   const shared = { service, photos, camera, importing, kind, onKind: setKind, onOpen };
@@ -100,5 +103,65 @@ function Adding({ record, service, photos, camera, onOpen, onClose }: AddingProp
     <AddPhotos {...shared} onClose={onClose} />
   ) : (
     <CameraView {...shared} />
+  );
+}
+
+const TAKE = <IconCamera size={24} stroke={1.5} aria-hidden="true" />;
+const CHOOSE = <IconPhotoPlus size={24} stroke={1.5} aria-hidden="true" />;
+
+/** First what the photos show, then one of two ways; below it what is there already. */
+export function AddPhotos(props: AddingProps & { readonly onClose: () => void }) {
+  const { service, photos, camera, importing, kind, onKind, onOpen, onClose } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The camera that was closed took the focus with it.
+    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+  }, []);
+  const take = (files: readonly File[]) => importing.add(chosenPictures(files), kind);
+  return (
+    <div className={classes['add']}>
+      <KindChoice legend={text.kind} value={kind} onChange={onKind} />
+      <div className={classes['ways']}>
+        {cameraDevices() ? (
+          <Button
+            ref={first}
+            size="lg"
+            leftSection={TAKE}
+            data-autofocus
+            onClick={() => {
+              void camera.start();
+            }}
+          >
+            {text.take}
+          </Button>
+        ) : (
+          <FileButton camera leftSection={TAKE} onFiles={take}>
+            {text.take}
+          </FileButton>
+        )}
+        <FileButton variant="default" leftSection={CHOOSE} onFiles={take}>
+          {text.choose}
+        </FileButton>
+      </div>
+      <ImportLines importing={importing} />
+      {(photos.length > 0 || importing.total > 0) && (
+        <div className={classes['there']}>
+          <p>{photosText.strip.count(photos.length)}</p>
+          <PhotoStrip
+            photos={photos}
+            service={service}
+            coming={importing.total - importing.done}
+            newest_first
+            onOpen={onOpen}
+          />
+        </div>
+      )}
+      <p className={classes['safe']}>{text.safe}</p>
+      <div className={classes['actions']}>
+        <Button variant="default" size="md" onClick={onClose}>
+          {text.done}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,28 @@
+import { Button } from '@mantine/core';
 import { IconCameraRotate, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
+import type { ServicePhotoItem } from '../../../../data/index.ts';
+import type { PhotoKind } from '../../../../domain/service-photo.ts';
 import { notifyFailure } from '../../../components/notify.ts';
-import type { AddingProps } from './adding.ts';
-import { shoot } from './camera.ts';
 import classes from './camera.module.css';
-import { CameraFailed } from './camera-failed.tsx';
-import { KindChoice } from './kind-choice.tsx';
+import { type CameraFault, createShutter, shoot, type ShutterCounts, type useCamera } from './camera.ts';
+import { chosenPictures, type Importing } from './photo-import.ts';
+import { FileButton, KindChoice } from './photo-inputs.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import { createShutter, type ShutterCounts } from './shutter.ts';
+
+/** What the dialog's two faces (choosing a way, and the camera) share. */
+export interface AddingProps {
+  /** The service in words. */
+  readonly service: string;
+  /** Of this service, oldest first. */
+  readonly photos: readonly ServicePhotoItem[];
+  readonly camera: ReturnType<typeof useCamera>;
+  readonly importing: Importing;
+  readonly kind: PhotoKind;
+  readonly onKind: (kind: PhotoKind) => void;
+  readonly onOpen: (photo_id: string) => void;
+}
 
 const text = photosText.camera;
 const BLINK_MS = 160;
@@ -105,6 +119,36 @@ export function CameraView({ service, photos, camera, importing, kind, onKind, o
           </button>
         )}
       </div>
+    </div>
+  );
+}
+
+interface CameraFailedProps extends Pick<AddingProps, 'camera' | 'importing' | 'kind'> {
+  readonly fault: CameraFault;
+}
+
+/** No camera in the page: the device's own camera app, through a file input with `capture`. */
+export function CameraFailed({ fault, camera, importing, kind }: CameraFailedProps) {
+  const denied = fault === 'denied';
+  return (
+    <div className={classes['failed']} role="alert">
+      <h2>{denied ? text.denied_title : text.missing_title}</h2>
+      <p>{denied ? text.denied_text : text.missing_text}</p>
+      <FileButton
+        camera
+        onFiles={(files) => {
+          importing.add(chosenPictures(files), kind);
+          camera.stop();
+        }}
+      >
+        {text.app}
+      </FileButton>
+      <Button size="md" variant="white" onClick={() => void camera.start()}>
+        {text.retry}
+      </Button>
+      <Button size="md" variant="transparent" onClick={camera.stop}>
+        {text.stop}
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { err, ok, type Result } from '../../../../lib/result.ts';
 
 /** The part of a MediaStream that taking photos needs. */
@@ -80,4 +81,158 @@ export async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
   // Safari keeps a canvas's memory until its size is gone.
   canvas.width = 0;
   return shot;
+}
+
+export type CameraState =
+  | { readonly kind: 'off' | 'starting' }
+  | { readonly kind: 'live'; readonly stream: MediaStream; readonly next: CameraChoice | null }
+  | { readonly kind: 'failed'; readonly fault: CameraFault };
+
+const OFF: CameraState = { kind: 'off' };
+
+/** The cameras of this device; null where the page may not use any (no secure address, no such browser). */
+export const cameraDevices = (): CameraDevices<MediaStream> | null =>
+  typeof navigator !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'
+    ? navigator.mediaDevices
+    : null;
+
+/**
+ * One camera at a time, for as long as the screen that asked stands and is looked at. Whatever answers late, after
+ * the screen went or another camera was chosen, is stopped at once.
+ */
+export function useCamera() {
+  const [state, setState] = useState<CameraState>(OFF);
+  const running = useRef<{ turn: number; stream: MediaStream | null }>({ turn: 0, stream: null });
+
+  const stop = useCallback(() => {
+    const { current } = running;
+    current.turn += 1;
+    if (current.stream) stopCamera(current.stream);
+    current.stream = null;
+    setState(OFF);
+  }, []);
+
+  const start = useCallback(
+    async (choice?: CameraChoice) => {
+      const devices = cameraDevices();
+      stop();
+      if (!devices) {
+        setState({ kind: 'failed', fault: 'missing' });
+        return;
+      }
+      const { current } = running;
+      const { turn } = current;
+      setState({ kind: 'starting' });
+      const opened = await openCamera(devices, choice);
+      if (turn !== current.turn) {
+        if (opened.ok) stopCamera(opened.value);
+        return;
+      }
+      if (!opened.ok) {
+        setState({ kind: 'failed', fault: opened.error });
+        return;
+      }
+      const stream = opened.value;
+      current.stream = stream;
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+        if (current.stream === stream) {
+          stop();
+          setState({ kind: 'failed', fault: 'missing' });
+        }
+      });
+      setState({ kind: 'live', stream, next: null });
+      const next = await nextCamera(devices, stream);
+      if (current.stream === stream) setState({ kind: 'live', stream, next });
+    },
+    [stop],
+  );
+
+  useEffect(() => {
+    const rest = () => {
+      if (document.hidden && running.current.stream) stop();
+    };
+    document.addEventListener('visibilitychange', rest);
+    return () => {
+      document.removeEventListener('visibilitychange', rest);
+      stop();
+    };
+  }, [stop]);
+
+  return useMemo(() => ({ state, start, stop }), [state, start, stop]);
+}
+
+/** A frame of a large camera takes 20 MB until it is a JPEG; presses beyond these wait for their turn. */
+const HELD_FRAMES = 3;
+
+/** Of the presses since the camera was opened. */
+export interface ShutterCounts {
+  /** On this device's disk. */
+  readonly kept: number;
+  /** Pressed and not kept yet. */
+  readonly busy: number;
+}
+
+export interface ShutterPorts {
+  /** Nothing was taken: to be told. */
+  readonly on_missed: () => void;
+  readonly on_counts: (counts: ShutterCounts) => void;
+}
+
+/** What one press does. */
+export interface Press {
+  /** Takes what the camera sees at the moment of the call; null when it sees nothing. */
+  readonly grab: () => Promise<Blob | null>;
+  /** Resolves when the shot is on disk, or with false when it could not be kept and the person was told. */
+  readonly keep: (shot: Blob, taken_at: string) => Promise<boolean>;
+}
+
+/** Turns presses into kept shots, in their order. A shot is counted as kept only when it is on disk (G1). */
+export function createShutter({ on_missed, on_counts }: ShutterPorts): {
+  /** Takes a shot, or puts it in the queue when many are under way. */
+  press(press: Press): void;
+} {
+  let kept = 0;
+  let busy = 0;
+  let held = 0;
+  const queued: Press[] = [];
+  let last: Promise<void> = Promise.resolve();
+
+  const take = async ({ grab, keep }: Press): Promise<boolean> => {
+    const before = last;
+    const done = Promise.withResolvers<void>();
+    last = done.promise;
+    try {
+      const taken_at = new Date().toISOString();
+      const shot = await grab();
+      await before;
+      if (shot !== null) return await keep(shot, taken_at);
+      on_missed();
+      return false;
+    } catch {
+      on_missed();
+      return false;
+    } finally {
+      done.resolve();
+    }
+  };
+
+  const begin = async (press: Press): Promise<void> => {
+    held += 1;
+    const is_kept = await take(press);
+    held -= 1;
+    busy -= 1;
+    if (is_kept) kept += 1;
+    on_counts({ kept, busy });
+    const next = queued.shift();
+    if (next !== undefined) await begin(next);
+  };
+
+  return {
+    press(press) {
+      busy += 1;
+      on_counts({ kept, busy });
+      if (held < HELD_FRAMES) void begin(press);
+      else queued.push(press);
+    },
+  };
 }

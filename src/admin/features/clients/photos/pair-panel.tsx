@@ -6,9 +6,8 @@ import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { BeforeAfter } from '../../../../ui/before-after.tsx';
 import { BlobImage } from '../../../components/blob-image.tsx';
 import classes from './pairs.module.css';
-import { type PhotoPair, pairAspectRatio, pairPhotos } from './pairs.ts';
-import { useFullPhoto } from './use-full-photo.ts';
-import { useStoredPhoto } from './use-stored-photo.ts';
+import { pairAspectRatio, pairPhotos, type PhotoPair } from './photo-order.ts';
+import { usePhotoPicture } from './photo-pictures.ts';
 
 const text = photosText.pairs;
 
@@ -98,9 +97,7 @@ function Pair({ pair, label }: { pair: PhotoPair<ServicePhotoItem>; label: strin
 
 /** The photo at full size; until it is here, or without a network, its thumbnail. */
 function Side({ photo }: { photo: ServicePhotoItem }) {
-  const full = useFullPhoto(photo.id);
-  const thumbnail = useStoredPhoto(photo.id, 'thumbnail');
-  const picture = full.kind === 'shown' ? full.picture : thumbnail;
+  const { picture, full } = usePhotoPicture(photo.id);
   if (picture) return <BlobImage picture={picture} alt={photosText.kinds[photo.kind]} />;
   if (full.kind !== 'absent') return null;
   return (

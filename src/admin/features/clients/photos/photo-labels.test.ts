@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { photosText } from '../../../../content/admin/photos.ts';
-import { firstKind } from './first-kind.ts';
-import { failureWords, fileName, formatTakenAt, serviceWords } from './photo-labels.ts';
+import { firstKind } from './photo-order.ts';
+import { failureLabel, fileName, formatTakenAt, serviceLabel } from './photo-labels.ts';
 
 describe('words about photos', () => {
   test('M-021 a service is its type and its day', () => {
-    expect(serviceWords({ service_type: 'waxing', date: '2026-03-05' })).toBe(
+    expect(serviceLabel({ service_type: 'waxing', date: '2026-03-05' })).toBe(
       'Waxen en polijsten op 05 mrt 2026',
     );
   });
@@ -23,9 +23,9 @@ describe('words about photos', () => {
   });
 
   test('a failure this build does not know still gets a calm sentence', () => {
-    expect(failureWords('TOO_LARGE')).toBe(photosText.failures.TOO_LARGE);
+    expect(failureLabel('TOO_LARGE')).toBe(photosText.failures.TOO_LARGE);
     for (const code of [null, 'HTTP 599', 'toString']) {
-      expect(failureWords(code)).toBe(photosText.failures.unknown);
+      expect(failureLabel(code)).toBe(photosText.failures.unknown);
     }
   });
 });

@@ -5,7 +5,7 @@ import type { UploadCode } from '../../../../sync/index.ts';
 import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
 
 /** A service in words: 'Waxen en polijsten op 05 mrt 2026'. */
-export const serviceWords = (record: Pick<ServiceRecordItem, 'service_type' | 'date'>): string =>
+export const serviceLabel = (record: Pick<ServiceRecordItem, 'service_type' | 'date'>): string =>
   photosText.service(serviceTypeLabel(record.service_type), formatShort(record.date));
 
 const moment = new Intl.DateTimeFormat('nl-NL', {
@@ -40,7 +40,7 @@ export const fileName = (photo: Pick<ServicePhotoItem, 'kind' | 'taken_at'>, mim
 };
 
 /** Why a photo was not sent, in Dutch; a code without words of its own gets calm general ones. */
-export const failureWords = (code: string | null): string => {
+export const failureLabel = (code: string | null): string => {
   const known: Readonly<Record<UploadCode | 'unknown', string>> = photosText.failures;
   const words: Readonly<Record<string, string>> = known;
   return (code !== null && Object.hasOwn(words, code) && words[code]) || photosText.failures.unknown;

@@ -1,21 +1,14 @@
 import { Modal } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
-import type { ServicePhotoItem } from '../../../../data/index.ts';
 import { routes } from '../../../../routes.ts';
-import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
-import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
+import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { photoParameters, useOpenClient } from '../detail/open-client.ts';
-import { serviceWords } from './photo-labels.ts';
-import { neighbourOf, successorOf, type Way } from './neighbour.ts';
-import { usePhotoActions } from './use-photo-actions.ts';
-import { useShownPhoto } from './use-shown-photo.ts';
-import { useZoom } from './use-zoom.ts';
+import { serviceLabel } from './photo-labels.ts';
+import { neighbourOf, successorOf } from './photo-order.ts';
 import classes from './viewer.module.css';
-import { ViewerBar } from './viewer-bar.tsx';
-import { ViewerStage } from './viewer-stage.tsx';
+import { Viewer } from './viewer.tsx';
 
 const text = photosText.viewer;
 
@@ -50,7 +43,7 @@ export function ViewerDialog({ page }: Props) {
     if (successor === null) onClose();
     else show(() => successor);
   }, [is_gone, successor, show, onClose]);
-  const service = record ? serviceWords(record) : '';
+  const service = record ? serviceLabel(record) : '';
   return (
     <Modal
       stackId={stack_id}
@@ -75,74 +68,33 @@ export function ViewerDialog({ page }: Props) {
   );
 }
 
-interface ViewerProps {
-  readonly photo: ServicePhotoItem;
-  /** Those of its service, oldest first. */
-  readonly photos: readonly ServicePhotoItem[];
-  readonly service: string;
-  readonly onGo: (way: Way) => void;
-  readonly onClose: () => void;
-}
+/** Browsers count how often a page writes its address; somebody who holds an arrow key writes once, at rest. */
+const ADDRESS_AFTER_MS = 400;
 
-function Viewer({ photo, photos, service, onGo, onClose }: ViewerProps) {
-  const { question, askDelete, closeQuestion } = usePhotoActions();
-  const zooming = useZoom({ picture: photo, onSwipe: onGo });
-  const { view, zoom } = zooming;
-  const onKeyDown = (event: KeyboardEvent) => {
-    // In the row of kinds the arrows choose, and a question over the photo has keys of its own.
-    if (event.target instanceof HTMLInputElement || question !== null) return;
-    if (event.key === 'ArrowLeft') onGo('previous');
-    if (event.key === 'ArrowRight') onGo('next');
-    if (event.key === '+' || event.key === '=') zoom.in();
-    if (event.key === '-') zoom.out();
-    if (event.key === '0') zoom.fit();
-  };
-  return (
-    <div
-      className={classes['viewer']}
-      data-zoomed={view.scale > 1 || undefined}
-      role="presentation"
-      onKeyDown={onKeyDown}
-    >
-      <ViewerStage photo={photo} service={service} zooming={zooming} />
-      {photos.length > 1 && (
-        <>
-          <Step way="previous" is_last={neighbourOf(photos, photo.id, 'previous') === null} onGo={onGo} />
-          <Step way="next" is_last={neighbourOf(photos, photo.id, 'next') === null} onGo={onGo} />
-        </>
-      )}
-      <ViewerBar
-        photo={photo}
-        position={text.position(photos.findIndex(({ id }) => id === photo.id) + 1, photos.length)}
-        service={service}
-        zooming={zooming}
-        onDelete={() => askDelete(photo)}
-        onClose={onClose}
-      />
-      <ConfirmDialog stack_id="confirm-photo" question={question} onClose={closeQuestion} />
-    </div>
+/**
+ * Which photo is shown: the one the address names, and at once any that a person goes on to. The address follows
+ * when they rest.
+ */
+export function useShownPhoto(photo_id: string | null, onRest: (photo_id: string) => void) {
+  const [went, setWent] = useState<{ from: string; to: string } | null>(null);
+  const shown = went !== null && went.from === photo_id ? went.to : photo_id;
+
+  const show = useCallback(
+    (next: (shown: string) => string | null) => {
+      if (photo_id === null) return;
+      setWent((now) => {
+        const to = next(now?.from === photo_id ? now.to : photo_id);
+        return to === null ? now : { from: photo_id, to };
+      });
+    },
+    [photo_id],
   );
-}
 
-interface StepProps {
-  readonly way: Way;
-  /** There is none that way; the button stays, with the focus it may have. */
-  readonly is_last: boolean;
-  readonly onGo: (way: Way) => void;
-}
+  useEffect(() => {
+    if (shown === null || shown === photo_id) return undefined;
+    const timer = setTimeout(() => onRest(shown), ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [shown, photo_id, onRest]);
 
-function Step({ way, is_last, onGo }: StepProps) {
-  const Icon = way === 'previous' ? IconChevronLeft : IconChevronRight;
-  return (
-    <button
-      type="button"
-      className={classes['step']}
-      data-way={way}
-      aria-label={text[way]}
-      aria-disabled={is_last}
-      onClick={() => onGo(way)}
-    >
-      <Icon size={28} stroke={1.5} aria-hidden="true" />
-    </button>
-  );
+  return { shown, show };
 }

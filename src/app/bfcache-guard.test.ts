@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { drawCurtain } from './curtain.ts';
+import { guardBfcache } from './bfcache-guard.ts';
 
 /** A page whose events a test sends by hand. */
 function fakePage() {
@@ -19,7 +19,7 @@ test('R-50 a page that is put away is covered, and uncovered only after it has l
   const { page, dataset, send } = fakePage();
   const looked = Promise.withResolvers<void>();
   const look = vi.fn(() => looked.promise);
-  drawCurtain(look, page);
+  guardBfcache(look, page);
   send('pageshow');
   expect(look, 'a first show is no return').not.toHaveBeenCalled();
   send('pagehide');
@@ -33,7 +33,7 @@ test('R-50 a page that is put away is covered, and uncovered only after it has l
 
 test('a look that fails does not leave the page covered for ever', async () => {
   const { page, dataset, send } = fakePage();
-  drawCurtain(() => Promise.reject(new Error('no')), page);
+  guardBfcache(() => Promise.reject(new Error('no')), page);
   send('pagehide');
   send('pageshow');
   await vi.waitFor(() => expect(dataset).toEqual({}));

@@ -4,7 +4,7 @@ import type { DeviceLock } from '../backend/device-lock-types.ts';
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Tells the lock that somebody is at the screen. */
-export function useTouches(lock: DeviceLock): void {
+export function useActivity(lock: DeviceLock): void {
   useEffect(() => {
     const touched = (): void => lock.touched();
     const how = { capture: true, passive: true } as const;

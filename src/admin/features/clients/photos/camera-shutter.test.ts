@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { photosText } from '../../../../content/admin/photos.ts';
-import { createShutter, type ShutterCounts } from './shutter.ts';
+import { createShutter, type ShutterCounts } from './camera.ts';
 
 /** Frames and disk under the test's hand. */
 function openShutter() {

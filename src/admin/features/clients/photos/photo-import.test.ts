@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { CaptureProblem, ImportStop, PhotoCapture } from '../../../../data/index.ts';
 import { createListeners } from '../../../../lib/listeners.ts';
-import { createImportViews } from './import-view.ts';
+import { createImportViews } from './photo-import.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
 

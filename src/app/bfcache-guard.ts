@@ -4,20 +4,20 @@
  */
 const MARK = 'putAway';
 
-/** The page, as far as the curtain is concerned. */
-interface CurtainPage {
+/** The page, as far as the guard is concerned. */
+interface GuardedPage {
   addEventListener(type: 'pagehide' | 'pageshow', listener: () => void): void;
   /** Of the document's element: a style sheet hides everything while the mark stands. */
   readonly dataset: Record<string, string | undefined>;
 }
 
-const browserPage = (): CurtainPage => ({
+const browserPage = (): GuardedPage => ({
   addEventListener: (type, listener) => globalThis.addEventListener(type, listener),
   dataset: document.documentElement.dataset,
 });
 
 /** Covers the page while it is away; `look` runs before it is uncovered, and may change what stands on it. */
-export function drawCurtain(look: () => Promise<void>, page: CurtainPage = browserPage()): void {
+export function guardBfcache(look: () => Promise<void>, page: GuardedPage = browserPage()): void {
   const { dataset } = page;
   page.addEventListener('pagehide', () => {
     dataset[MARK] = 'yes';

@@ -41,7 +41,7 @@ export interface Questions {
  * What is asked before it is done. The words follow the client while they stand, so that whoever says yes has
  * seen how many services go along, and the base is the rev of what was seen (D3, D7).
  */
-export function useQuestions(client: ClientListItem, onDeleted: () => void) {
+export function useConfirm(client: ClientListItem, onDeleted: () => void) {
   const { db } = useRuntime();
   const command = useCommand();
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readPhoto, useLive } from '../../../../data/index.ts';
 import type { Result } from '../../../../lib/result.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { useStoredPhoto } from './use-stored-photo.ts';
 
 type Reason = 'offline' | 'sign_in' | 'failed';
 
@@ -14,7 +14,7 @@ export type FullPhoto =
  * A photo at full size: from this device, else fetched (and kept there). Without a network it says so and tries
  * again by itself when there is one.
  */
-export function useFullPhoto(photo_id: string): FullPhoto & { readonly again: () => void } {
+function useFullPhoto(photo_id: string): FullPhoto & { readonly again: () => void } {
   const { photos } = useRuntime();
   const stored = useStoredPhoto(photo_id, 'full');
   const [attempt, setAttempt] = useState(0);
@@ -48,4 +48,46 @@ export function useFullPhoto(photo_id: string): FullPhoto & { readonly again: ()
   return answer.ok
     ? { kind: 'shown', picture: answer.value, again }
     : { kind: 'absent', reason: answer.error, again };
+}
+
+/** The best picture of a photo there is now: full size, until that is here its thumbnail; and how the full one stands. */
+export function usePhotoPicture(photo_id: string) {
+  const full = useFullPhoto(photo_id);
+  const thumbnail = useStoredPhoto(photo_id, 'thumbnail');
+  return { picture: full.kind === 'shown' ? full.picture : thumbnail, full };
+}
+
+/** What of a photo is on this device: undefined while that is read, or not `wanted`; null when it is not here. */
+export function useStoredPhoto(
+  photo_id: string,
+  size: 'thumbnail' | 'full',
+  wanted = true,
+): Blob | null | undefined {
+  const { db } = useRuntime();
+  return useLive(
+    async () => (wanted ? await readPhoto(db, photo_id, size) : undefined),
+    [db, photo_id, size, wanted],
+  );
+}
+
+/** Read a little before it scrolls into sight. */
+const AHEAD = '320px';
+
+/** Whether an element has been on the screen, or nearly; it stays true. */
+export function useSeen<T extends Element>() {
+  const ref = useRef<T>(null);
+  const [is_seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || is_seen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [is_seen]);
+  return { ref, is_seen };
 }

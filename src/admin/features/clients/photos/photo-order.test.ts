@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
-import { neighbourOf, successorOf } from './neighbour.ts';
-import { pairAspectRatio, pairPhotos } from './pairs.ts';
-import { photosByRecord } from './photos-by-record.ts';
+import { neighbourOf, pairAspectRatio, pairPhotos, photosByRecord, successorOf } from './photo-order.ts';
 
 const photo = (id: string, kind: PhotoKind, service_record_id = 'r1') => ({
   id,

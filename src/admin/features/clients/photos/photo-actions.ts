@@ -7,8 +7,8 @@ import {
   setPhotoKind,
 } from '../../../../data/index.ts';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
-import { useRuntime } from '../../../runtime.ts';
 import type { Question } from '../../../components/dialogs/confirm-dialog.tsx';
+import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 
 const { confirm, errors } = photosText;
