@@ -9,7 +9,7 @@ import { EditServiceDialog, NewServiceDialog } from './forms/service-dialogs.tsx
 import { AddPhotosDialog } from './photos/add-photos-dialog.tsx';
 import { ViewerDialog } from './photos/viewer-dialog.tsx';
 
-const ROUTES = createRoutesFromElements(
+export const CLIENT_ROUTES = createRoutesFromElements(
   <>
     {/* Until the start has a screen of its own (R-15); the same element keeps the list as it is when a client opens. */}
     <Route path={ADMIN_PATHS.start} element={<ClientsScreen />} />
@@ -40,5 +40,5 @@ const ROUTES = createRoutesFromElements(
 
 /** Client management: the list, and over it a dialog for every address below it (R-14). */
 export function ClientsRoutes() {
-  return useRoutes(ROUTES);
+  return useRoutes(CLIENT_ROUTES);
 }

@@ -4,7 +4,7 @@ import { EntryDialog } from './form/entry-dialog.tsx';
 import { RejectedEntryDialog } from './form/rejected-entry-dialog.tsx';
 import { SiteContentScreen } from './site-content-screen.tsx';
 
-const ROUTES = createRoutesFromElements(
+export const SITE_ROUTES = createRoutesFromElements(
   <>
     <Route
       path={ADMIN_PATHS.site}
@@ -20,5 +20,5 @@ const ROUTES = createRoutesFromElements(
 
 /** What the public site shows: a list for each kind, and over it a dialog for every address below it. */
 export function SiteContentRoutes() {
-  return useRoutes(ROUTES);
+  return useRoutes(SITE_ROUTES);
 }
