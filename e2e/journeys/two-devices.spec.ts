@@ -116,3 +116,46 @@ test('G4 a rejected change is parked and shown, and the rest flows', async ({ ta
   await office.list.openClient(kept);
   await expect(office.detail.notes).toHaveValue(`Onderweg geschreven over ${kept}.`);
 });
+
+test('G4 R-47 services for a client the office deleted go under another client by the technician’s choice, and arrive', async ({
+  tabletAndOffice,
+}) => {
+  const { tablet_device, tablet, office } = tabletAndOffice;
+  const gone = 'Dubbele Invoer';
+  const other = 'Blijvende Klant';
+  await office.list.addClient({ name: gone, email: 'dubbel@voorbeeld.example' });
+  await office.list.addClient({ name: other, email: 'blijvend@voorbeeld.example' });
+  await office.pill.saysAllSaved();
+  await tablet.list.openClient(gone);
+
+  await tablet_device.loseNetwork();
+  await tablet.detail.addService({ date: 'Vandaag', type: 'Antifouling', amount: '125,50' });
+  await backToList(tablet, gone);
+  await office.list.openClient(gone);
+  await office.detail.chooseAction('Klant verwijderen');
+  await office.page.getByRole('button', { name: 'Definitief verwijderen' }).click();
+  await expect(office.detail.dialog(gone)).toBeHidden();
+  await office.pill.saysAllSaved();
+
+  await tablet_device.regainNetwork();
+  await tablet.pill.says('1 wijziging niet aangenomen');
+  const drawer = await tablet.pill.open();
+  const work = drawer.getByRole('listitem').filter({ hasText: gone });
+  await work.getByRole('button', { name: `Onder een andere klant plaatsen: ${gone}` }).click();
+  const choice = tablet.page.getByRole('dialog', { name: 'Kies een klant' });
+  await expect(choice).toContainText(`De services van ${gone}`);
+  const search = choice.getByRole('searchbox');
+  await search.fill('bestaat niet');
+  await expect(choice.getByRole('status')).toHaveText('Geen klant gevonden.');
+  await search.fill(other);
+  await lookEverywhere(tablet.page, 'the choice of another client');
+  const { small } = await measureTargets(choice, 48);
+  expect(small).toEqual([]);
+  await choice.getByRole('button', { name: other }).click();
+  await expect(tablet.list.notice('status', `Geplaatst onder een andere klant: ${other}`)).toBeVisible();
+  await tablet.pill.saysAllSaved();
+
+  await office.list.search.fill('');
+  await office.list.openClient(other);
+  await expect(office.detail.service('Antifouling')).toContainText('125,50');
+});

@@ -42,6 +42,7 @@ export {
   discardRefused,
   reviseRefused,
   type Revision,
+  moveRefusedToClient,
   saveRefusedAsNew,
 } from './commands/refused.ts';
 export { reviseRefusedSite } from './commands/refused-site.ts';

@@ -3,15 +3,18 @@ import { ARCHIVED_STATUS } from '../domain/client.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import type { Json, LocalChange, ParkedEntry } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
-import { goneRows } from './gone-rows.ts';
+import { goneRows, type GoneRow } from './gone-rows.ts';
 import { readRows } from './row-labels.ts';
 import { BOOKKEEPING } from './tables.ts';
 
-/** A new client with everything, a new client for services alone, or a new service at the same client. */
-export type MoveKind = 'client' | 'client_for_services' | 'service';
+/**
+ * A new client with everything, a new client for services alone, a new service at the same client, or services put under
+ * another client.
+ */
+export type MoveKind = 'client' | 'client_for_services' | 'service' | 'to_client';
 
-export interface Move {
-  readonly kind: MoveKind;
+export interface Move<Kind extends MoveKind = MoveKind> {
+  readonly kind: Kind;
   readonly client_id: string;
   readonly changes: readonly LocalChange[];
   /** The refused changes that are in it. */
@@ -94,6 +97,39 @@ const planServices = async (
   };
 };
 
+/** The changes that no other refusal holds back, and the row that is gone beneath them; null when none is. */
+const goneBeneath = async (
+  db: AppDatabase,
+  mutation_ids: readonly string[],
+): Promise<{ readonly entries: readonly ParkedEntry[]; readonly gone: GoneRow } | null> => {
+  const parked = await db.store.list_parked();
+  const named = parked.filter(({ mutation }) => mutation_ids.includes(mutation.id));
+  const entries = named.filter(({ because_of }) => because_of === undefined);
+  const [gone] = (await goneRows(db, entries)).values();
+  return gone === undefined ? null : { entries, gone };
+};
+
+/** Whether refused changes hold services that can be put under another client. */
+export const hasServices = async (db: AppDatabase, mutation_ids: readonly string[]): Promise<boolean> => {
+  const found = await goneBeneath(db, mutation_ids);
+  return found !== null && (await planServices(db, found.entries, '')).changes.length > 0;
+};
+
+/**
+ * Plans to put the services among refused changes, with their photos, under a client that is there; null when there are
+ * none. Refused changes of the deleted client itself stay refused.
+ */
+export const planMoveToClient = async (
+  db: AppDatabase,
+  mutation_ids: readonly string[],
+  client_id: string,
+): Promise<Move<'to_client'> | null> => {
+  const found = await goneBeneath(db, mutation_ids);
+  if (found === null || (await db.rows.clients.get(client_id)) === undefined) return null;
+  const services = await planServices(db, found.entries, client_id);
+  return services.changes.length === 0 ? null : { kind: 'to_client', client_id, ...services };
+};
+
 /**
  * Plans it for refused changes that hang on one deleted row; null when too little is known of that row to make a new one,
  * or nothing can be made of it. What waits for a refused insert follows it by itself.
@@ -103,12 +139,10 @@ export const planMove = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
   { may_archive }: { readonly may_archive: boolean },
-): Promise<Move | null> => {
-  const parked = await db.store.list_parked();
-  const named = parked.filter(({ mutation }) => mutation_ids.includes(mutation.id));
-  const entries = named.filter(({ because_of }) => because_of === undefined);
-  const [gone] = (await goneRows(db, entries)).values();
-  if (gone === undefined) return null;
+): Promise<Move<Exclude<MoveKind, 'to_client'>> | null> => {
+  const found = await goneBeneath(db, mutation_ids);
+  if (found === null) return null;
+  const { entries, gone } = found;
   if (gone.table === 'clients') {
     const edits = entries.filter((entry) => isOf(entry, 'clients', 'patch'));
     const columns = await columnsOf(db, 'clients', gone.row_id, edits);

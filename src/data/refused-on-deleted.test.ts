@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { comparePlain } from '../lib/compare.ts';
 import type { PushResult } from '../sync/index.ts';
 import { editClient } from './commands/clients.ts';
-import { discardRefused, saveRefusedAsNew } from './commands/refused.ts';
+import { discardRefused, moveRefusedToClient, saveRefusedAsNew } from './commands/refused.ts';
 import { addServicePhoto } from './commands/service-photos.ts';
 import { addServiceRecord, setServiceStatus } from './commands/service-records.ts';
 import { canUndo, undoStep } from './commands/undo.ts';
@@ -221,7 +221,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
 });
 
 /** Refused services of the deleted client, one of them with a photo; the client's own notes were refused too. */
-async function refusedServices(): Promise<Device> {
+async function refusedServices(): Promise<{ readonly device: Device; readonly record_id: string }> {
   const device = await openWork();
   const { db } = device;
   const added = await addServiceRecord(db, {
@@ -243,26 +243,73 @@ async function refusedServices(): Promise<Device> {
     return { code: id === record_id ? 'PARENT_DELETED' : '23503' };
   });
   await device.pull({ tables: { clients: [deletedClient] } });
-  return device;
+  return { device, record_id };
 }
 
-test('R-17 R-18 who may not delete is offered the way back of a move only until the first of it may have left the device', async () => {
-  const device = await refusedServices();
+test('G4 PS27 services of a deleted client are put under another client with their photos, and go out anew; the rest stays refused', async () => {
+  const { device, record_id } = await refusedServices();
   const { db } = device;
-  const ids = idsOf(await refused(device));
-  await saveRefusedAsNew(db, ids, RIGHTS);
+  const [group, ...more] = await refused(device);
+  expect(more).toEqual([]);
+  expect(group?.gone).toMatchObject({ as_new: 'client', has_services: true });
+  const former_seqs = (await db.store.list_parked()).map(({ mutation }) => mutation.seq);
+
+  const moved = await moveRefusedToClient(db, idsOf(group === undefined ? [] : [group]), 'c2');
+  expect(moved).toEqual({ ok: true, value: { kind: 'to_client', client_id: 'c2' } });
+  const records = await db.rows.service_records.where('client_id').equals('c2').toArray();
+  expect(
+    records.map(({ service_type, status }) => `${service_type} ${status}`).toSorted(comparePlain),
+  ).toEqual(['antifouling scheduled', 'waxing paid']);
+  expect(await db.rows.service_photos.toArray()).toMatchObject([{ service_record_id: record_id }]);
+  const sent = (await db.store.list_outbox()).map(({ mutation }) => mutation);
+  expect(sent.map(({ op }) => op)).toEqual(['put', 'put', 'put']);
+  expect(
+    sent.every(({ seq }) => !former_seqs.includes(seq)),
+    'surely new (PS24)',
+  ).toBe(true);
+  expect(sent.at(-1)?.table, 'after its service').toBe('service_photos');
+  expect(await refused(device), 'the notes of the client').toMatchObject([
+    { changes: [{ table: 'clients' }], gone: { as_new: 'client', has_services: false } },
+  ]);
+  await expectFiguresExact(db);
+
   const step_id = db.undo.last()?.id ?? 0;
   expect(await canUndo(db, step_id, false)).toBe(true);
-  await db.store.take_batch({ count: 1, bytes: 1_000_000 });
-  expect(await canUndo(db, step_id, false), 'a technician').toBe(false);
-  expect(await canUndo(db, step_id, true), 'the office').toBe(true);
-
-  const before = await db.store.list_outbox();
-  expect(await undoStep(db, { step_id, may_delete: false })).toMatchObject({ value: { restored: [] } });
-  expect(await db.store.list_outbox(), 'nothing of it is taken back').toEqual(before);
+  expect(await undoStep(db, { may_delete: false })).toMatchObject({ ok: true, value: { left: [] } });
+  expect(await db.rows.service_records.count()).toBe(0);
+  expect(await db.rows.service_photos.count()).toBe(0);
+  expect(await db.store.counts()).toMatchObject({ queued: 0, parked: 4 });
+  expect((await refused(device))[0]?.changes).toHaveLength(4);
+  await expectFiguresExact(db);
 });
 
-test('G4 S5 refused services whose client a run swept away are named and can be saved with a new client', async () => {
+test('G4 nothing is put under a client that is gone by then, and the work stays', async () => {
+  const { device } = await refusedServices();
+  const ids = idsOf(await refused(device));
+  expect(await moveRefusedToClient(device.db, ids, 'c9')).toEqual({ ok: false, error: 'unknown_row' });
+  expect(await device.db.store.counts()).toMatchObject({ queued: 0, parked: 4 });
+});
+
+for (const move of ['as a new client', 'under another client'] as const)
+  test(`R-17 R-18 who may not delete is offered the way back of a move ${move} only until the first of it may have left the device`, async () => {
+    const { device } = await refusedServices();
+    const { db } = device;
+    const ids = idsOf(await refused(device));
+    await (move === 'as a new client'
+      ? saveRefusedAsNew(db, ids, RIGHTS)
+      : moveRefusedToClient(db, ids, 'c2'));
+    const step_id = db.undo.last()?.id ?? 0;
+    expect(await canUndo(db, step_id, false)).toBe(true);
+    await db.store.take_batch({ count: 1, bytes: 1_000_000 });
+    expect(await canUndo(db, step_id, false), 'a technician').toBe(false);
+    expect(await canUndo(db, step_id, true), 'the office').toBe(true);
+
+    const before = await db.store.list_outbox();
+    expect(await undoStep(db, { step_id, may_delete: false })).toMatchObject({ value: { restored: [] } });
+    expect(await db.store.list_outbox(), 'nothing of it is taken back').toEqual(before);
+  });
+
+test('G4 S5 refused services whose client a run swept away are named and can be put under another client', async () => {
   const device = await openWork();
   const { db } = device;
   await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'antifouling', date: '2026-05-01' } });
@@ -292,12 +339,14 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
         row: { name: 'Willem Dijk' },
         at: null,
         author: 'unknown',
-        as_new: 'client_for_services',
+        has_services: true,
       },
     },
   ]);
-  expect(await saveRefusedAsNew(db, idsOf(groups), RIGHTS)).toMatchObject({ ok: true });
-  expect(await db.rows.service_records.toArray()).toMatchObject([{ service_type: 'antifouling' }]);
+  expect(await moveRefusedToClient(db, idsOf(groups), 'c2')).toMatchObject({ ok: true });
+  expect(await db.rows.service_records.toArray()).toMatchObject([
+    { client_id: 'c2', service_type: 'antifouling' },
+  ]);
 });
 
 test('G4 work on a service that is gone while its client is there becomes a new service of that client', async () => {

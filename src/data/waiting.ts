@@ -2,7 +2,7 @@ import type { Json, MutationOp, OutboxEntry, ParkedEntry } from '../sync/index.t
 import { authorFor, type Author } from '../domain/conflict.ts';
 import type { AppDatabase } from './database.ts';
 import { goneRows, type GoneRow } from './gone-rows.ts';
-import { type MoveKind, planMove } from './plan-move.ts';
+import { hasServices, type MoveKind, planMove } from './plan-move.ts';
 import { colleagueNames } from './queries/colleagues.ts';
 import { labelRows, type RowLabel } from './row-labels.ts';
 import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts';
@@ -105,7 +105,9 @@ export interface DeletedRow extends GoneRow {
   readonly author: Author;
   readonly name: string | null;
   /** What the work can be saved as; null when too little of the row is known here. */
-  readonly as_new: MoveKind | null;
+  readonly as_new: Exclude<MoveKind, 'to_client'> | null;
+  /** Whether there are services in the work, which can be put under another client. */
+  readonly has_services: boolean;
 }
 
 /** Deleted rows by the key that all work hanging on one of them shares. */
@@ -138,7 +140,8 @@ const describeGone = async (
       const author = authorFor(db.user_id, row.by);
       const ids = (by_key.get(key) ?? []).map(([id]) => id);
       const as_new = (await planMove(db, ids, { may_archive: true }))?.kind ?? null;
-      return [[key, { ...row, row: label, author, name, as_new }]];
+      const has_services = row.table === 'clients' && (await hasServices(db, ids));
+      return [[key, { ...row, row: label, author, name, as_new, has_services }]];
     }),
   );
   return new Map(described.flat());

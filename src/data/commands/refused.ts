@@ -2,11 +2,11 @@ import { type ClientEdit, clientEdit } from '../../domain/client.ts';
 import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
 import { type ServiceRecordEdit, serviceRecordEdit } from '../../domain/service-record.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { Json } from '../../sync/index.ts';
+import type { Json, LocalChange, RowChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
 import { forgetLastKnown } from '../last-known.ts';
-import { type Move, planMove } from '../plan-move.ts';
+import { type Move, planMove, planMoveToClient } from '../plan-move.ts';
 import {
   type CommandError,
   type EditedRow,
@@ -69,22 +69,36 @@ export const discardRefused = async (
 /** Why refused work could not be saved as new: too little is known of the deleted row, or the storage failed. */
 export type SaveAsNewError = 'unknown_row' | CommandError;
 
-/**
- * Saves refused work on a deleted row as a new client or service with all that this device knows of it, in one
- * transaction; the refused changes are gone with it (G4, PS27). Noted for undo. Answers the client it stands at now.
- */
-export const saveRefusedAsNew = async (
+/** Refused inserts that stand on the screens again, which the move itself does not tell of: they were sent again. */
+const sentAgain = async (
   db: AppDatabase,
-  mutation_ids: readonly string[],
-  rights: { readonly may_archive: boolean },
+  changes: readonly LocalChange[],
+  told: readonly RowChange[],
+): Promise<readonly RowChange[]> => {
+  const untold = changes.filter(({ row_id }) => !told.some(({ id }) => id === row_id));
+  const rows = await Promise.all(
+    untold.map(async ({ table, row_id }): Promise<readonly RowChange[]> => {
+      const is_service = table === 'service_records';
+      const after = await (is_service ? db.rows.service_records : db.rows.service_photos).get(row_id);
+      return after === undefined ? [] : [{ table, id: row_id, before: null, after: { ...after } }];
+    }),
+  );
+  return rows.flat();
+};
+
+/** Does it in one transaction; the refused changes are gone with it (PS27). Noted for undo. */
+const moveRefused = async (
+  db: AppDatabase,
+  plan: () => Promise<Move | null>,
 ): Promise<Result<Pick<Move, 'kind' | 'client_id'>, SaveAsNewError>> => {
   const done = await storageResult(async () => {
-    const move = await planMove(db, mutation_ids, rights);
+    const move = await plan();
     if (move === null) return null;
     const { former, rows } = await db.store.move_parked(move.mutation_ids, move.changes);
     const last_known = await db.rows.last_known.toArray();
     await forgetLastKnown(db);
-    db.undo.note(move.changes, rows, Date.now(), { former, last_known });
+    const told = [...rows, ...(await sentAgain(db, move.changes, rows))];
+    db.undo.note(move.changes, told, Date.now(), { former, last_known });
     return move;
   });
   if (!done.ok) return done;
@@ -92,3 +106,25 @@ export const saveRefusedAsNew = async (
   db.local_write();
   return ok({ kind: done.value.kind, client_id: done.value.client_id });
 };
+
+/**
+ * Saves refused work on a deleted row as a new client or service with all that this device knows of it (G4). Answers the
+ * client it stands at now.
+ */
+export const saveRefusedAsNew = async (
+  db: AppDatabase,
+  mutation_ids: readonly string[],
+  rights: { readonly may_archive: boolean },
+): Promise<Result<Pick<Move, 'kind' | 'client_id'>, SaveAsNewError>> =>
+  await moveRefused(db, async () => await planMove(db, mutation_ids, rights));
+
+/**
+ * Puts refused services, whose client was deleted, under a client that is there, with their photos (G4). What was refused
+ * of the deleted client itself stays among the refused.
+ */
+export const moveRefusedToClient = async (
+  db: AppDatabase,
+  mutation_ids: readonly string[],
+  client_id: string,
+): Promise<Result<Pick<Move, 'kind' | 'client_id'>, SaveAsNewError>> =>
+  await moveRefused(db, async () => await planMoveToClient(db, mutation_ids, client_id));

@@ -52,10 +52,13 @@ const removalOf = async (
     const parent = PARENTS[table];
     const above = parent === undefined ? null : after[parent.column];
     const is_below = typeof above === 'string' && own.has(above);
-    if (kind !== 'put' || is_below) continue;
+    if (kind !== 'put') continue;
     const alone = { ...now, has_children: () => false };
     const [removal] = planUndo({ rows: [{ kind, table, row_id, after }] }, alone).changes;
+    if (is_below && now.row(table, row_id) === null) continue;
+    // Something was written over it since: an undo would take that along.
     if (removal?.op !== 'delete') return null;
+    if (is_below) continue;
     const seen = await rowsBelow(db, table, [row_id]);
     if (
       !Object.values(seen)
@@ -189,9 +192,11 @@ export const canUndo = async (db: AppDatabase, step_id: number, may_delete: bool
       ? planUndo(step, await readNow(db, step, may_delete)).changes
       : ((await removalOf(db, step, step.moved, may_delete)) ?? []);
   if (may_delete || !changes.some(({ op }) => op === 'delete')) return changes.length > 0;
-  const [added] = step.rows;
   const outbox = await db.store.list_outbox();
-  return outbox.some(
-    ({ mutation, attempted }) => mutation.op === 'put' && mutation.row_id === added?.row_id && !attempted,
+  const unsent = new Set(
+    outbox.flatMap(({ mutation, attempted }) =>
+      mutation.op === 'put' && !attempted ? [mutation.row_id] : [],
+    ),
   );
+  return step.rows.every(({ kind, row_id }) => kind !== 'put' || unsent.has(row_id));
 };

@@ -61,7 +61,7 @@ export const createUndoStack = (): UndoStack => {
   let counted = 0;
   return {
     note: (changes, told, at_ms, moved) => {
-      const rows = undoRows(changes, told);
+      const rows = undoRows(changes, told, moved !== undefined);
       if (rows.length === 0) return null;
       undone = [];
       const longer = joined(done.at(-1), rows, at_ms);

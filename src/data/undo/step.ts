@@ -8,6 +8,7 @@ import {
   type SyncRow,
 } from '../../sync/index.ts';
 import type { LastKnownRow } from '../last-known.ts';
+import { BOOKKEEPING } from '../tables.ts';
 
 type Columns = Readonly<Record<string, Json>>;
 
@@ -74,11 +75,16 @@ const same = (a: Json | undefined, b: Json | undefined): boolean =>
 const pick = (row: Columns, fields: readonly string[]): Columns =>
   Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 
-const undoRow = (change: LocalChange, told: RowChange): UndoPatch | UndoPut | null => {
+const undoRow = (change: LocalChange, told: RowChange, is_move: boolean): UndoPatch | UndoPut | null => {
   const { table, row_id } = change;
   const { before, after } = told;
   if (change.op === 'delete' || after === null) return null;
   const set = Object.keys(change.set);
+  // A refused insert that is moved stands on no screen before: all of it came with the move.
+  if (is_move && before === null && change.op === 'patch') {
+    const columns = Object.keys(after).filter((name) => !BOOKKEEPING.has(name));
+    return { kind: 'put', table, row_id, after: pick(after, columns) };
+  }
   if (change.op === 'put') return { kind: 'put', table, row_id, after: pick(after, set) };
   if (before === null) return null;
   const fields = set.filter((field) => !same(before[field], after[field]));
@@ -90,15 +96,17 @@ const undoRow = (change: LocalChange, told: RowChange): UndoPatch | UndoPut | nu
 /**
  * The rows of a step from what a commit was asked and what it did on the screens; empty when nothing can be put back,
  * as after a delete (R-18).
+ * @param is_move refused work was saved as these rows (PS27)
  */
 export const undoRows = (
   changes: readonly LocalChange[],
   told: readonly RowChange[],
+  is_move = false,
 ): readonly (UndoPatch | UndoPut)[] => {
   if (changes.some(({ op }) => op === 'delete')) return [];
   return changes.flatMap((change) => {
     const row_change = told.find(({ table, id }) => table === change.table && id === change.row_id);
-    const row = row_change === undefined ? null : undoRow(change, row_change);
+    const row = row_change === undefined ? null : undoRow(change, row_change, is_move);
     return row === null ? [] : [row];
   });
 };

@@ -1,12 +1,19 @@
 import { Button, Text } from '@mantine/core';
-import { IconCopy, IconDeviceFloppy, IconTrashX } from '@tabler/icons-react';
+import { IconCopy, IconDeviceFloppy, IconTrashX, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
-import { type DeletedRow, saveRefusedAsNew, type PendingChangeGroup } from '../../../data/index.ts';
+import {
+  type ClientListItem,
+  type DeletedRow,
+  moveRefusedToClient,
+  saveRefusedAsNew,
+  type PendingChangeGroup,
+} from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { notifyAttention, notifyFailure } from '../../components/notify.ts';
 import { notifySaved } from '../undo/notify-saved.tsx';
 import { ChangeFields } from './change-fields.tsx';
+import { ChooseClientDialog } from './choose-client-dialog.tsx';
 import type { ChangeActions } from './change-item.tsx';
 import { formatTime } from '../row-labels.ts';
 import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
@@ -15,22 +22,27 @@ import classes from './lists.module.css';
 
 const words = sync.gone;
 
-/** Saves the work as a new client or service, and says so with the way back. */
-function useSaveAsNew(group: PendingChangeGroup, title: string): () => Promise<void> {
+/** Saves the work as new, or its services under a client, and says so with the way back. */
+function useMoves(group: PendingChangeGroup, title: string) {
   const { db, user, report_fault } = useRuntime();
-  return async () => {
-    const ids = group.changes.map(({ mutation_id }) => mutation_id);
-    const done = await saveRefusedAsNew(db, ids, { may_archive: user.role === 'admin' });
+  const ids = group.changes.map(({ mutation_id }) => mutation_id);
+  const tell = (done: Awaited<ReturnType<typeof saveRefusedAsNew>>, name: string, unknown: string): void => {
     if (done.ok) {
-      notifySaved(words.saved[done.value.kind](title), db.undo.last());
+      notifySaved(words.saved[done.value.kind](name), db.undo.last());
       return;
     }
     if (done.error === 'unknown_row') {
-      notifyAttention(words.too_little);
+      notifyAttention(unknown);
       return;
     }
     if (done.error.code === 'storage') report_fault(done.error.fault);
     notifyFailure(words.save_failed);
+  };
+  return {
+    saveAsNew: async () =>
+      tell(await saveRefusedAsNew(db, ids, { may_archive: user.role === 'admin' }), title, words.too_little),
+    toClient: async ({ id, name }: ClientListItem) =>
+      tell(await moveRefusedToClient(db, ids, id), name, words.move.gone),
   };
 }
 
@@ -47,8 +59,9 @@ export function GoneItem(props: {
   const { group, gone, now_ms, actions } = props;
   const title = changeGroupTitle(group);
   const photos = gonePhotos(group);
-  const save = useSaveAsNew(group, title);
+  const { saveAsNew, toClient } = useMoves(group, title);
   const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const [said, setSaid] = useState('');
   const label = (action: string) => ({ 'aria-label': sync.drawer.row_action(action, title) });
   const copy = async () => {
@@ -88,10 +101,21 @@ export function GoneItem(props: {
             {...label(words.save[gone.as_new])}
             onClick={() => {
               setBusy(true);
-              void save().finally(() => setBusy(false));
+              void saveAsNew().finally(() => setBusy(false));
             }}
           >
             {words.save[gone.as_new]}
+          </Button>
+        )}
+        {gone.has_services && (
+          <Button
+            variant="default"
+            disabled={busy}
+            leftSection={<IconUserShare size={20} stroke={1.5} aria-hidden="true" />}
+            {...label(words.move.action)}
+            onClick={() => setChoosing(true)}
+          >
+            {words.move.action}
           </Button>
         )}
         <Button
@@ -115,6 +139,15 @@ export function GoneItem(props: {
         </Button>
       </div>
       <output className={classes['meta']}>{said}</output>
+      <ChooseClientDialog
+        row={choosing ? title : null}
+        onClose={() => setChoosing(false)}
+        onChoose={(client) => {
+          setChoosing(false);
+          setBusy(true);
+          void toClient(client).finally(() => setBusy(false));
+        }}
+      />
     </li>
   );
 }

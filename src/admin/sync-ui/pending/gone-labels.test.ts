@@ -13,6 +13,7 @@ const gone: DeletedRow = {
   author: 'colleague',
   name: 'Sanne de Vries',
   as_new: 'client',
+  has_services: false,
 };
 
 test('G4 who deleted it and when is said as far as the server says', () => {

@@ -59,11 +59,16 @@ const takeInput = (tx: Transaction, input: KeptInput): Promise<unknown> =>
     : leaveMark(tx, input, input.left);
 
 /** Whether every row that is to be deleted went from the screens. */
-export const isAllGone = (changes: readonly LocalChange[], told: readonly RowChange[]): boolean =>
+const isAllGone = (changes: readonly LocalChange[], told: readonly RowChange[]): boolean =>
   changes.every(
     ({ op, table, row_id }) =>
       op !== 'delete' || told.some((one) => one.table === table && one.id === row_id && one.after === null),
   );
+
+/** Ends a commit that was to take rows back of which one may have left the device: all of it stays as it was. */
+export class NotTakenBack extends Error {
+  override readonly name = 'NotTakenBack';
+}
 
 /** What a commit takes along. */
 interface CommitParts {
@@ -73,7 +78,7 @@ interface CommitParts {
   readonly revises?: readonly string[] | undefined;
   /** Those of them that are inserts follow the changes in the order, for they belong to a row of them now (PS27). */
   readonly moves?: boolean | undefined;
-  /** What becomes parked again, if all that the changes delete is gone (PS27). */
+  /** What becomes parked again when all that the changes delete is gone; else nothing happens, by `NotTakenBack` (PS27). */
   readonly parks?: readonly StoredParked[] | undefined;
 }
 
@@ -132,7 +137,8 @@ export async function commitChanges(
     if (used > 0) run.writes.push(writeMeta(tx, 'seq', last_seq + used));
     run.writes.push(keepFiles(tx, files, made_at));
     await Promise.all(run.writes);
-    if (parks.length > 0 && isAllGone(named, row_changes)) {
+    if (parks.length > 0) {
+      if (!isAllGone(named, row_changes)) throw new NotTakenBack();
       await tx.table<StoredParked>('parked').bulkPut([...parks]);
       const touched = parks.flatMap(({ touches }) => touches);
       await markUnwanted(tx, touched, false);

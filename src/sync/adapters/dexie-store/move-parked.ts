@@ -1,6 +1,6 @@
 /** Refused work on rows that are gone, saved as work on new rows, and put back among the parked when that is undone. */
 import type { LocalChange, RowChange } from '../../store-port.ts';
-import { commitChanges, isAllGone } from './commit.ts';
+import { commitChanges, NotTakenBack } from './commit.ts';
 import type { StoreContext } from './context.ts';
 import type { StoredParked } from './schema.ts';
 
@@ -35,5 +35,11 @@ export async function moveBackParked(
   changes: readonly LocalChange[],
   former: FormerParked,
 ): Promise<boolean> {
-  return isAllGone(changes, await commitChanges(context, changes, { parks: former }));
+  try {
+    await commitChanges(context, changes, { parks: former });
+    return true;
+  } catch (error) {
+    if (error instanceof NotTakenBack) return false;
+    throw error;
+  }
 }
