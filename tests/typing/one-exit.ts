@@ -1,5 +1,5 @@
 /** One try: somebody types, the page ends, and it is opened again. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Device } from '../../e2e/device.ts';
 import type { Random } from '../../src/sync/index.ts';
 import { below, chance } from '../simulation/dice.ts';
@@ -29,6 +29,7 @@ export interface Outcome extends Try {
 export const GRACE_MS = 50;
 const RESTORE_MS = 8_000;
 const LOOK_EVERY_MS = 100;
+const REOPENED_MOST = 3;
 
 async function throttleTo(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -50,13 +51,26 @@ const wordOf = (random: Random, number: number): string => {
   return ` ${String(number)}${letters.join('')}`;
 };
 
+/** What the field holds; undefined when it left the page, as a form does that `back` closes a moment later. */
+const textOf = (field: Locator): Promise<string | undefined> =>
+  field.inputValue({ timeout: LOOK_EVERY_MS * 10 }).catch(() => undefined);
+
 /** Waits until the field holds all that was typed; answers how much of it came. */
 async function cameBack(page: Page, tried: Try, typed: string): Promise<number> {
-  const field = await PLACE[tried.place].open(page, tried.client);
-  const until_ms = performance.now() + RESTORE_MS;
+  let field = await PLACE[tried.place].open(page, tried.client);
+  let until_ms = performance.now() + RESTORE_MS;
+  let reopened = 0;
   let found = 0;
   for (;;) {
-    found = foundOf(await field.inputValue(), typed);
+    const text = await textOf(field);
+    if (text === undefined) {
+      reopened += 1;
+      if (reopened > REOPENED_MOST) throw new Error('the field does not stay on the page');
+      field = await PLACE[tried.place].open(page, tried.client);
+      until_ms = performance.now() + RESTORE_MS;
+      continue;
+    }
+    found = foundOf(text, typed);
     if (found === typed.length || performance.now() > until_ms) return found;
     await page.waitForTimeout(LOOK_EVERY_MS);
   }

@@ -121,7 +121,8 @@ export async function commitChanges(
       return { seq: last_seq + used, epoch: pull.base_epoch };
     };
     const run: CommitRun = { tx, context, made_at, next, writes: [] };
-    if (instead_of !== undefined) run.writes.push(takeInput(tx, instead_of));
+    // Awaited here: were a later step to fail, a rejection of this one would be left unhandled.
+    if (instead_of !== undefined) await takeInput(tx, instead_of);
     const row_changes: RowChange[] = [];
     for (const refused of revised) {
       if (refused.mutation.op === 'put') continue;
