@@ -31,9 +31,12 @@ test('K4 the embedded backend collects when it starts and every day, and ends wi
 test('R-44 the same timer deletes what visitors sent longer ago than the privacy policy allows', async () => {
   const database = await openPglite(null, null);
   for (const { sql } of await migrationScripts()) await database.run_file(sql);
-  await database.run_file(`insert into public.contacts (id, form, first_name, last_name, email, created_at, updated_at)
+  // Without its triggers: they would say that the rows of long ago were touched just now.
+  await database.run_file(`set session_replication_role = replica;
+    insert into public.contacts (id, form, first_name, last_name, email, created_at, updated_at)
     select gen_random_uuid(), 'contact', 'Jan', months || ' maanden', 'jan@example.nl', at, at
-    from unnest(array[11, 13]) months, lateral (select now() - make_interval(months => months) as at) x`);
+    from unnest(array[11, 13]) months, lateral (select now() - make_interval(months => months) as at) x;
+    set session_replication_role = origin`);
   await collectGarbage(database);
   expect(await database.query('select last_name from public.contacts')).toEqual([
     { last_name: '11 maanden' },
