@@ -10,7 +10,7 @@ import { canUndo, undoStep } from './commands/undo.ts';
 import { headerFigures, listClients } from './queries/clients.ts';
 import { listWaitingPhotos } from './queries/service-photos.ts';
 import { type Device, expectFiguresExact, openDevice } from './testing/device.ts';
-import { picture, serverClient, serverColleague, serverRecord } from './testing/rows.ts';
+import { picture, serverClient, serverColleague, serverPhoto, serverRecord } from './testing/rows.ts';
 import { countChangeGroups, listPendingChangeGroups } from './waiting.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -291,7 +291,7 @@ test('G4 nothing is put under a client that is gone by then, and the work stays'
 });
 
 for (const move of ['as a new client', 'under another client'] as const)
-  test(`R-17 R-18 who may not delete is offered the way back of a move ${move} only until the first of it may have left the device`, async () => {
+  test(`R-17 R-18 a move ${move} can be undone only until the first of it may have left the device, by the office too`, async () => {
     const { device } = await refusedServices();
     const { db } = device;
     const ids = idsOf(await refused(device));
@@ -299,15 +299,41 @@ for (const move of ['as a new client', 'under another client'] as const)
       ? saveRefusedAsNew(db, ids, RIGHTS)
       : moveRefusedToClient(db, ids, 'c2'));
     const step_id = db.undo.last()?.id ?? 0;
-    expect(await canUndo(db, step_id, false)).toBe(true);
+    for (const may_delete of [false, true]) expect(await canUndo(db, step_id, may_delete)).toBe(true);
     await db.store.take_batch({ count: 1, bytes: 1_000_000 });
-    expect(await canUndo(db, step_id, false), 'a technician').toBe(false);
-    expect(await canUndo(db, step_id, true), 'the office').toBe(true);
 
     const before = await db.store.list_outbox();
-    expect(await undoStep(db, { step_id, may_delete: false })).toMatchObject({ value: { restored: [] } });
-    expect(await db.store.list_outbox(), 'nothing of it is taken back').toEqual(before);
+    for (const may_delete of [false, true]) {
+      expect(await canUndo(db, step_id, may_delete)).toBe(false);
+      expect(await undoStep(db, { step_id, may_delete })).toMatchObject({ value: { restored: [] } });
+      expect(await db.store.list_outbox(), 'nothing of it is taken back').toEqual(before);
+    }
   });
+
+test('G4 PS27 moved work that the server has is not taken back by an admin: no service and no photo is lost', async () => {
+  const { device, record_id } = await refusedServices();
+  const { db } = device;
+  await moveRefusedToClient(db, idsOf(await refused(device)), 'c2');
+  const made = new Map((await db.store.list_outbox()).map(({ mutation }) => [mutation.row_id, mutation]));
+  /** The server takes what waits, deletes too. */
+  const accept = async () =>
+    await answer(device, (id) => {
+      const { table, set = {} } = made.get(id) ?? {};
+      const row = table === 'service_photos' ? serverPhoto(id, record_id, set) : serverRecord(id, 'c2', set);
+      const is_first = made.delete(id);
+      return { status: 'applied', row: is_first ? row : { ...row, rev: 2, deleted_at: AT } };
+    });
+  await accept();
+  const step_id = db.undo.last()?.id ?? 0;
+  expect(await undoStep(db, { may_delete: true })).toMatchObject({ value: { restored: [] } });
+  await accept();
+  expect(await db.rows.service_records.get(record_id)).toMatchObject({ service_type: 'antifouling' });
+  expect(await db.rows.service_photos.toArray()).toMatchObject([{ service_record_id: record_id }]);
+  expect(await db.rows.uploads.toArray(), 'its bytes are still to be sent').toMatchObject([
+    { state: 'waiting' },
+  ]);
+  expect(await canUndo(db, step_id, true)).toBe(false);
+});
 
 test('G4 S5 refused services whose client a run swept away are named and can be put under another client', async () => {
   const device = await openWork();

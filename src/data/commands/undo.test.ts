@@ -151,7 +151,7 @@ test('R-18 R-17 an added service that may have been sent goes by a delete, which
   await expectFiguresExact(db);
 });
 
-test('R-18 an added client with services under it stays', async () => {
+test('R-18 an added client with services under it stays, and so does its step until they are gone', async () => {
   const { db } = await openDevice();
   const added = await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' });
   const step_id = db.undo.last()?.id ?? 0;
@@ -164,6 +164,11 @@ test('R-18 an added client with services under it stays', async () => {
     value: { left: [{ row: { name: 'Jan' } }] },
   });
   expect(await listClients(db)).toHaveLength(1);
+
+  await undoStep(db, admin);
+  expect(await canUndo(db, step_id, true), 'once the service is gone').toBe(true);
+  expect(await undoStep(db, { ...admin, step_id })).toMatchObject({ value: { left: [] } });
+  expect(await listClients(db)).toEqual([]);
 });
 
 test('M-024 R-18 a delete leaves nothing to undo', async () => {

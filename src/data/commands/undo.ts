@@ -20,6 +20,11 @@ export interface UndoOutcome {
   readonly left: readonly TouchedFields[];
 }
 
+/** An outcome, and whether anything was put back at all: also what people are not told of. */
+interface Restored extends UndoOutcome {
+  readonly did_restore: boolean;
+}
+
 const readRow = async (db: AppDatabase, table: string, row_id: string): Promise<SyncRow | null> => {
   const row = isSynced(table) ? await db.rows[table].get(row_id) : undefined;
   return row === undefined ? null : { ...row };
@@ -34,19 +39,19 @@ const hasChildren = async (db: AppDatabase, table: string, row_id: string): Prom
 };
 
 /**
- * What takes away the rows that refused work was saved as: the uppermost with all below them. Null when something else
- * was put under them since, or they were changed: then they stay.
+ * What takes away the rows that refused work was saved as: the uppermost with all below them, for every role only while
+ * none of them may have left the device. A delete that the server accepts would take along the work that is refused again
+ * (G4). Null when something else was put under them since, or they were changed: then they stay.
  */
 const removalOf = async (
   db: AppDatabase,
   step: UndoStep,
   moved: MovedWork,
-  may_delete: boolean,
 ): Promise<readonly LocalChange[] | null> => {
   const own = new Set(
     [...step.rows, ...moved.former.map(({ mutation }) => mutation)].map(({ row_id }) => row_id),
   );
-  const now = await readNow(db, step, may_delete);
+  const now = await readNow(db, step, false);
   const changes: LocalChange[] = [];
   for (const { kind, table, row_id, after } of step.rows) {
     const parent = PARENTS[table];
@@ -112,21 +117,22 @@ const putBackMoved = async (
   db: AppDatabase,
   step: UndoStep,
   moved: MovedWork,
-  may_delete: boolean,
-): Promise<Result<UndoOutcome, CommandError>> =>
+): Promise<Result<Restored, CommandError>> =>
   await storageResult(async () => {
     const named = step.rows
       .filter(({ kind }) => kind === 'put')
       .map(({ table, row_id }) => ({ table, row_id, fields: [] }));
     // Named before they go.
     const rows = await labelled(db, named);
-    const removal = await removalOf(db, step, moved, may_delete);
-    if (removal === null) return { restored: [], left: rows };
+    const removal = await removalOf(db, step, moved);
+    if (removal === null) return { did_restore: false, restored: [], left: rows };
     await db.rows.last_known.bulkPut([...moved.last_known]);
     const is_back = await db.store.move_back_parked(removal, moved.former);
     await forgetLastKnown(db);
     if (is_back) db.local_write();
-    return is_back ? { restored: rows, left: [] } : { restored: [], left: rows };
+    return is_back
+      ? { did_restore: true, restored: rows, left: [] }
+      : { did_restore: false, restored: [], left: rows };
   });
 
 /** Plans and commits a step backwards; says what could not be put back. */
@@ -134,31 +140,37 @@ const putBack = async (
   db: AppDatabase,
   step: UndoStep,
   may_delete: boolean,
-): Promise<Result<UndoOutcome, CommandError>> => {
+): Promise<Result<Restored, CommandError>> => {
   const planned = await storageResult(async () => {
     const plan = planUndo(step, await readNow(db, step, may_delete));
     // Named before they go: an added row has no name afterwards.
     return {
       plan,
+      did_restore: plan.restored.length > 0,
       restored: await labelled(db, toPeople(plan.restored)),
       left: await labelled(db, toPeople(plan.left)),
     };
   });
   if (!planned.ok) return planned;
-  const { plan, restored, left } = planned.value;
-  if (plan.changes.length === 0) return ok({ restored, left });
+  const { plan, ...outcome } = planned.value;
+  if (plan.changes.length === 0) return ok(outcome);
   const done = await commitUnnoted(db, plan.changes);
   if (!done.ok) return done;
   const still_there = stayed(plan.changes, done.value);
   return still_there.length === 0
-    ? ok({ restored, left })
-    : await storageResult(async () => ({ restored: [], left: await labelled(db, still_there) }));
+    ? ok(outcome)
+    : await storageResult(async () => ({
+        did_restore: false,
+        restored: [],
+        left: await labelled(db, still_there),
+      }));
 };
 
 /**
  * Undoes a step of this tab by an ordinary fresh change: fields that still hold the value written get their former
  * one back, others are left and named (R-18). Who may not delete takes back an added row only while it never left
- * the device. Null: there is nothing (more) to undo.
+ * the device. A step of which nothing could be put back stays, beneath the others: the next undo goes on to the one before.
+ * Null: there is nothing (more) to undo.
  */
 export const undoStep = async (
   db: AppDatabase,
@@ -169,9 +181,12 @@ export const undoStep = async (
   const { may_delete } = options;
   const done = await (step.moved === undefined
     ? putBack(db, step, may_delete)
-    : putBackMoved(db, step, step.moved, may_delete));
-  if (done.ok) db.undo.undone(step.id);
-  return done;
+    : putBackMoved(db, step, step.moved));
+  if (!done.ok) return done;
+  const { did_restore, ...outcome } = done.value;
+  if (did_restore) db.undo.undone(step.id);
+  else db.undo.passed_over(step.id);
+  return ok(outcome);
 };
 
 /** Does again what was undone last, the same way. Null: nothing was, or something else was done since. */
@@ -179,8 +194,11 @@ export const redoStep = async (db: AppDatabase): Promise<Result<UndoOutcome | nu
   const step = db.undo.next_redo();
   if (step === null) return ok(null);
   const done = await putBack(db, step, false);
-  if (done.ok) db.undo.redone(step.id);
-  return done;
+  if (!done.ok) return done;
+  const { did_restore, ...outcome } = done.value;
+  if (did_restore) db.undo.redone(step.id);
+  else db.undo.passed_over(step.id);
+  return ok(outcome);
 };
 
 /** Whether an undo of this step would do anything now; for offering it (live). */
@@ -190,8 +208,9 @@ export const canUndo = async (db: AppDatabase, step_id: number, may_delete: bool
   const changes =
     step.moved === undefined
       ? planUndo(step, await readNow(db, step, may_delete)).changes
-      : ((await removalOf(db, step, step.moved, may_delete)) ?? []);
-  if (may_delete || !changes.some(({ op }) => op === 'delete')) return changes.length > 0;
+      : ((await removalOf(db, step, step.moved)) ?? []);
+  const may_be_sent = may_delete && step.moved === undefined;
+  if (may_be_sent || !changes.some(({ op }) => op === 'delete')) return changes.length > 0;
   const outbox = await db.store.list_outbox();
   const unsent = new Set(
     outbox.flatMap(({ mutation, attempted }) =>

@@ -61,6 +61,20 @@ test('R-18 R-41 notes that are saved while somebody types are one step; a pause 
   expect(change(stack, 'status', 'x', 'y')?.id).not.toBe(change(stack, 'status', 'y', 'z')?.id);
 });
 
+test('R-18 a step of which nothing could be put back is still found, and the one before it comes next', () => {
+  const stack = createUndoStack();
+  const first = change(stack, 'phone', '1', '2');
+  const second = change(stack, 'phone', '2', '3');
+  stack.passed_over(second?.id ?? 0);
+  expect(stack.last()).toEqual(first);
+  expect(stack.find(second?.id ?? 0)).toEqual(second);
+  stack.undone(first?.id ?? 0);
+  expect(stack.last()).toEqual(second);
+  stack.undone(second?.id ?? 0);
+  stack.passed_over(second?.id ?? 0);
+  expect(stack.next_redo()?.id).toBe(first?.id);
+});
+
 test('R-18 the stack is bounded: the oldest step is forgotten', () => {
   const stack = createUndoStack();
   const ids = Array.from(

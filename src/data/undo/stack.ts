@@ -27,7 +27,14 @@ export interface UndoStack {
   undone(id: number): void;
   /** Moves a step that was done again back. */
   redone(id: number): void;
+  /** Puts a step of which nothing could be put back beneath the others of its list: it is still found, they come first. */
+  passed_over(id: number): void;
 }
+
+const beneath = (steps: readonly UndoStep[], id: number): readonly UndoStep[] => [
+  ...steps.filter((step) => step.id === id),
+  ...steps.filter((step) => step.id !== id),
+];
 
 const isTyping = (rows: UndoStep['rows']): UndoPatch | null => {
   const [row, ...more] = rows;
@@ -88,6 +95,10 @@ export const createUndoStack = (): UndoStack => {
       undone = undone.filter((known) => known.id !== id);
       const back = step === undefined ? null : turnedAround(step);
       if (back !== null) done = [...done, back].slice(-UNDO_STEPS);
+    },
+    passed_over: (id) => {
+      done = beneath(done, id);
+      undone = beneath(undone, id);
     },
   };
 };
