@@ -351,6 +351,28 @@ describe('faults of the network', () => {
     expect(device.engine.status()).toMatchObject({ phase: 'idle', parked: 0 });
   });
 
+  test('PS29 G2 what an answer does not name goes out again at once, without a backoff, and takes effect once', async () => {
+    const { server, device } = await leading();
+    await device.store.commit(['c1', 'c2', 'c3'].map((id) => put(id)));
+    server.push_faults.push({
+      kind: 'alter',
+      change: (reply) => ({ ...reply, results: reply.results.slice(0, 1) }),
+    });
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(server.pushes.map(({ mutations }) => mutations.map(({ row_id }) => row_id))).toEqual([
+      ['c1', 'c2', 'c3'],
+      ['c2', 'c3'],
+    ]);
+    expect(server.applied).toHaveLength(3);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 0 });
+    expect((await device.rows('clients')).map(({ id, rev }) => [id, rev])).toEqual([
+      ['c1', 1],
+      ['c2', 1],
+      ['c3', 1],
+    ]);
+  });
+
   test('PS8 K5 the patience grows with what is sent: 20 s and 1 s for every 4 kB', async () => {
     const { server, device } = await leading();
     await device.write({ op: 'put', table: 'clients', row_id: 'c1', set: { notes: 'x'.repeat(40_000) } });

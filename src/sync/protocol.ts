@@ -137,7 +137,10 @@ export interface PushResult {
 }
 
 export interface PushReply {
-  /** Empty when the device knows another world than the server: nothing was taken yet (D1). */
+  /**
+   * Of the first mutations of the batch, as many as have room in an answer; the ledger answers for the others when they are
+   * sent again (PS29). Empty when the device knows another world than the server: nothing was taken yet (D1).
+   */
   readonly results: readonly PushResult[];
   readonly user: string;
   readonly epoch: string;

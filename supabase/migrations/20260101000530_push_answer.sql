@@ -34,29 +34,51 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The answers to a run, in its order. The row as it stands now goes with each, also with a duplicate's or a
--- rejection's (C3).
-create function private.answers(p_table text, p_mutations jsonb[], p_results jsonb[]) returns jsonb[]
+-- rejection's (C3). They end where `p_bytes` of JSON are reached: a short change may be of an article, and a delete brings
+-- all that went with it. The first answer of a push is given however long it is. `bytes_left` is what they leave of
+-- `p_bytes`, zero when they ended before the run did.
+create function private.answers(
+  p_table text, p_mutations jsonb[], p_results jsonb[], p_bytes integer, p_is_first boolean,
+  out answers jsonb[], out bytes_left integer)
 language plpgsql stable set search_path = '' as $$
 declare
+  -- Read at once: with one row more than fits, not with all rows of a long run.
+  c_rows constant integer := 50;
+  v_mutations jsonb[];
   v_rows uuid[];
   v_children jsonb := '{}';
-  v_answers jsonb[];
+  v_found jsonb[];
+  v_answer jsonb;
 begin
-  if p_table is null then
-    return array(select private.answer(e.mutation, e.result)
-      from unnest(p_mutations, p_results) with ordinality e (mutation, result, place) order by e.place);
-  end if;
-  v_rows := private.row_ids(p_mutations);
-  if p_mutations[1] ->> 'op' = 'delete' then
-    v_children := private.deleted_children(p_table, v_rows);
-  end if;
-  execute format('select array_agg(private.answer(e.mutation, e.result)
-      || jsonb_build_object(''row'', to_jsonb(x) - ''{field_revs,sync_xid}''::text[])
-      || case when $4 ? x.id::text then jsonb_build_object(''also'', $4 -> x.id::text) else ''{}'' end order by e.place)
-    from unnest($1, $2, $3) with ordinality e (id, mutation, result, place)
-    left join public.%I x on x.id = e.id and x.id = any ($1)', p_table)
-    into v_answers using v_rows, p_mutations, p_results, v_children;
-  return v_answers;
+  answers := '{}';
+  bytes_left := p_bytes;
+  for v_from in 1 .. cardinality(p_mutations) by c_rows loop
+    v_mutations := p_mutations[v_from:v_from + c_rows - 1];
+    if p_table is null then
+      v_found := array(select private.answer(e.mutation, e.result)
+        from unnest(v_mutations, p_results[v_from:v_from + c_rows - 1]) with ordinality e (mutation, result, place) order by e.place);
+    else
+      v_rows := private.row_ids(v_mutations);
+      if p_mutations[1] ->> 'op' = 'delete' then
+        v_children := private.deleted_children(p_table, v_rows);
+      end if;
+      execute format('select array_agg(private.answer(e.mutation, e.result)
+          || jsonb_build_object(''row'', to_jsonb(x) - ''{field_revs,sync_xid}''::text[])
+          || case when $4 ? x.id::text then jsonb_build_object(''also'', $4 -> x.id::text) else ''{}'' end order by e.place)
+        from unnest($1, $2, $3) with ordinality e (id, mutation, result, place)
+        left join public.%I x on x.id = e.id and x.id = any ($1)', p_table)
+        into v_found using v_rows, v_mutations, p_results[v_from:v_from + c_rows - 1], v_children;
+    end if;
+    foreach v_answer in array v_found loop
+      bytes_left := bytes_left - octet_length(v_answer::text) - 2;
+      if bytes_left < 0 and not (p_is_first and answers = '{}') then
+        bytes_left := 0;
+        return;
+      end if;
+      answers := answers || v_answer;
+      bytes_left := greatest(bytes_left, 0);
+    end loop;
+  end loop;
 end $$;
 
 -- Whether rows changed by one statement come out as if changed one after the other: not where they feel each other,
@@ -101,9 +123,10 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- What a pull from this cursor brings, for the answer to a push: not the rows that stand in it. They and the cursor's
--- way past them come with the next pull, for this transaction ends after the page was read (G3). Null when the batch
--- deletes, for then other rows change with its own, and on any fault: the device pulls as ever.
-create function private.page_with_push(p_cursor jsonb, p_tables text[], p_mutations jsonb) returns json
+-- way past them come with the next pull, for this transaction ends after the page was read (G3). Null when the answer has no
+-- room for it or names not all of the batch, when the batch deletes, for then other rows change with its own, and on any
+-- fault: the device pulls as ever.
+create function private.page_with_push(p_cursor jsonb, p_tables text[], p_mutations jsonb, p_bytes integer) returns json
 language plpgsql set search_path = '' as $$
 declare
   c_rows constant integer := 500;
@@ -111,13 +134,13 @@ declare
   c_bytes constant integer := 500000;
   v_page json;
 begin
-  if p_cursor is null or jsonb_array_length(p_mutations) = 0
+  if p_cursor is null or p_bytes <= 0 or jsonb_array_length(p_mutations) = 0
     or exists (select 1 from jsonb_array_elements(p_mutations) m where m ->> 'op' = 'delete') then
     return null;
   end if;
   perform private.set_context(jsonb_build_object('answered', (
     select jsonb_agg(m -> 'row_id') from jsonb_array_elements(p_mutations) m)));
-  v_page := public.sync_pull(p_cursor, c_rows, null, p_tables, c_bytes);
+  v_page := public.sync_pull(p_cursor, c_rows, null, p_tables, least(c_bytes, p_bytes));
   perform private.set_context('{"answered": null}');
   return v_page;
 exception when others then
@@ -141,6 +164,9 @@ declare
   v_results jsonb[];
   v_answered jsonb[];
   v_answers jsonb[] := '{}';
+  -- Of the answer, as in a pull; the first mutation is answered however long its row is, so that a push always goes on.
+  c_bytes constant integer := 1900000;
+  v_bytes_left integer := c_bytes;
 begin
   select b.user_id, b.problems into v_user, v_problems from private.begin_push(p_client, p_schema, p_mutations) b;
   v_reset := not private.ledger_has(p_acknowledged);
@@ -161,22 +187,28 @@ begin
       select coalesce(e.known, v_became -> private.row_key(e.mutation))
       from unnest(v_run.mutations, v_known) with ordinality e (mutation, known, place) order by e.place);
     perform private.ledger_write(p_client, v_run.mutations, v_results);
-    v_answered := private.answers(v_run.table_name, v_run.mutations, v_results);
+    continue when v_bytes_left = 0;
+    select a.answers, a.bytes_left into v_answered, v_bytes_left
+      from private.answers(v_run.table_name, v_run.mutations, v_results, v_bytes_left, v_answers = '{}') a;
     for v_at in 1 .. cardinality(v_answered) loop
       v_answers[v_run.places[v_at]] := v_answered[v_at];
     end loop;
   end loop;
+  -- Only the first of them in a row, up to one that found no room: the device books those, sends the others again at once,
+  -- and the ledger answers (G2).
+  v_answers := v_answers[:coalesce(array_position(v_answers, null) - 1, cardinality(v_answers))];
   -- What the same transaction writes after this is not this device's doing.
   perform private.set_context('{"client": null, "seq": null, "made_at": null, "replay": null}');
   return jsonb_build_object('results', to_jsonb(v_answers), 'user', v_user, 'epoch', v_epoch,
     'scope', private.sync_scope(), 'reset', v_reset, 'server_time', clock_timestamp(),
-    'page', private.page_with_push(p_cursor, p_tables, p_mutations));
+    'page', private.page_with_push(p_cursor, p_tables, p_mutations, case
+      when cardinality(v_answers) = jsonb_array_length(p_mutations) then v_bytes_left else 0 end));
 end $$;
 comment on function public.sync_push(uuid, integer, jsonb, text, uuid, jsonb, text[]) is
   'Applies a batch of mutations of one device, as PushReply of src/sync/protocol.ts.';
 
 grant execute on function
   public.sync_push(uuid, integer, jsonb, text, uuid, jsonb, text[]), private.deleted_children(text, uuid[]),
-  private.answer(jsonb, jsonb), private.answers(text, jsonb[], jsonb[]), private.rows_independent(text),
-  private.runs(jsonb, text[]), private.page_with_push(jsonb, text[], jsonb)
+  private.answer(jsonb, jsonb), private.answers(text, jsonb[], jsonb[], integer, boolean), private.rows_independent(text),
+  private.runs(jsonb, text[]), private.page_with_push(jsonb, text[], jsonb, integer)
 to authenticated;

@@ -28,6 +28,9 @@ const FAILURE_BY_CODE: ReadonlyMap<string, RemoteFailure> = new Map<string, Remo
   ['PT503', { kind: 'unsettled' }],
   // The statement was cancelled because it took too long.
   ['57014', { kind: 'too_much', detail: '57014' }],
+  // It needed more memory than there is, or exceeded a limit of the database.
+  ['53200', { kind: 'too_much', detail: '53200' }],
+  ['54000', { kind: 'too_much', detail: '54000' }],
   // PostgREST's own codes for a token that is missing, broken or expired.
   ['PGRST301', { kind: 'unauthorized' }],
   ['PGRST302', { kind: 'unauthorized' }],

@@ -94,6 +94,21 @@ test('a long outbox goes batch by batch, in order', async () => {
   expect(server.ids('clients')).toEqual(names);
 });
 
+test('PS29 what an answer does not name is sent again at once', async () => {
+  const { tab, server, options } = await device();
+  await tab.store.commit(['a', 'b', 'c'].map(put));
+  server.push_faults.push({
+    kind: 'alter',
+    change: (reply) => ({ ...reply, results: reply.results.slice(0, 1) }),
+  });
+  expect(await pushOutbox(options)).toBe('sent');
+  expect(server.pushes.map(({ mutations }) => mutations.map(({ row_id }) => row_id))).toEqual([
+    ['a', 'b', 'c'],
+    ['b', 'c'],
+  ]);
+  expect(server.applied).toHaveLength(3);
+});
+
 test('BG1 while a tab leads the worker stays out of it', async () => {
   const { tab, server, options } = await device();
   await tab.store.commit([put('a')]);

@@ -48,7 +48,6 @@ interface Batch {
   readonly acknowledged: string | null;
   readonly mutations: readonly Mutation[];
   readonly bytes: number;
-  readonly last_seq: number;
 }
 
 const encoder = new TextEncoder();
@@ -126,7 +125,6 @@ async function takeAfter(
     acknowledged: newestOf(together.flatMap(({ entries }) => entries)),
     mutations,
     bytes,
-    last_seq: last.seq,
   };
 }
 
@@ -137,23 +135,25 @@ async function sendAll(db: IDBPDatabase<OutboxSchema>, options: PushOutboxOption
   for (;;) {
     const batch = await takeAfter(db, last_seq, options.uuid);
     if (batch === null) return sent === 0 ? 'nothing' : 'sent';
-    const { bytes, last_seq: batch_last_seq, ...rest } = batch;
+    const { bytes, ...rest } = batch;
     const { mutations } = batch;
     const answer = await remote.push({ ...rest, schema, token, timeout_ms: timeoutForBytes(bytes) });
     if (!answer.ok || answer.value.user !== user_id) return 'left';
     const { epoch, results } = answer.value;
     const statuses = new Map(results.map((result) => [result.id, result.status]));
     sent += mutations.length;
-    last_seq = batch_last_seq;
+    // The answer names the first mutations; the others are sent again (PS29).
+    const unanswered = mutations.findIndex(({ id }) => !statuses.has(id));
+    const answered = unanswered === -1 ? mutations : mutations.slice(0, unanswered);
+    const last = answered.at(-1);
     // What follows a rejected insert has to wait with it (PS12). A server that was restored took nothing (RS2):
     // recovery is a page's work.
-    const is_plain = mutations.every((mutation) => {
-      const status = statuses.get(mutation.id);
-      return (
-        status !== undefined && status !== 'rejected' && (mutation.epoch === null || mutation.epoch === epoch)
-      );
-    });
-    if (!is_plain) return 'sent';
+    const is_plain = answered.every(
+      (mutation) =>
+        statuses.get(mutation.id) !== 'rejected' && (mutation.epoch === null || mutation.epoch === epoch),
+    );
+    if (last === undefined || !is_plain) return 'sent';
+    last_seq = last.seq;
   }
 }
 
