@@ -37,10 +37,11 @@ export class SiteContentPage {
     return this.page.getByRole('dialog', { name: title });
   }
 
+  /** Opens the form of a new entry, and waits until its fields are there: what an earlier page left in it is read first. */
   async openNew(add: string): Promise<Locator> {
     await this.page.getByRole('button', { name: add, exact: true }).first().click();
     const form = this.form(add);
-    await expect(form).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Annuleren', exact: true })).toBeVisible();
     return form;
   }
 
