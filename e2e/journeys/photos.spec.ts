@@ -297,6 +297,76 @@ test('R-14 a photo at full size: arrows, zoom, kind, download and delete; the ba
   await expect(photos.ofKind('Overig')).toHaveCount(0);
 });
 
+test('R-14 Back at a question takes it away; what lies beneath can be used, and asks again', async ({
+  page,
+  app,
+}) => {
+  test.slow();
+  const work = await app.startWork(page, 'admin');
+  const { detail } = work;
+  const first = await openNewService(work);
+  const { photos } = first;
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(1));
+  await photos.closeAdding();
+
+  await photos.openPhoto(0);
+  await photos.viewer.getByRole('button', { name: 'Foto verwijderen' }).click();
+  await expect(detail.confirm).toBeVisible();
+  await page.goBack();
+  await expect(detail.confirm).toBeHidden();
+  await expect(photos.viewer).toBeHidden();
+  await photos.openPhoto(0);
+  await photos.deleteShown();
+  await expect(photos.viewer).toBeHidden();
+  await expect(photos.thumbnails).toHaveCount(0);
+
+  await detail.openServiceMenu('Antifouling');
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  await expect(detail.confirm).toBeVisible();
+  await page.goBack();
+  await expect(detail.confirm).toBeHidden();
+  await expect(detail.dialog(first.name)).toBeHidden();
+
+  const next = await openNewService(work);
+  await detail.openServiceMenu('Antifouling');
+  await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+  await detail.confirm.getByRole('button', { name: 'Service verwijderen' }).click();
+  await expect(detail.services).toHaveCount(0);
+
+  // Deleted elsewhere while the question is open: the dialog says so instead of staying invisible.
+  await detail.chooseAction('Klant verwijderen');
+  await expect(detail.confirm).toBeVisible();
+  const other = await app.startWork(await page.context().newPage(), 'admin');
+  await other.list.openClient(next.name);
+  await other.detail.chooseAction('Klant verwijderen');
+  await other.detail.confirm.getByRole('button', { name: 'Definitief verwijderen' }).click();
+  await expect(other.detail.dialog(next.name)).toBeHidden();
+  await page.bringToFront();
+  await expect(detail.confirm).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terug naar de lijst' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('G1 a file that could not become a photo can be thrown away from the pill’s list too', async ({
+  page,
+  app,
+}) => {
+  const work = await app.startWork(page, 'technician');
+  const { name, photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.choose('Voor', [BROKEN_PICTURE]);
+  await expect(photos.adding.getByRole('alert')).toContainText('kan niet als foto worden gelezen');
+  await photos.closeAdding();
+  await work.detail.close(name);
+  const drawer = await work.pill.open();
+  await drawer.getByRole('button', { name: 'Weggooien: verslag.jpg' }).click();
+  await work.detail.confirm.getByRole('button', { name: 'Annuleren' }).click();
+  await drawer.getByRole('button', { name: 'Weggooien: verslag.jpg' }).click();
+  await work.detail.confirm.getByRole('button', { name: 'Foto weggooien' }).click();
+  await expect(drawer.getByText('verslag.jpg')).toBeHidden();
+});
+
 test('a photo the server refuses says so, goes again when asked, and can be deleted', async ({
   page,
   app,

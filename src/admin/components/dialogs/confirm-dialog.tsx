@@ -1,8 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Modal, ModalStackContext, Text } from '@mantine/core';
+import { useContext, useState } from 'react';
 import { clientsText } from '../../../content/admin/clients.ts';
+import { LAYERS } from '../layers.ts';
 import classes from './dialog.module.css';
 import { useLastDefined } from './use-last-defined.ts';
+import { useLeaveStack } from './use-leave-stack.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface Question {
@@ -27,11 +29,16 @@ interface Props {
 const asAlert = (inside: HTMLElement | null): void =>
   inside?.closest('[role=dialog]')?.setAttribute('role', 'alertdialog');
 
-/** Asks before something that matters (M-024, M-025); the safe answer has the focus. */
+/**
+ * Asks before something that matters (M-024, M-025); the safe answer has the focus. It lies over the other dialogs of its
+ * stack; without a stack around it, over what the pill opened.
+ */
 export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props) {
   const [busy, setBusy] = useState(false);
   const shown = useLastDefined(question);
+  const is_stacked = useContext(ModalStackContext) !== null;
   useReturnFocus(question !== null);
+  useLeaveStack(stack_id);
   const act = async () => {
     if (!question) return;
     setBusy(true);
@@ -46,6 +53,7 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
   return (
     <Modal
       stackId={stack_id}
+      {...(!is_stacked && { zIndex: LAYERS.over_pill })}
       opened={question !== null}
       onClose={busy ? () => undefined : onClose}
       title={shown?.title}

@@ -1,11 +1,12 @@
 /** Dialogs as nested routes (R-14): each has a path below what it lies over, and the browser's history is their stack. */
 import { ModalStackContext } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useNavigate, useOutlet, useParams, useResolvedPath } from 'react-router-dom';
 import * as v from 'valibot';
 import { closingOf, type DialogTrail, historyEntry, isLeavingEntry, leaveEntry } from './history-entry.ts';
 import { useLastDefined } from './use-last-defined.ts';
+import { useLeaveStack } from './use-leave-stack.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface Layer {
@@ -33,13 +34,15 @@ export interface DialogRoute {
   readonly stack_id: string;
 }
 
+const stackIdOf = (depth: number): string => `dialog-${depth}`;
+
 /** For the element of a dialog's route: whether it is open, and the way out. */
 export function useDialogRoute(): DialogRoute {
   const { is_open, depth } = useContext(LayerContext);
   const navigate = useNavigate();
   const { pathname: own } = useResolvedPath('.');
   const { pathname: parent } = useResolvedPath('..');
-  const stack_id = `dialog-${depth}`;
+  const stack_id = stackIdOf(depth);
   // Mantine animates a dialog that opens and takes its focus, not one that begins open.
   const opened = useMounted() && is_open;
   useReturnFocus(opened);
@@ -60,25 +63,23 @@ export function useDialogRoute(): DialogRoute {
   return { opened, close, stack_id };
 }
 
-/** Mantine forgets a dialog that closes, not one that is taken away while it is open. */
-function useLeaveStack(stack_id: string): void {
+/** Whether no other dialog of the stack lies over the one this is drawn in. */
+export function useIsTopmost(): boolean {
+  const { depth } = useContext(LayerContext);
   const stack = useContext(ModalStackContext);
-  const latest = useRef(stack);
-  useEffect(() => {
-    latest.current = stack;
-  });
-  useEffect(() => () => latest.current?.removeModal(stack_id), [stack_id]);
+  return stack === null || stack.currentId === stackIdOf(depth);
 }
 
 /**
  * Opens the dialog at a path over what is open now, so that the back button closes it; `replace` shows it in the place of
- * the topmost one. The list's search and filters stay in the query.
+ * the topmost one. The list's search and filters stay in the query. The second press of a double tap opens nothing.
  */
 export function useOpenDialog(): (path: string, how?: { readonly replace: boolean }) => void {
   const navigate = useNavigate();
   return useCallback(
     (path, { replace } = { replace: false }) => {
       const { query, beneath, path: now } = historyEntry();
+      if (path === now || isLeavingEntry()) return;
       const state: DialogTrail = { beneath: replace ? beneath : [...beneath, now] };
       const to = { pathname: path, search: query.toString() };
       void navigate(to, { replace, state, preventScrollReset: true });

@@ -5,7 +5,6 @@ import { rowHistoryText } from '../../../content/admin/row-history.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useLastDefined } from '../../components/dialogs/use-last-defined.ts';
-import { useReturnFocus } from '../../components/dialogs/use-return-focus.ts';
 import { HistoryItem } from './history-item.tsx';
 import classes from './row-history.module.css';
 import { type RowName, useRowHistory } from './use-row-history.ts';
@@ -15,10 +14,13 @@ const MINUTE_MS = 60_000;
 
 /** What was changed of one record, when, by whom, and when it arrived: offline this device's own part. */
 export function RowHistoryDialog({
+  stack_id,
   row,
   title,
   onClose,
 }: {
+  /** Its name in Mantine's stack of dialogs. */
+  stack_id: string;
   /** Null closes it. */
   row: RowName | null;
   title: string;
@@ -27,10 +29,9 @@ export function RowHistoryDialog({
   const phone = useIsPhone();
   const shown = useLastDefined(row);
   const shown_title = useLastDefined(row === null ? null : title);
-  useReturnFocus(row !== null);
   return (
     <Modal
-      stackId="row-history"
+      stackId={stack_id}
       opened={row !== null}
       onClose={onClose}
       title={shown_title ?? text.title}

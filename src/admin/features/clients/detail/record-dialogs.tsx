@@ -28,7 +28,7 @@ export function VersionsDialog() {
 
 /** What was changed when by whom: of the service the address names, else of the client. */
 export function ChangesDialog() {
-  const { opened, close } = useDialogRoute();
+  const { opened, close, stack_id } = useDialogRoute();
   const { service_id } = useRouteParams(recordParameters);
   const { client, records } = useOpenClient();
   const record = records?.find(({ id }) => id === service_id);
@@ -36,14 +36,13 @@ export function ChangesDialog() {
     service_id === undefined
       ? { table: 'clients', id: client.id }
       : { table: 'service_records', id: service_id };
+  const of_record =
+    record && text.of_service(serviceTypeLabel(record.service_type), formatShort(record.date));
   return (
     <RowHistoryDialog
+      stack_id={stack_id}
       row={opened ? row : null}
-      title={
-        record === undefined
-          ? text.of_client(client.name)
-          : text.of_service(serviceTypeLabel(record.service_type), formatShort(record.date))
-      }
+      title={service_id === undefined ? text.of_client(client.name) : (of_record ?? text.title)}
       onClose={close}
     />
   );
