@@ -82,15 +82,28 @@ interface CommitParts {
   readonly parks?: readonly StoredParked[] | undefined;
 }
 
+/** What a commit did. */
+interface Committed {
+  /** Rows as they were and as they are; none when the answer to a first try was lost and the second found it written. */
+  readonly rows: readonly RowChange[];
+  /** With `moves`: all that the commit took from the parked, as it lay there. */
+  readonly former: readonly StoredParked[];
+}
+
+const NOTHING: Committed = { rows: [], former: [] };
+
+const allParked = (tx: Transaction): Promise<readonly StoredParked[]> =>
+  tx.table<StoredParked>('parked').orderBy('seq').toArray();
+
 /**
  * A person's changes in one strict transaction: mutations, shadows, rows, derived data, files, the draft they were
- * (G1). Answers the rows as they were and as they are.
+ * (G1).
  */
 export async function commitChanges(
   context: StoreContext,
   changes: readonly LocalChange[],
   { instead_of, files = [], revises = [], moves = false, parks = [] }: CommitParts,
-): Promise<readonly RowChange[]> {
+): Promise<Committed> {
   const { options, access } = context;
   const foreign = changes
     .flatMap(touchedKeys)
@@ -108,11 +121,12 @@ export async function commitChanges(
     const written =
       tried_before && ((await wasWritten(tx, named)) || (revises.length > 0 && revised.length === 0));
     tried_before = true;
-    if (written) return [];
+    if (written) return NOTHING;
     if (instead_of?.only_if_there === true) {
-      if ((await tx.table(instead_of.store).get(instead_of.key)) === undefined) return [];
+      if ((await tx.table(instead_of.store).get(instead_of.key)) === undefined) return NOTHING;
     }
-    if (await deletesUnseen(tx, context, named)) return [];
+    if (await deletesUnseen(tx, context, named)) return NOTHING;
+    const parked_before = moves ? await allParked(tx) : [];
     const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx)]);
     let used = 0;
     const next = async (): Promise<{ seq: number; epoch: string | null }> => {
@@ -151,6 +165,7 @@ export async function commitChanges(
     for (const { id, mutation } of revised.toSorted((a, b) => a.seq - b.seq)) {
       if (mutation.op === 'put') await requeueParked(tx, context, id, moves);
     }
-    return told;
+    const parked_now = new Set((moves ? await allParked(tx) : []).map(({ id }) => id));
+    return { rows: told, former: parked_before.filter(({ id }) => !parked_now.has(id)) };
   });
 }

@@ -39,7 +39,8 @@ export function createDexieStore(options: DexieStoreOptions): DexieStore {
   return {
     uploads: createUploadStore(context),
     strict_write: (stores, body) => access.strict('rw', stores, body),
-    commit: (changes, instead_of, files) => commitChanges(context, changes, { instead_of, files }),
+    commit: async (changes, instead_of, files) =>
+      (await commitChanges(context, changes, { instead_of, files })).rows,
     pull_state: () => readPullState(context),
     client_id: () => newClientId(false),
     renew_client_id: () => newClientId(true),

@@ -186,6 +186,24 @@ test('PS27 refused work moves to a new row in one transaction: inserts follow it
   expect(new Set(seqs).size, 'no place is given twice').toBe(3);
 });
 
+test('PS27 what another tab decides about other refused work while a move is made is no part of the move', async () => {
+  const { store } = await createTestStore();
+  await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
+  await store.commit([
+    put('service_records', 's1', { client_id: 'c1', notes: 'visit' }),
+    put('service_records', 's2', { client_id: 'c1', notes: 'another' }),
+  ]);
+  await answerWaiting(store, REFUSED);
+  const [moved, other] = [await idOf(store, 's1'), await idOf(store, 's2')];
+  const change = { op: 'patch', table: 'service_records', row_id: 's1', base_rev: 0 } as const;
+  const [{ former }] = await Promise.all([
+    store.move_parked([moved], [{ ...change, set: { client_id: 'c2' }, expected: { client_id: 'c1' } }]),
+    store.retry_parked(other),
+  ]);
+  expect(former.map(({ id }) => id)).toEqual([moved]);
+  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+});
+
 test('PS27 a move is taken back as long as nothing of it left the device: the refused work lies there as before', async () => {
   const { store, rows, dump } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });

@@ -7,9 +7,6 @@ import type { StoredParked } from './schema.ts';
 /** What a move took from the parked, as it lay there. */
 export type FormerParked = readonly StoredParked[];
 
-const readParked = (context: StoreContext): Promise<readonly StoredParked[]> =>
-  context.access.relaxed('r', ['parked'], (tx) => tx.table<StoredParked>('parked').orderBy('seq').toArray());
-
 /**
  * Commits the changes in place of parked ones, in one transaction: refused inserts go again after them, with what of the
  * changes is theirs (a new parent), at the end of the order and with all that waits for them; anything else that is named
@@ -20,10 +17,7 @@ export async function moveParked(
   mutation_ids: readonly string[],
   changes: readonly LocalChange[],
 ): Promise<{ readonly rows: readonly RowChange[]; readonly former: FormerParked }> {
-  const before = await readParked(context);
-  const rows = await commitChanges(context, changes, { revises: mutation_ids, moves: true });
-  const after = new Set((await readParked(context)).map(({ id }) => id));
-  return { rows, former: before.filter(({ id }) => !after.has(id)) };
+  return commitChanges(context, changes, { revises: mutation_ids, moves: true });
 }
 
 /**
