@@ -11,7 +11,7 @@ import {
   type SyncRow,
 } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
-import { PARENTS } from './tables.ts';
+import { isSynced, PARENTS } from './tables.ts';
 
 /** A row as it stood on the screens before it went, the person's own changes in it. */
 export interface LastKnownRow {
@@ -100,9 +100,11 @@ export const lastKnownObserver: RowObserver = {
 
 /** Forgets what no unsent change hangs on any more. */
 export const forgetLastKnown = async (db: AppDatabase): Promise<void> => {
-  const { last_known, outbox, parked, clients, service_records, service_photos } = db.rows;
+  const { last_known, outbox, parked } = db.rows;
   if ((await last_known.count()) === 0) return;
-  const tables = [last_known, outbox, parked, clients, service_records, service_photos];
+  // Every row that belongs to another is read for what it belongs to.
+  const children = Object.keys(PARENTS).filter(isSynced);
+  const tables = [last_known, outbox, parked, ...children.map((table) => db.rows[table])];
   await last_known.db.transaction('rw', tables, async (tx) => {
     const keys = await last_known.toCollection().primaryKeys();
     if (keys.length === 0) return;

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { editClient } from './commands/clients.ts';
+import { discardRefused } from './commands/refused.ts';
+import { openDevice } from './testing/device.ts';
+import { serverClient } from './testing/rows.ts';
+
+vi.mock(import('./entities/index.ts'), async (original) => {
+  const { ENTITIES } = await original();
+  return { ENTITIES: { ...ENTITIES, moorings: ENTITIES.service_records } };
+});
+
+test('S5 what was known of a deleted row is forgotten with its last unsent change, whatever kind of row hung on it', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { clients: [serverClient('c1', { notes: 'a' }, 3)] } });
+  const set = { client_id: 'c1', date: '2026-05-01' };
+  await db.store.commit([{ op: 'put', table: 'moorings', row_id: 'm1', set }]);
+  await editClient(db, { id: 'c1', base_rev: 3, expected: { notes: 'a' }, changes: { notes: 'b' } });
+  const [mooring = '', notes = ''] = (await db.store.list_outbox()).map(({ mutation }) => mutation.id);
+  for (const id of [mooring, notes]) await db.store.park(id, 'DELETED', '2026-05-01T10:00:00.000Z');
+  await pull({ tombstones: [{ table: 'clients', row_id: 'c1', rev: 4 }] });
+  expect(await db.rows.last_known.count()).toBe(1);
+
+  expect(await discardRefused(db, [notes])).toMatchObject({ ok: true });
+  expect(await db.rows.last_known.count(), 'the mooring names its client').toBe(1);
+  expect(await discardRefused(db, [mooring])).toMatchObject({ ok: true });
+  expect(await db.rows.last_known.count()).toBe(0);
+});
