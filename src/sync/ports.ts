@@ -43,7 +43,12 @@ export interface PullRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface PushRequest {
+/** Where a pull would go on, as of a pull, for a page with the answer; without a cursor none is wanted. */
+type PageAlong =
+  | { readonly cursor: Cursor; readonly tables: readonly string[] }
+  | { readonly cursor?: null; readonly tables?: readonly string[] };
+
+export type PushRequest = PageAlong & {
   readonly client_id: string;
   readonly schema: number;
   /** The epoch this device knows; a server in another one takes nothing yet (D1). Null before the first pull. */
@@ -51,14 +56,10 @@ export interface PushRequest {
   /** As of a pull. */
   readonly acknowledged: string | null;
   readonly mutations: readonly Mutation[];
-  /** Where a pull would go on; null or absent: no page is wanted with the answer. */
-  readonly cursor?: Cursor | null;
-  /** As of a pull; needed with a cursor. */
-  readonly tables?: readonly string[];
   readonly token: string;
   readonly timeout_ms: number;
   readonly signal?: AbortSignal;
-}
+};
 
 /** The two calls. Never throws; never sends without the token given. */
 export interface Remote {

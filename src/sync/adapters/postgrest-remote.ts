@@ -159,7 +159,7 @@ export function createPostgrestRemote(options: PostgrestRemoteOptions): Remote {
           p_mutations: request.mutations,
           p_epoch: request.epoch,
           p_acknowledged: request.acknowledged,
-          ...(request.cursor ? { p_cursor: request.cursor, p_tables: request.tables ?? [] } : {}),
+          ...(request.cursor ? { p_cursor: request.cursor, p_tables: request.tables } : {}),
         },
         request,
         parsePushReply,

@@ -181,11 +181,8 @@ export function createFakeServer(): FakeServer {
         server.push_faults,
         () => {
           const reset = !remembers(request.acknowledged);
-          const cursor = server.pages_along ? (request.cursor ?? null) : null;
           const along =
-            cursor === null
-              ? null
-              : page({ ...request, cursor, tables: request.tables ?? [], limit: 500, bytes: 500_000 });
+            server.pages_along && request.cursor ? page({ ...request, limit: 500, bytes: 500_000 }) : null;
           const elsewhere = reset || (request.epoch !== null && request.epoch !== server.epoch);
           const results = (elsewhere ? [] : request.mutations).map((mutation) => {
             const result = apply(mutation);
