@@ -243,11 +243,12 @@ begin
 end $$;
 
 -- A delete of a row that never arrived leaves a tombstone: its late put must not bring it to life (S5). False where the
--- caller may not delete.
+-- caller may not delete. `delete_own` will do: who knows the id of a row that never arrived made it.
 create function private.tombstone_unknown_row(p_table text, p_row uuid, p_rev bigint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.can(p_table, 'delete') or private.row_states(p_table, array[p_row]) <> '{unknown}' then
+  if not (private.can(p_table, 'delete') or private.can(p_table, 'delete_own'))
+    or private.row_states(p_table, array[p_row]) <> '{unknown}' then
     return false;
   end if;
   insert into private.sync_tombstones (tbl, row_id, rev, sync_xid)

@@ -1,7 +1,7 @@
 -- Photos: read, added and edited by staff, deleted by admins and by who just took them, gone with service and client,
 -- their files kept in a private bucket and put on the list of removals.
 begin;
-select plan(60);
+select plan(63);
 
 create function tests.photo(n integer, record integer, columns jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('service_record_id', tests.row(record), 'kind', 'before', 'taken_at', '2026-05-01T10:00:00Z',
@@ -120,6 +120,17 @@ select throws_ok(
   $$ update public.service_photos set deleted_at = now() where id = tests.row(21) $$, '42501', null,
   'a technician does not delete an own photo of last week');
 select is((select count(*) from public.service_photos), 3::bigint, 'S7 it is still seen, as is the deleted one');
+
+-- A photo whose insert never arrived: who may delete their own may delete it, and its late insert brings nothing.
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(5, 'delete', 'clients', tests.row(79), bases => '{"*": 0}'))),
+  'rejected FORBIDDEN', 'S5 a technician deletes no client, not even one that never arrived');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(6, 'delete', 'service_photos', tests.row(29), bases => '{"*": 0}'))),
+  'noop', 'S5 a technician deletes an own photo that never arrived');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(7, 'put', 'service_photos', tests.row(29), tests.photo(29, 11)))),
+  'rejected DELETED', 'S5 whose late insert does not bring it to life');
 
 -- Three levels in one mutation.
 select tests.act_as('admin');
