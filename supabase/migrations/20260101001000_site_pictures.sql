@@ -76,6 +76,13 @@ $$;
 comment on function private.site_picture_arrived(text, jsonb) is
   'Whether every file of a picture is there; one of another make always is.';
 
+-- Who writes a row and who brings a file of its picture take turns from before they look until they commit: each would
+-- look before the other's work can be seen, and none would find the picture complete.
+create function private.site_picture_take_turns(p_picture text) returns void
+language sql volatile set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('site-images/' || p_picture, 0))
+$$;
+
 -- When a picture was taken off the site: from then it stays 30 days, so that this can be undone.
 create table private.site_pictures_replaced (picture_id uuid primary key, at timestamptz not null default now());
 alter table private.site_pictures_replaced enable row level security;
@@ -85,6 +92,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_was text;
 begin
+  if new.image_url like '/storage/v1/object/public/site-images/%' then
+    perform private.site_picture_take_turns(left(substr(new.image_url, 39), 36));
+  end if;
   new.ready := new.image_url is null or private.site_picture_arrived(new.image_url, new.variants);
   if tg_op = 'INSERT' then
     return new;
@@ -93,7 +103,9 @@ begin
   v_was := coalesce(old.image_url, case when tg_table_name = 'transformations' then to_jsonb(old) ->> 'url' end);
   if v_was like '/storage/v1/object/public/site-images/%'
     and (new.image_url is distinct from v_was or new.deleted_at is distinct from old.deleted_at) then
-    insert into private.site_pictures_replaced as r (picture_id) values (private.as_uuid(left(substr(v_was, 39), 36)))
+    -- An address with a fault in it names no picture.
+    insert into private.site_pictures_replaced as r (picture_id)
+      select p.id from private.as_uuid(left(substr(v_was, 39), 36)) p (id) where p.id is not null
       on conflict (picture_id) do update set at = now();
   end if;
   if new.ready then
@@ -105,17 +117,26 @@ begin
   return new;
 end $$;
 
--- Looks again at the rows that show a picture, or any picture: its last file may have come, or one may have gone.
+-- Looks again at the rows that show a picture, or any picture: its last file may have come, or one may have gone. The rows
+-- are locked before the picture's turn is taken, as by who writes them, so that the two never wait for each other.
 create function private.site_pictures_settle(p_picture text default '') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  c_tables constant text[] := '{images,transformations,boat_type_images,services,videos}';
+  v_address text := '/storage/v1/object/public/site-images/' || p_picture || '%';
   v_table text;
 begin
-  foreach v_table in array '{images,transformations,boat_type_images,services,videos}'::text[] loop
+  if p_picture <> '' then
+    foreach v_table in array c_tables loop
+      execute format('select 1 from public.%I x where x.deleted_at is null and x.image_url like $1
+        order by x.id for no key update', v_table) using v_address;
+    end loop;
+    perform private.site_picture_take_turns(p_picture);
+  end if;
+  foreach v_table in array c_tables loop
     execute format('update public.%I x set ready = not x.ready, former = case when x.ready then x.former end
       where x.deleted_at is null and x.image_url like $1
-        and x.ready <> private.site_picture_arrived(x.image_url, x.variants)', v_table)
-      using '/storage/v1/object/public/site-images/' || p_picture || '%';
+        and x.ready <> private.site_picture_arrived(x.image_url, x.variants)', v_table) using v_address;
   end loop;
 end $$;
 grant execute on function private.site_pictures_settle(text) to service_role;
@@ -133,7 +154,7 @@ begin
   create trigger site_file_went after delete on storage.objects
     for each row when (old.bucket_id = 'site-images') execute function private.site_file_came_or_went();
 exception when insufficient_privilege then
-  raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) settles it';
+  raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) alone shows what came';
 end $$;
 
 -- A picture that was replaced stays for 30 days from then (one that was never shown: from when it came), so that the change

@@ -15,7 +15,7 @@ alter table private.storage_deletions enable row level security;
 comment on table private.storage_deletions is 'Files whose row was deleted; the function remove-deleted-files takes them away.';
 
 -- The next files to remove, each one given out again only after a growing pause: a worker may die meanwhile. This runs every
--- minute, so a picture that came is shown also where storage.objects takes no trigger.
+-- minute, so it looks at all pictures too: where storage.objects takes no trigger, nothing else shows a picture that came.
 create function public.storage_deletions_take(p_limit integer default 100) returns table (bucket text, path text)
 language sql volatile set search_path = '' as $$
   select private.site_pictures_settle();

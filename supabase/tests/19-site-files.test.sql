@@ -1,7 +1,7 @@
 -- Pictures the office puts on the site: admins alone add and delete them, anyone reads their files, and no visitor sees
 -- a row whose picture has not arrived (R-14, R-17).
 begin;
-select plan(62);
+select plan(64);
 
 create function tests.picture(n integer) returns uuid language sql immutable as $$
   select ('01900000-0000-7000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid
@@ -170,6 +170,18 @@ select is(
   'applied', 'R-18 an undo brings the first back');
 select tests.act_as('anonymous');
 select is((select former from public.transformations where title = 'Nieuw'), null, 'R-18 which is there already');
+
+-- An address that names no picture, as a dashboard or an import may write it, keeps nobody from editing its row.
+select tests.act_as('owner');
+insert into public.images (id, type, title, image_url) values
+  (tests.row(61), 'hero', 'Fout adres', '/storage/v1/object/public/site-images/geen-foto.webp');
+select tests.act_as('admin');
+select lives_ok(
+  $$ update public.images set image_url = '/scenes/project-01-after-1600.webp' where id = tests.row(61) $$,
+  'R-14 an address with a fault in it can be mended');
+select tests.act_as('owner');
+select is_empty(
+  $$ select 1 from private.site_pictures_replaced where picture_id is null $$, 'R-14 and no picture counts as replaced');
 
 -- Away again.
 select tests.act_as('admin');
