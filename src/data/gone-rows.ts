@@ -65,18 +65,21 @@ export const goneRows = async (
     const chain = await chainOf(db, entry);
     const by_code = goneByCode(entry);
     for (const [index, { table, row_id }] of chain.entries()) {
-      const [row, grave] = await Promise.all([
+      const [row, tombstone] = await Promise.all([
         db.rows[table].get(row_id),
         db.rows.tombstones.get(rowKey(table, row_id)),
       ]);
       const is_refused = (index === 0 && by_code === 'row') || (index === 1 && by_code === 'parent');
-      // A tombstone beneath an insert of the same id is of an earlier life of the row.
-      const is_buried = grave !== undefined && (index > 0 || op === 'patch');
       if (row !== undefined) continue;
+      // It lives where this user does not see it (PL21).
+      const is_withdrawn = tombstone?.withdrawn === true;
+      // A tombstone beneath an insert of the same id is of an earlier life of the row.
+      const is_deleted = tombstone !== undefined && !is_withdrawn && (index > 0 || op === 'patch');
       // What a run swept away left no tombstone: this device may not see it any more, or it was removed for good.
-      const is_swept = index > 0 && !(await isUnsent(db, rowKey(table, row_id)));
-      if (!is_buried && !is_refused && !is_swept) continue;
-      found.set(id, { table, row_id, at: grave?.deletion?.at ?? null, by: grave?.deletion?.by ?? null });
+      const is_swept = index > 0 && !is_withdrawn && !(await isUnsent(db, rowKey(table, row_id)));
+      if (!is_deleted && !is_refused && !is_swept) continue;
+      const { at = null, by = null } = tombstone?.deletion ?? {};
+      found.set(id, { table, row_id, at, by });
     }
   }
   return found;

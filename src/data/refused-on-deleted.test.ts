@@ -375,6 +375,18 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
   ]);
 });
 
+test('PL21 refused work on a client that went out of sight, and on what belongs to it, is not said to be on a deleted one', async () => {
+  const device = await openWork();
+  const { db } = device;
+  await editClient(db, { id: 'c1', base_rev: 3, expected: { notes: 'a' }, changes: { notes: 'b' } });
+  await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'antifouling', date: '2026-05-01' } });
+  await answer(device, () => ({ code: 'FORBIDDEN' }));
+  await device.pull({ withdrawn: [{ table: 'clients', row_id: 'c1', rev: 4 }] });
+  expect(await db.rows.clients.get('c1')).toBeUndefined();
+  expect(await db.store.counts()).toMatchObject({ parked: 2 });
+  expect((await refused(device)).filter(({ gone: of }) => of !== null)).toEqual([]);
+});
+
 test('G4 work on a service that is gone while its client is there becomes a new service of that client', async () => {
   const device = await openWork();
   const { db } = device;

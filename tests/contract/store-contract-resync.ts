@@ -12,7 +12,7 @@ import {
   serverRow,
   TEST_WORLD,
 } from '../../src/sync/testing/index.ts';
-import { newClient, notes, parked, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** Opens a run in another scope, so that revs go on. */
@@ -117,6 +117,46 @@ export function storeResync(open: OpenHarness): void {
       expect(await parked(store)).toMatchObject([{ code: 'FORBIDDEN' }]);
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'c' })] }, 2);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'b', rev: 3 });
+    });
+
+    test('PL19 PL21 a row that went out of sight comes back as it was in another role; a deleted one stays away', async () => {
+      const { store, rows } = await open();
+      const clients = [serverRow('c1', 1), serverRow('c2', 1), serverRow('c3', 1, { notes: 'a' })];
+      await pullInto(store, { clients }, 1);
+      await store.commit([newRecord('s1', 'c1'), notes('c3', 'b', 1)]);
+      await answerWaiting(store, () => ({ status: 'rejected', code: '22001', row: null }));
+      const leader_epoch = await store.next_leader_epoch();
+      const apply = async (parts: Parameters<typeof pullReply>[0], x: number) => {
+        const reply = pullReply({ ...parts, cursor: { x: x + 1 } });
+        await store.apply_page({ asked_with: { x }, leader_epoch, reply, at: ANSWERED_AT });
+      };
+      const [first, deleted, last] = clients.map(({ id }) => ({ table: 'clients', row_id: id, rev: 2 }));
+      if (!first || !deleted || !last) throw new Error('three rows');
+      await apply({ withdrawn: [first, last], tombstones: [deleted] }, 1);
+      expect([...(await rows('clients')), ...(await rows('service_records'))]).toEqual([]);
+      // The same rev, for the rows did not change: this user sees them now.
+      const same = clients.map((row) => ({ ...row, rev: 2 }));
+      await apply({ tables: { clients: same }, restarted: ['clients'] }, 2);
+      await store.finish_resync({ leader_epoch });
+      expect(await rows('clients')).toMatchObject([
+        { id: 'c1', rev: 2 },
+        { id: 'c3', rev: 2, notes: 'b' },
+      ]);
+      expect(await rows('service_records')).toMatchObject([{ id: 's1' }]);
+    });
+
+    test('PL21 a refused insert under a row that went out of sight comes back with it', async () => {
+      const { store, rows } = await open();
+      await pullInto(store, { clients: [serverRow('c1', 1)] }, 1);
+      await store.commit([newRecord('s1', 'c1')]);
+      await answerWaiting(store, () => ({ status: 'rejected', code: '22001', row: null }));
+      const leader_epoch = await store.next_leader_epoch();
+      const withdrawn = [{ table: 'clients', row_id: 'c1', rev: 2 }];
+      const reply = pullReply({ withdrawn, cursor: { x: 2 } });
+      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply, at: ANSWERED_AT });
+      expect(await rows('service_records')).toEqual([]);
+      await pullInto(store, { clients: [serverRow('c1', 3)] }, 3);
+      expect(await rows('service_records')).toMatchObject([{ id: 's1' }]);
     });
 
     test('PL12 OB7 D2 in another epoch the rows of the run count whatever their revs were, and old bases stay labelled', async () => {

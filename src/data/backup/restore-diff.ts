@@ -45,13 +45,13 @@ export const restoreOutcomes = async (
   const keys = ids.map((id) => rowKey(table, id));
   const parent = PARENTS[table];
   const parent_ids = rows.map(({ columns }) => (parent ? String(columns[parent.column]) : ''));
-  const [shown, graves, shadows, parents] = await Promise.all([
+  const [shown, tombstones, shadows, parents] = await Promise.all([
     db.rows[table].bulkGet(ids),
     db.rows.tombstones.bulkGet(keys),
     db.rows.shadow.bulkGet(keys),
     parent ? db.rows[parent.table].bulkGet(parent_ids) : [],
   ]);
-  const parent_graves = parent
+  const parent_tombstones = parent
     ? await db.rows.tombstones.bulkGet(parent_ids.map((id) => rowKey(parent.table, id)))
     : [];
 
@@ -59,10 +59,10 @@ export const restoreOutcomes = async (
     const here = shown[index];
     if (here === undefined) {
       // A shadow without a row on the screen: its deletion waits.
-      if (graves[index] !== undefined || shadows[index] !== undefined) return { kind: 'deleted' };
+      if (tombstones[index] !== undefined || shadows[index] !== undefined) return { kind: 'deleted' };
       if (!parent || parents[index] !== undefined) return { kind: 'missing' };
       if (to_restore.has(parent_ids[index] ?? '')) return { kind: 'missing' };
-      return { kind: parent_graves[index] === undefined ? 'orphaned' : 'deleted' };
+      return { kind: parent_tombstones[index] === undefined ? 'orphaned' : 'deleted' };
     }
     const fields = Object.entries(row.columns)
       .map(([field, backup]) => ({ field, here: columnOf({ ...here }, field), backup }))

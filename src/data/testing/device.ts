@@ -18,6 +18,7 @@ export interface Device {
 interface Page {
   readonly tables?: Readonly<Record<string, readonly SyncRow[]>>;
   readonly tombstones?: readonly Tombstone[];
+  readonly withdrawn?: readonly Tombstone[];
 }
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -32,14 +33,14 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
   let pages = 0;
   return {
     db,
-    pull: async ({ tables = {}, tombstones = [] }) => {
+    pull: async ({ tables = {}, tombstones = [], withdrawn = [] }) => {
       pages += 1;
       const cursor: Cursor = { page: pages };
       const reply: PullReply = {
         tables,
         early: {},
         tombstones,
-        withdrawn: [],
+        withdrawn,
         restarted: [],
         cursor,
         more: false,

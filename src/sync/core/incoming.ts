@@ -17,7 +17,7 @@ const isAlive = (row: SyncRow): boolean => (row.deleted_at ?? null) === null;
 
 export type IncomingRows = Map<string, Incoming>;
 
-/** Keeps the highest rev of each row: one answer may name a row twice (early and covered, tombstone and reborn). */
+/** Keeps the highest rev of each row: one answer may name a row twice (early and covered, tombstone and new row). */
 export function addIncoming(into: IncomingRows, incoming: Incoming): void {
   const key = rowKey(incoming.table, incoming.id);
   const known = into.get(key);

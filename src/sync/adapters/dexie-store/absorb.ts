@@ -7,9 +7,9 @@ import type { PullMeta } from './meta.ts';
 import { followDeletions } from './beyond-adding.ts';
 import { recomposeRows } from './recompose.ts';
 import type { StoredEntry, StoredParked, StoredRev } from './schema.ts';
-import { graveRevs, type GraveRevs, writeClean } from './write-clean.ts';
+import { type Tombstones, tombstonesOf, writeClean } from './write-clean.ts';
 
-const NO_GRAVES: GraveRevs = new Map();
+const NO_TOMBSTONES: Tombstones = new Map();
 
 /** Keys of all rows that have a person's change over them. */
 export async function coveredKeys(tx: Transaction): Promise<Set<string>> {
@@ -53,19 +53,22 @@ export async function absorb(
   const to_compose = new Set(touched);
   // Most answers to a push are about its own rows only, and nothing else lies over those.
   const is_all_touched = [...incoming.keys()].every((key) => to_compose.has(key));
-  const [covered, graves] = is_all_touched
-    ? [to_compose, NO_GRAVES]
-    : await Promise.all([coveredKeys(tx), graveRevs(tx, [...incoming.keys()])]);
+  const [covered, tombstones] = is_all_touched
+    ? [to_compose, NO_TOMBSTONES]
+    : await Promise.all([coveredKeys(tx), tombstonesOf(tx, [...incoming.keys()])]);
   const clean: Incoming[] = [];
   for (const [key, one] of incoming) {
     if (covered.has(key)) to_compose.add(key);
     if (!to_compose.has(key)) clean.push(one);
   }
   const first_sync = !pull.first_sync_done && pull.resync === null;
-  const written = await writeClean(tx, clean, guard, graves, first_sync);
+  const written = await writeClean(tx, clean, guard, tombstones, first_sync);
   const composed = [...(await recomposeRows(tx, context, [...to_compose], incoming, guard, lifted))];
-  // Only a deletion, or a run that may bring deleted rows back, changes what parked changes can still become.
-  if (pull.resync !== null || [...incoming.values()].some(({ row }) => row === null)) {
+  // Only a deletion, a row that comes into sight again, or a run that may bring deleted rows back, changes what parked
+  // changes can still become.
+  const comesOrGoes = ([key, { row }]: readonly [string, Incoming]): boolean =>
+    row === null || tombstones.get(key)?.withdrawn === true;
+  if (pull.resync !== null || [...incoming].some(comesOrGoes)) {
     const touched_again = await followDeletions(tx, context, incoming);
     composed.push(...(await recomposeRows(tx, context, touched_again, new Map(), guard)));
   }

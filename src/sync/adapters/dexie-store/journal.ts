@@ -77,16 +77,16 @@ export async function eraseFromJournal(tx: Transaction, said: IncomingRows): Pro
   // What goes out of sight is not gone: should the server be put back, it may be needed again.
   const gone = [...said].flatMap(([key, { row, withdrawn }]) => (row === null && !withdrawn ? [key] : []));
   if (gone.length === 0 || (await answersOf(tx).count()) === 0) return;
-  const graves = await tx.table<StoredRev, string>('tombstones').bulkGet(gone);
-  const buried = new Set(graves.flatMap((grave) => (grave === undefined ? [] : [grave.key])));
+  const tombstones = await tx.table<StoredRev, string>('tombstones').bulkGet(gone);
+  const erased = new Set(tombstones.flatMap((tombstone) => (tombstone === undefined ? [] : [tombstone.key])));
   await leaveOut(
     tx,
     await answersOf(tx)
       .where('keys')
-      .anyOf([...buried])
+      .anyOf([...erased])
       .distinct()
       .toArray(),
-    ({ key, mutation }) => buried.has(key) && mutation.op !== 'delete',
+    ({ key, mutation }) => erased.has(key) && mutation.op !== 'delete',
   );
 }
 

@@ -5,7 +5,7 @@ import { composeView } from '../../core/view.ts';
 import type { Overlay } from '../../core/view.ts';
 import type { SyncRow } from '../../protocol.ts';
 import { groupsOf, type StoreContext } from './context.ts';
-import type { StoredEntry, StoredParked, StoredRev, StoredShadow } from './schema.ts';
+import type { StoredEntry, StoredParked, StoredShadow, StoredTombstone } from './schema.ts';
 
 type Overlays = ReadonlyMap<string, readonly (Overlay & { readonly seq: number })[]>;
 
@@ -59,7 +59,7 @@ async function overlaysOf(
 }
 
 /** Records of a small store by key: for many it is cheaper to read all there are, if they are no more than asked for. */
-async function recordsOf<T extends StoredShadow | StoredRev>(
+async function recordsOf<T extends StoredShadow | StoredTombstone>(
   tx: Transaction,
   store: 'shadow' | 'tombstones',
   keys: readonly string[],
@@ -105,7 +105,7 @@ export interface KnownRow {
   readonly shadow: StoredShadow | undefined;
   /** As it stands on the screens. */
   readonly view: SyncRow | undefined;
-  readonly grave: StoredRev | undefined;
+  readonly tombstone: StoredTombstone | undefined;
   /** Waiting and parked changes over it, in order of seq. */
   readonly overlays: readonly Overlay[];
 }
@@ -122,10 +122,10 @@ export async function readKnownRows(
   lifted: readonly StoredEntry[],
 ): Promise<(key: string) => KnownRow> {
   const patches = patchesByRow(lifted);
-  const [overlays, shadows, graves, read] = await Promise.all([
+  const [overlays, shadows, tombstones, read] = await Promise.all([
     overlaysOf(tx, keys, new Set(lifted.map(({ id }) => id))),
     recordsOf<StoredShadow>(tx, 'shadow', keys),
-    recordsOf<StoredRev>(tx, 'tombstones', keys),
+    recordsOf<StoredTombstone>(tx, 'tombstones', keys),
     viewsOf(
       tx,
       keys.filter((key) => !patches.has(key)),
@@ -144,7 +144,7 @@ export async function readKnownRows(
   return (key) => ({
     shadow: shadows.get(key),
     view: views.get(key),
-    grave: graves.get(key),
+    tombstone: tombstones.get(key),
     overlays: overlays.get(key) ?? [],
   });
 }

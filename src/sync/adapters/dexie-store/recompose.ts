@@ -3,12 +3,12 @@ import type { Incoming, IncomingRows } from '../../core/incoming.ts';
 import { splitRowKey } from '../../core/row-key.ts';
 import { sameJson } from '../../core/json.ts';
 import { composeView } from '../../core/view.ts';
-import type { Deletion, SyncRow } from '../../protocol.ts';
+import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { BulkWrites } from './bulk-writes.ts';
 import { groupsOf, type StoreContext } from './context.ts';
 import { type KnownRow, readKnownRows } from './known-rows.ts';
-import type { StoredEntry } from './schema.ts';
+import type { StoredEntry, StoredTombstone } from './schema.ts';
 
 /** Whether the rev guard looks at what is known, or only at what the open run brought (another epoch). */
 export type RevGuard = 'known_revs' | 'marks';
@@ -19,12 +19,29 @@ function knownServerRow({ shadow, view }: KnownRow): SyncRow | null {
   return view !== undefined && view.rev > 0 ? view : null;
 }
 
-/** Whether what the server said is news (D6, D9). */
+/**
+ * Whether what the server said is news (D6, D9). A row that went out of sight did not change by that: in another role the
+ * same rev of it is (PL21).
+ */
 export const isNews = (
-  incoming: Pick<Incoming, 'rev'>,
-  known: { readonly row_rev: number | undefined; readonly grave_rev: number | undefined },
+  incoming: Pick<Incoming, 'rev' | 'row'>,
+  known: { readonly row_rev: number | undefined; readonly tombstone: StoredTombstone | undefined },
   guard: RevGuard,
-): boolean => guard === 'marks' || incoming.rev > Math.max(known.row_rev ?? -1, known.grave_rev ?? -1);
+): boolean => {
+  if (guard === 'marks') return true;
+  const { row_rev = -1, tombstone } = known;
+  const is_in_sight_again = incoming.row !== null && tombstone?.withdrawn === true;
+  const tombstone_rev = (tombstone?.rev ?? -1) - (is_in_sight_again ? 1 : 0);
+  return incoming.rev > Math.max(row_rev, tombstone_rev);
+};
+
+/** What is kept of a row that the server said to be gone, or out of sight. */
+export const tombstoneOf = (key: string, { rev, deletion, withdrawn }: Incoming): StoredTombstone => ({
+  key,
+  rev,
+  ...(deletion && { deletion }),
+  ...(withdrawn && { withdrawn }),
+});
 
 /**
  * Writes shadow, tombstone and view of rows that have, had or get changes of a person over them.
@@ -50,7 +67,7 @@ export async function recomposeRows(
     const { table, id } = splitRowKey(key);
     const known = knownOf(key);
     const { overlays } = known;
-    const next = nextServerRow(known, incoming.get(key), guard);
+    const next = nextServerRow(key, known, incoming.get(key), guard);
     const beneath = overlays.length === 0 && next.absent ? null : next.row;
     const after = composeView(beneath, id, overlays, groupsOf(context, table));
     writeServerRow(writes, key, next, known);
@@ -66,38 +83,33 @@ export async function recomposeRows(
 
 interface NextServerRow {
   readonly row: SyncRow | null;
-  /** Rev of the tombstone to be written; null: none is to be there; undefined: leave as it is. */
-  readonly grave_rev: number | null | undefined;
-  /** When and by whom, with the tombstone to be written. */
-  readonly deletion?: Deletion | undefined;
+  /** To be written; null: none is to be there; undefined: leave as it is. */
+  readonly tombstone: StoredTombstone | null | undefined;
   /** A sweep proved that the server has it no more, but a person's change still lies over it (D8). */
   readonly absent: boolean;
 }
 
-function nextServerRow(known: KnownRow, said: Incoming | undefined, guard: RevGuard): NextServerRow {
+function nextServerRow(
+  key: string,
+  known: KnownRow,
+  said: Incoming | undefined,
+  guard: RevGuard,
+): NextServerRow {
   const row = knownServerRow(known);
-  const revs = { row_rev: row?.rev, grave_rev: known.grave?.rev };
+  const revs = { row_rev: row?.rev, tombstone: known.tombstone };
   if (said === undefined || !isNews(said, revs, guard)) {
     // Named again, even as it was known, it is there after all.
     const absent = known.shadow?.absent === true && (said?.row ?? null) === null;
-    return { row, grave_rev: undefined, absent };
+    return { row, tombstone: undefined, absent };
   }
-  return {
-    row: said.row,
-    grave_rev: said.row === null ? said.rev : null,
-    absent: false,
-    deletion: said.deletion,
-  };
+  return { row: said.row, tombstone: said.row === null ? tombstoneOf(key, said) : null, absent: false };
 }
 
 function writeServerRow(writes: BulkWrites, key: string, next: NextServerRow, known: KnownRow): void {
   if (known.overlays.length > 0 && next.row !== null)
     writes.put('shadow', { key, row: next.row, ...(next.absent ? { absent: true } : {}) });
   else if (known.shadow !== undefined) writes.remove('shadow', key);
-  if (next.grave_rev === null) {
-    if (known.grave !== undefined) writes.remove('tombstones', key);
-  } else if (next.grave_rev !== undefined) {
-    const { deletion } = next;
-    writes.put('tombstones', { key, rev: next.grave_rev, ...(deletion && { deletion }) });
-  }
+  if (next.tombstone === null) {
+    if (known.tombstone !== undefined) writes.remove('tombstones', key);
+  } else if (next.tombstone !== undefined) writes.put('tombstones', next.tombstone);
 }

@@ -167,4 +167,6 @@ export interface StoredRev {
 /** Of a row that is gone: no value of it, but when it was deleted and by whom, where the server said so. */
 export interface StoredTombstone extends StoredRev {
   readonly deletion?: Deletion;
+  /** The row lives, out of this user's sight: the same rev of it may come into sight again (PL21). */
+  readonly withdrawn?: true;
 }

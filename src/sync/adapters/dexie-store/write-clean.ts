@@ -3,20 +3,20 @@ import type { Incoming } from '../../core/incoming.ts';
 import { rowKey } from '../../core/row-key.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
-import { isNews } from './recompose.ts';
+import { isNews, tombstoneOf } from './recompose.ts';
 import type { RevGuard } from './recompose.ts';
-import type { StoredRev, StoredTombstone } from './schema.ts';
+import type { StoredTombstone } from './schema.ts';
 
-/** Revs of tombstones by row key. */
-export type GraveRevs = ReadonlyMap<string, number>;
+/** Tombstones by row key. */
+export type Tombstones = ReadonlyMap<string, StoredTombstone>;
 
-/** Tombstone revs of the given rows; one read when there are few tombstones. */
-export async function graveRevs(tx: Transaction, keys: readonly string[]): Promise<GraveRevs> {
-  const tombstones = tx.table<StoredRev, string>('tombstones');
+/** Tombstones of the given rows, possibly of others too; one read when there are few of them. */
+export async function tombstonesOf(tx: Transaction, keys: readonly string[]): Promise<Tombstones> {
+  const tombstones = tx.table<StoredTombstone, string>('tombstones');
   const count = await tombstones.count();
   if (count === 0) return new Map();
   const found = count <= keys.length ? await tombstones.toArray() : await tombstones.bulkGet([...keys]);
-  return new Map(found.flatMap((grave) => (grave === undefined ? [] : [[grave.key, grave.rev]])));
+  return new Map(found.flatMap((one) => (one === undefined ? [] : [[one.key, one]])));
 }
 
 const isBulkError = (error: unknown): error is Error & { failuresByPos: Record<number, Error> } =>
@@ -44,12 +44,12 @@ interface CleanRows {
   readonly table: Table<SyncRow, string>;
   readonly said: readonly Incoming[];
   readonly guard: RevGuard;
-  readonly graves: GraveRevs;
+  readonly tombstones: Tombstones;
 }
 
 /**
  * Writes rows that nobody changed on this device, all tables at once: each await is a turn of the disk.
- * @param graves revs of tombstones of any of them
+ * @param tombstones of any of them
  * @param first_sync nearly every row is new: rows are added at once and only those already there are looked at
  * @returns what changed on the screens
  */
@@ -57,32 +57,32 @@ export async function writeClean(
   tx: Transaction,
   said: readonly Incoming[],
   guard: RevGuard,
-  graves: GraveRevs,
+  tombstones: Tombstones,
   first_sync: boolean,
 ): Promise<readonly RowChange[]> {
   if (said.length === 0) return [];
   const write = first_sync ? addRows : replaceRows;
   const written = await Promise.all(
     [...Map.groupBy(said, ({ table }) => table)].map(([name, of_table]) =>
-      write({ tx, table: tx.table<SyncRow, string>(name), said: of_table, guard, graves }),
+      write({ tx, table: tx.table<SyncRow, string>(name), said: of_table, guard, tombstones }),
     ),
   );
   return written.flat();
 }
 
 async function addRows(rows: CleanRows): Promise<readonly RowChange[]> {
-  const { table, said, graves } = rows;
-  const unburied = said.flatMap((one) =>
-    one.row !== null && !graves.has(rowKey(table.name, one.id)) ? [{ ...one, row: one.row }] : [],
+  const { table, said, tombstones } = rows;
+  const fresh = said.flatMap((one) =>
+    one.row !== null && !tombstones.has(rowKey(table.name, one.id)) ? [{ ...one, row: one.row }] : [],
   );
   const taken = await addAll(
     table,
-    unburied.map(({ row }) => row),
+    fresh.map(({ row }) => row),
   );
   const left = new Set(said.map(({ id }) => id));
   const there = new Set(taken);
   const changes: RowChange[] = [];
-  for (const [index, { id, row }] of unburied.entries()) {
+  for (const [index, { id, row }] of fresh.entries()) {
     if (there.has(index)) continue;
     left.delete(id);
     changes.push({ table: table.name, id, before: null, after: row });
@@ -92,30 +92,32 @@ async function addRows(rows: CleanRows): Promise<readonly RowChange[]> {
   return changes;
 }
 
-async function replaceRows({ tx, table, said, guard, graves }: CleanRows): Promise<readonly RowChange[]> {
-  const tombstones = tx.table<StoredTombstone, string>('tombstones');
+async function replaceRows(clean: CleanRows): Promise<readonly RowChange[]> {
+  const { tx, table, said, guard, tombstones } = clean;
+  const stored = tx.table<StoredTombstone, string>('tombstones');
   const rows = await table.bulkGet(said.map(({ id }) => id));
   const puts: SyncRow[] = [];
   const deletes: string[] = [];
-  const buried: StoredTombstone[] = [];
-  const reborn: string[] = [];
+  const tombstone_puts: StoredTombstone[] = [];
+  const tombstone_deletes: string[] = [];
   const changes: RowChange[] = [];
-  for (const [index, { id, row, rev, deletion }] of said.entries()) {
+  for (const [index, one] of said.entries()) {
+    const { id, row } = one;
     const before = rows[index] ?? null;
     const key = rowKey(table.name, id);
-    const grave_rev = graves.get(key);
-    if (!isNews({ rev }, { row_rev: before?.rev, grave_rev }, guard)) continue;
+    const tombstone = tombstones.get(key);
+    if (!isNews(one, { row_rev: before?.rev, tombstone }, guard)) continue;
     if (row !== null) puts.push(row);
     else if (before !== null) deletes.push(id);
-    if (row === null) buried.push({ key, rev, ...(deletion && { deletion }) });
-    else if (grave_rev !== undefined) reborn.push(key);
+    if (row === null) tombstone_puts.push(tombstoneOf(key, one));
+    else if (tombstone !== undefined) tombstone_deletes.push(key);
     if (row !== null || before !== null) changes.push({ table: table.name, id, before, after: row });
   }
   await Promise.all([
     puts.length > 0 && table.bulkPut(puts),
     deletes.length > 0 && table.bulkDelete(deletes),
-    buried.length > 0 && tombstones.bulkPut(buried),
-    reborn.length > 0 && tombstones.bulkDelete(reborn),
+    tombstone_puts.length > 0 && stored.bulkPut(tombstone_puts),
+    tombstone_deletes.length > 0 && stored.bulkDelete(tombstone_deletes),
   ]);
   return changes;
 }
