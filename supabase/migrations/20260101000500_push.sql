@@ -72,8 +72,8 @@ begin
   end loop;
 end $$;
 
--- Locks every row the batch will touch in one order for all devices: parents first, then by id (C1). What a delete takes
--- along is locked too. NO KEY UPDATE lets a child's foreign key check pass; only a delete keeps children from being
+-- Locks every row the batch will touch in one order for all devices: parents first, then by id, conflicts last (C1). What a
+-- delete takes along is locked too: rows beneath, and conflicts of all of these, whatever their table. NO KEY UPDATE lets a child's foreign key check pass; only a delete keeps children from being
 -- added (D7).
 create function private.lock_rows(p_mutations jsonb[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -93,16 +93,21 @@ begin
     select t.name, t.parent_table, t.parent_column, c.children, cardinality(c.children) > 0 as has_children
     from private.sync_tables t, lateral (
       select array(select c.name from private.sync_tables c where c.parent_table = t.name) as children) c
-    order by t.position
+    order by t.name = 'conflicts', t.position
   loop
     continue when not (v_table.name = any (v_names) or v_table.children && v_names
-      or v_doomed ? coalesce(v_table.parent_table, ''));
+      or v_doomed ? coalesce(v_table.parent_table, '') or v_table.name = 'conflicts' and v_doomed <> '{}');
     v_going := array(select (m ->> 'row_id')::uuid from unnest(p_mutations) m
       where m ->> 'table' = v_table.name and m ->> 'op' = 'delete');
     if v_doomed ? v_table.parent_table then
       execute format('select array(select x.id from public.%I x where x.%I = any ($1))', v_table.name, v_table.parent_column)
         into v_below using array(select d::uuid from jsonb_array_elements_text(v_doomed -> v_table.parent_table) d);
       v_going := v_going || v_below;
+    end if;
+    if v_table.name = 'conflicts' then
+      v_going := v_going || array(
+        select c.id from jsonb_each(v_doomed) d, jsonb_array_elements_text(d.value) r
+        join public.conflicts c on c.row_id = r::uuid and c.deleted_at is null where c.table_name = d.key);
     end if;
     if v_going <> c_no_rows then
       v_doomed := v_doomed || jsonb_build_object(v_table.name, v_going);

@@ -94,6 +94,106 @@ test('C1 devices that push the same rows in opposite order, with children, never
   ).toEqual([{ n: 6 + 6 * 12 * 6 }]);
 });
 
+const resolveConflict = (seq: number, row_id: string): Mutation =>
+  mutation({
+    seq,
+    op: 'patch',
+    table: 'conflicts',
+    row_id,
+    set: { resolved_at: '2026-05-02T10:00:00Z' },
+    bases: { resolved_at: 1_000_000 },
+  });
+
+const photoAfter = (seq: number, row_id: string): Mutation =>
+  mutation({ seq, op: 'patch', table: 'service_photos', row_id, set: { kind: 'after' }, bases: { kind: 1 } });
+
+const removeClients = (rows: readonly string[]): Mutation[] =>
+  rows.map((row_id, index) =>
+    mutation({ seq: index, op: 'delete', table: 'clients', row_id, bases: { '*': 1 } }),
+  );
+
+/** A conflict over a row; answers its id. */
+async function conflictOver(sql: Sql, table: string, row_id: string, user_id: string): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into public.conflicts (id, table_name, row_id, field, base_rev, mutation_id, user_id)
+    values (${id}, ${table}, ${row_id}, 'kind', 1, ${randomUUID()}, ${user_id})`;
+  return id;
+}
+
+test('C1 a conflict that is resolved while its photo is deleted, in a push that edits the photo too, deadlocks with nothing', async () => {
+  const sql = cluster.connect(await cluster.clone('conflict_deadlock'), { max: 8 });
+  const [admin, technician] = [await hire(sql, 'admin'), await hire(sql, 'technician')];
+  const [client, record] = [randomUUID(), randomUUID()];
+  const [first, second] = [randomUUID(), randomUUID()].toSorted();
+  const [held, doomed] = [present(first), present(second)];
+  await admin.push(randomUUID(), [
+    putClient(1, client),
+    putRecord(2, record, client),
+    putPhoto(3, held, record),
+    putPhoto(4, doomed, record),
+  ]);
+  const conflict = await conflictOver(sql, 'service_photos', doomed, admin.user_id);
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = sql.begin(async (transaction) => {
+    await transaction`select 1 from public.service_photos where id = ${held} for update`;
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  // It has locked what comes before the photos when it waits for the first of them.
+  const editing = technician.push(randomUUID(), [
+    resolveConflict(1, conflict),
+    photoAfter(2, held),
+    photoAfter(3, doomed),
+  ]);
+  await someoneWaits(sql);
+  let is_deleted = false;
+  const deleting = admin
+    .push(randomUUID(), [
+      mutation({ seq: 1, op: 'delete', table: 'service_photos', row_id: doomed, bases: { '*': 1 } }),
+    ])
+    .finally(() => {
+      is_deleted = true;
+    });
+  await vi.waitFor(async () => {
+    const waiting = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(is_deleted || waiting.length === 2).toBe(true);
+  });
+  release.resolve();
+  const [edited, deleted] = await Promise.all([editing, deleting, holding]);
+  expect(statuses(deleted)).toEqual(['applied']);
+  expect(edited.results.map(({ code, status }) => code ?? status)).toEqual(['DELETED', 'applied', 'DELETED']);
+});
+
+test('C1 devices that delete rows and resolve their conflicts in opposite order never deadlock', async () => {
+  const sql = cluster.connect(await cluster.clone('conflicts_deadlock'), { max: 8 });
+  const admin = await hire(sql, 'admin');
+  for (let round = 0; round < 10; round += 1) {
+    const clients = Array.from({ length: 4 }, () => randomUUID());
+    await admin.push(
+      randomUUID(),
+      clients.map((row_id, index) => putClient(index, row_id)),
+    );
+    const conflicts: string[] = [];
+    for (let index = 0; index < 12; index += 1)
+      conflicts.push(
+        await conflictOver(sql, 'clients', present(clients[index % clients.length]), admin.user_id),
+      );
+    const resolve = (rows: readonly string[]): Mutation[] =>
+      rows.map((row_id, index) => resolveConflict(100 + index, row_id));
+    const replies = await Promise.all([
+      admin.push(randomUUID(), [...removeClients(clients), ...resolve(conflicts)]),
+      admin.push(randomUUID(), [...resolve(conflicts.toReversed()), ...removeClients(clients.toReversed())]),
+      admin.push(randomUUID(), resolve(conflicts)),
+    ]);
+    expect(replies.map(({ results }) => results.length)).toEqual([16, 16, 12]);
+  }
+  expect(await sql`select count(*)::integer as n from public.conflicts where deleted_at is null`).toEqual([
+    { n: 0 },
+  ]);
+});
+
 test('D7 a delete and a new child at the same moment never leave a live record under a deleted client', async () => {
   const sql = cluster.connect(await cluster.clone('delete_race'), { max: 6 });
   const admin = await hire(sql, 'admin');
