@@ -109,8 +109,14 @@ function scopedSelector(reading: Reading, selector: Selector): string | null {
   const own = parts.findIndex((node, at) => !isWholePage(node) && !(at > 0 && isDescent(node)));
   const first = own === -1 ? undefined : parts[own];
   if (first === undefined) return scope;
-  // A neighbour of the wrapper is no part of the block.
-  if (first.type === 'Combinator' && (own === 0 || first.name !== '>')) return null;
+  // What precedes the first step down is the wrapper itself; a neighbour of the wrapper is no part of the block.
+  const step =
+    own === 0 || isDescent(parts[own - 1])
+      ? own
+      : parts.findIndex(({ type }, at) => at >= own && type === 'Combinator');
+  const leaving = parts[step];
+  if (leaving?.type === 'Combinator' && (step === 0 || (leaving.name !== '>' && !isDescent(leaving))))
+    return null;
   const rest = parts
     .slice(own)
     .map((node) => generate(node))
