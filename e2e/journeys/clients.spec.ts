@@ -619,6 +619,32 @@ test.describe('when things go wrong', () => {
   });
 });
 
+test('G4 a form does not tell its own save as a change made elsewhere', async ({ page, app }) => {
+  const { list } = await app.startWork(page, 'technician');
+  const person = somebody('Wouter Kooij');
+  await list.addClient({ ...person, phone: '06 1' });
+  await list.openClient(person.name);
+  await page.getByRole('button', { name: 'Bewerken' }).click();
+  const form = page.getByRole('dialog', { name: `${person.name} bewerken` });
+  await form.getByRole('textbox', { name: 'Telefoon' }).fill('06 2');
+  // The form goes on being drawn while it fades out: what it says in between is listened to.
+  const told = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    const listen = () =>
+      heard.push(...(/Intussen elders \w+/.exec(document.body.textContent)?.slice(0, 1) ?? []));
+    new MutationObserver(listen).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return heard;
+  });
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('link', { name: '06 2', exact: true })).toBeVisible();
+  expect(await told.jsonValue()).toEqual([]);
+});
+
 test.describe('for everybody', () => {
   test('G-030 on a phone the table becomes cards, nothing scrolls sideways and the first action is in reach', async ({
     page,

@@ -3,7 +3,7 @@ import { photosOnServer } from '../api.ts';
 import type { Device } from '../device.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { type AtWork, atWork, startWork } from '../pages/at-work.ts';
-import { measureTargets } from '../pages/accessibility.ts';
+import { accessibilityFaults, measureTargets } from '../pages/accessibility.ts';
 import { PhotosPage } from '../pages/photos-page.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { lookEverywhere } from '../pages/look-everywhere.ts';
@@ -346,6 +346,27 @@ test('R-14 Back at a question takes it away; what lies beneath can be used, and 
   await expect(detail.confirm).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Terug naar de lijst' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('R-14 the address of a photo that is not on the device says so and stays open', async ({
+  page,
+  app,
+}) => {
+  const work = await app.startWork(page, 'technician');
+  const { name, photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(1));
+  await photos.closeAdding();
+  await photos.openPhoto(0);
+  const unknown = page.url().replace(/[0-9a-f-]{36}(?=$|\?)/, crypto.randomUUID());
+  expect(unknown).not.toBe(page.url());
+  await page.goto(unknown);
+  await expect(page.getByRole('heading', { name: 'Deze foto is niet gevonden' })).toBeVisible();
+  await expect(page).toHaveURL(unknown);
+  expect(await accessibilityFaults(page, 'everything')).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).last().click();
+  await expect(work.detail.dialog(name)).toBeVisible();
+  await expect(photos.thumbnails).toHaveCount(1);
 });
 
 test('G1 a file that could not become a photo can be thrown away from the pill’s list too', async ({

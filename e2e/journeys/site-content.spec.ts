@@ -127,6 +127,33 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
   await pill.saysAllSaved();
 });
 
+test('R-14 G1 an entry deleted elsewhere leaves what was typed in its open form', async ({
+  page,
+  deployed,
+}) => {
+  await openWork(page, deployed.url, 'admin', false);
+  const site = new SiteContentPage(page);
+  await site.open(deployed.url);
+  await expect(site.entries.first()).toBeVisible();
+  const [title = ''] = await site.titles();
+  await site.row(title).getByRole('link').click();
+  const form = site.form('Project bewerken');
+  await form.getByLabel('Titel').fill('Half getypt');
+  const other_page = await page.context().newPage();
+  const other = new SiteContentPage(other_page);
+  await other.open(deployed.url);
+  await other.row(title).getByRole('link').click();
+  await other.form('Project bewerken').getByRole('button', { name: 'Verwijderen' }).click();
+  await other_page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(other.row(title)).toHaveCount(0);
+  await page.bringToFront();
+  await expect(form).toContainText('Intussen elders verwijderd.');
+  await expect(form.getByLabel('Titel')).toHaveValue('Half getypt');
+  await expect(form.getByRole('button', { name: 'Verwijderen' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(form).toBeHidden();
+});
+
 test('R-14 R-53 another hero: visitors see the former one until it has arrived, then this one in the widths of heroes', async ({
   page,
   context,

@@ -145,6 +145,28 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   await pill.saysAllSaved();
 });
 
+test('R-14 a link in the pill’s list keeps the search of the list beneath, and closing leads back to it', async ({
+  page,
+  context,
+  app,
+}) => {
+  await makeRefusable(context);
+  const { list, pill } = await app.startWork(page, 'technician');
+  const center = new SyncCenterPage(page);
+  await changePhone(page, 'Onno Tromp', REFUSED);
+  await pill.says('1 wijziging niet aangenomen');
+  await list.search.fill('Martens');
+  await expect(page).toHaveURL(/\/admin\/klanten\?.*Martens/);
+  const drawer = await pill.open();
+  await drawer.getByRole('link', { name: /^Aanpassen/ }).click();
+  await expect(center.revision).toBeVisible();
+  await expect(page).toHaveURL(/Martens/);
+  await page.keyboard.press('Escape');
+  await expect(center.revision).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/klanten\?.*Martens/);
+  await expect(list.client('Silvia Martens')).toBeVisible();
+});
+
 test('G4 WCAG 2.4.3 the focus of a refused entry that leaves the list goes to the next one, at the end to the heading, on the screen and behind the pill', async ({
   page,
   context,

@@ -1,13 +1,22 @@
 /** The one form for every entity: drafts, what changed elsewhere, what was rejected, refused fields, success with undo, storage. */
 import { Button } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { type FormEventHandler, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FormEventHandler,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { clientsText } from '../../../content/admin/clients.ts';
 import type { CommandError } from '../../../data/index.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
 import type { Result } from '../../../lib/result.ts';
 import { useRuntime } from '../../runtime.ts';
 import { useCommand } from '../../sync-ui/undo/use-command.ts';
+import { useIsTopmost } from '../dialogs/dialog-route.tsx';
 import { notifySuccess } from '../notify.ts';
 import { useOpenForm } from '../open-forms.ts';
 import { StorageRescue } from '../storage-rescue.tsx';
@@ -45,20 +54,24 @@ export interface Entered<F extends string> {
   readonly draft_key: string;
 }
 
-export interface EntityFormProps<F extends string, T> {
+/** The change the server rejected, when that is revised (D4): why, and the values it held. */
+export interface Rejected<F extends string> {
+  readonly mutation_id: string;
+  readonly code: string;
+  readonly values: FieldTexts<F>;
+}
+
+/** What the form's draft is kept by: which form, and of what; a rejected change that is revised names its own. */
+export type DraftOf<F extends string> =
+  | { readonly draft_key: string; readonly rejected?: undefined }
+  | { readonly draft_key?: undefined; readonly rejected: Rejected<F> };
+
+interface CommonProps<F extends string, T> {
   readonly fields: EntityFields<F>;
-  /** Which form, and of what. A revision of a rejected change has a key of its own. */
-  readonly draft_key: string;
   /** What the form starts with; when it edits a row also the row's rev and columns on the screen now (D3, OB12). */
   readonly start: FormStart<F>;
   /** The row now, when the form edits one; null when it is gone. */
   readonly now?: FieldTexts<F> | null;
-  /** The change the server rejected, when that is revised (D4): why, and the values it held. */
-  readonly rejected?: {
-    readonly mutation_id: string;
-    readonly code: string;
-    readonly values: FieldTexts<F>;
-  };
   readonly save: (entered: Entered<F>) => Promise<Result<T, CommandError>>;
   readonly words: { readonly submit: string; readonly success: string; readonly failure: string };
   /** Something beside the fields is not ready to be stored. */
@@ -70,13 +83,16 @@ export interface EntityFormProps<F extends string, T> {
   readonly children: (form: UseFormReturnType<FieldTexts<F>>, refused: FieldErrors) => ReactNode;
 }
 
+export type EntityFormProps<F extends string, T> = CommonProps<F, T> & DraftOf<F>;
+
 /** A form that survives a killed page, tells refused fields in Dutch and never raises the base of an edit. */
 export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
-  const { fields, rejected } = props;
+  const { fields, rejected, draft_key, ...common } = props;
   const { db } = useRuntime();
-  const draft_key = rejected === undefined ? props.draft_key : `refused:${rejected.mutation_id}`;
-  const stored = useStoredDraft(db, draft_key, fields.blank);
-  return stored === undefined ? null : <Form {...props} draft_key={draft_key} stored={stored} />;
+  const key = rejected === undefined ? draft_key : `refused:${rejected.mutation_id}`;
+  const stored = useStoredDraft(db, key, fields.blank);
+  if (stored === undefined) return null;
+  return <Form {...common} fields={fields} rejected={rejected} draft_key={key} stored={stored} />;
 }
 
 const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase<F> => ({
@@ -85,14 +101,16 @@ const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase
   seen,
 });
 
-interface FormProps<F extends string, T> extends EntityFormProps<F, T> {
+interface FormProps<F extends string, T> extends CommonProps<F, T> {
+  readonly rejected: Rejected<F> | undefined;
+  readonly draft_key: string;
   /** What an earlier page left behind. */
   readonly stored: FormDraft<F> | null;
 }
 
 function Form<F extends string, T>(props: FormProps<F, T>) {
-  const { fields, now, rejected, words, is_preparing = false, onClose, children } = props;
-  const { form, base, busy, is_restored, refused, onSubmit, discard } = useDraftedForm(props);
+  const { fields, rejected, words, is_preparing = false, onClose, children } = props;
+  const { form, base, now, busy, is_restored, refused, onSubmit, discard } = useDraftedForm(props);
   return (
     <FormBody
       onSubmit={onSubmit}
@@ -123,13 +141,15 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
   const [is_restored, setRestored] = useState(stored !== null);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
+  const { now, holdNow } = useNowUntilSave(options.now);
   const kept = (values: FieldTexts<F>) => draftJson({ values, base: start.rev === null ? null : base });
 
   const form = useForm<FieldTexts<F>>({
     mode: 'controlled',
     initialValues: stored?.values ?? rejected?.values ?? start.values,
     onValuesChange: (values) => {
-      if (Object.keys(changedFields(base.values, values)).length === 0) void writer.discard();
+      const unchanged = rejected?.values ?? base.values;
+      if (Object.keys(changedFields(unchanged, values)).length === 0) void writer.discard();
       else writer.write(kept(values));
     },
   });
@@ -159,6 +179,8 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
     if (busy) return;
     setBusy(true);
     setRefused({});
+    holdNow(true);
+    let is_saved = false;
     try {
       const changed = changedFields(base.values, values);
       const done = await command(
@@ -166,6 +188,7 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
         // A revision goes on with a change that was made before: there is no step of its own to undo.
         { failure: words.failure, form: true, ...(rejected === undefined && { success: words.success }) },
       );
+      is_saved = done.ok;
       if (done.ok) {
         await writer.discard();
         if (rejected !== undefined) notifySuccess(words.success);
@@ -173,21 +196,31 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
         else onSaved(done.value);
       } else if (done.error.code === 'invalid') showRefused(done.error.fields);
     } finally {
+      holdNow(is_saved);
       setBusy(false);
     }
   });
 
-  /** Throws the entered texts away: the form shows the row (or the blank form) as it is now. */
+  /** Throws the entered texts away: the form shows the row (or the blank form) as it is now, or what was rejected. */
   const discard = useCallback(() => {
     setBase(baseOf(start));
-    setValues(start.values);
+    setValues(rejected?.values ?? start.values);
     clearErrors();
     setRefused({});
     setRestored(false);
     void writer.discard();
-  }, [start, setValues, clearErrors, writer]);
+  }, [start, rejected, setValues, clearErrors, writer]);
 
-  return { form, base, busy, is_restored, refused, onSubmit, discard };
+  return { form, base, now, busy, is_restored, refused, onSubmit, discard };
+}
+
+/** The row as it is, but from a save on as it was before: what the form itself stored is no change made elsewhere. */
+function useNowUntilSave<T>(now: T): { readonly now: T; readonly holdNow: (held: boolean) => void } {
+  const [held, setHeld] = useState<{ readonly now: T } | null>(null);
+  return {
+    now: held === null ? now : held.now,
+    holdNow: (is_held) => setHeld((before) => (is_held ? (before ?? { now }) : null)),
+  };
 }
 
 interface BodyProps {
@@ -201,12 +234,13 @@ interface BodyProps {
 /** The fields and, always in reach below them, the two answers. */
 function FormBody({ onSubmit, submit, busy, onCancel, children }: BodyProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  const is_topmost = useIsTopmost();
+  const begin = useEffectEvent(() => {
     // Under a finger the first field would call up a keyboard over half the form.
-    if (window.matchMedia('(pointer: fine)').matches) {
-      form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
-    }
-  }, []);
+    if (!is_topmost || !window.matchMedia('(pointer: fine)').matches) return;
+    form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
+  });
+  useEffect(() => begin(), []);
   return (
     <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
       {children}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { sync } from '../../../content/admin/sync.ts';
 import { isRevisable, type PendingChangeGroup } from '../../../data/index.ts';
 import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
+import { useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../runtime.ts';
 import { rowAddress } from '../row-address.ts';
 import { ChangeFields } from './change-fields.tsx';
@@ -19,8 +21,8 @@ export interface ChangeActions {
   readonly on_retry: (group: PendingChangeGroup) => void;
   readonly on_export: (group: PendingChangeGroup) => void;
   readonly on_discard: (group: PendingChangeGroup) => void;
-  /** A link in it was followed. */
-  readonly on_leave: () => void;
+  /** A link in it was followed; not given where the list is the screen itself, which the link leaves. */
+  readonly on_leave: (() => void) | undefined;
 }
 
 /** Where a refused change can be revised; null when no form can help it, or this person has none for it. */
@@ -34,6 +36,21 @@ function useRevision({ changes, main, site }: PendingChangeGroup): string | null
   return routes.adminPage('rejected_site_change', { kind: SITE_KIND_PATHS[site.kind], mutation_id });
 }
 
+/** What a link to a dialog needs: out of a list over a screen, closing the dialog leads back to that screen as it was. */
+function useDialogLink(onLeave: ChangeActions['on_leave']) {
+  const open = useOpenDialog();
+  return (path: string) => ({
+    to: path,
+    onClick: (event: MouseEvent) => {
+      // With a key held it is an ordinary link: a new tab, a download.
+      if (onLeave === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      onLeave();
+      open(path);
+    },
+  });
+}
+
 /** The four ways on from a refusal: again as it is, revised, taken along, let go (G4, D4). */
 function ParkedActions({
   group,
@@ -45,11 +62,12 @@ function ParkedActions({
   actions: ChangeActions;
 }) {
   const revision = useRevision(group);
+  const linkTo = useDialogLink(actions.on_leave);
   const label = (action: string) => ({ 'aria-label': words.row_action(action, title) });
   return (
     <div className={classes['actions']}>
       {revision !== null && (
-        <Button component={Link} to={revision} {...label(words.revise)} onClick={actions.on_leave}>
+        <Button component={Link} {...linkTo(revision)} {...label(words.revise)}>
           {words.revise}
         </Button>
       )}
@@ -85,6 +103,7 @@ export function ChangeItem(props: {
   readonly actions: ChangeActions;
 }) {
   const { group, now_ms, actions } = props;
+  const linkTo = useDialogLink(actions.on_leave);
   if (group.gone !== null && group.state === 'parked') {
     return <GoneItem group={group} gone={group.gone} now_ms={now_ms} actions={actions} />;
   }
@@ -97,7 +116,7 @@ export function ChangeItem(props: {
         {address === null ? (
           title
         ) : (
-          <Link className={classes['open']} to={address} onClick={actions.on_leave}>
+          <Link className={classes['open']} {...linkTo(address)}>
             {title}
           </Link>
         )}

@@ -69,13 +69,11 @@ interface Props {
 const discardText = (group: PendingChangeGroup): string =>
   (group.gone === null ? words : sync.gone).discard_text(changeGroupTitle(group));
 
-const STAY = () => undefined;
-
 const idsOf = ({ changes }: PendingChangeGroup): readonly string[] =>
   changes.map(({ mutation_id }) => mutation_id);
 
 /** Refused changes with what can be done about them, then the queue in the order it will be sent (G4, R-50). */
-export function ChangesList({ now_ms, heading, on_leave = STAY }: Props) {
+export function ChangesList({ now_ms, heading, on_leave }: Props) {
   const { db } = useRuntime();
   const { queued, photos, photos_failed } = useShownStatus();
   const [shown_parked, setShownParked] = useState(PAGE);

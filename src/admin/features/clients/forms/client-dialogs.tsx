@@ -95,7 +95,6 @@ export function RejectedClientForm({ rejected, onClose }: RejectedProps) {
   return (
     <EntityForm
       fields={NEW_CLIENT_FIELDS}
-      draft_key={`client:edit:${beneath.id}`}
       start={start}
       rejected={{ mutation_id, code, values: newClientValues(shown) }}
       save={({ changed: { status, ...changed }, base_rev, expected, draft_key }) => {

@@ -212,7 +212,6 @@ export function RejectedServiceForm({ rejected, onClose }: RejectedProps) {
   return (
     <EntityForm
       fields={SERVICE_FIELDS}
-      draft_key={`service:edit:${beneath.id}`}
       start={start}
       rejected={{ mutation_id, code, values: serviceValues(shown) }}
       save={({ changed, values, base_rev, expected, draft_key }) => {

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { routes } from '../../../../routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
+import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
+import { useSyncStatus } from '../../../runtime.ts';
 import { photoParameters, useOpenClient } from '../detail/open-client.ts';
 import { serviceLabel } from './photo-labels.ts';
 import { neighbourOf, successorOf } from './photo-order.ts';
@@ -36,7 +38,9 @@ export function ViewerDialog({ page }: Props) {
   const photo = useLastDefined(found);
   const siblings = photos?.filter(({ service_record_id }) => service_record_id === photo?.service_record_id);
   const record = records?.find(({ id }) => id === photo?.service_record_id);
-  const is_gone = shown !== null && photos !== undefined && found === null;
+  const is_missing = shown !== null && photos !== undefined && found === null;
+  // What a link names may not have arrived yet; only a photo that was on the screen can leave it.
+  const is_gone = is_missing && photo?.id === shown;
   const successor = is_gone && photo && siblings ? successorOf(siblings, photo) : null;
   useEffect(() => {
     if (!is_gone) return;
@@ -55,7 +59,8 @@ export function ViewerDialog({ page }: Props) {
       attributes={{ content: { 'aria-label': text.title(service) } }}
       classNames={{ content: classes['night'], body: classes['body'] }}
     >
-      {photo && siblings && (
+      {is_missing && !is_gone && <MissingPhoto onClose={onClose} />}
+      {photo && siblings && photo.id === shown_id && (
         <Viewer
           photo={photo}
           photos={siblings}
@@ -65,6 +70,20 @@ export function ViewerDialog({ page }: Props) {
         />
       )}
     </Modal>
+  );
+}
+
+function MissingPhoto({ onClose }: { onClose: () => void }) {
+  const { first_sync_done } = useSyncStatus();
+  return (
+    <div className={classes['not-here']}>
+      <Gone
+        title={text.missing_title}
+        text={first_sync_done ? text.missing_text : text.missing_syncing}
+        close={text.close}
+        onClose={onClose}
+      />
+    </div>
   );
 }
 

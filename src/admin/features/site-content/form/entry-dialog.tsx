@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import { deleteSiteEntry, type SiteEntry } from '../../../../data/index.ts';
+import type { SiteKind } from '../../../../domain/site-content.ts';
 import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
+import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../../runtime.ts';
@@ -15,21 +17,48 @@ const text = siteText.form;
 
 const NONE: readonly SiteEntry[] = [];
 
-/** The form of the entry the address names, and the question before one is deleted. */
+/** The form of the entry the address names, or of a new one. */
 export function EntryDialog() {
   const route = useDialogRoute();
-  const { close } = route;
   const { entry_id } = useRouteParams(entryParameters);
-  const { kind, entries: read } = useOpenKind();
-  const is_read = read !== undefined;
-  const entries = read ?? NONE;
+  const { kind, entries } = useOpenKind();
+  const is_new = entry_id === undefined;
+  return (
+    <FormDialog
+      route={{ ...route, opened: route.opened && (is_new || entries !== undefined) }}
+      title={is_new ? siteText.add[kind] : siteText.edit[kind]}
+    >
+      {is_new ? (
+        <EntryForm kind={kind} entry={null} entries={entries ?? NONE} onClose={route.close} />
+      ) : (
+        <EditEntry
+          key={entry_id}
+          kind={kind}
+          entry={entries?.find(({ id }) => id === entry_id) ?? null}
+          entries={entries ?? NONE}
+          onClose={route.close}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  readonly kind: SiteKind;
+  readonly entry: SiteEntry | null;
+  readonly entries: readonly SiteEntry[];
+  readonly onClose: () => void;
+}
+
+/** The form of an entry that is there, and the question before it is deleted. */
+function EditEntry({ kind, entry, entries, onClose }: EditProps) {
   const { db } = useRuntime();
   const command = useCommand();
   const [question, setQuestion] = useState<Question | null>(null);
-  /** Deleted here just now: its form closes, and nobody needs to hear that it is gone. */
-  const [deleted, setDeleted] = useState<string | null>(null);
-  const is_new = entry_id === undefined;
-  const entry = entries.find(({ id }) => id === entry_id);
+  // Deleted here its form closes, and nobody needs to hear that it is gone.
+  const [is_deleted, setDeleted] = useState(false);
+  // An entry that is deleted elsewhere while the form is open must not take the typed texts with it.
+  const shown = useLastDefined(entry);
 
   const askDelete = (asked: SiteEntry): void => {
     setQuestion({
@@ -43,32 +72,25 @@ export function EntryDialog() {
           failure: siteText.errors.delete,
         });
         if (!done.ok) return;
-        setDeleted(asked.id);
-        close();
+        setDeleted(true);
+        onClose();
       },
     });
   };
 
+  if (shown === null) {
+    return <Gone title={text.gone} text={text.gone_text} close={text.back} onClose={onClose} />;
+  }
   return (
     <>
-      <FormDialog
-        route={{ ...route, opened: route.opened && (is_read || is_new) }}
-        title={is_new ? siteText.add[kind] : siteText.edit[kind]}
-      >
-        {(is_new || entry !== undefined) && (
-          <EntryForm
-            key={entry_id ?? 'new'}
-            kind={kind}
-            entry={entry ?? null}
-            entries={entries}
-            onClose={close}
-            onDelete={askDelete}
-          />
-        )}
-        {!is_new && entry === undefined && entry_id !== deleted && (
-          <Gone title={text.gone} text={text.gone_text} close={text.back} onClose={close} />
-        )}
-      </FormDialog>
+      <EntryForm
+        kind={kind}
+        entry={shown}
+        is_gone={entry === null && !is_deleted}
+        entries={entries}
+        onClose={onClose}
+        onDelete={askDelete}
+      />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );

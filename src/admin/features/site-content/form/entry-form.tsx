@@ -21,7 +21,12 @@ import {
   SLOTS_OF,
 } from '../../../../domain/site-content.ts';
 import type { SeenValues } from '../../../components/forms/draft.ts';
-import { type EntityFields, type Entered, EntityForm } from '../../../components/forms/entity-form.tsx';
+import {
+  type DraftOf,
+  type EntityFields,
+  type Entered,
+  EntityForm,
+} from '../../../components/forms/entity-form.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { BLANK_VALUES, entryValues } from '../entry-labels.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -40,6 +45,8 @@ interface Props {
   readonly kind: SiteKind;
   /** Null for a new one. */
   readonly entry: SiteEntry | null;
+  /** It was deleted elsewhere while the form was open. */
+  readonly is_gone?: boolean;
   /** What the server rejected of it, when that is being revised (D4). */
   readonly rejected?: RefusedSiteEdit;
   /** All of its kind. */
@@ -80,9 +87,15 @@ const wordsOf = ({ entry, rejected }: Props) => {
     : { submit: text.save, success: text.saved, failure: siteText.errors.edit };
 };
 
+const draftOf = ({ kind, entry, rejected }: Props): DraftOf<SiteField> => {
+  if (rejected === undefined) return { draft_key: `site:${kind}:${entry?.id ?? 'new'}` };
+  const { mutation_id, code, shown } = rejected;
+  return { rejected: { mutation_id, code, values: entryValues(shown) } };
+};
+
 /** Adding and editing what the site shows; half-filled texts survive a killed page (G2). */
 export function EntryForm(props: Props) {
-  const { kind, entry, rejected, entries, onClose, onDelete } = props;
+  const { kind, entry, is_gone = false, rejected, entries, onClose, onDelete } = props;
   const { db } = useRuntime();
   const [began_with] = useState(entry);
   const [pictures, setPictures] = useState<ChosenPictures>({});
@@ -105,16 +118,9 @@ export function EntryForm(props: Props) {
   return (
     <EntityForm
       fields={FIELDS}
-      draft_key={`site:${kind}:${entry?.id ?? 'new'}`}
       start={{ values: now, rev: row?.halves[0]?.row.rev ?? null, seen }}
-      {...(entry !== null && rejected === undefined && { now })}
-      {...(rejected !== undefined && {
-        rejected: {
-          mutation_id: rejected.mutation_id,
-          code: rejected.code,
-          values: entryValues(rejected.shown),
-        },
-      })}
+      {...(entry !== null && rejected === undefined && { now: is_gone ? null : now })}
+      {...draftOf(props)}
       save={save}
       words={wordsOf(props)}
       is_preparing={preparing.length > 0}
@@ -146,7 +152,7 @@ export function EntryForm(props: Props) {
             ))}
           </div>
           <EntryFields kind={kind} form={form} />
-          {entry !== null && onDelete !== undefined && (
+          {entry !== null && !is_gone && onDelete !== undefined && (
             <Button
               className={classes['delete'] ?? ''}
               variant="subtle"
