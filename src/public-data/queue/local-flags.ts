@@ -1,6 +1,4 @@
-/** Small notes outside the database, so that a page with nothing to send or to restore loads none, and news between tabs. */
-
-/** Two small notes outside the database, so that a page with nothing to send or to restore loads no database for it. */
+/** Two small notes outside the database, so that a page with nothing to send or to restore loads none, and news between tabs. */
 
 /** The database that they are about: its own, so that an update of the admin's never touches what a visitor wrote. */
 export const FORMS_DATABASE = 'havenglans_forms';
