@@ -3,19 +3,23 @@
 -- rows for good (D11). It runs with the caller's rights: row-level security decides what is seen (S1).
 
 -- The tables a device is sent: those it names that the caller's role reads. `access` changes when the caller comes to see
--- other rows of a table without any of them having changed: then the table is fetched again from its beginning.
+-- other rows of a table without any of them having changed, in another role or with other rights of it: then the table is
+-- fetched again from its beginning.
 create type private.sync_pull_table as (name text, columns text, access text, row_decides boolean);
 
 create function private.sync_pull_tables(p_names text[]) returns setof private.sync_pull_table
 language sql stable security definer set search_path = '' as $$
   select t.name, string_agg(format('q.%I', a.attname), ', ' order by a.attnum),
-    case t.visibility when 'table' then 'all' else r.role end, t.visibility = 'row'
-  from private.staff_role() s (role)
+    case t.visibility when 'table' then 'all' else s.access end, t.visibility = 'row'
+  from (
+    select h.role, h.role || ' ' || md5(string_agg(h.subject || ' ' || h.action, ',' order by h.subject, h.action)) as access
+    from private.rights h where h.role = private.staff_role() group by h.role
+  ) s
   join private.rights r on r.role = s.role and r.action = 'read'
   join private.sync_tables t on t.name = r.subject and (p_names is null or t.name = any (p_names))
   join pg_catalog.pg_attribute a on a.attrelid = format('public.%I', t.name)::regclass
     and a.attnum > 0 and not a.attisdropped and a.attname not in ('field_revs', 'sync_xid')
-  group by t.name, r.role order by t.position
+  group by t.name, s.access order by t.position
 $$;
 
 -- The places of a cursor that still hold, and the tables that begin anew: the device takes away what they do not bring.

@@ -1,6 +1,6 @@
 -- Which tables an answer holds, which begin anew on a device, and how many bytes one answer may have.
 begin;
-select plan(24);
+select plan(26);
 
 create function tests.age(p_xid bigint) returns void language plpgsql as $$
 begin
@@ -78,6 +78,18 @@ select is(
 select ok(
   not tests.pull((select reply -> 'cursor' from further), p_tables => '{clients}') -> 'cursor' ? 'service_records',
   'PL13 and its place is forgotten');
+
+-- Other rights for its role: what it sees of such a table follows from them.
+select tests.act_as('owner');
+insert into private.rights (role, subject, action) values ('technician', 'images', 'edit');
+select tests.act_as('technician');
+create temporary table entitled on commit drop as
+  select tests.pull((select reply -> 'cursor' from first), p_tables => '{clients,conflicts}') as reply;
+grant select on entitled to public;
+select is((select reply -> 'restarted' from entitled), '["conflicts"]', 'S7 PL19 with other rights of its role such a table begins anew');
+select is((select tests.pulled(reply, 'conflicts') from entitled), array[tests.row(61)], 'PL19 and brings what is seen now');
+select tests.act_as('owner');
+delete from private.rights r where r.role = 'technician' and r.subject = 'images' and r.action = 'edit';
 
 -- One more that its role now reads.
 select tests.act_as('owner');
