@@ -102,7 +102,7 @@ export interface PullReply {
   readonly user: string;
   /** Changes when the database is restored (D1). */
   readonly epoch: string;
-  /** Changes when what this user may see changes. */
+  /** Changes when a table is emptied at once: then all is fetched anew. What another role sees begins anew by `restarted`. */
   readonly scope: string;
   /** The cursor can no longer be trusted: start from none and sweep afterwards. */
   readonly reset: boolean;

@@ -25,8 +25,10 @@ begin
 end $$;
 comment on function private.set_context(jsonb) is 'Sets keys of the context; null takes one out.';
 
--- Tells the stamp of the next row that is written whose change it is. Always true: a statement that writes many rows calls
--- it in its first expression, so that each row's stamp is told as the row comes to its turn.
+-- Sets the context of the mutation whose row is written next: the stamp trigger reads from it which change of the device this
+-- is. Always true, so that it can stand in an expression. In an update of many rows, each by a mutation with a seq of its own
+-- (say 7 and 8), PostgreSQL computes the new values of a row and then runs its BEFORE triggers, row by row. The first column's
+-- expression, `notes = case when announce(7, …) then …`, is thus called just before the trigger stamps the row of mutation 7.
 create function private.announce(p_seq bigint, p_made_at text, p_replay boolean default null) returns boolean
 language plpgsql set search_path = '' as $$
 begin

@@ -2,6 +2,14 @@
 -- STABLE, like everything it calls: one volatile helper would take a newer snapshot than the watermark and lose
 -- rows for good (D11). It runs with the caller's rights: row-level security decides what is seen (S1).
 
+-- The cursor of a device, opaque to it:
+--   <table>      {x, id, a}: every row up to transaction x (sync_xid), and of that transaction up to this id, was sent;
+--                a is the `access` below that its reader had then
+--   _tombstones  {x, table, id}: the same for hard-deleted rows, of all tables together
+--   began        the watermark at which the first pull of this device began; only while that pull is not complete
+--   since        the watermark at which the latest complete pull ended; then `began` is gone
+-- For example {"clients": {"x": 812, "id": "ffffffff-…", "a": "all"}, "_tombstones": {"x": 812, …}, "since": 813}.
+
 -- The tables a device is sent: those it names that the caller's role reads. `access` changes when the caller comes to see
 -- other rows of a table without any of them having changed, in another role or with other rights of it: then the table is
 -- fetched again from its beginning.

@@ -81,8 +81,8 @@ begin
   end loop;
 end $$;
 
--- Whether rows changed by one statement come out as if changed one after the other: not where they feel each other,
--- through a unique index or a trigger that looks at all of them.
+-- Whether one statement that writes many rows of a table does the same as a statement a row: not where the table has another
+-- unique index than its key (two rows may swap a value), or a trigger of ours that runs once a statement.
 create function private.rows_independent(p_table text) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (
@@ -95,8 +95,14 @@ language sql stable set search_path = '' as $$
         and t.tgtype & 1 = 0 and t.tgtype & 20 <> 0 and t.tgname not in ('poke', 'cascade_delete'))
 $$;
 
--- The batch in runs, in its order: mutations of one table and op that follow each other, no row and no id twice in one run,
--- and alone where the rows of a table feel each other. Those that are not well formed make runs without a table.
+-- The batch in runs, in its order: neighbours of one table and op, no row and no mutation id twice in one run. A mutation that
+-- is not a delete is alone where the rows of its table are not independent. Those that are not well formed make runs without a
+-- table. For example, with clients A and B and service S:
+--   place         1        2        3        4        5
+--   mutation      patch A  patch B  patch A  put S    patch B
+--   first         1        1        1        4        5        where its neighbours of the same table and op begin
+--   repeat_of_row 1        1        2        1        1        how often its row came among them; repeat_of_id, its mutation id
+-- are four runs: (1, 2), (3), (4), (5).
 create function private.runs(p_mutations jsonb, p_problems text[])
 returns table (table_name text, mutations jsonb[], places bigint[])
 language sql stable set search_path = '' as $$
@@ -106,20 +112,25 @@ language sql stable set search_path = '' as $$
   ), tables as materialized (
     select d.table_name, private.rows_independent(d.table_name) as independent
     from (select distinct g.table_name from given g where g.table_name is not null) d
-  ), kinds as (
+  ), sorted as (
+    -- What a mutation shares with others of its run.
     select g.*, concat_ws(' ', g.table_name, g.mutation ->> 'op',
-      case when not t.independent and g.mutation ->> 'op' <> 'delete' then g.place end) as kind
+      case when not t.independent and g.mutation ->> 'op' <> 'delete' then g.place end) as table_and_op
     from given g left join tables t on t.table_name = g.table_name
-  ), stretches as (
-    select k.*, k.place - row_number() over (partition by k.table_name, k.kind order by k.place) as stretch from kinds k
-  ), rounds as (
-    select s.*, min(s.place) over (partition by s.table_name, s.kind, s.stretch) as first,
-      row_number() over (partition by s.table_name, s.kind, s.stretch, lower(s.mutation ->> 'id') order by s.place) as of_id,
-      row_number() over (partition by s.table_name, s.kind, s.stretch, private.row_key(s.mutation) order by s.place) as of_row
-    from stretches s
+  ), neighbours as (
+    -- Its place less its number among those of its table and op: the same for all that follow each other.
+    select k.*, k.place - row_number() over (partition by k.table_name, k.table_and_op order by k.place) as stretch from sorted k
+  ), counted as (
+    select s.*, min(s.place) over (partition by s.table_name, s.table_and_op, s.stretch) as first,
+      row_number() over (
+        partition by s.table_name, s.table_and_op, s.stretch, lower(s.mutation ->> 'id') order by s.place) as repeat_of_id,
+      row_number() over (
+        partition by s.table_name, s.table_and_op, s.stretch, private.row_key(s.mutation) order by s.place) as repeat_of_row
+    from neighbours s
   )
   select r.table_name, array_agg(r.mutation order by r.place), array_agg(r.place order by r.place)
-  from rounds r group by r.first, r.table_name, r.of_id, r.of_row order by r.first, r.of_id, r.of_row
+  from counted r
+  group by r.first, r.table_name, r.repeat_of_id, r.repeat_of_row order by r.first, r.repeat_of_id, r.repeat_of_row
 $$;
 
 -- What a pull from this cursor brings, for the answer to a push: not the rows that stand in it. They and the cursor's

@@ -117,7 +117,7 @@ select private.sync_register('blog_posts',
 alter table public.post_redirects enable row level security;
 revoke all on public.post_redirects from anon, authenticated;
 
--- A signed-in technician reads the blog as a visitor does: what a device holds depends on the role alone (S7).
+-- A signed-in technician reads the blog as a visitor does: no row of the blog goes to that device (S7).
 create policy "Visitors read published posts" on public.blog_posts
   for select to anon using (published and deleted_at is null);
 create policy "Anyone follows an old address of a published post" on public.post_redirects

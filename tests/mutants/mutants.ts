@@ -107,8 +107,9 @@ export const MUTANTS: readonly Mutant[] = [
       "a device's later edit of a row is judged beside its earlier one",
       1,
       {
-        found: 'group by r.first, r.table_name, r.of_id, r.of_row order by r.first, r.of_id, r.of_row',
-        instead: 'group by r.first, r.table_name, r.of_id order by r.first, r.of_id',
+        found:
+          'group by r.first, r.table_name, r.repeat_of_id, r.repeat_of_row order by r.first, r.repeat_of_id, r.repeat_of_row',
+        instead: 'group by r.first, r.table_name, r.repeat_of_id order by r.first, r.repeat_of_id',
       },
     ),
     tap: '07-merge.test.sql',
