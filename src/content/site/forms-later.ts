@@ -9,6 +9,8 @@ export const formsLater = {
   /** F-033. */
   sent: 'Bedankt! We nemen binnen 24 uur contact met u op.',
   attachments: {
+    /** What a file is called that came without a name. */
+    unnamed: 'bestand',
     reading: 'Bestanden worden klaargezet.',
     not_kept: 'Dit bestand kon niet worden bewaard.',
   },

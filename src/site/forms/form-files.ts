@@ -47,7 +47,7 @@ export async function fetchPictureCode(): Promise<void> {
 
 /** A photo's own name with the ending of what it became. */
 const nameOf = (name: string, type: Content['type']): string =>
-  `${name.replace(/\.[^.]*$/, '').slice(0, 80) || 'bestand'}.${ATTACHMENT_TYPES[type]}`;
+  `${name.replace(/\.[^.]*$/, '').slice(0, 80) || formsLater.attachments.unnamed}.${ATTACHMENT_TYPES[type]}`;
 
 /**
  * Keeps a file with the draft of its form (R-26), by what its first bytes say it is. A picture is kept as it was chosen

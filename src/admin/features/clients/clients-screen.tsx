@@ -1,16 +1,17 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import { clientListAhead, listClients, serviceTypesInUse, useLive } from '../../../data/index.ts';
+import { log } from '../../../lib/logger.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { ADMIN_PATHS, routes } from '../../../routes.ts';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './clients-screen.module.css';
-import { useRescuedNotes } from './detail/use-rescued-notes.ts';
+import { rescueNotes } from './detail/notes-draft.ts';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
 import { HeaderFigures } from './list/header-figures.tsx';
@@ -35,6 +36,15 @@ export function ClientsScreen() {
       <Clients />
     </SectionBoundary>
   );
+}
+
+/** Once per visit of the screen: saves notes that a killed page left behind. */
+function useRescuedNotes(open_client_id: string | null): void {
+  const { db } = useRuntime();
+  const [open_at_start] = useState(open_client_id);
+  useEffect(() => {
+    rescueNotes(db, open_at_start).catch((error: unknown) => log.error('rescuing notes failed', error));
+  }, [db, open_at_start]);
 }
 
 function Clients() {

@@ -1,14 +1,15 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { clsx } from 'clsx';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import { getClient, useLive } from '../../../../data/index.ts';
+import { type ClientListItem, getClient, useLive } from '../../../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../../../runtime.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import dialogClasses from '../../../components/dialogs/dialog.module.css';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { yachtLine } from '../../../entities/clients/labels.ts';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { ClientDetail } from './client-detail.tsx';
-import { ClientHeading } from './client-heading.tsx';
 import classes from './detail.module.css';
 import { clientParameters } from './open-client.ts';
 
@@ -44,6 +45,19 @@ export function ClientDialog() {
       {client === null && <MissingClient onClose={close} />}
       {client && <ClientDetail key={client.id} client={client} onClose={close} />}
     </Modal>
+  );
+}
+
+/** Whose yacht this is, in one glance. */
+function ClientHeading({ client }: { client: ClientListItem }) {
+  const yacht = [client.yacht_name, yachtLine(client), client.location].filter(Boolean).join('\u00a0· ');
+  return (
+    <>
+      <span className={classes['name']}>{client.name}</span>
+      <span className={classes['yacht']}>
+        {yacht} <SyncBadge badge={client.badge} />
+      </span>
+    </>
   );
 }
 
