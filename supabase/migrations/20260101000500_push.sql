@@ -262,7 +262,7 @@ begin
   return true;
 end $$;
 
--- Whether every right the sync functions need on a table is granted. If so, a 42501 came from row-level security
+-- Whether every right the sync functions need on a table is granted, and every helper they call. If so, a 42501 came from row-level security
 -- and concerns one mutation; if not, a grant was forgotten and the whole batch must wait (K3).
 create function private.grants_complete(p_table private.sync_tables) returns boolean
 language sql stable set search_path = '' as $$
@@ -272,6 +272,12 @@ language sql stable set search_path = '' as $$
     and ('patch' <> all (p_table.ops) or (
       select bool_and(has_column_privilege(t.path, c, 'update')) from unnest(p_table.columns) c))
     and ('delete' <> all (p_table.ops) or has_column_privilege(t.path, 'deleted_at', 'update'))
+    and not exists (
+      select 1 from pg_catalog.pg_proc f where f.pronamespace = 'private'::regnamespace and f.proname = any ('{
+        announce,as_expected,as_seen,as_stored,can,changeable_rows,child_tables,context,delete_rows,forgotten_seq,insert_rows,
+        merge,missing_states,rejection,row_ids,row_key,row_states,rows_below,set_context,sync_epoch,tables_written,
+        tombstone_unknown_row,update_rows,write_conflict,write_rows}')
+      and not has_function_privilege(f.oid, 'execute'))
   from format('public.%I', p_table.name) t (path)
 $$;
 

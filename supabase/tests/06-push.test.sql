@@ -1,6 +1,6 @@
 -- A push as a whole: who may call it, what is refused before anything happens, exactly once, what aborts a batch.
 begin;
-select plan(50);
+select plan(51);
 
 insert into public.clients (id, name, email) values (tests.row(1), 'Jan de Boer', 'jan@example.nl');
 
@@ -188,6 +188,29 @@ select throws_ok(
 select tests.act_as('owner');
 grant update (name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status, next_recommended_service, deleted_at)
   on public.clients to authenticated;
+-- Of each helper that the API's role may call: the verdict on an edit when its grant is forgotten, or the code of the abort.
+create function tests.without(p_function oid) returns text language plpgsql as $$
+declare
+  v_verdict text;
+begin
+  begin
+    perform tests.act_as('owner');
+    execute format('revoke execute on function %s from authenticated', p_function::regprocedure);
+    perform tests.act_as('technician');
+    v_verdict := tests.verdicts(tests.push(1,
+      tests.mutation(54, 'put', 'clients', tests.row(20), '{"name": "A", "email": "e@example.nl"}'),
+      tests.mutation(55, 'patch', 'clients', tests.row(1), '{"notes": "x"}', '{"notes": 0}')));
+    raise exception 'undo' using errcode = 'XXXXX';
+  exception when others then
+    perform tests.act_as('owner');
+    return case sqlstate when 'XXXXX' then v_verdict else sqlstate end;
+  end;
+end $$;
+select is_empty(
+  $$ select p.oid::regprocedure, v from pg_proc p, lateral (select tests.without(p.oid) as v) w
+     where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+       and v like '%FORBIDDEN%' $$,
+  'K3 a forgotten grant on a helper aborts the batch too: it parks no work as FORBIDDEN');
 select is((select count(*) from private.sync_ledger where seq >= 50), 0::bigint, 'K3 an aborted batch leaves no trace in the ledger');
 select is_empty($$ select 1 from public.clients where id = tests.row(20) $$, 'K3 nor in the tables');
 
