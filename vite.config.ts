@@ -11,7 +11,7 @@ import { webManifest } from './src/app/build/web-manifest-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
-/** Styles of what stands low on pages: never in the first screen of one. */
+/** Styles of sections at the end of pages, which are never in the first screen. */
 const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|sections\/(call-to-action|faq|process-steps)|home\/contact)\.module\.css/;
 const content = siteContent(process.env, root);

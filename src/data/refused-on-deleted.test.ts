@@ -315,7 +315,7 @@ test('G4 PS27 moved work that the server has is not taken back by an admin: no s
   const { db } = device;
   await moveRefusedToClient(db, idsOf(await refused(device)), 'c2');
   const made = new Map((await db.store.list_outbox()).map(({ mutation }) => [mutation.row_id, mutation]));
-  /** The server takes what waits, deletes too. */
+  /** The server accepts every waiting mutation, deletes too. */
   const accept = async () =>
     await answer(device, (id) => {
       const { table, set = {} } = made.get(id) ?? {};

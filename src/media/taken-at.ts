@@ -3,7 +3,7 @@ const EXIF_OFFSET = /^[+-]\d{2}:\d{2}$/;
 
 /** Cameras write their notes at the beginning. */
 const NOTES_BYTES = 512 * 1024;
-/** What stands before the notes, in a JPEG's segment as in an item of a HEIC file. */
+/** The marker before the notes, in a JPEG's segment as in an item of a HEIC file. */
 const EXIF_MARK = new TextEncoder().encode('Exif\0\0');
 /** `II*` or `MM*`: the order of bytes in the notes. */
 const LITTLE_ENDIAN = 0x4949_2a00;

@@ -45,7 +45,7 @@ export type LocalChange =
 export interface KeptInput {
   readonly store: string;
   readonly key: string;
-  /** What stands in its place afterwards, unless a later version of the input does by then; nothing when not given. */
+  /** The record that replaces the input after the commit, unless a later version of the input is there by then; none when not given. */
   readonly left?: { readonly seq: number };
   /** A second store, whose record of the same key goes with it; not together with `left`. */
   readonly bytes_store?: string;

@@ -111,7 +111,7 @@ test('a table made by the recipe syncs both ways, and its pending changes, confl
       expected: { remarks: expected },
     }) as const;
 
-  // What waits, before the network has it.
+  // The waiting mutations, before they are sent.
   await tablet.db.store.commit([
     {
       op: 'put',

@@ -56,7 +56,7 @@ test.for([1, EDITS])(
       last = await pushEdits(admin, client_id, seq, ids, last);
       seq += count;
     }
-    // Another connection, and nobody tells this one's plans.
+    // Another connection, which leaves the plans of this one as they are.
     await elsewhere.unsafe(`set session_replication_role = replica;
       insert into public.clients (id, name, email)
         select gen_random_uuid(), 'Klant ' || n, 'k@example.nl' from generate_series(1, ${ROWS}) n;

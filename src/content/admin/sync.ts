@@ -6,7 +6,7 @@ const changes = (count: number): string =>
 const photos = (count: number): string =>
   count === 1 ? '1 foto' : `${count.toLocaleString('nl-NL')} foto's`;
 
-/** What waits to be sent: '2 wijzigingen en 1 foto wachten'. */
+/** The number of changes and photos that are not sent yet: '2 wijzigingen en 1 foto wachten'. */
 const waiting = (change_count: number, photo_count: number): string => {
   const parts = [
     ...(change_count > 0 ? [changes(change_count)] : []),

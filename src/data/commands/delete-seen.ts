@@ -21,7 +21,7 @@ type Whole = 'clients' | 'service_records';
 
 /**
  * A row with all below it as it is now, for a question that is asked about it; null when it is gone.
- * @param shown the row as it stands on the screen: what came since was not seen
+ * @param shown the row as the screen shows it; later values were not seen by the person
  */
 export const readWhole = async (
   db: AppDatabase,

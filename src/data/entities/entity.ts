@@ -30,7 +30,7 @@ export interface Column {
   readonly required?: true;
   /** The server alone writes it. */
   readonly by_server?: true;
-  /** A trigger computes it from the others, as in SQL: a change of it is nobody's edit. */
+  /** A trigger computes it from the others, as in SQL: a change of it is no edit of a person. */
   readonly is_derived?: true;
   /** Not told in lists of changes: no form asks for it, it follows from another column. */
   readonly untold?: true;

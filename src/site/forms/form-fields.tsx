@@ -172,7 +172,7 @@ export function FormFooter({
   kind: FormKind;
   view: FormView;
   submit: string;
-  /** F-023: what stands there while there is nothing else to say. */
+  /** F-023: the hint below the field while there is no message. */
   idle?: string;
 }) {
   const is_sending = status === 'sending';

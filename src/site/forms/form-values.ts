@@ -32,7 +32,7 @@ export const readForm = (form: HTMLFormElement): FormValues =>
     fieldsOf(form).map((field) => [field.name, isTick(field) ? field.checked : field.value]),
   );
 
-/** What stands in the field that nobody sees. */
+/** The value of the honeypot, which people do not see. */
 export const readHoneypot = (form: HTMLFormElement): string => {
   const trap = [...form.elements].filter(isFilled).find(({ name }) => name === HONEYPOT_NAME);
   return trap?.value ?? '';

@@ -43,7 +43,7 @@ export function ConsultationForm() {
 
 const takeFocus = (panel: HTMLElement | null): void => panel?.focus();
 
-/** F-051: what stands in the form's place once it is on its way, with the way back to an empty one. */
+/** F-051: the confirmation that replaces a form after it was accepted, with a button for an empty form. */
 export function FoundingThanks({ view, onAgain }: { view: FormView; onAgain: () => void }) {
   const { heading, kept_heading, text, again } = forms.founding.thanks;
   const is_kept = view.status === 'kept';

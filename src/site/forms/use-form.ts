@@ -24,7 +24,7 @@ export interface FormView {
   readonly status: FormStatus;
   /** What is said about the form as a whole, read out when it changes. */
   readonly message: string;
-  /** How it is said: what stands there anyway, what went well, what did not. */
+  /** The kind of message: neutral, success or failure. */
   readonly tone: Tone;
   /** Name of a field → the sentence under it; empty where only the whole form's sentence speaks (F-054). */
   readonly errors: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export const IDLE: FormView = {
 
 /** What the lazily fetched half of a form offers to the half that stands in the page. */
 export interface FormController {
-  /** Checks, keeps and sends; does nothing while a submission is on its way. */
+  /** Checks, keeps and sends; does nothing while a submission is being sent. */
   readonly submit: () => Promise<void>;
   readonly removeFile: (id: string) => Promise<void>;
   /** F-051: from the thanks back to an empty form. */

@@ -38,7 +38,7 @@ export interface ToldField {
 
 const { chosen, former_picture, new_picture } = sync.site;
 
-/** An address of a file, or the id of another row, tells nobody anything. */
+/** Addresses of files and ids of other rows mean nothing to a reader, so they are left out. */
 const codesInWords = (kind: ColumnKind | undefined, before: unknown, after: unknown, is_new: boolean) => {
   if (kind === 'reference') return { before: before && chosen, after: after && chosen };
   if (kind !== 'picture') return { before, after };

@@ -15,7 +15,7 @@ const NO_PHOTOS = { waiting: 0, failed: 0 };
 const shown = (mutations: number, known: ChangeCount): number =>
   mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.groups));
 
-/** The engine's status with what waits counted as a person did it; the engine itself counts what it sends. */
+/** The engine's status, its waiting mutations counted as the changes a person made; the engine itself counts mutations. */
 export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'parked'>>(
   status: Status,
   known: { readonly waiting: ChangeCount; readonly parked: ChangeCount } | null,

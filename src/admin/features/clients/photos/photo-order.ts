@@ -36,7 +36,7 @@ export interface PhotoPair<T> {
 
 /**
  * The pairs of one service: its first photo of before with its first of after, the second with the second, and so
- * on in the order of taking: whoever photographs the result walks along the ship as before. What has no
+ * on in the order of taking: a person who photographs the result walks along the ship as before. What has no
  * counterpart stands in no pair.
  */
 export function pairPhotos<T extends { readonly kind: PhotoKind }>(photos: readonly T[]): PhotoPair<T>[] {

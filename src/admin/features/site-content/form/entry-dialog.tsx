@@ -55,7 +55,7 @@ function EditEntry({ kind, entry, entries, onClose }: EditProps) {
   const { db } = useRuntime();
   const command = useCommand();
   const [question, setQuestion] = useState<Question | null>(null);
-  // Deleted here its form closes, and nobody needs to hear that it is gone.
+  // A form whose entry was deleted here closes without saying that the entry is gone.
   const [is_deleted, setDeleted] = useState(false);
   // An entry that is deleted elsewhere while the form is open must not take the typed texts with it.
   const shown = useLastDefined(entry);
