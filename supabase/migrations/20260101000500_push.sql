@@ -72,9 +72,9 @@ begin
   end loop;
 end $$;
 
--- Locks every row the batch will touch in one order for all devices: parents first, then by id, conflicts last (C1). What a
--- delete takes along is locked too: rows beneath, and conflicts of all of these, whatever their table. NO KEY UPDATE lets a child's foreign key check pass; only a delete keeps children from being
--- added (D7).
+-- Locks every row the batch will touch in one order for all devices: parents first, then by id, conflicts last (C1). Rows
+-- beneath a deleted row are locked too, and the conflicts of all of these, whatever their table. NO KEY UPDATE lets a
+-- child's foreign key check pass; only a delete keeps children from being added (D7).
 create function private.lock_rows(p_mutations jsonb[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

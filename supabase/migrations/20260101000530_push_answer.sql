@@ -42,8 +42,10 @@ create function private.answers(
   out answers jsonb[], out bytes_left integer)
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Read at once: with one row more than fits, not with all rows of a long run.
-  c_rows constant integer := 50;
+  -- How many rows are read at once: few at first, so that a run of long rows is not read whole, and twice as many each
+  -- time the answers still fit, so that a run of short rows takes few reads.
+  v_count integer := 50;
+  v_from integer := 1;
   v_mutations jsonb[];
   v_rows uuid[];
   v_children jsonb := '{}';
@@ -52,11 +54,11 @@ declare
 begin
   answers := '{}';
   bytes_left := p_bytes;
-  for v_from in 1 .. cardinality(p_mutations) by c_rows loop
-    v_mutations := p_mutations[v_from:v_from + c_rows - 1];
+  while v_from <= cardinality(p_mutations) loop
+    v_mutations := p_mutations[v_from:v_from + v_count - 1];
     if p_table is null then
       v_found := array(select private.answer(e.mutation, e.result)
-        from unnest(v_mutations, p_results[v_from:v_from + c_rows - 1]) with ordinality e (mutation, result, place) order by e.place);
+        from unnest(v_mutations, p_results[v_from:v_from + v_count - 1]) with ordinality e (mutation, result, place) order by e.place);
     else
       v_rows := private.row_ids(v_mutations);
       if p_mutations[1] ->> 'op' = 'delete' then
@@ -67,7 +69,7 @@ begin
           || case when $4 ? x.id::text then jsonb_build_object(''also'', $4 -> x.id::text) else ''{}'' end order by e.place)
         from unnest($1, $2, $3) with ordinality e (id, mutation, result, place)
         left join public.%I x on x.id = e.id and x.id = any ($1)', p_table)
-        into v_found using v_rows, v_mutations, p_results[v_from:v_from + c_rows - 1], v_children;
+        into v_found using v_rows, v_mutations, p_results[v_from:v_from + v_count - 1], v_children;
     end if;
     foreach v_answer in array v_found loop
       bytes_left := bytes_left - octet_length(v_answer::text) - 2;
@@ -78,6 +80,8 @@ begin
       answers := answers || v_answer;
       bytes_left := greatest(bytes_left, 0);
     end loop;
+    v_from := v_from + v_count;
+    v_count := v_count * 2;
   end loop;
 end $$;
 
