@@ -329,7 +329,7 @@ export type NewsletterSubscriptionRow = {
   /** When the sign-up was last confirmed, with the words of consent_text. */
   readonly consented_at: string;
   readonly consent_text: string;
-  /** Whoever has it may end the subscription: it stands in every mail. */
+  /** It is part of every mail, and a person who has it may end the subscription. */
   readonly unsubscribe_token: string;
   readonly notes: string | null;
   /** active or unsubscribed; anything else is shown as active, but only active gets mail. */

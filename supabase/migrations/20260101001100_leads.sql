@@ -63,7 +63,7 @@ create table public.newsletter_subscriptions (
     length(consent_text) <= 1000 and length(notes) <= 20000 and length(status) <= 50)
 );
 comment on column public.newsletter_subscriptions.consented_at is 'When the sign-up was last confirmed, with the words of consent_text.';
-comment on column public.newsletter_subscriptions.unsubscribe_token is 'Whoever has it may end the subscription: it stands in every mail.';
+comment on column public.newsletter_subscriptions.unsubscribe_token is 'It is part of every mail, and a person who has it may end the subscription.';
 comment on column public.newsletter_subscriptions.status is 'active or unsubscribed; anything else is shown as active, but only active gets mail.';
 -- Deleted ones keep no address.
 create unique index newsletter_subscriptions_email_idx on public.newsletter_subscriptions (email) where deleted_at is null;

@@ -48,8 +48,8 @@ async function list(): Promise<readonly ListedForm[]> {
 }
 
 /**
- * What waits, and sending it: at once on a visit, when the connection returns, when the page comes back to the eye, and
- * when the pause after a failure is over.
+ * The requests that are not sent yet, and sending them: at once on a visit, when the connection returns, when the page
+ * is looked at again, and when the pause after a failure is over.
  */
 function useWaiting(): Waiting {
   const [listed, setListed] = useState<readonly ListedForm[]>([]);
