@@ -344,6 +344,39 @@ test.describe('one client', () => {
     await expect(clients.client(person.name)).toHaveCount(0);
   });
 
+  test('M-030 Escape closes an open menu alone, also before the focus has come into it', async ({
+    page,
+    app,
+  }) => {
+    const { list: clients } = await app.startWork(page, 'technician');
+    const detail = await clients.openClient('Onno Tromp');
+    await expect(detail.services).not.toHaveCount(0);
+    const menus = [
+      page.getByRole('button', { name: 'Meer acties' }),
+      detail.services.first().getByRole('button', { name: /^Acties voor/ }),
+    ];
+    for (const menu of menus) {
+      // Both in one task: the focus moves by a timer, so it is still on the button.
+      await menu.evaluate(async (button: HTMLElement) => {
+        button.focus();
+        button.click();
+        for (let turn = 0; turn < 1_000 && button.ariaExpanded !== 'true'; turn += 1) await Promise.resolve();
+        if (button.ariaExpanded !== 'true' || document.activeElement !== button)
+          throw new Error('the moment has passed');
+        button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      });
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(detail.dialog('Onno Tromp')).toBeVisible();
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      // Opened again and closed as a person does it: the client stays there.
+      await menu.click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(detail.dialog('Onno Tromp')).toBeVisible();
+    }
+  });
+
   test('M-030 R-17 a technician edits, but neither archives nor deletes', async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'technician');
     const detail = await clients.openClient('Onno Tromp');

@@ -3,6 +3,7 @@ import { IconArchive, IconDots, IconHistory, IconPencil, IconTrash } from '@tabl
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
+import { useDialogMenu } from '../../../components/use-dialog-menu.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { mayArchive, mayDelete } from '../../../entities/clients/rights.ts';
 import classes from './detail.module.css';
@@ -20,6 +21,7 @@ interface Props {
 /** Editing and the list of changes for everyone; archiving and deleting for the admin (R-17). */
 export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
   const { user } = useRuntime();
+  const { menu, button } = useDialogMenu();
   return (
     <div className={classes['actions']}>
       <Button
@@ -30,12 +32,13 @@ export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
       >
         {text.edit}
       </Button>
-      <Menu position="bottom-start" width={240}>
+      <Menu position="bottom-start" width={240} {...menu}>
         <Menu.Target>
           <Button
             variant="subtle"
             color="gray"
             size="md"
+            {...button}
             leftSection={<IconDots size={20} stroke={1.5} aria-hidden="true" />}
           >
             {text.more}

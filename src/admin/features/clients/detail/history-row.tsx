@@ -8,6 +8,7 @@ import { type ServicePhotoItem, type ServiceRecordItem, setServiceStatus } from 
 import { type CalendarDate, formatShort } from '../../../../domain/calendar-date.ts';
 import { centsOf, formatEuro } from '../../../../domain/money.ts';
 import { isOverdue, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
+import { useDialogMenu } from '../../../components/use-dialog-menu.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { LateBadge } from '../../../entities/clients/badges.tsx';
@@ -42,6 +43,7 @@ interface Props {
 export const HistoryRow = memo(function HistoryRow(props: Props) {
   const { record, photos, is_first_pair, today, onAddPhotos, onOpenPhoto } = props;
   const { user } = useRuntime();
+  const { menu, button } = useDialogMenu();
   const service = serviceLabel(record);
   const type = serviceTypeLabel(record.service_type);
   const date = formatShort(record.date);
@@ -74,9 +76,15 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
         >
           <IconCameraPlus size={22} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
-        <Menu position="bottom-end" width={220}>
+        <Menu position="bottom-end" width={220} {...menu}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={48} aria-label={text.actions_of(type, date)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={48}
+              aria-label={text.actions_of(type, date)}
+              {...button}
+            >
               <IconDotsVertical size={20} stroke={1.5} aria-hidden="true" />
             </ActionIcon>
           </Menu.Target>
