@@ -77,6 +77,8 @@ describe('the table itself', () => {
     ],
     ['an entity a feature', 'src/admin/entities/clients/a.ts', 'src/admin/features/clients/index.ts'],
     ['what shows sync an entity', 'src/admin/sync-ui/a.ts', 'src/admin/entities/clients/labels.ts'],
+    ['a component the texts of an entity', 'src/admin/components/a.ts', 'src/content/admin/clients.ts'],
+    ['a form the texts of an entity', 'src/admin/components/forms/a.ts', 'src/content/admin/photos.ts'],
     ['a component what shows sync', 'src/admin/components/a.ts', 'src/admin/sync-ui/row-labels.ts'],
     ['the shell a feature', 'src/admin/shell/a.ts', 'src/admin/features/clients/index.ts'],
   ])('of the admin, never may %s import', (_name, path, target) => {

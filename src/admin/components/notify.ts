@@ -1,11 +1,11 @@
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { clientsText } from '../../content/admin/clients.ts';
+import { generalText } from '../../content/admin/general.ts';
 
 /** At the top: the first action of every screen and form lies at the bottom, under the thumb. */
 const PLACE = {
   position: 'top-center',
-  closeButtonProps: { 'aria-label': clientsText.errors.close },
+  closeButtonProps: { 'aria-label': generalText.dismiss },
 } as const;
 
 const SUCCESS_SHOWN_MS = 4_000;

@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DeviceUser } from '../../backend/session-types.ts';
-import { adminShell } from '../../content/admin/shell.ts';
+import { generalText } from '../../content/admin/general.ts';
 import { exportUnsent, type OpenForm, unsentFile } from '../../data/index.ts';
 import { jsonBlob, saveFile } from './save-file.ts';
 
-const words = adminShell.storage;
+const words = generalText.storage;
 const NONE = (): readonly OpenForm[] => [];
 
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {

@@ -1,4 +1,4 @@
-import { adminShell } from '../../content/admin/shell.ts';
+import { generalText } from '../../content/admin/general.ts';
 import { useRuntime, useStorageFault } from '../runtime.ts';
 import { RescueDownload } from './rescue-download.tsx';
 import classes from './storage-rescue.module.css';
@@ -13,7 +13,7 @@ export function StorageRescue() {
   if (fault === null) return null;
   return (
     <div className={classes['rescue']} role="alert">
-      <p>{adminShell.storage.in_form}</p>
+      <p>{generalText.storage.in_form}</p>
       <div className={classes['answer']}>
         <RescueDownload user={user} app_version={app_version} forms={open_forms.list} variant="default" />
       </div>

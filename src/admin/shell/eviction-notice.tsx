@@ -1,12 +1,12 @@
 import { CloseButton } from '@mantine/core';
 import { IconDatabaseImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { adminShell } from '../../content/admin/shell.ts';
+import { generalText } from '../../content/admin/general.ts';
 import { markKept, wasEvicted } from '../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../runtime.ts';
 import classes from './storage-banner.module.css';
 
-const words = adminShell.storage;
+const words = generalText.storage;
 
 /** Says once that the browser threw this device's data away: what comes back by itself, and what cannot. */
 export function EvictionNotice() {
@@ -42,7 +42,7 @@ export function EvictionNotice() {
       <CloseButton
         className={classes['close']}
         size={48}
-        aria-label={words.dismiss}
+        aria-label={generalText.dismiss}
         onClick={() => setEvicted(false)}
       />
     </div>

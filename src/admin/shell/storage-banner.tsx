@@ -1,12 +1,12 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconDatabaseOff } from '@tabler/icons-react';
-import { adminShell } from '../../content/admin/shell.ts';
+import { generalText } from '../../content/admin/general.ts';
 import type { StoreFault } from '../../sync/index.ts';
 import { RescueDownload } from '../components/rescue-download.tsx';
 import { useRuntime } from '../runtime.ts';
 import classes from './storage-banner.module.css';
 
-const words = adminShell.storage;
+const words = generalText.storage;
 
 /** Says in red that this device's storage fails, what is safe and what to do; stays until acted upon. */
 export function StorageBanner({
@@ -42,7 +42,7 @@ export function StorageBanner({
           <CloseButton
             className={classes['close']}
             size={48}
-            aria-label={words.dismiss}
+            aria-label={generalText.dismiss}
             onClick={on_dismiss}
           />
         )}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { adminShell } from '../../content/admin/shell.ts';
+import { generalText } from '../../content/admin/general.ts';
 import type { DeviceUser } from '../../backend/session-types.ts';
 import type { StoreFault } from '../../sync/index.ts';
 import { RescueDownload } from '../components/rescue-download.tsx';
 import { SignInFrame } from '../sign-in/frame.tsx';
 import classes from './storage-trouble.module.css';
 
-const words = adminShell.storage;
+const words = generalText.storage;
 
 /** The whole page when this device's database cannot be opened at all: what is so, what is safe, what to do (K7). */
 export function StorageTrouble(props: {

@@ -1,6 +1,6 @@
 /** Rows, columns and stored values as people read them, by what each entity declares. */
-import { clientsText } from '../../content/admin/clients.ts';
 import { entityTexts } from '../../content/admin/entities.ts';
+import { generalText } from '../../content/admin/general.ts';
 import { sync } from '../../content/admin/sync.ts';
 import {
   type ColumnKind,
@@ -90,7 +90,7 @@ export function formatValue(table: string, field: string, value: unknown): strin
   if (typeof value === 'number') {
     if (kind === 'money') return formatEuro(centsOf(value));
     const number = number_format.format(value);
-    return kind === 'metres' ? clientsText.detail.metres(number) : number;
+    return kind === 'metres' ? generalText.metres(number) : number;
   }
   if (typeof value === 'boolean') return value ? sync.drawer.yes : sync.drawer.no;
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -63,17 +63,7 @@ export const clientsText = {
     overdue: (n: number) => `${n.toLocaleString('nl-NL')} te laat`,
     overdue_label: (n: number) => `${count(n, 'geplande service is', 'geplande services zijn')} te laat`,
     loading: 'Klanten laden',
-  },
-
-  badges: {
-    waiting: 'Wacht op verzenden',
-    parked: 'Niet aangenomen',
-    conflict: 'Twee versies',
-    waiting_hint: 'Deze wijziging staat veilig op dit apparaat en wordt verzonden zodra er verbinding is.',
-    parked_hint:
-      'De server heeft deze wijziging niet aangenomen. Zij is bewaard; open de lijst met wijzigingen bovenin.',
-    conflict_hint:
-      'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; open de klant om te kiezen.',
+    unreadable: 'De klanten kunnen niet worden gelezen',
   },
 
   client_status: { prospect: 'Prospect', active: 'Actief', completed: 'Afgerond' },
@@ -108,16 +98,8 @@ export const clientsText = {
     no_results_action: 'Filters wissen',
   },
 
-  failure: {
-    title: 'De klanten kunnen niet worden gelezen',
-    text: 'De opslag van dit apparaat geeft geen antwoord. Wat u invoerde, staat nog op dit apparaat.',
-    retry: 'Opnieuw proberen',
-    persists: 'Blijft dit zo? Sluit de andere tabbladen van Havenglans en open deze pagina opnieuw.',
-  },
-
   detail: {
     loading: 'Klant laden',
-    close: 'Sluiten',
     back: 'Terug naar de lijst',
     edit: 'Bewerken',
     more: 'Meer acties',
@@ -134,7 +116,6 @@ export const clientsText = {
     location: 'Ligplaats',
     since: 'Klant sinds',
     unknown: 'Niet vermeld',
-    metres: (length: string) => `${length}\u00a0m`,
     status: 'Status',
     status_saved: 'Status opgeslagen',
     archive_admin_only: 'Afronden kan alleen een beheerder.',
@@ -215,19 +196,10 @@ export const clientsText = {
     next_recommended_service: 'Aanbevolen volgende service',
     save_new: 'Klant toevoegen',
     save: 'Opslaan',
-    cancel: 'Annuleren',
     added: 'Klant toegevoegd',
     saved: 'Klant opgeslagen',
   },
 
-  refused_form: {
-    title: 'Niet aangenomen wijziging aanpassen',
-    save: 'Opnieuw verzenden',
-    saved: 'Aangepast en opnieuw in de rij gezet',
-    missing_title: 'Deze wijziging wacht hier niet meer',
-    missing_text: 'Ze is intussen verzonden of weggegooid.',
-    close: 'Sluiten',
-  },
   service_form: {
     add_title: 'Service toevoegen',
     follow_up_title: 'Follow-up plannen',
@@ -250,26 +222,13 @@ export const clientsText = {
     notes: 'Notities',
     save_new: 'Service toevoegen',
     save: 'Opslaan',
-    cancel: 'Annuleren',
     saved: 'Service opgeslagen',
     unknown_client: 'Klant',
     missing_title: 'Deze service is niet gevonden',
     missing_text: 'De service is verwijderd of staat nog niet op dit apparaat.',
-    close: 'Sluiten',
-  },
-
-  draft: {
-    restored: 'Concept hersteld',
-    clear: 'Concept wissen',
-    changed_elsewhere: (fields: string) =>
-      `Intussen elders gewijzigd: ${fields}. Wat u invulde, blijft staan.`,
-    gone_elsewhere:
-      'Intussen elders verwijderd. Wat u invulde, blijft staan; opslaan kan niet meer worden verwerkt.',
-    optional: 'optioneel',
   },
 
   confirm: {
-    cancel: 'Annuleren',
     /** Another tab saved or added something that this screen had not shown. */
     changed_meanwhile:
       'Er is niets verwijderd: intussen is hier in een ander venster iets gewijzigd of toegevoegd. Het staat nu achter deze vraag. Wilt u nog steeds verwijderen?',
@@ -307,7 +266,6 @@ export const clientsText = {
     client_edit: 'Er is een fout opgetreden bij het opslaan van de client',
     client_status: 'Er is een fout opgetreden bij het bijwerken van de status',
     service_edit: 'Er is een fout opgetreden bij het opslaan van de service',
-    close: 'Melding sluiten',
   },
 
   /** M-013. */
@@ -316,22 +274,6 @@ export const clientsText = {
   /** M-020. */
   recommendation_default:
     'Gelcoat inspectie en waxbehandeling worden aanbevolen vóór het volgende vaarseizoen.',
-
-  /** By error code, where a field has no words of its own for it. */
-  field_errors: {
-    required: 'Vul dit veld in.',
-    invalid_email: 'Dit is geen volledig e-mailadres, bijvoorbeeld naam@voorbeeld.nl.',
-    invalid_number: 'Dit is geen getal.',
-    negative: 'Een bedrag onder nul kan niet.',
-    too_large: 'Dit getal is te groot.',
-    too_small: 'Dit getal moet groter dan nul zijn.',
-    too_precise: 'Gebruik hooguit één cijfer achter de komma.',
-    too_long: 'Deze tekst is te lang.',
-    invalid_date: 'Dit is geen bestaande datum.',
-    date_out_of_range: 'Kies een datum tussen 1900 en 2200.',
-    invalid_choice: 'Kies een van de mogelijkheden.',
-    invalid_address: 'Dit is geen adres dat begint met https://.',
-  },
 
   /** By field, then by error code. */
   field_errors_of: {

@@ -75,6 +75,8 @@ export const siteText = {
       text: 'Voeg het adres van een video toe en kies een foto die ervoor staat.',
     },
   },
+  loading: 'Inhoud laden',
+  unreadable: 'De inhoud van de site kan niet worden gelezen',
   syncing_title: 'De inhoud wordt opgehaald',
   syncing_text: 'Dit gebeurt één keer op dit apparaat.',
   offline_title: 'Nog niets opgehaald',

@@ -122,6 +122,17 @@ export const sync = {
     discard_yes: 'Weggooien',
     cancel: 'Annuleren',
   },
+  /** Beside a row. */
+  badges: {
+    waiting: 'Wacht op verzenden',
+    parked: 'Niet aangenomen',
+    conflict: 'Twee versies',
+    waiting_hint: 'Deze wijziging staat veilig op dit apparaat en wordt verzonden zodra er verbinding is.',
+    parked_hint:
+      'De server heeft deze wijziging niet aangenomen. Zij is bewaard; open de lijst met wijzigingen bovenin.',
+    conflict_hint:
+      'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; open de klant om te kiezen.',
+  },
   /** Changes of what the public site shows. */
   site: {
     kinds: {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, ModalStackContext, Text } from '@mantine/core';
 import { useContext, useState } from 'react';
-import { clientsText } from '../../../content/admin/clients.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import { LAYERS } from '../layers.ts';
 import classes from './dialog.module.css';
 import { useLastDefined } from './use-last-defined.ts';
@@ -67,7 +67,7 @@ export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props
       <Text ref={asAlert}>{shown?.text}</Text>
       <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers']}>
         <Button variant="default" size="md" onClick={onClose} disabled={busy} data-autofocus>
-          {clientsText.confirm.cancel}
+          {generalText.cancel}
         </Button>
         <Button
           size="md"

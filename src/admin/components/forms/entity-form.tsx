@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { clientsText } from '../../../content/admin/clients.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import type { CommandError } from '../../../data/index.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
 import type { Result } from '../../../lib/result.ts';
@@ -164,7 +164,7 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
         Object.fromEntries(
           Object.entries(errors).map(([field, code]) => [
             field,
-            error_words[field]?.[code] ?? clientsText.field_errors[code],
+            error_words[field]?.[code] ?? generalText.field_errors[code],
           ]),
         ),
       );
@@ -247,7 +247,7 @@ function FormBody({ onSubmit, submit, busy, onCancel, children }: BodyProps) {
       <StorageRescue />
       <div className={classes['actions']}>
         <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
-          {clientsText.client_form.cancel}
+          {generalText.cancel}
         </Button>
         <Button type="submit" size="md" loading={busy}>
           {submit}

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { clientsText } from '../../../content/admin/clients.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { DialogRoute } from '../dialogs/dialog-route.tsx';
 import classes from './form.module.css';
@@ -24,7 +24,7 @@ export function FormDialog({ route, title, children }: DialogProps) {
       fullScreen={phone}
       closeOnClickOutside={false}
       padding={phone ? 'md' : 'lg'}
-      closeButtonProps={{ 'aria-label': clientsText.detail.close, size: 48, iconSize: 24 }}
+      closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       classNames={{ body: classes['dialog-body'] }}
     >
       {children}

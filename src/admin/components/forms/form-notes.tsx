@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
-import { clientsText } from '../../../content/admin/clients.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import { rejectionReason } from '../../sync-ui/row-labels.ts';
 import { type FieldTexts, fieldsOf, type SomeTexts } from './draft.ts';
 import classes from './form.module.css';
@@ -10,9 +10,9 @@ export function RestoredNote({ onClear }: { onClear: () => void }) {
   return (
     <div className={classes['note']}>
       <IconHistory size={18} stroke={1.75} aria-hidden="true" />
-      <output>{clientsText.draft.restored}</output>
+      <output>{generalText.draft.restored}</output>
       <Button variant="subtle" size="compact-sm" className={classes['note-action'] ?? ''} onClick={onClear}>
-        {clientsText.draft.clear}
+        {generalText.draft.clear}
       </Button>
     </div>
   );
@@ -36,8 +36,8 @@ export function ElsewhereNote<F extends string>({ base, now, labels }: Elsewhere
       <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
       <output>
         {fields
-          ? clientsText.draft.changed_elsewhere(fields.map((field) => labels[field]).join(', '))
-          : clientsText.draft.gone_elsewhere}
+          ? generalText.draft.changed_elsewhere(fields.map((field) => labels[field]).join(', '))
+          : generalText.draft.gone_elsewhere}
       </output>
     </div>
   );

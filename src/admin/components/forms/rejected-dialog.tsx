@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import { clientsText } from '../../../content/admin/clients.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import { type AppDatabase, useLive } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { Gone } from '../dialogs/gone.tsx';
@@ -8,7 +8,7 @@ import { useLastDefined } from '../dialogs/use-last-defined.ts';
 import { useDialogRoute, useRouteParams } from '../dialogs/dialog-route.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-const text = clientsText.refused_form;
+const text = generalText.rejected_form;
 
 interface Props<T> {
   /** Reads it; the same function in every render. Null when it is rejected no more. */
@@ -42,6 +42,6 @@ function Inside<T>({ mutation_id, find, Form, onClose }: InsideProps<T>) {
   const rejected = useLastDefined(found ?? null);
   if (rejected !== null) return <Form rejected={rejected} onClose={onClose} />;
   return found === undefined ? null : (
-    <Gone title={text.missing_title} text={text.missing_text} close={text.close} onClose={onClose} />
+    <Gone title={text.missing_title} text={text.missing_text} close={generalText.close} onClose={onClose} />
   );
 }

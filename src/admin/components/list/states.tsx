@@ -1,22 +1,22 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { clientsText } from '../../../content/admin/clients.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import { Message } from './message.tsx';
 import classes from './states.module.css';
 
 /** The device's storage cannot be read (M-026): what is safe, and a way to try again. */
-export function StorageFailed({ onRetry }: { onRetry: () => void }) {
-  const { failure } = clientsText;
+export function StorageFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { storage } = generalText;
   return (
     <Message
       role="alert"
-      title={failure.title}
+      title={title}
       action={
         <Button size="md" onClick={onRetry}>
-          {failure.retry}
+          {storage.retry}
         </Button>
       }
     >
-      {failure.text} {failure.persists}
+      {storage.unreadable}
     </Message>
   );
 }
@@ -24,10 +24,10 @@ export function StorageFailed({ onRetry }: { onRetry: () => void }) {
 const ROWS = [72, 54, 64, 48, 60, 70, 52, 58] as const;
 
 /** The list's shape while it loads. */
-export function ListSkeleton() {
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={classes['skeleton']}>
-      <VisuallyHidden component="output">{clientsText.list.loading}</VisuallyHidden>
+      <VisuallyHidden component="output">{label}</VisuallyHidden>
       {ROWS.map((width) => (
         <div key={width} className={classes['skeleton-row']}>
           <Skeleton height={14} width={`${width}%`} />

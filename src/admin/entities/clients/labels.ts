@@ -1,4 +1,5 @@
 import { clientsText } from '../../../content/admin/clients.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import { type CalendarDate, daysBetween, NO_VALUE } from '../../../domain/calendar-date.ts';
 import { type ClientStatus, isClientStatus } from '../../../domain/client.ts';
 import { isServiceStatus, isServiceType, type ServiceStatus } from '../../../domain/service-record.ts';
@@ -57,9 +58,6 @@ export const yachtLine = (yacht: {
   readonly yacht_type: string | null;
   readonly yacht_length: number | null;
 }): string =>
-  [
-    yacht.yacht_type,
-    yacht.yacht_length === null ? null : clientsText.detail.metres(lengthText(yacht.yacht_length)),
-  ]
+  [yacht.yacht_type, yacht.yacht_length === null ? null : generalText.metres(lengthText(yacht.yacht_length))]
     .filter((part) => part !== null)
     .join('\u00a0· ');

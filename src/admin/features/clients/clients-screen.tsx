@@ -27,7 +27,9 @@ const NONE: readonly never[] = [];
 /** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */
 const REST_DURING_FIRST_SYNC_MS = 2_000;
 
-const storageFailed = (retry: () => void) => <StorageFailed onRetry={retry} />;
+const storageFailed = (retry: () => void) => (
+  <StorageFailed title={clientsText.list.unreadable} onRetry={retry} />
+);
 
 /** Client management (M-001..M-031): the list, and over it the dialogs that the address names. */
 export function ClientsScreen() {
@@ -102,7 +104,7 @@ function Clients() {
         data-result-count={all === undefined ? undefined : clients.length}
         data-result-of={answers_to}
       >
-        {all === undefined && <ListSkeleton />}
+        {all === undefined && <ListSkeleton label={clientsText.list.loading} />}
         {all?.length === 0 && <NoClients onAdd={add} />}
         {all !== undefined && all.length > 0 && (
           <>

@@ -17,7 +17,7 @@ import screen from '../../components/list/list-screen.module.css';
 import classes from './site-content-screen.module.css';
 import { kindParameters, OpenKindProvider } from './open-kind.ts';
 
-const storageFailed = (retry: () => void) => <StorageFailed onRetry={retry} />;
+const storageFailed = (retry: () => void) => <StorageFailed title={siteText.unreadable} onRetry={retry} />;
 
 /** What the public site shows, managed by the office: one kind at a time, in the order of the site. */
 export function SiteContentScreen() {
@@ -72,7 +72,7 @@ interface ListedProps {
 }
 
 function Listed({ kind, entries, onAdd }: ListedProps) {
-  if (entries === undefined) return <ListSkeleton />;
+  if (entries === undefined) return <ListSkeleton label={siteText.loading} />;
   if (entries.length === 0) return <NoEntries kind={kind} onAdd={onAdd} />;
   return (
     <>

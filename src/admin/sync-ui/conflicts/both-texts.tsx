@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { clientsText } from '../../../content/admin/clients.ts';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
+import { generalText } from '../../../content/admin/general.ts';
 import { type ConflictItem, type ConflictVersion, textKind } from '../../../data/index.ts';
 import { joinTexts } from '../../../domain/conflict.ts';
 import type { FieldErrorCode } from '../../../domain/field-errors.ts';
@@ -70,7 +70,7 @@ export function BothTexts({
         min_rows={is_line ? 1 : 4}
         max_rows={12}
         value={value}
-        error={refused === null ? null : clientsText.field_errors[refused]}
+        error={refused === null ? null : generalText.field_errors[refused]}
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setValue(is_line ? typed.replaceAll('\n', ' ') : typed);

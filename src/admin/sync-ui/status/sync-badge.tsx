@@ -1,14 +1,14 @@
 import { IconAlertTriangle, IconArrowsSplit2, IconCloudUp } from '@tabler/icons-react';
-import { clientsText } from '../../../content/admin/clients.ts';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
+import { sync } from '../../../content/admin/sync.ts';
 import type { RowBadge } from '../../../data/index.ts';
 import classes from '../../components/status.module.css';
 
 const ICONS = { waiting: IconCloudUp, parked: IconAlertTriangle, conflict: IconArrowsSplit2 } as const;
 const HINTS = {
-  waiting: clientsText.badges.waiting_hint,
-  parked: clientsText.badges.parked_hint,
-  conflict: clientsText.badges.conflict_hint,
+  waiting: sync.badges.waiting_hint,
+  parked: sync.badges.parked_hint,
+  conflict: sync.badges.conflict_hint,
 } as const;
 
 interface SyncBadgeProps {
@@ -24,7 +24,7 @@ export function SyncBadge({ badge, choose }: SyncBadgeProps) {
   const content = (
     <>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {clientsText.badges[badge]}
+      {sync.badges[badge]}
     </>
   );
   if (badge === 'conflict' && choose) {

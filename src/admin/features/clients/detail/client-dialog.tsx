@@ -1,6 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { clsx } from 'clsx';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import { type ClientListItem, getClient, useLive } from '../../../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../../../runtime.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
@@ -33,7 +34,7 @@ export function ClientDialog() {
       title={
         client ? <ClientHeading client={client} /> : client === null ? text.unknown_client : text.loading
       }
-      closeButtonProps={{ 'aria-label': text.close, size: 48, iconSize: 24 }}
+      closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       classNames={{
         header: clsx(dialogClasses['header'], classes['header']),
         close: dialogClasses['close'],

@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { dateAt, formatShort } from '../../../../domain/calendar-date.ts';
 import { mailLink, phoneLink } from '../../../../lib/contact-links.ts';
@@ -49,7 +50,10 @@ export function YachtFacts({ client }: { client: ClientListItem }) {
   const facts = [
     [text.yacht_name, client.yacht_name],
     [text.yacht_type, client.yacht_type],
-    [text.yacht_length, client.yacht_length === null ? null : text.metres(lengthText(client.yacht_length))],
+    [
+      text.yacht_length,
+      client.yacht_length === null ? null : generalText.metres(lengthText(client.yacht_length)),
+    ],
     [text.location, client.location],
     [text.since, client.created_at === null ? null : formatShort(dateAt(Date.parse(client.created_at)))],
   ] as const;

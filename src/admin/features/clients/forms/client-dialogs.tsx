@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import {
   addClient,
   editClient,
@@ -22,7 +23,8 @@ import {
   newClientValues,
 } from './client-values.ts';
 
-const { client_form: text, errors, refused_form } = clientsText;
+const { client_form: text, errors } = clientsText;
+const { rejected_form } = generalText;
 const NEW = { values: BLANK_NEW_CLIENT, rev: null, seen: {} };
 
 /** Adding a client (M-004, M-011, R-40). */
@@ -102,7 +104,7 @@ export function RejectedClientForm({ rejected, onClose }: RejectedProps) {
         const row = { table: 'clients', id: beneath.id, base_rev, expected, mutation_id } as const;
         return reviseRefused(db, { ...row, changes: { ...changed, ...known } }, draft_key);
       }}
-      words={{ submit: refused_form.save, success: refused_form.saved, failure: errors.client_edit }}
+      words={{ submit: rejected_form.save, success: rejected_form.saved, failure: errors.client_edit }}
       onClose={onClose}
     >
       {(form) => (

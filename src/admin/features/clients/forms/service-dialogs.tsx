@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import {
   addServiceRecord,
@@ -38,7 +39,8 @@ import {
   serviceValues,
 } from './service-values.ts';
 
-const { service_form: text, errors, refused_form } = clientsText;
+const { service_form: text, errors } = clientsText;
+const { rejected_form } = generalText;
 
 type NewServiceKind = 'new_service' | 'follow_up';
 
@@ -151,7 +153,7 @@ function EditService({ record, onClose, ...photos }: EditProps) {
   // A service that is deleted elsewhere while the form is open must not take the typed texts with it.
   const shown = useLastDefined(record);
   return shown === null ? (
-    <Gone title={text.missing_title} text={text.missing_text} close={text.close} onClose={onClose} />
+    <Gone title={text.missing_title} text={text.missing_text} close={generalText.close} onClose={onClose} />
   ) : (
     <EditServiceForm record={shown} is_gone={record === null} onClose={onClose} {...photos} />
   );
@@ -218,7 +220,7 @@ export function RejectedServiceForm({ rejected, onClose }: RejectedProps) {
         const row = { table: 'service_records', id: beneath.id, base_rev, expected, mutation_id } as const;
         return reviseRefused(db, { ...row, changes: serviceChanges(changed, values) }, draft_key);
       }}
-      words={{ submit: refused_form.save, success: refused_form.saved, failure: errors.service_edit }}
+      words={{ submit: rejected_form.save, success: rejected_form.saved, failure: errors.service_edit }}
       onClose={onClose}
     >
       {(form, refused) => <ServiceFields form={form} refused={refused} />}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import { activeFilters } from './list-params.ts';
 import type { ListControls } from './use-list-params.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -38,7 +39,7 @@ export function FilterDrawer({ controls, service_types, result_count }: Props) {
         position="bottom"
         size="30rem"
         title={text.filters}
-        closeButtonProps={{ 'aria-label': clientsText.detail.close, size: 48, iconSize: 24 }}
+        closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       >
         <div className={classes['drawer-fields']}>
           <FilterFields controls={controls} service_types={service_types} labelled />

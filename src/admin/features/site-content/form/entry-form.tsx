@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { clientsText } from '../../../../content/admin/clients.ts';
+import { generalText } from '../../../../content/admin/general.ts';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import {
   addSiteEntry,
@@ -79,9 +79,9 @@ const withBase = (entry: SiteEntry, base_rev: number, expected: SeenValues): Sit
 });
 
 const wordsOf = ({ entry, rejected }: Props) => {
-  const { refused_form } = clientsText;
+  const { rejected_form } = generalText;
   if (rejected !== undefined)
-    return { submit: refused_form.save, success: refused_form.saved, failure: siteText.errors.edit };
+    return { submit: rejected_form.save, success: rejected_form.saved, failure: siteText.errors.edit };
   return entry === null
     ? { submit: text.save_new, success: text.added, failure: siteText.errors.add }
     : { submit: text.save, success: text.saved, failure: siteText.errors.edit };

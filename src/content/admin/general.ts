@@ -1,0 +1,71 @@
+/** Dutch texts of the admin's components: they fit every entity. */
+export const generalText = {
+  close: 'Sluiten',
+  cancel: 'Annuleren',
+  dismiss: 'Melding sluiten',
+  metres: (length: string) => `${length}\u00a0m`,
+
+  draft: {
+    restored: 'Concept hersteld',
+    clear: 'Concept wissen',
+    changed_elsewhere: (fields: string) =>
+      `Intussen elders gewijzigd: ${fields}. Wat u invulde, blijft staan.`,
+    gone_elsewhere:
+      'Intussen elders verwijderd. Wat u invulde, blijft staan; opslaan kan niet meer worden verwerkt.',
+  },
+
+  /** The form of a change that the server rejected. */
+  rejected_form: {
+    title: 'Niet aangenomen wijziging aanpassen',
+    save: 'Opnieuw verzenden',
+    saved: 'Aangepast en opnieuw in de rij gezet',
+    missing_title: 'Deze wijziging wacht hier niet meer',
+    missing_text: 'Ze is intussen verzonden of weggegooid.',
+  },
+
+  /** By error code, where an entity says nothing more exact about a field. */
+  field_errors: {
+    required: 'Vul dit veld in.',
+    invalid_email: 'Dit is geen volledig e-mailadres, bijvoorbeeld naam@voorbeeld.nl.',
+    invalid_number: 'Dit is geen getal.',
+    negative: 'Een bedrag onder nul kan niet.',
+    too_large: 'Dit getal is te groot.',
+    too_small: 'Dit getal moet groter dan nul zijn.',
+    too_precise: 'Gebruik hooguit één cijfer achter de komma.',
+    too_long: 'Deze tekst is te lang.',
+    invalid_date: 'Dit is geen bestaande datum.',
+    date_out_of_range: 'Kies een datum tussen 1900 en 2200.',
+    invalid_choice: 'Kies een van de mogelijkheden.',
+    invalid_address: 'Dit is geen adres dat begint met https://.',
+  },
+
+  /** The database of this device does not do what it must (StoreFault). */
+  storage: {
+    title: 'Opslaan op dit apparaat lukt niet',
+    unopened_title: 'De opslag van dit apparaat gaat niet open',
+    newer_title: 'Er is een nieuwere versie',
+    connection_lost:
+      'De verbinding met de opslag van dit apparaat is verbroken. Wat u invulde staat nog op het scherm. Herlaad de pagina en sla opnieuw op.',
+    quota:
+      'De opslag van dit apparaat is vol. Wat u invulde staat nog op het scherm. Maak ruimte vrij en sla opnieuw op.',
+    blocked: 'Een ander tabblad houdt de opslag bezet. Sluit de andere tabbladen van Havenglans en herlaad.',
+    newer_version: 'Op dit apparaat is al een nieuwere versie geopend. Herlaad om verder te werken.',
+    broken:
+      'De opslag van dit apparaat geeft een fout. Wat al was opgeslagen, is niet gewist. Herlaad de pagina; blijft het misgaan, bel dan kantoor.',
+    evicted_title: 'De browser heeft de gegevens van dit apparaat gewist',
+    evicted:
+      'Alles wat was verzonden, wordt nu opnieuw opgehaald. Wat nog niet was verzonden, staat hier niet meer. Zet Havenglans op het beginscherm: dan blijft de opslag beter bewaard.',
+    /** In the form whose save failed. */
+    in_form:
+      'Opslaan op dit apparaat lukt niet. Wat u invulde blijft hier staan; download het om niets kwijt te raken.',
+    download: 'Download als JSON',
+    downloaded: 'Gedownload. Bewaar het bestand of stuur het naar kantoor.',
+    downloaded_partly:
+      'Gedownload: wat op het scherm stond. Een deel van de opslag kon niet worden gelezen en ontbreekt.',
+    reload: 'Herladen',
+    /** Under the title of a list that cannot be read (M-026). */
+    unreadable:
+      'De opslag van dit apparaat geeft geen antwoord. Wat u invoerde, staat nog op dit apparaat. Blijft dit zo? Sluit de andere tabbladen van Havenglans en open deze pagina opnieuw.',
+    retry: 'Opnieuw proberen',
+  },
+} as const;
