@@ -51,9 +51,16 @@ const wordOf = (random: Random, number: number): string => {
   return ` ${String(number)}${letters.join('')}`;
 };
 
-/** What the field holds; undefined when it left the page, as a form does that `back` closes a moment later. */
-const textOf = (field: Locator): Promise<string | undefined> =>
-  field.inputValue({ timeout: LOOK_EVERY_MS * 10 }).catch(() => undefined);
+/**
+ * What the field holds; undefined when it left the page, as a form does that `back` closes a moment later. A page at
+ * ×20 may take seconds to answer: that it is busy is no sign of the field being gone.
+ */
+async function textOf(field: Locator): Promise<string | undefined> {
+  for (;;) {
+    const text = await field.inputValue({ timeout: LOOK_EVERY_MS * 10 }).catch(() => undefined);
+    if (text !== undefined || (await field.count()) === 0) return text;
+  }
+}
 
 /** Waits until the field holds all that was typed; answers how much of it came. */
 async function cameBack(page: Page, tried: Try, typed: string): Promise<number> {
