@@ -19,7 +19,10 @@ create table private.sync_tables (
   derived text[] not null default '{}',
   -- What decides which rows a reader sees: 'table': each reader sees them all; 'role': readers of different roles see
   -- different ones; 'row': a change of a row may also show it or take it out of sight. The policies of the table say which.
-  visibility text not null check (visibility in ('table', 'role', 'row'))
+  visibility text not null check (visibility in ('table', 'role', 'row')),
+  -- Everybody who writes a table sees all conflicts of it (conflicts, "Only on tables one writes"): a conflict on a row out
+  -- of their sight would show them its values. So devices write no table of which each row decides who sees it (PL21).
+  constraint sync_tables_row_visible_is_read_only check (visibility <> 'row' or ops = '{}')
 );
 
 -- The columns every synced table begins with: `create table … (like private.sync_columns including all, …)`.
@@ -165,4 +168,4 @@ begin
 end $$;
 comment on function private.sync_register is
   'Lets a table made with `like private.sync_columns including all` take part in sync: rights, policies, grants, triggers,
-index. Calling it again with one more column is how a field is added.';
+index. Calling it again with one more column is how a field is added. `visibility => ''row''` goes with `ops => ''{}''` only.';

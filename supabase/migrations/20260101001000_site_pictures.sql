@@ -123,7 +123,8 @@ create function private.site_pictures_settle(p_picture text default '') returns 
 language plpgsql security definer set search_path = '' as $$
 declare
   c_tables constant text[] := '{images,transformations,boat_type_images,services,videos}';
-  v_address text := '/storage/v1/object/public/site-images/' || p_picture || '%';
+  -- A file's name is any text: '_' and '%' in it stand for themselves.
+  v_address text := '/storage/v1/object/public/site-images/' || regexp_replace(p_picture, '([\\%_])', '\\\1', 'g') || '%';
   v_table text;
 begin
   if p_picture <> '' then

@@ -1,6 +1,6 @@
 -- Who changed what: every change of a synced row, whoever made it, for those who may read the row.
 begin;
-select plan(33);
+select plan(35);
 
 insert into public.clients (id, name, email) select tests.row(n), 'Klant ' || n, 'k@example.nl' from generate_series(1, 5) n;
 insert into public.conflicts (id, table_name, row_id, field, base_rev, mutation_id, user_id)
@@ -103,6 +103,15 @@ select is_empty(
   $$ select 1 from private.sync_history h where h.changes::text ~ 'Jan|sleutel|mevrouw' $$, 'S5 nothing of them is left anywhere in it');
 truncate public.clients cascade;
 select is_empty($$ select 1 from private.sync_history where tbl in ('clients', 'service_records') $$, 'D13 emptying a table empties its history');
+
+-- A table that keeps no history.
+create table public.tallies (like private.sync_columns including all, body text);
+select private.sync_register('tallies', columns => '{body}', history => 'none', rights => '{"admin": ["read", "add", "edit", "delete"]}');
+insert into public.tallies (id, body) values (tests.row(70), 'a');
+update public.tallies set body = 'b' where id = tests.row(70);
+select is((select rev from public.tallies where id = tests.row(70)), 2::bigint, 'PL22 the changes of a table without a history are counted');
+delete from public.tallies where id = tests.row(70);
+select is_empty($$ select 1 from private.sync_history where tbl = 'tallies' $$, 'PL22 and none of them is in it');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Pictures the office puts on the site: admins alone add and delete them, anyone reads their files, and no visitor sees
 -- a row whose picture has not arrived (R-14, R-17).
 begin;
-select plan(64);
+select plan(66);
 
 create function tests.picture(n integer) returns uuid language sql immutable as $$
   select ('01900000-0000-7000-8000-0000000001' || lpad(n::text, 2, '0'))::uuid
@@ -182,6 +182,25 @@ select lives_ok(
 select tests.act_as('owner');
 select is_empty(
   $$ select 1 from private.site_pictures_replaced where picture_id is null $$, 'R-14 and no picture counts as replaced');
+
+-- A file name is any text: what stands for any character in a pattern stands for itself in a name.
+select tests.act_as('owner');
+alter table storage.objects disable trigger user;
+insert into public.images (id, type, title, image_url) values
+  (tests.row(62), 'hero', 'Onderstreept', '/storage/v1/object/public/site-images/a_b%c\d.webp'),
+  (tests.row(63), 'hero', 'Ander', '/storage/v1/object/public/site-images/aXb-c-d.webp');
+select tests.put_file(name) from unnest('{a_b%c\\d.webp,aXb-c-d.webp}'::text[]) name;
+alter table storage.objects enable trigger user;
+select private.site_pictures_settle('a_b%');
+select results_eq(
+  $$ select title, ready from public.images where id in (tests.row(62), tests.row(63)) order by id $$,
+  $$ values ('Onderstreept', true), ('Ander', false) $$, 'R-14 a picture whose name holds _ and % is looked at, and no other');
+select private.site_pictures_settle('aXb-c-d.webp');
+select private.site_pictures_settle('a_b%c\d.webp');
+select results_eq(
+  $$ select title, ready from public.images where id in (tests.row(62), tests.row(63)) order by id $$,
+  $$ values ('Onderstreept', true), ('Ander', true) $$, 'R-14 a name with a backslash is found too');
+delete from public.images where id in (tests.row(62), tests.row(63));
 
 -- Away again.
 select tests.act_as('admin');

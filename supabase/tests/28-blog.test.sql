@@ -144,7 +144,7 @@ select is(
   (select jsonb_agg(h -> 'changes') from jsonb_array_elements(public.row_history('blog_posts', tests.row(6))) h),
   '[{"html_blocks": {}, "published": {}}, {"content": {}, "metaDescription": {}},
     {"slug": {}, "title": {}, "content": {}, "html_blocks": {}, "variants": {}, "published": {}}]',
-  'the history names the columns that changed, without their values and without what is derived');
+  'PL22 the history names the columns that changed, without their values and without what is derived');
 select tests.act_as('owner');
 alter table public.blog_posts disable trigger fill_derived;
 create temporary table before as select rev, field_revs, updated_at from public.blog_posts where id = tests.row(6);

@@ -20,7 +20,7 @@ const historyOf = (supabase: SupabaseClient) =>
     token: async () => ({ kind: 'token', token: await tokenOf(supabase) }),
   });
 
-test('who, old and new, made and arrived: pushed work and work from the dashboard, newest first', async () => {
+test('PL22 who, old and new, made and arrived: pushed work and work from the dashboard, newest first', async () => {
   const technician = await signedIn(backend, 'technician');
   const { row_id, mutation } = putOfClient('Nieuwe Klant');
   const made_at = new Date(Date.now() - 3_600_000).toISOString();

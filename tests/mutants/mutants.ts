@@ -127,6 +127,11 @@ export const MUTANTS: readonly Mutant[] = [
     ),
     tap: '09-pull-visibility.test.sql',
   },
+  ofCode('deaf to rows out of sight', 'PL21', 'a row its user may not see any more stays on the screen', 4, {
+    'src/sync/core/incoming.ts': [
+      { found: 'of reply.withdrawn)', instead: 'of reply.withdrawn.slice(reply.withdrawn.length))' },
+    ],
+  }),
   ofCode('cursor before rows', 'PL1', 'a death in between loses the page for good', 1, {
     [`${STORE}/pages.ts`]: [
       {

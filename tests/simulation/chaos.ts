@@ -132,7 +132,8 @@ async function secondTab(device: SimDevice): Promise<void> {
   await device.open_tab();
 }
 
-async function atOffice(world: World, statement: string): Promise<void> {
+/** One statement at the office, in a transaction of its own. */
+export async function atOffice(world: World, statement: string): Promise<void> {
   const transaction = await world.database.begin(world.scheduler, null);
   try {
     await transaction.run(statement);

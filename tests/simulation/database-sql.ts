@@ -12,6 +12,9 @@ export type TrackedTable = keyof typeof TRACKED_FIELDS;
 
 export const isTracked = (table: string): table is TrackedTable => table in TRACKED_FIELDS;
 
+/** A colleague of this name is out of the sight of technicians (PL21). */
+export const HIDDEN_NAME = 'uit zicht';
+
 /** Notes every change of a row with old and new values, and lets a statement be paused after its snapshot. */
 export const AUDIT_SQL = `
 create table private.sim_audit (
@@ -44,7 +47,13 @@ begin
   return p_key;
 end $$;
 grant execute on function private.sim_pause(integer) to authenticated;
+create policy "Hidden from technicians" on public.colleagues as restrictive for select to authenticated
+  using (name <> '${HIDDEN_NAME}' or (select private.can('clients', 'delete')));
 `;
+
+/** Whether a change of a colleague's row may take it out of sight in this seed. */
+export const colleaguesVisibilitySql = (by_row: boolean): string =>
+  `update private.sync_tables set visibility = '${by_row ? 'row' : 'table'}' where name = 'colleagues'`;
 
 /** What is no part of the product's database, and stays when it is put back. */
 const OWN_TABLE = 'private.sim_audit';

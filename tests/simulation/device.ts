@@ -2,6 +2,7 @@
 import type { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import type { SyncRow } from '../../src/sync/index.ts';
+import { HIDDEN_NAME } from './database-sql.ts';
 import { openEyes, screenOf, startProcess, type SimProcess } from './process.ts';
 import type { World } from './world.ts';
 
@@ -51,7 +52,7 @@ export function createSimDevice(
 
   /**
    * A row that lives on the server does not go from a screen because of an answer (D8, S3). One that was away for a
-   * while, deleted for good or lost in a restore until its device sent it again, may.
+   * while, deleted for good, lost in a restore until its device sent it again or out of sight (PL21), may.
    */
   async function notVanished(now: ReadonlyMap<string, SyncRow>, call: string): Promise<void> {
     const gone = [...shown.keys()].filter((key) => !now.has(key));
@@ -60,9 +61,10 @@ export function createSimDevice(
       const [row] = await world.database.look(
         `select x.deleted_at is null as alive, exists (
            select 1 from private.sim_audit a where a.row_id = x.id and (a.op = 'DELETE' or a.op = 'INSERT'
-             and exists (select 1 from private.sim_audit r where r.op = 'RESTORE' and r.n < a.n))) as reborn
+             and exists (select 1 from private.sim_audit r where r.op = 'RESTORE' and r.n < a.n)
+             or a.tbl = 'colleagues' and a.new ->> 'name' = $2)) as reborn
          from public.${table} x where x.id = $1`,
-        [id],
+        [id, HIDDEN_NAME],
       );
       if (row?.['alive'] === true && row['reborn'] !== true && !world.truncated.has(table))
         world.violate(

@@ -1,10 +1,11 @@
 /** One world from one seed: a busy time with faults, then everything in order, then the promises. */
 import { createSeededRandom } from '../../src/sync/testing/seeded-random.ts';
 import { createSimAuth } from './auth.ts';
-import { anyTab, befall, drawEvents, hireAgain, signIn, start } from './chaos.ts';
+import { anyTab, atOffice, befall, drawEvents, hireAgain, signIn, start } from './chaos.ts';
 import type { SimDatabase } from './database.ts';
+import { colleaguesVisibilitySql, HIDDEN_NAME } from './database-sql.ts';
 import { createSimDevice, type SimDevice } from './device.ts';
-import { below, chance, pick, pickWeighted } from './dice.ts';
+import { below, chance, fork, pick, pickWeighted } from './dice.ts';
 import { worldIsInOrder } from './invariants/end.ts';
 import { createSimNetwork, drawTrouble } from './network.ts';
 import { createOffice } from './office.ts';
@@ -32,6 +33,9 @@ const QUIET_ROUNDS = 3;
 /** Every tenth world begins with rows that were there before their table was registered (PL18). */
 const SEEDS_PER_OLD_TABLE = 10;
 const OLD_ROWS = 3;
+/** In every fourth world the office takes rows out of sight and shows them again (PL21). */
+const SEEDS_PER_HIDDEN_ROWS = 4;
+const TIMES_HIDDEN_OR_SHOWN = 8;
 const SEEDS_PER_SHORT_PAGES = 3;
 const SHORT_PAGE_BYTES = 1_000;
 
@@ -80,6 +84,9 @@ export async function runSeed(
   try {
     await populate(world, people, devices);
     if (seed % SEEDS_PER_OLD_TABLE === 0) await fillBeforeRegistration(world);
+    const rows_hide = seed % SEEDS_PER_HIDDEN_ROWS === 0;
+    await database.look(colleaguesVisibilitySql(rows_hide));
+    if (rows_hide) scheduler.spawn(hideAndShowRows(world));
     await busyTime(world, size);
     steps = await comeToRest(world);
     await worldIsInOrder(world);
@@ -135,6 +142,23 @@ async function fillBeforeRegistration({ database, writes }: World): Promise<void
     commit`);
   for (const { id: row_id, token } of rows)
     writes.office({ table: 'clients', row_id, field: 'notes', token, seen: [] });
+}
+
+/** Takes rows of colleagues out of the sight of technicians and back, among everything else that happens. */
+async function hideAndShowRows(world: World): Promise<void> {
+  const { scheduler, office, people } = world;
+  const random = fork(world.random);
+  for (let left = TIMES_HIDDEN_OR_SHOWN; left > 0; left -= 1) {
+    for (let turns = below(random, 60); turns > 0; turns -= 1)
+      await scheduler.turn(office, 'leaves rows as they are');
+    const { user_id } = pick(random, people);
+    await atOffice(
+      world,
+      `update public.staff set name = case name when '${HIDDEN_NAME}' then 'iemand' else '${HIDDEN_NAME}' end
+         where user_id = '${user_id}'`,
+    );
+    scheduler.note(`office: hides or shows ${user_id.slice(0, 8)}`);
+  }
 }
 
 async function busyTime(world: World, size: SeedSize): Promise<void> {
