@@ -122,7 +122,7 @@ export { lastSavedNotes, type NotesVersions, readClientNotes } from './queries/c
 export { listWaitingVersions, type WaitingVersion } from './queries/waiting-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
-export { getRefusedEdit, isRevisable, type RefusedEdit } from './queries/refused.ts';
+export { getRefusedEdit, isRefusedOf, isRevisable, type RefusedEdit } from './queries/refused.ts';
 export { getRefusedSiteEdit, type RefusedSiteEdit } from './queries/refused-site.ts';
 export { countRows } from './queries/row-counts.ts';
 export {

@@ -1,4 +1,5 @@
 /** What follows from the list of entities: tables, parents, groups, files, stores. A test holds it equal to the list in SQL. */
+import type * as v from 'valibot';
 import type { TextKind } from '../domain/conflict.ts';
 import type { Column, Derived, Entity } from './entities/entity.ts';
 import { ENTITIES } from './entities/index.ts';
@@ -23,6 +24,22 @@ const DEFINITIONS: Readonly<Record<SyncedTable, Entity & { readonly parent?: Par
 /** The definition of a table; null for one this build does not know. */
 export const entityOf = (table: string): (typeof DEFINITIONS)[SyncedTable] | null =>
   isSynced(table) ? DEFINITIONS[table] : null;
+
+/** A table whose rejected changes a form of its own columns revises: it declares the schema of its edits. */
+export type FormTable = {
+  [Table in SyncedTable]: Entities[Table] extends { readonly edit: unknown; readonly is_revisable: true }
+    ? Table
+    : never;
+}[SyncedTable];
+
+/** What a form gives for columns that are edited, before it is checked. */
+export type EditOf<Table extends FormTable> = v.InferInput<Entities[Table]['edit']>;
+
+/** Whether a form of its own columns revises a rejected change of this table. */
+export const isFormTable = (table: string): table is FormTable => {
+  const { edit, is_revisable } = entityOf(table) ?? {};
+  return edit !== undefined && is_revisable === true;
+};
 
 /** The columns of a table. */
 export type ColumnOf<Table extends SyncedTable> = keyof Entities[Table]['columns'] & string;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { rowsBelow } from '../queries/rows-below.ts';
-import { BOOKKEEPING } from '../tables.ts';
+import { BOOKKEEPING, type SyncedTable } from '../tables.ts';
 import { type CommandError, commit, type SeenColumns, type SeenRow, storageResult } from './command.ts';
 
 /** A row with all below it, as a person is asked about it. */
@@ -17,15 +17,13 @@ export interface SeenWhole extends SeenRow {
 /** Why nothing was deleted; `unseen`: the row holds more than the person saw. */
 export type DeleteError = CommandError | { readonly code: 'unseen' };
 
-type Whole = 'clients' | 'service_records';
-
 /**
  * A row with all below it as it is now, for a question that is asked about it; null when it is gone.
  * @param shown the row as the screen shows it; later values were not seen by the person
  */
 export const readWhole = async (
   db: AppDatabase,
-  table: Whole,
+  table: SyncedTable,
   { id, ...shown }: { readonly id: string; readonly [column: string]: unknown },
 ): Promise<SeenWhole | null> => {
   const row = await db.rows[table].get(id);
@@ -43,7 +41,7 @@ const jsonOf = (value: unknown): Json =>
 /** Deletes it with all below it in one queued operation; `unseen`, and nothing is done, when it holds more by now. */
 export const deleteWhole = async (
   db: AppDatabase,
-  table: Whole,
+  table: SyncedTable,
   { id: row_id, ...seen }: SeenWhole,
 ): Promise<Result<undefined, DeleteError>> => {
   const done = await commit(db, [{ op: 'delete', table, row_id, ...seen }]);

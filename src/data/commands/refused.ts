@@ -1,11 +1,10 @@
-import { type ClientEdit, clientEdit } from '../../domain/client.ts';
-import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
-import { type ServiceRecordEdit, serviceRecordEdit } from '../../domain/service-record.ts';
+import { parseInput } from '../../domain/field-errors.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
-import type { Json, LocalChange, RowChange } from '../../sync/index.ts';
+import type { LocalChange, RowChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
 import { forgetLastKnown } from '../last-known.ts';
+import { ENTITIES } from '../entities/index.ts';
 import { type Move, planMove, planMoveToClient } from '../plan-move.ts';
 import {
   type CommandError,
@@ -15,22 +14,16 @@ import {
   storageGuard,
   storageResult,
 } from './command.ts';
+import { type EditOf, type FormTable, isSynced } from '../tables.ts';
 
 /** What a person made of a refused change: every column that differs from the row beneath it, which is what was seen. */
-export type Revision = EditedRow & {
-  readonly mutation_id: string;
-} & (
-    | { readonly table: 'clients'; readonly changes: ClientEdit }
-    | { readonly table: 'service_records'; readonly changes: ServiceRecordEdit }
-  );
-
-const columnsOf = (revision: Revision): Result<Record<string, Json>, FieldErrors> => {
-  const parsed =
-    revision.table === 'clients'
-      ? parseInput(clientEdit, revision.changes)
-      : parseInput(serviceRecordEdit, revision.changes);
-  return parsed.ok ? { ok: true, value: givenColumns(parsed.value) } : parsed;
-};
+export type Revision = {
+  [Table in FormTable]: EditedRow & {
+    readonly mutation_id: string;
+    readonly table: Table;
+    readonly changes: EditOf<Table>;
+  };
+}[FormTable];
 
 /**
  * Sends a refused change again as the person revised it: a fresh edit in its place (D4, PS20). Without a difference
@@ -41,10 +34,10 @@ export const reviseRefused = async (
   revision: Revision,
   draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
-  const columns = columnsOf(revision);
-  if (!columns.ok) return invalid(columns.error);
   const { table, id: row_id, base_rev, expected, mutation_id } = revision;
-  const set = columns.value;
+  const parsed = parseInput(ENTITIES[table].edit, revision.changes);
+  if (!parsed.ok) return invalid(parsed.error);
+  const set = givenColumns(parsed.value);
   const changes =
     Object.keys(set).length === 0 ? [] : [{ op: 'patch' as const, table, row_id, set, base_rev, expected }];
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
@@ -78,8 +71,7 @@ const sentAgain = async (
   const untold = changes.filter(({ row_id }) => !told.some(({ id }) => id === row_id));
   const rows = await Promise.all(
     untold.map(async ({ table, row_id }): Promise<readonly RowChange[]> => {
-      const is_service = table === 'service_records';
-      const after = await (is_service ? db.rows.service_records : db.rows.service_photos).get(row_id);
+      const after = isSynced(table) ? await db.rows[table].get(row_id) : undefined;
       return after === undefined ? [] : [{ table, id: row_id, before: null, after: { ...after } }];
     }),
   );

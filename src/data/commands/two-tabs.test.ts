@@ -61,8 +61,10 @@ test('OB12 M-003 notes that a second tab saves over others than it showed wait b
     { field: 'notes', before: 'oud', after: 'eerste' },
     { field: 'notes', before: 'oud', after: 'tweede' },
   ]);
-  expect(await listWaitingVersions(two, 'c1')).toMatchObject([{ field: 'notes', value: 'tweede' }]);
-  expect(await listWaitingVersions(two, 'c2')).toEqual([]);
+  expect(await listWaitingVersions(two, { table: 'clients', row_id: 'c1' })).toMatchObject([
+    { field: 'notes', value: 'tweede' },
+  ]);
+  expect(await listWaitingVersions(two, { table: 'clients', row_id: 'c2' })).toEqual([]);
   const history = await localHistory(two, 'clients', 'c1');
   expect(new Set(history.map(({ changes }) => changes['notes']?.new))).toEqual(new Set(['eerste', 'tweede']));
   expect(two.undo.last(), 'nothing changed on the screens: nothing to undo').toBeNull();
@@ -103,6 +105,10 @@ test('OB12 M-009 M-031 R-42 forms and controls of clients, services and photos k
   expect(await two.rows.clients.get('c1')).toMatchObject({ phone: '06-2', status: 'prospect' });
   expect(await two.rows.service_records.get('r1')).toMatchObject({ amount: 150, status: 'paid' });
   expect(await two.rows.service_photos.get('p1')).toMatchObject({ kind: 'after' });
+  const versions = await listWaitingVersions(two, { table: 'clients', row_id: 'c1' });
+  expect(new Set(versions.map(({ table }) => table)), 'of all that belongs to the client').toEqual(
+    new Set(['clients', 'service_records', 'service_photos']),
+  );
 });
 
 test('OB12 G4 a choice between two versions replaces what was shown beside them, nothing newer', async () => {

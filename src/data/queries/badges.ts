@@ -1,4 +1,6 @@
 import type { AppDatabase } from '../database.ts';
+import type { Columns } from '../entities/entity.ts';
+import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 import { type RowBadge, waitingByRow } from '../waiting.ts';
 
 const WEIGHT: Record<RowBadge, number> = { none: 0, waiting: 1, conflict: 2, parked: 3 };
@@ -20,16 +22,19 @@ const raise = (badges: Map<string, RowBadge>, row_id: string, badge: RowBadge): 
   if (WEIGHT[badge] > WEIGHT[badges.get(row_id) ?? 'none']) badges.set(row_id, badge);
 };
 
-/** Client id → badge, where a client also carries the heaviest badge of its services and their photos. */
-export const badgesByClient = async (db: AppDatabase): Promise<Map<string, RowBadge>> => {
+/** `badgesByRow`, where a row also carries the heaviest badge of all that belongs to it: a client that of its photos. */
+export const badgesWithChildren = async (db: AppDatabase): Promise<Map<string, RowBadge>> => {
   const badges = await badgesByRow(db);
-  const photos = (await db.rows.service_photos.bulkGet([...badges.keys()])).filter(
-    (row) => row !== undefined,
-  );
-  for (const { id, service_record_id } of photos) raise(badges, service_record_id, badges.get(id) ?? 'none');
-  const records = await db.rows.service_records.bulkGet([...badges.keys()]);
-  for (const record of records) {
-    if (record) raise(badges, record.client_id, badges.get(record.id) ?? 'none');
+  // Children come after their parents: from the last on, a badge rises from child to parent.
+  for (const table of SYNCED_TABLES.toReversed()) {
+    const parent = PARENTS[table];
+    if (parent === undefined) continue;
+    for (const row of await db.rows[table].bulkGet([...badges.keys()])) {
+      if (row === undefined) continue;
+      const columns: Columns = { ...row };
+      const above = columns[parent.column];
+      if (typeof above === 'string') raise(badges, above, badges.get(row.id) ?? 'none');
+    }
   }
   return badges;
 };

@@ -6,7 +6,7 @@ import type { AppDatabase } from '../database.ts';
 import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../figures-rows.ts';
 import { createReadAhead } from '../read-ahead.ts';
 import type { RowBadge } from '../waiting.ts';
-import { badgesByClient, badgesByRow } from './badges.ts';
+import { badgesWithChildren, badgesByRow } from './badges.ts';
 
 /** A client with its figures, as lists and the detail show it. */
 export interface ClientListItem extends ClientRow {
@@ -22,7 +22,7 @@ export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> =>
   const [clients, buckets, badges] = await Promise.all([
     db.rows.clients.toArray(),
     db.rows.figures.toArray(),
-    badgesByClient(db),
+    badgesWithChildren(db),
   ]);
   const by_bucket = new Map(buckets.map((bucket) => [bucket.bucket, bucket]));
   return clients.map((client) => ({

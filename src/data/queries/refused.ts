@@ -1,7 +1,6 @@
-import type { ClientRow, ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { type ParkedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
-import { entityOf } from '../tables.ts';
+import { entityOf, type FormTable, isFormTable, type RowOf } from '../tables.ts';
 
 /** Codes after which no other value helps: the row, or the client it belongs to, is gone. */
 const BEYOND_REVISION: ReadonlySet<string> = new Set(['GONE', 'DELETED', 'PARENT_DELETED']);
@@ -19,21 +18,25 @@ export const isRevisable = (entry: {
   entityOf(entry.table)?.is_revisable === true &&
   !BEYOND_REVISION.has(entry.code);
 
-interface Refused<Table extends string, Row> {
+/** A refused change as a form revises it. */
+export interface RefusedEdit<Table extends FormTable = FormTable> {
   readonly table: Table;
   readonly mutation_id: string;
   /** Why the server refused it. */
   readonly code: string;
   /** The row as the screen shows it, the refused values included. */
-  readonly shown: Row;
+  readonly shown: RowOf<Table>;
   /** The row as it is without the refused change; its rev is the base of what is sent instead (D4). */
-  readonly beneath: Row;
+  readonly beneath: RowOf<Table>;
 }
 
-/** A refused change as a form revises it. */
-export type RefusedEdit = Refused<'clients', ClientRow> | Refused<'service_records', ServiceRecordRow>;
+/** Whether a refused change is one of this table. */
+export const isRefusedOf = <Table extends FormTable>(
+  table: Table,
+  refused: RefusedEdit,
+): refused is RefusedEdit<Table> => refused.table === table;
 
-const beneathOf = <Row extends ClientRow | ServiceRecordRow>(
+const beneathOf = <Row extends object>(
   { mutation }: ParkedEntry,
   shown: Row,
   server: object | undefined,
@@ -43,7 +46,7 @@ const beneathOf = <Row extends ClientRow | ServiceRecordRow>(
   return { ...shown, ...Object.fromEntries(columns) };
 };
 
-/** The refused change of a client or a service with this id; null when it is not parked any more, or no form can help it. */
+/** The refused change with this id; null when it is not parked any more, or no form of its own columns can help it. */
 export const getRefusedEdit = async (db: AppDatabase, mutation_id: string): Promise<RefusedEdit | null> => {
   const parked = await db.store.list_parked();
   const entry = parked.find(({ mutation }) => mutation.id === mutation_id);
@@ -51,15 +54,10 @@ export const getRefusedEdit = async (db: AppDatabase, mutation_id: string): Prom
   const { table, row_id, op } = entry.mutation;
   const { code, because_of } = entry;
   if (!isRevisable({ table, op, code, ...(because_of === undefined ? {} : { because_of }) })) return null;
-  if (table !== 'clients' && table !== 'service_records') return null;
+  if (!isFormTable(table)) return null;
   const server = await db.rows.shadow.get(rowKey(table, row_id));
-  const known = { mutation_id, code };
-  if (table === 'clients') {
-    const shown = await db.rows.clients.get(row_id);
-    return shown ? { ...known, table, shown, beneath: beneathOf(entry, shown, server?.row) } : null;
-  }
-  const shown = await db.rows.service_records.get(row_id);
-  return shown
-    ? { ...known, table: 'service_records', shown, beneath: beneathOf(entry, shown, server?.row) }
-    : null;
+  const shown = await db.rows[table].get(row_id);
+  return shown === undefined
+    ? null
+    : { table, mutation_id, code, shown, beneath: beneathOf(entry, shown, server?.row) };
 };

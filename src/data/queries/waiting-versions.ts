@@ -1,41 +1,41 @@
-import { sameJson, type Json, type OutboxEntry } from '../../sync/index.ts';
+import { sameJson, type Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { labelRows, type RowLabel } from '../row-labels.ts';
+import { isSynced } from '../tables.ts';
 
-/** A value of a client or of one of its services that waits beside the one on the screen: another tab had changed it. */
+/** A value that waits beside the one on the screen: another tab had changed it. */
 export interface WaitingVersion {
   readonly mutation_id: string;
-  readonly table: 'clients' | 'service_records';
+  readonly table: string;
   readonly field: string;
   readonly value: Json;
 }
 
-const isOf = (table: string): table is WaitingVersion['table'] =>
-  table === 'clients' || table === 'service_records';
-
-const versionsOf = async (
-  db: AppDatabase,
-  client_id: string,
-  { mutation }: OutboxEntry,
-): Promise<WaitingVersion[]> => {
-  const { id: mutation_id, table, row_id, expected = {}, set } = mutation;
-  if (!isOf(table)) return [];
-  const row =
-    table === 'clients' ? await db.rows.clients.get(row_id) : await db.rows.service_records.get(row_id);
-  if (row === undefined || ('client_id' in row ? row.client_id : row.id) !== client_id) return [];
-  const shown: Readonly<Record<string, Json>> = { ...row };
-  return Object.entries(set)
-    .filter(([field, value]) => field in expected && !sameJson(shown[field] ?? null, value))
-    .map(([field, value]) => ({ mutation_id, table, field, value }));
-};
-
 /**
- * Values of a client and its services that wait for sending and do not show (OB12, MG6), oldest first; the server will
- * keep them as a conflict, unless what shows is refused.
+ * Values of a row and of all that belongs to it that wait for sending and do not show (OB12, MG6), oldest first; the
+ * server will keep them as a conflict, unless what shows is refused.
  */
 export const listWaitingVersions = async (
   db: AppDatabase,
-  client_id: string,
+  top: NonNullable<RowLabel['top']>,
 ): Promise<readonly WaitingVersion[]> => {
   const unseen = (await db.store.list_outbox()).filter(({ mutation }) => mutation.expected !== undefined);
-  return (await Promise.all(unseen.map((entry) => versionsOf(db, client_id, entry)))).flat();
+  const labels = await labelRows(
+    db,
+    unseen.map(({ mutation: { table, row_id } }) => ({ table, row_id, columns: {} })),
+  );
+  const versions = await Promise.all(
+    unseen.map(async ({ mutation }, index): Promise<readonly WaitingVersion[]> => {
+      const { id: mutation_id, table, row_id, expected = {}, set } = mutation;
+      const owner = labels[index]?.top;
+      if (!isSynced(table) || owner?.table !== top.table || owner.row_id !== top.row_id) return [];
+      const row = await db.rows[table].get(row_id);
+      if (row === undefined) return [];
+      const shown = Object.fromEntries(Object.entries<Json>({ ...row }));
+      return Object.entries(set)
+        .filter(([field, value]) => field in expected && !sameJson(shown[field] ?? null, value))
+        .map(([field, value]) => ({ mutation_id, table, field, value }));
+    }),
+  );
+  return versions.flat();
 };

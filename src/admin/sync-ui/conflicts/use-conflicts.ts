@@ -4,6 +4,7 @@ import {
   type ConflictItem,
   type FieldValues,
   listConflicts,
+  type RowLabel,
   resolveConflict,
   useLive,
 } from '../../../data/index.ts';
@@ -20,12 +21,12 @@ export function useConflicts(): readonly ConflictItem[] | undefined {
   return useLive(() => listConflicts(db), [db]);
 }
 
-/** Open conflicts about a client and what belongs to it, live; none while loading. */
-export function useConflictsOf(client_id: string): readonly ConflictItem[] {
+/** Open conflicts about a row and what belongs to it, live; none while loading. */
+export function useConflictsOf(top: NonNullable<RowLabel['top']>): readonly ConflictItem[] {
   const all = useConflicts() ?? NONE;
   return all.length === 0
     ? NONE
-    : all.filter(({ row }) => row.top?.table === 'clients' && row.top.row_id === client_id);
+    : all.filter(({ row }) => row.top?.table === top.table && row.top.row_id === top.row_id);
 }
 
 /**

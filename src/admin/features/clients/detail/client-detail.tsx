@@ -74,7 +74,7 @@ export function ClientDetail({ client, onClose }: Props) {
     };
   }, [open, client.id]);
   const is_covered = useOutlet() !== null || question !== null;
-  const conflicts = useConflictsOf(client.id);
+  const conflicts = useConflictsOf({ table: 'clients', row_id: client.id });
   const notes = useLive(() => readClientNotes(db, client.id), [db, client.id]);
   // A person who wrote one of two versions of the notes has both at the notes: the banner is silent about those.
   const elsewhere = notes === undefined ? [] : conflicts.filter(({ id }) => id !== notes?.versions?.item?.id);
@@ -82,7 +82,7 @@ export function ClientDetail({ client, onClose }: Props) {
   return (
     <>
       <div inert={is_covered}>
-        <WaitingVersions client_id={client.id} />
+        <WaitingVersions top={{ table: 'clients', row_id: client.id }} />
         <ConflictBanner items={elsewhere} onChoose={ways.versions} />
       </div>
       <div className={classes['columns']} inert={is_covered}>

@@ -82,7 +82,7 @@ export function EditClientDialog() {
 }
 
 interface RejectedProps {
-  readonly rejected: Extract<RefusedEdit, { table: 'clients' }>;
+  readonly rejected: RefusedEdit<'clients'>;
   readonly onClose: () => void;
 }
 

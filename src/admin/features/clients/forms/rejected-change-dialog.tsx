@@ -1,4 +1,4 @@
-import { getRefusedEdit, type RefusedEdit } from '../../../../data/index.ts';
+import { getRefusedEdit, isRefusedOf, type RefusedEdit } from '../../../../data/index.ts';
 import { RejectedDialog } from '../../../components/forms/rejected-dialog.tsx';
 import { RejectedClientForm } from './client-dialogs.tsx';
 import { RejectedServiceForm } from './service-dialogs.tsx';
@@ -9,9 +9,8 @@ export function RejectedChangeDialog() {
 }
 
 function RejectedForm({ rejected, onClose }: { rejected: RefusedEdit; onClose: () => void }) {
-  return rejected.table === 'clients' ? (
-    <RejectedClientForm rejected={rejected} onClose={onClose} />
-  ) : (
-    <RejectedServiceForm rejected={rejected} onClose={onClose} />
-  );
+  if (isRefusedOf('clients', rejected)) return <RejectedClientForm rejected={rejected} onClose={onClose} />;
+  if (isRefusedOf('service_records', rejected))
+    return <RejectedServiceForm rejected={rejected} onClose={onClose} />;
+  return null;
 }

@@ -199,7 +199,7 @@ function EditServiceForm({ record, is_gone, photos, onAddPhotos, onOpenPhoto, on
 }
 
 interface RejectedProps {
-  readonly rejected: Extract<RefusedEdit, { table: 'service_records' }>;
+  readonly rejected: RefusedEdit<'service_records'>;
   readonly onClose: () => void;
 }
 
