@@ -2,98 +2,36 @@
  * Takes the place where a picture was taken out of its bytes, without decoding it: a picture that no browser can draw
  * loses it too. The notes of cameras (EXIF) are one format in JPEG, HEIC, WebP and PNG, so they are looked for as such.
  */
+import { type TiffDirectory, tiffFilesIn } from './tiff.ts';
 
 const GPS_POINTER = 0x88_25;
-const ENTRY_BYTES = 12;
-/** Bytes of one value by the type of its entry (TIFF 6.0, and 13 of its supplement). */
-const VALUE_BYTES: Readonly<Record<number, number>> = {
-  1: 1,
-  2: 1,
-  3: 2,
-  4: 4,
-  5: 8,
-  6: 1,
-  7: 1,
-  8: 2,
-  9: 4,
-  10: 8,
-  11: 4,
-  12: 8,
-  13: 4,
-};
-const MOST_ENTRIES = 512;
-/** A picture, its thumbnail, and what follows them. */
-const MOST_DIRECTORIES = 8;
 /** 'exif:GPS': where XMP, the other notes of a camera, names the place. */
 const XMP_PLACE = [0x65, 0x78, 0x69, 0x66, 0x3a, 0x47, 0x50, 0x53];
 const MOST_XMP_VALUE_BYTES = 256;
 const SPACE = 0x20;
 
-/** A list of notes; offsets count from `start`. */
-interface Notes {
-  readonly view: DataView;
-  readonly start: number;
-  readonly is_little: boolean;
-}
-
-/** Offset of the first list where the notes begin at `start`: 'II*' or 'MM*'; null where none do. */
-function notesAt(view: DataView, start: number): { readonly notes: Notes; readonly first: number } | null {
-  if (start + 8 > view.byteLength) return null;
-  const mark = view.getUint32(start);
-  if (mark !== 0x49_49_2a_00 && mark !== 0x4d_4d_00_2a) return null;
-  const is_little = mark === 0x49_49_2a_00;
-  return { notes: { view, start, is_little }, first: view.getUint32(start + 4, is_little) };
-}
-
-/** Positions of the entries of a list, and of the offset of the next; null where no list can be. */
-function entriesAt(
-  { view, start, is_little }: Notes,
-  offset: number,
-): { readonly entries: readonly number[]; readonly next: number } | null {
-  const at = start + offset;
-  if (offset < 8 || at + 2 > view.byteLength) return null;
-  const count = view.getUint16(at, is_little);
-  const end = at + 2 + count * ENTRY_BYTES;
-  if (count === 0 || count > MOST_ENTRIES || end > view.byteLength) return null;
-  const entries = Array.from({ length: count }, (_, index) => at + 2 + index * ENTRY_BYTES);
-  const is_list = entries.every((entry) => view.getUint16(entry + 2, is_little) in VALUE_BYTES);
-  return is_list ? { entries, next: end } : null;
-}
-
-/** Empties a list and the values that lie elsewhere. */
-function eraseList({ view, start, is_little }: Notes, entries: readonly number[]): void {
+/** Empties a directory and its values; no entries mean that no place is noted. */
+function eraseDirectory(view: DataView, { at, entries }: TiffDirectory): void {
+  const fill = (from: number, length: number): void =>
+    void new Uint8Array(view.buffer, view.byteOffset + from, length).fill(0);
   for (const entry of entries) {
-    const value_bytes = VALUE_BYTES[view.getUint16(entry + 2, is_little)] ?? 0;
-    const length = value_bytes * view.getUint32(entry + 4, is_little);
-    const from = start + view.getUint32(entry + 8, is_little);
-    if (length > 4 && from + length <= view.byteLength)
-      new Uint8Array(view.buffer, view.byteOffset + from, length).fill(0);
-    // The tag stays, so that readers find a list of their own kind, without a value.
-    new Uint8Array(view.buffer, view.byteOffset + entry + 8, 4).fill(0);
-    view.setUint32(entry + 4, 0, is_little);
+    if (entry.value !== null) fill(entry.value.at, entry.value.bytes);
+    // Its tag and type stay, so that a reader finds an entry of the kind it knows, without a value.
+    fill(entry.at + 4, 8);
   }
+  fill(at, 2);
 }
 
-/** Erases the place from the notes that begin here, if any do. */
-function eraseNotes(view: DataView, start: number): void {
-  const found = notesAt(view, start);
-  if (found === null) return;
-  const { notes, first } = found;
-  let offset = first;
-  for (let turn = 0; turn < MOST_DIRECTORIES && offset !== 0; turn += 1) {
-    const list = entriesAt(notes, offset);
-    if (list === null) return;
-    for (const entry of list.entries) {
-      if (view.getUint16(entry, notes.is_little) !== GPS_POINTER) continue;
-      const place = entriesAt(notes, view.getUint32(entry + 8, notes.is_little));
-      if (place === null) continue;
-      eraseList(notes, place.entries);
-      // No entries: nothing of a place is noted.
-      view.setUint16((place.entries[0] ?? 2) - 2, 0, notes.is_little);
+/** Erases the place from EXIF, wherever it lies. A directory that is not sound may be part of the picture itself. */
+function eraseExif(view: DataView): void {
+  for (const tiff of tiffFilesIn(view))
+    for (const directory of tiff.directories) {
+      if (!directory.is_sound) break;
+      for (const { tag, address } of directory.entries) {
+        const place = tag === GPS_POINTER ? tiff.directoryAt(address) : null;
+        if (place?.is_sound) eraseDirectory(view, place);
+      }
     }
-    if (list.next + 4 > view.byteLength) return;
-    offset = view.getUint32(list.next, notes.is_little);
-  }
 }
 
 const startsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
@@ -141,11 +79,8 @@ export function withoutPlace(picture: ArrayBuffer): ArrayBuffer {
   const copy = picture.slice(0);
   if (startsWith(new Uint8Array(copy), 0, PNG_MARK)) return pngWithoutNotes(new Uint8Array(copy));
   const bytes = new Uint8Array(copy);
-  const view = new DataView(copy);
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === 0x49 || byte === 0x4d) eraseNotes(view, at);
-    else if (byte === 0x65 && startsWith(bytes, at, XMP_PLACE)) eraseXmpValue(bytes, at + XMP_PLACE.length);
-  }
+  eraseExif(new DataView(copy));
+  for (let at = bytes.indexOf(0x65); at !== -1; at = bytes.indexOf(0x65, at + 1))
+    if (startsWith(bytes, at, XMP_PLACE)) eraseXmpValue(bytes, at + XMP_PLACE.length);
   return copy;
 }
