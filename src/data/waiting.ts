@@ -1,4 +1,10 @@
-import type { Json, MutationOp, OutboxEntry, ParkedEntry } from '../sync/index.ts';
+import {
+  splitRowKey,
+  type Json,
+  type MutationOp,
+  type OutboxEntry,
+  type ParkedEntry,
+} from '../sync/index.ts';
 import { authorFor, type Author } from '../domain/conflict.ts';
 import type { AppDatabase } from './database.ts';
 import { goneRows, type GoneRow } from './gone-rows.ts';
@@ -219,7 +225,7 @@ export const countChangeGroups = async (
 /** Row id → the state of its unsent changes; rows without any are absent. */
 export const waitingByRow = async (db: AppDatabase): Promise<Map<string, 'waiting' | 'parked'>> => {
   const states = new Map<string, 'waiting' | 'parked'>();
-  for (const { mutation } of await db.store.list_outbox()) states.set(mutation.row_id, 'waiting');
-  for (const { mutation } of await db.store.list_parked()) states.set(mutation.row_id, 'parked');
+  for (const [key, { parked }] of await db.store.changes_by_row())
+    states.set(splitRowKey(key).id, parked > 0 ? 'parked' : 'waiting');
   return states;
 };

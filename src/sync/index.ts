@@ -48,7 +48,7 @@ export type { SyncPhase, SyncStatus } from './status.ts';
 export { createSyncEngine } from './engine.ts';
 export type { SyncEngine, SyncEngineOptions } from './engine.ts';
 export { sameJson } from './core/json.ts';
-export { rowKey } from './core/row-key.ts';
+export { rowKey, splitRowKey } from './core/row-key.ts';
 export { createDexieStore } from './adapters/dexie-store/dexie-store.ts';
 export { BYTES_STORES, SYNC_STORES } from './adapters/dexie-store/schema.ts';
 export { upgradeSyncStores } from './adapters/dexie-store/upgrade.ts';

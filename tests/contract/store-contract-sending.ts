@@ -29,6 +29,30 @@ export function storeSending(open: OpenHarness): void {
       expect(left.map(({ attempted }) => attempted)).toEqual([true, true, false]);
     });
 
+    test('OB15 marks of rows are counted by index keys, and a page of other rows reads no waiting value either', async () => {
+      const { store, pair } = await open();
+      await store.commit([newClient('c1'), newClient('c2'), newClient('c3')]);
+      await store.take_batch({ count: 1, bytes: 1_000_000 });
+      await store.commit([notes('c1', 'b', 0)]);
+      await store.park((await queued(store))[1]?.id ?? '', '23514', ANSWERED_AT);
+      const read: unknown[] = [];
+      for (const name of ['outbox', 'parked'])
+        pair.relaxed.table(name).hook('reading', (value: unknown) => {
+          read.push(value);
+          return value;
+        });
+      expect(await store.changes_by_row()).toEqual(
+        new Map([
+          ['clients/c1', { waiting: 2, parked: 0 }],
+          ['clients/c2', { waiting: 0, parked: 1 }],
+          ['clients/c3', { waiting: 1, parked: 0 }],
+        ]),
+      );
+      await pullInto(store, { clients: [serverRow('c9', 1)] }, 1);
+      expect(read).toEqual([]);
+      expect(await store.list_outbox(), 'the hook sees what is read').toHaveLength(read.length);
+    });
+
     test('PS8 K5 a batch keeps within its bytes but always holds one mutation', async () => {
       const { store } = await open();
       for (const id of ['c1', 'c2', 'c3']) await store.commit([newClient(id)]);

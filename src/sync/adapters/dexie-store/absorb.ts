@@ -6,7 +6,7 @@ import { eraseFromJournal } from './journal.ts';
 import type { PullMeta } from './meta.ts';
 import { followDeletions } from './beyond-adding.ts';
 import { recomposeRows } from './recompose.ts';
-import type { StoredEntry, StoredParked, StoredRev } from './schema.ts';
+import type { StoredEntry, StoredRev } from './schema.ts';
 import { type Tombstones, tombstonesOf, writeClean } from './write-clean.ts';
 
 const NO_TOMBSTONES: Tombstones = new Map();
@@ -14,11 +14,11 @@ const NO_TOMBSTONES: Tombstones = new Map();
 /** Keys of all rows that have a person's change over them. */
 export async function coveredKeys(tx: Transaction): Promise<Set<string>> {
   const [waiting, parked, shadows] = await Promise.all([
-    tx.table<StoredEntry>('outbox').toArray(),
-    tx.table<StoredParked>('parked').toArray(),
+    tx.table('outbox').orderBy('touches').uniqueKeys(),
+    tx.table('parked').orderBy('touches').uniqueKeys(),
     tx.table<unknown, string>('shadow').toCollection().primaryKeys(),
   ]);
-  return new Set([...[...waiting, ...parked].flatMap(({ touches }) => touches), ...shadows]);
+  return new Set([...waiting.map(String), ...parked.map(String), ...shadows]);
 }
 
 /** Leaves out what the run has brought already in a newer state, and marks the rest (D8). */

@@ -188,19 +188,6 @@ test('PL13 a build that comes to know a further table goes on where it was, and 
   expect(await newer.rows('clients')).toHaveLength(1);
 });
 
-test('badges: how many changes of each row wait and are parked', async () => {
-  const opened = await createTestStore();
-  await opened.store.commit([put('c1'), put('c2')]);
-  const [first] = await opened.store.list_outbox();
-  await opened.store.park(first?.mutation.id ?? '', '23514', AT);
-  expect(await opened.store.changes_by_row()).toEqual(
-    new Map([
-      ['clients/c2', { waiting: 1, parked: 0 }],
-      ['clients/c1', { waiting: 0, parked: 1 }],
-    ]),
-  );
-});
-
 /** An error as a database throws it. */
 const named = (name: string, inner?: Error) => Object.assign(new Error('whatever it says'), { name, inner });
 

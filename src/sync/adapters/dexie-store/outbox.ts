@@ -4,7 +4,8 @@ import type { OutboxEntry, StoreCounts } from '../../store-port.ts';
 import { asHandedOut, toOutboxEntry } from './context.ts';
 import type { StoreContext } from './context.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import type { StoredEntry, StoredParked } from './schema.ts';
+import { OWN_ROW } from './schema.ts';
+import type { StoredEntry } from './schema.ts';
 
 const encoder = new TextEncoder();
 /** How many waiting mutations are read before their length is known: about as many as a long text each would make a batch. */
@@ -86,24 +87,26 @@ export async function listOutbox(
   });
 }
 
+/** The row of every entry of a store, as often as it has one; no value is loaded. */
+async function ownRows(tx: Transaction, store: 'outbox' | 'parked'): Promise<readonly string[]> {
+  const keys = await tx.table(store).orderBy(OWN_ROW).keys();
+  return keys.flatMap((key) => (Array.isArray(key) ? [rowKey(String(key[0]), String(key[1]))] : []));
+}
+
 /** Per row key how many changes wait and are parked. */
 export async function changesByRow(
   context: StoreContext,
 ): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>> {
   return context.access.relaxed('r', ['outbox', 'parked'], async (tx) => {
-    const [waiting, parked] = await Promise.all([
-      tx.table<StoredEntry>('outbox').toArray(),
-      tx.table<StoredParked>('parked').toArray(),
-    ]);
+    const [waiting, parked] = await Promise.all([ownRows(tx, 'outbox'), ownRows(tx, 'parked')]);
     const found = new Map<string, { waiting: number; parked: number }>();
-    const at = (entry: StoredEntry | StoredParked): { waiting: number; parked: number } => {
-      const key = rowKey(entry.mutation.table, entry.mutation.row_id);
+    const at = (key: string): { waiting: number; parked: number } => {
       const known = found.get(key) ?? { waiting: 0, parked: 0 };
       found.set(key, known);
       return known;
     };
-    for (const entry of waiting) at(entry).waiting += 1;
-    for (const entry of parked) at(entry).parked += 1;
+    for (const key of waiting) at(key).waiting += 1;
+    for (const key of parked) at(key).parked += 1;
     return found;
   });
 }

@@ -85,15 +85,15 @@ export async function finishResync(
     for (const table of swept) changes.push(...(await sweepTable(tx, table, kept)));
     const orphans = await hideOrphans(tx, context);
     changes.push(...(await recomposeRows(tx, context, orphans, new Map(), 'known_revs')));
-    await tx
-      .table<StoredShadow, string>('shadow')
-      .filter(({ key }) => !marked.has(key) && swept.includes(splitRowKey(key).table))
-      .modify({ absent: true });
+    const shadows = tx.table<StoredShadow, string>('shadow');
+    const absent = (await shadows.toCollection().primaryKeys()).filter(
+      (key) => !marked.has(key) && swept.includes(splitRowKey(key).table),
+    );
+    await shadows.where('key').anyOf(absent).modify({ absent: true });
     if (pull.resync.guard === 'marks') {
-      await tx
-        .table<{ key: string }>('tombstones')
-        .filter(({ key }) => !marked.has(key))
-        .delete();
+      const tombstones = tx.table<unknown, string>('tombstones');
+      const keys = await tombstones.toCollection().primaryKeys();
+      await tombstones.bulkDelete(keys.filter((key) => !marked.has(key)));
     }
     await tx.table('sweep_marks').clear();
     await writeMeta(tx, 'pull', { ...pull, base_epoch: pull.epoch, resync: null });

@@ -11,6 +11,9 @@ import type {
 import type { FileFacts, Upload, UploadStore } from '../../upload-ports.ts';
 import type { Deletion, SyncRow } from '../../protocol.ts';
 
+/** The index that names the row a mutation changes: marks and counts read its keys, and no values. */
+export const OWN_ROW = '[mutation.table+mutation.row_id]';
+
 /**
  * Dexie definitions of the stores the engine owns; the database that is opened for it must have them beside the
  * synced tables (each with primary key `id`) and the stores of the row observer.
@@ -19,8 +22,8 @@ export const SYNC_STORES: Readonly<Record<string, string>> = {
   /** The server's row, only where the screen shows something else (view = shadow + outbox + parked). */
   shadow: 'key',
   /** Waiting mutations in the order of sending; `touches` names every row whose view they change. */
-  outbox: 'seq, &id, *touches',
-  parked: 'id, seq, *touches, because_of',
+  outbox: `seq, &id, *touches, ${OWN_ROW}`,
+  parked: `id, seq, *touches, because_of, ${OWN_ROW}`,
   /** What the server acknowledged in the last 30 days (D2). */
   journal: 'id, at, *keys',
   /** Revs of rows that are gone, so that a late older row never comes back (D9). */
