@@ -54,7 +54,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/sync', rooms: ['src/sync/core'], packages: [] },
   { room: 'src/sync/index.ts', rooms: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
   { room: 'src/sync/worker.ts', rooms: ['src/sync', 'src/sync/adapters'], packages: [] },
-  { room: 'src/sync/core', rooms: ['src/sync'], packages: [] },
+  { room: 'src/sync/core', rooms: ['src/sync', 'src/sync/core/backoff.ts'], packages: [] },
+  // How long to wait after a failure, for the form queue too: arithmetic, so that it brings nothing of the engine along.
+  { room: 'src/sync/core/backoff.ts', rooms: [], packages: [] },
   {
     room: 'src/sync/adapters',
     rooms: ['src/sync', 'src/sync/core'],
@@ -82,7 +84,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // The public site's rows: plain fetch, no client library.
   { room: 'src/public-data', rooms: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
   // Submissions that wait on the device; pages load it when needed, the worker too.
-  { room: 'src/public-data/queue', rooms: ['src/lib'], packages: ['idb'] },
+  { room: 'src/public-data/queue', rooms: ['src/lib', 'src/sync/core/backoff.ts'], packages: ['idb'] },
   {
     room: 'src/site',
     rooms: [

@@ -1,9 +1,9 @@
+import { backoffMs } from '../../sync/core/backoff.ts';
 import type { FileState } from './waiting-files.ts';
 import type { FormBody, Refusal, Trouble } from './stored-form.ts';
 
-/** The wait before the second attempt; each one after it doubles. */
-const FIRST_DELAY_MS = 5_000;
 export const LONGEST_DELAY_MS = 30 * 60 * 1000;
+const BACKOFF = { first_ms: 5_000, max_ms: LONGEST_DELAY_MS, jitter: 0.5 };
 /** A server may ask for patience, but not for days. */
 const LONGEST_ASKED_MS = 24 * 60 * 60 * 1000;
 
@@ -18,10 +18,8 @@ export function retryAfterMs(header: string | null, now_ms: number): number | nu
  * Five seconds, then twice as long each time, at most half an hour, and spread between half and the whole of it, so that
  * devices do not all try at once. What the server asks for is the least.
  */
-export function retryDelayMs(tries: number, random: number, asked_ms: number | null): number {
-  const whole_ms = Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries, 20), LONGEST_DELAY_MS);
-  return Math.round(Math.max(whole_ms * (0.5 + random / 2), asked_ms ?? 0));
-}
+export const retryDelayMs = (tries: number, random: number, asked_ms: number | null): number =>
+  Math.max(backoffMs(BACKOFF, tries, random), asked_ms ?? 0);
 
 /** How a server answered one submission. */
 export type Answer =

@@ -42,7 +42,7 @@ const BATCH_INVALID = /^22/;
  * Milliseconds of a Retry-After header: seconds, or a date by the clock of the server that set it, never by this
  * device's (K6); undefined when there is none.
  */
-function retryAfterMs(headers: Headers): number | undefined {
+export function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
   const seconds = Number(value);

@@ -83,6 +83,13 @@ test('PH6 a server that asks for time is given it', () => {
     kind: 'unreachable',
     retry_after_ms: 7_000,
   });
+  const until = new Headers({
+    date: 'Fri, 01 May 2026 10:00:00 GMT',
+    'retry-after': 'Fri, 01 May 2026 10:01:00 GMT',
+  });
+  expect(fileFailureOf(429, { statusCode: '429', error: 'x', message: 'y' }, until)).toMatchObject({
+    retry_after_ms: 60_000,
+  });
 });
 
 test('PH6 patience grows with the bytes and ends', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../ports.ts';
 import type { FileAnswer, FileFailure, FileRemote, StoredFile } from '../upload-ports.ts';
+import { retryAfterMs } from './postgrest-remote.ts';
 import { systemClock } from './system.ts';
 
 export interface StorageFilesOptions {
@@ -51,10 +52,10 @@ export function fileFailureOf(status: number, body: unknown, headers: Headers): 
   const inner = Number(parsed.output.statusCode);
   const known = FAILURES[inner];
   if (known !== undefined) return known;
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const retry_after_ms = retryAfterMs(headers);
   return {
     ...unreachable(`status ${status}, code ${inner}`),
-    ...(Number.isNaN(seconds) ? {} : { retry_after_ms: Math.max(0, seconds * 1_000) }),
+    ...(retry_after_ms === undefined ? {} : { retry_after_ms }),
   };
 }
 
