@@ -3,16 +3,15 @@ import type { PhotoAccess } from '../admin/runtime.ts';
 import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../backend/session-types.ts';
-import { createSupabaseLoader } from '../backend/supabase.ts';
 import type { AppDatabase, PhotoImport } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
 import { askForBackgroundPush } from '../pwa/register.ts';
 import {
   createBrowserTriggers,
   createPostgrestRemote,
-  createSupabasePoke,
   createSyncEngine,
   createWebLockLeader,
+  loadSupabasePoke,
   type Session,
   type StoreFault,
   type SyncEngine,
@@ -51,15 +50,8 @@ export function startEngine(
     const state = session.state();
     return state.kind === 'in' && state.user.id === user_id;
   };
-  const loadSupabase = createSupabaseLoader({
-    base_url: env.supabase_url,
-    publishable_key: env.publishable_key,
-    token: () => session.token({ force_refresh: false }),
-  });
-  const remote = createPostgrestRemote({
-    base_url: env.supabase_url,
-    publishable_key: env.publishable_key,
-  });
+  const project = { base_url: env.supabase_url, publishable_key: env.publishable_key };
+  const remote = createPostgrestRemote(project);
   const own_session: Session = {
     user_id,
     token: async (wish) => (isMine() ? session.token(wish) : { kind: 'none' }),
@@ -73,7 +65,7 @@ export function startEngine(
     random: systemRandom,
     leader: createWebLockLeader({ name: user_id, store: db.store }),
     triggers: createBrowserTriggers({
-      subscribe_poke: lazyPoke(async () => createSupabasePoke(await loadSupabase())),
+      subscribe_poke: lazyPoke(() => loadSupabasePoke(project)),
     }),
     schema: WIRE_SCHEMA,
     report: (error) => log.error('an error in the sync engine', error),
@@ -132,8 +124,7 @@ export function startEngine(
   ];
   engine.start();
   const asking = {
-    base_url: env.supabase_url,
-    publishable_key: env.publishable_key,
+    ...project,
     token: (wish: { readonly force_refresh: boolean }) => own_session.token(wish),
   };
   return {

@@ -8,7 +8,7 @@ type State =
 const noHint = (): void => undefined;
 
 /**
- * A source of pokes whose code (supabase-js) is fetched when the leader first listens, so that it is no part of a
+ * A source of pokes whose code (realtime-js) is fetched when the leader first listens, so that it is no part of a
  * cold start. When it cannot be had, the next token tries again; pulls by timer do the work meanwhile.
  */
 export function lazyPoke(load: () => Promise<PokeSource>): PokeSource {

@@ -71,7 +71,7 @@ export { createWebLockLeader } from './adapters/web-lock-leader.ts';
 export type { WebLockLeaderOptions } from './adapters/web-lock-leader.ts';
 export { createBrowserTriggers } from './adapters/browser-triggers.ts';
 export type { BrowserTriggersOptions, PokeSource } from './adapters/browser-triggers.ts';
-export { createSupabasePoke } from './adapters/supabase-poke.ts';
+export { loadSupabasePoke } from './adapters/supabase-poke.ts';
 export { systemClock, systemRandom } from './adapters/system.ts';
 export { createStorageFiles } from './adapters/storage-files.ts';
 export type { StorageFilesOptions } from './adapters/storage-files.ts';

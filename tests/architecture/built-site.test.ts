@@ -33,7 +33,7 @@ const MAX_FONT_BYTES = 65_000;
 const ADMIN_TRACES = {
   mantine: 'mantine-',
   dexie: 'DexieError',
-  supabase: 'supabase-js',
+  supabase: 'realtime-js/',
   tiptap: 'ProseMirror',
   valibot: ' but r`',
 };

@@ -88,8 +88,12 @@ describe('the table itself', () => {
     );
   });
 
-  test('only the backend and the sync adapters name supabase-js', () => {
-    expect(naming('@supabase/supabase-js')).toEqual(['src/sync/adapters', 'src/backend']);
+  test('only the sync adapters name a package of Supabase', () => {
+    expect(naming('@supabase/realtime-js')).toEqual(['src/sync/adapters']);
+    const of_supabase = IMPORT_RULES.flatMap(({ packages }) => packages).filter((name) =>
+      /supabase/.test(name),
+    );
+    expect(of_supabase).toEqual(['@supabase/realtime-js']);
   });
 
   test('only the data room and the sync adapters name dexie', () => {

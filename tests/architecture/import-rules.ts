@@ -60,7 +60,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     room: 'src/sync/adapters',
     rooms: ['src/sync', 'src/sync/core'],
-    packages: ['dexie', 'idb', '@supabase/supabase-js', 'valibot'],
+    packages: ['dexie', 'idb', '@supabase/realtime-js', 'valibot'],
   },
   { room: 'src/sync/testing', rooms: ['src/sync', 'src/sync/core', 'src/sync/adapters'], packages: [] },
   { room: 'src/media', rooms: ['src/lib'], packages: [] },
@@ -72,7 +72,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     room: 'src/backend',
     rooms: ['src/backend/sendable-token.ts', 'src/domain', 'src/lib'],
-    packages: ['@supabase/supabase-js', 'idb', 'valibot'],
+    packages: ['idb', 'valibot'],
   },
   {
     room: 'src/ui',

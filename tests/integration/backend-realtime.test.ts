@@ -1,6 +1,7 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { loadSupabasePoke } from '../../src/sync/index.ts';
 import { client, putOfClient, signedIn, tokenOf } from './backend-world.ts';
 
 let backend: RunningBackend;
@@ -50,6 +51,20 @@ async function until(check: () => boolean, patience_ms = 5000): Promise<void> {
   const end = Date.now() + patience_ms;
   while (!check() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
+
+test('P1 the poke source of the app joins with a token of staff and hears of the push of another device', async () => {
+  const token = await tokenOf(await signedIn(backend, 'admin'));
+  const poke = await loadSupabasePoke({ base_url: backend.url, publishable_key: backend.publishable_key });
+  const heard: string[] = [];
+  poke.start((hint) => heard.push(hint));
+  poke.listen(token);
+  await until(() => heard.includes('joined'));
+  expect(heard).toEqual(['joined']);
+  await push(await signedIn(backend, 'technician'));
+  await until(() => heard.includes('poke'));
+  expect(heard).toEqual(['joined', 'poke']);
+  poke.stop();
+});
 
 test('P1 a staff member hears the poke of another one’s push, once, within two seconds', async () => {
   const office = await join(await signedIn(backend, 'admin'));

@@ -1,8 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
+import { RealtimeClient } from '@supabase/realtime-js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSupabasePoke } from '../index.ts';
 import { createFakeClock } from '../testing/index.ts';
-import { SECOND_LOOK_MS } from './supabase-poke.ts';
+import { createSupabasePoke, loadSupabasePoke, SECOND_LOOK_MS } from './supabase-poke.ts';
 
 /** A realtime server in one socket: answers joins and leaves, sends what a test says. */
 class FakeSocket extends EventTarget {
@@ -54,18 +53,17 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5_000 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   FakeSocket.sockets = [];
 });
 
 test('AU8 P1 the poke channel is private, joins with the token given, looks twice after joining, and leaves when told', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const supabase = createClient('http://127.0.0.1:9', 'publishable', {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: FakeSocket },
+  const realtime = new RealtimeClient('ws://127.0.0.1:9/realtime/v1', {
+    params: { apikey: 'publishable' },
+    transport: FakeSocket,
   });
   const clock = createFakeClock();
-  const poke = createSupabasePoke(supabase, clock);
+  const poke = createSupabasePoke(realtime, clock);
   const hints: string[] = [];
   poke.start((hint) => hints.push(hint));
   await settle();
@@ -106,5 +104,24 @@ test('AU8 P1 the poke channel is private, joins with the token given, looks twic
   await eventually(() => expect(joins().at(-1)?.[4]).toMatchObject({ access_token: 'jwt-3' }));
   poke.stop();
   await settle();
-  await supabase.removeAllChannels();
+  await realtime.removeAllChannels();
+});
+
+test('G6 the socket of a project opens with the first token, and a join bears that token, never the key', async () => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  const poke = await loadSupabasePoke({ base_url: 'https://b.example', publishable_key: 'sb_publishable_x' });
+  poke.start(() => undefined);
+  poke.listen(null);
+  await settle();
+  expect(FakeSocket.sockets).toEqual([]);
+
+  poke.listen('a.b.c');
+  const frames = () => FakeSocket.sockets.flatMap((socket) => socket.frames);
+  await eventually(() => expect(frames().some(([, , , event]) => event === 'phx_join')).toBe(true));
+  expect(FakeSocket.sockets[0]?.url).toMatch(
+    /^wss:\/\/b\.example\/realtime\/v1\/websocket\?apikey=sb_publishable_x(&|$)/,
+  );
+  for (const frame of frames()) expect(frame[4]['access_token']).toBe('a.b.c');
+  poke.stop();
+  await eventually(() => expect(frames().some(([, , , event]) => event === 'phx_leave')).toBe(true));
 });

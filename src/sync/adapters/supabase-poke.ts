@@ -1,4 +1,4 @@
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import type { Clock } from '../ports.ts';
 import type { PokeSource } from './browser-triggers.ts';
 import { systemClock } from './system.ts';
@@ -12,11 +12,24 @@ const EVENT = 'poke';
 const nothing = (): void => undefined;
 
 /**
+ * The poke source of a project. Its code, realtime-js, is fetched by this call, so that it is no part of a cold start.
+ * @param project address without a slash at the end, and the key that every request bears
+ */
+export async function loadSupabasePoke(project: {
+  readonly base_url: string;
+  readonly publishable_key: string;
+}): Promise<PokeSource> {
+  const { RealtimeClient: Client } = await import('@supabase/realtime-js');
+  const address = `${project.base_url.replace(/^http/, 'ws')}/realtime/v1`;
+  return createSupabasePoke(new Client(address, { params: { apikey: project.publishable_key } }));
+}
+
+/**
  * The private broadcast channel `sync`, event `poke` (P1). It carries no data and may lose messages: it only says
  * that a pull is worth it now. Joins with the token the last good call used, never with the key.
  */
 export function createSupabasePoke(
-  supabase: Pick<SupabaseClient, 'channel' | 'removeChannel' | 'realtime'>,
+  realtime: Pick<RealtimeClient, 'channel' | 'removeChannel' | 'setAuth'>,
   clock: Pick<Clock, 'after'> = systemClock,
 ): PokeSource {
   let on: ((hint: 'poke' | 'joined') => void) | null = null;
@@ -32,7 +45,7 @@ export function createSupabasePoke(
   }
 
   function join(): void {
-    const opened = supabase.channel(TOPIC, { config: { private: true } });
+    const opened = realtime.channel(TOPIC, { config: { private: true } });
     channel = opened;
     opened
       .on('broadcast', { event: EVENT }, () => on?.('poke'))
@@ -49,7 +62,7 @@ export function createSupabasePoke(
     cancel_second_look();
     const left = channel;
     channel = null;
-    if (left !== null) await supabase.removeChannel(left);
+    if (left !== null) await realtime.removeChannel(left);
   }
 
   /** One change of the channel at a time; a fault of realtime is no fault of sync. */
@@ -67,7 +80,7 @@ export function createSupabasePoke(
       token = next;
       inTurn(async () => {
         if (next === null) return leave();
-        if (renewed) await supabase.realtime.setAuth(next);
+        if (renewed) await realtime.setAuth(next);
         if (channel === null && token !== null) join();
       });
     },
