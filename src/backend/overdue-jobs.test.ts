@@ -14,10 +14,11 @@ function answering(response: Response) {
 
 test('R-19 late jobs come as the server tells them; a reason of a newer server is told in general words', async () => {
   const late = { job: 'send_mail', last_run_at: '2026-05-01T08:00:00+00:00', reason: 'no_secret' };
-  const { overdue, send } = answering(Response.json([late, { ...late, job: 'x', reason: 'y' }]));
+  const refused = { ...late, job: 'limit_idle_transactions', reason: 'role_refused' };
+  const { overdue, send } = answering(Response.json([late, refused, { ...late, job: 'x', reason: 'y' }]));
   expect(await overdue()).toEqual({
     ok: true,
-    value: [late, { ...late, job: 'x', reason: 'did_not_run' }],
+    value: [late, refused, { ...late, job: 'x', reason: 'did_not_run' }],
   });
   expect(send.mock.calls[0]?.[0]).toBe('https://b.example/rest/v1/rpc/overdue_jobs');
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Result } from '../lib/result.ts';
 import { createQuestion, type QuestionError, type QuestionOptions } from './server-question.ts';
 
-const REASONS = ['no_pg_cron', 'no_pg_net', 'no_secret', 'did_not_run'] as const;
+const REASONS = ['no_pg_cron', 'no_pg_net', 'no_secret', 'role_refused', 'did_not_run'] as const;
 
 /** A job of private.scheduled_jobs that is late. Names and reasons that a newer server adds are shown in general words. */
 export interface OverdueJob {

@@ -14,8 +14,31 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- PostgreSQL gives EXECUTE on every new function to PUBLIC; only a revocation without a schema takes it back.
 alter default privileges revoke execute on functions from public;
 
--- One forgotten open transaction holds back the watermark of every pull (K1). The API signs in as this role.
-alter role authenticator set idle_in_transaction_session_timeout = '60s';
+-- One forgotten open transaction holds back the watermark of every pull (K1). The API signs in as `authenticator`. A hosted
+-- project may refuse to alter it: from version 16 on PostgreSQL asks for ADMIN OPTION on the role, which the platform gives to
+-- `postgres` for other roles only. The migrations go on then; a job tries again every night and the office is told.
+create function private.idle_transactions_end() returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select 1 from pg_catalog.pg_roles r, unnest(r.rolconfig) c
+    where r.rolname = 'authenticator' and c ~ '^idle_in_transaction_session_timeout=0*[1-9]')
+$$;
+comment on function private.idle_transactions_end() is 'Whether a transaction that the API leaves open ends by itself.';
+
+create function private.limit_idle_transactions() returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.idle_transactions_end() then
+    alter role authenticator set idle_in_transaction_session_timeout = '60s';
+  end if;
+  return true;
+exception when insufficient_privilege then
+  raise warning 'a transaction that the API leaves open does not end by itself: %', sqlerrm;
+  return false;
+end $$;
+comment on function private.limit_idle_transactions() is
+  'Lets a transaction that the API leaves open end after a minute; false where the platform refuses.';
+select private.limit_idle_transactions();
 
 -- Who works here, and what each role may do. A signed-in user without a row in staff may do nothing (R-17).
 

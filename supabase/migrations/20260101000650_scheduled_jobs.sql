@@ -16,7 +16,8 @@ insert into private.scheduled_jobs (name, schedule, overdue_after) values
   ('remove_deleted_files', '* * * * *', '1 hour'),
   ('collect_garbage', '17 2 * * *', '2 days'),
   ('forget_mail', '37 2 * * *', '2 days'),
-  ('delete_expired_leads', '47 2 * * *', '2 days');
+  ('delete_expired_leads', '47 2 * * *', '2 days'),
+  ('limit_idle_transactions', '57 2 * * *', '2 days');
 
 -- Written at most twice a minute, however often a worker asks.
 create function private.job_ran(p_job text) returns void
@@ -59,7 +60,7 @@ begin
     when v_key is not null then jsonb_build_object('authorization', 'Bearer ' || v_key) end;
 end $$;
 
--- Why a job cannot run by itself: 'no_pg_cron', 'no_pg_net', 'no_secret'; null when nothing is missing.
+-- Why a job cannot run by itself: 'role_refused', 'no_pg_cron', 'no_pg_net', 'no_secret'; null when nothing is missing.
 create function private.timer_trouble(p_job text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -67,7 +68,9 @@ declare
   v_url text;
   v_headers jsonb;
 begin
-  if not exists (select 1 from pg_catalog.pg_extension e where e.extname = 'pg_cron') then
+  if p_job = 'limit_idle_transactions' and not private.idle_transactions_end() then
+    return 'role_refused';
+  elsif not exists (select 1 from pg_catalog.pg_extension e where e.extname = 'pg_cron') then
     return 'no_pg_cron';
   elsif c_calls and not exists (select 1 from pg_catalog.pg_extension e where e.extname = 'pg_net') then
     return 'no_pg_net';
@@ -89,6 +92,10 @@ begin
     when 'collect_garbage' then perform private.sync_collect_garbage();
     when 'forget_mail' then perform private.mail_queue_forget();
     when 'delete_expired_leads' then perform private.delete_expired_leads();
+    when 'limit_idle_transactions' then
+      if not private.limit_idle_transactions() then
+        return;
+      end if;
     when 'send_mail', 'remove_deleted_files' then
       -- Also where storage.objects takes no trigger, a picture that came is shown.
       if p_job = 'remove_deleted_files' then perform private.site_pictures_settle(); end if;

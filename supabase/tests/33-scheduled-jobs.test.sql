@@ -1,6 +1,6 @@
 -- What runs by itself: each run is noted, and what did not run is told to the office.
 begin;
-select plan(27);
+select plan(31);
 
 -- Refusals first.
 select tests.act_as('anonymous');
@@ -29,17 +29,37 @@ select tests.act_as('admin');
 select is(
   (select jsonb_object_agg(o ->> 'job', o ->> 'reason') from jsonb_array_elements(public.overdue_jobs()) o),
   '{"send_mail": "no_pg_cron", "remove_deleted_files": "no_pg_cron", "collect_garbage": "no_pg_cron", "forget_mail": "no_pg_cron",
-    "delete_expired_leads": "no_pg_cron"}', 'R-19 without pg_cron every job is told to an admin, with the reason');
+    "delete_expired_leads": "no_pg_cron", "limit_idle_transactions": "no_pg_cron"}', 'R-19 without pg_cron every job is told to an admin, with the reason');
 
 -- What a run notes.
 select tests.act_as('server');
 select public.mail_queue_claim();
 select public.storage_deletions_take();
 select tests.act_as('owner');
-select lives_ok($$ select private.run_job(j) from unnest('{collect_garbage,forget_mail,delete_expired_leads}'::text[]) j $$,
+select lives_ok($$ select private.run_job(j) from unnest('{collect_garbage,forget_mail,delete_expired_leads,limit_idle_transactions}'::text[]) j $$,
   'K4 R-44 the nightly jobs run');
 select tests.act_as('admin');
 select is(public.overdue_jobs(), '[]', 'R-19 a function that asks for work, and work that was done, are runs');
+select tests.act_as('owner');
+
+-- A platform that keeps the role of the API to itself: nothing breaks, the office is told, and the next night sets it right.
+create role project_owner;
+grant usage on schema private to project_owner;
+grant execute on function private.idle_transactions_end() to project_owner;
+alter function private.limit_idle_transactions() owner to project_owner;
+alter role authenticator reset idle_in_transaction_session_timeout;
+update private.scheduled_jobs set last_run_at = now() - interval '3 days' where name = 'limit_idle_transactions';
+select lives_ok($$ select private.run_job('limit_idle_transactions') $$, 'K1 a role that may not be altered breaks nothing');
+select tests.act_as('admin');
+select is(
+  (select jsonb_object_agg(o ->> 'job', o ->> 'reason') from jsonb_array_elements(public.overdue_jobs()) o),
+  '{"limit_idle_transactions": "role_refused"}', 'K1 R-19 the office learns that open transactions do not end');
+select tests.act_as('owner');
+alter function private.limit_idle_transactions() owner to current_user;
+select private.run_job('limit_idle_transactions');
+select ok(private.idle_transactions_end(), 'K1 where it may be altered the job alters it');
+select tests.act_as('admin');
+select is(public.overdue_jobs(), '[]', 'R-19 and the bell is silent');
 select tests.act_as('owner');
 select throws_ok($$ select private.run_job('other') $$, '20000', null, 'an unknown job is an error');
 update private.scheduled_jobs set last_run_at = now() - interval '16 minutes';
@@ -111,11 +131,12 @@ create function cron.schedule(job_name text, schedule text, command text) return
   insert into cron.given values (job_name, schedule, command) returning 1::bigint
 $$;
 select private.schedule_jobs();
-select is((select count(*) from cron.given g join private.scheduled_jobs j using (name, schedule)), 5::bigint,
+select is((select count(*) from cron.given g join private.scheduled_jobs j using (name, schedule)), 6::bigint,
   'R-19 every job is handed to pg_cron, remove_deleted_files among them');
 select is((select command from cron.given where name = 'send_mail'), 'select private.run_job(''send_mail'')', 'by its name');
 select bag_eq($$ select name from private.scheduled_jobs $$,
-  $$ values ('send_mail'), ('remove_deleted_files'), ('collect_garbage'), ('forget_mail'), ('delete_expired_leads') $$,
+  $$ values ('send_mail'), ('remove_deleted_files'), ('collect_garbage'), ('forget_mail'), ('delete_expired_leads'),
+       ('limit_idle_transactions') $$,
   'and these are all there are');
 
 select * from finish();

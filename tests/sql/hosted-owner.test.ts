@@ -10,7 +10,7 @@ test('the migrations need no superuser: an owner like the one of a hosted projec
   const admin = cluster.connect('postgres', { max: 1 });
   await admin.unsafe(`create role hosted login createrole bypassrls password 'hosted';
     grant anon, authenticated, service_role to hosted;
-    grant authenticator to hosted with admin option`);
+    alter role authenticator reset idle_in_transaction_session_timeout`);
   await admin.unsafe('create database hosted owner hosted');
   const superuser = cluster.connect('hosted', { max: 1 });
   const [bootstrap, ...migrations] = await migrationScripts();
@@ -35,6 +35,18 @@ test('the migrations need no superuser: an owner like the one of a hosted projec
 
   const owner = cluster.connect('hosted', { max: 2, user: { name: 'hosted', password: 'hosted' } });
   for (const { sql } of migrations) await owner.unsafe(sql);
+
+  // A platform may keep the role of the API to itself, or give it to the owner later.
+  const limit = async () => {
+    await owner`select private.run_job('limit_idle_transactions')`;
+    const [now] = await owner`
+      select private.idle_transactions_end() as end, private.timer_trouble('limit_idle_transactions') as trouble`;
+    return now;
+  };
+  expect(await limit(), 'K1 R-19 the office is told').toEqual({ end: false, trouble: 'role_refused' });
+  await admin.unsafe('grant authenticator to hosted with admin option');
+  expect(await limit(), 'K1 the job of the next night sets it right').toMatchObject({ end: true });
+
   const technician = await hire(owner, 'technician');
   const row_id = randomUUID();
   const reply = await technician.push(randomUUID(), [

@@ -4,11 +4,14 @@ const CONSEQUENCES: Readonly<Record<string, string>> = {
   collect_garbage: 'Oude versies worden niet opgeruimd',
   forget_mail: 'Gegevens in oude mail worden niet gewist',
   delete_expired_leads: 'Verlopen aanvragen worden niet verwijderd',
+  limit_idle_transactions: 'Een vergeten transactie kan de synchronisatie van iedereen ophouden',
 };
 
 const REASONS: Readonly<Record<string, string>> = {
   no_pg_cron: 'De timer van de server staat uit (extensie pg_cron).',
   no_pg_net: 'De server kan zijn eigen functies niet aanroepen (extensie pg_net staat uit).',
+  role_refused:
+    'De server mag idle_in_transaction_session_timeout niet instellen voor de rol authenticator. Vraag het de aanbieder.',
   no_secret: 'In de kluis van de server (vault) ontbreekt project_url of cron_secret.',
 };
 

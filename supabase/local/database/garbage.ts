@@ -13,6 +13,7 @@ export async function collectGarbage(database: Database): Promise<void> {
       perform private.run_job('collect_garbage');
       perform private.run_job('forget_mail');
       perform private.run_job('delete_expired_leads');
+      perform private.run_job('limit_idle_transactions');
     end if;
   end $$`);
 }
