@@ -41,23 +41,9 @@ const deletedRecord = {
   updated_by: 'sanne',
 };
 
-/** The server answers everything that waits. */
-async function answer({ db }: Device, say: (row_id: string) => Partial<PushResult>): Promise<void> {
-  const batch = await db.store.take_batch({ count: 50, bytes: 1_000_000 });
-  const results = batch.map(
-    ({ mutation: { id, table, row_id } }): PushResult => ({
-      id,
-      table,
-      row_id,
-      status: 'rejected',
-      dup: false,
-      row: null,
-      ...say(row_id),
-    }),
-  );
-  const reply = { results, user: db.user_id, epoch: 'epoch', scope: 'scope', reset: false, server_time: AT };
-  await db.store.apply_push(reply, AT);
-}
+/** The server answers everything that waits; a refusal unless told otherwise. */
+const answer = ({ answer: reply }: Device, say: (row_id: string) => Partial<PushResult>): Promise<void> =>
+  reply((row_id) => ({ status: 'rejected', ...say(row_id) }));
 
 const refused = async ({ db }: Device) =>
   (await listPendingChangeGroups(db)).filter(({ state }) => state === 'parked');

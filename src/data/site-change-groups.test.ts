@@ -1,26 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { SitePicture } from '../domain/site-picture.ts';
 import { addClient } from './commands/clients.ts';
 import { addSiteEntry, deleteSiteEntry, editSiteEntry, moveSiteEntry } from './commands/site-content.ts';
 import { listSiteEntries } from './queries/site-content.ts';
 import { openDevice } from './testing/device.ts';
-import { labelText, serverSiteRow } from './testing/rows.ts';
+import { labelText, serverSiteRow, sitePicture } from './testing/rows.ts';
 import { countUnsent, countUnsentGroups } from './unsent-counts.ts';
 import { countChangeGroups, listPendingChangeGroups } from './waiting.ts';
-
-const picture = (): SitePicture => ({
-  width: 800,
-  height: 600,
-  color: '#16292c',
-  files: [800, 480].map((width) => ({
-    format: 'webp',
-    width,
-    bytes: new ArrayBuffer(width),
-    sha256: 'ab'.repeat(32),
-  })),
-  thumbnail: new ArrayBuffer(1),
-});
 
 const groupsOf = async (db: Parameters<typeof listPendingChangeGroups>[0]) =>
   (await listPendingChangeGroups(db)).map(({ site, state, main, changes }) => [
@@ -33,12 +19,12 @@ const groupsOf = async (db: Parameters<typeof listPendingChangeGroups>[0]) =>
 test('R-14 R-50 a project or a pair with all its files waits as one, beside a client that waits for itself', async () => {
   const { db } = await openDevice();
   const texts = { title: 'Groene romp', alt: 'Romp', active: 'yes' };
-  await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: picture() }, among: [] });
+  await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: sitePicture() }, among: [] });
   const pair = { title: 'Blauwe romp', before_alt: 'Dof', after_alt: 'Glans', active: 'yes' };
   await addSiteEntry(db, {
     kind: 'pair',
     texts: pair,
-    pictures: { before: picture(), after: picture() },
+    pictures: { before: sitePicture(), after: sitePicture() },
     among: [],
   });
   await addClient(db, { name: 'Jan', email: 'jan@n.example' });
@@ -89,7 +75,7 @@ test('R-14 another picture, and a deletion with the files that go with it, are o
   });
   const [dek, romp] = (await listSiteEntries(db, 'project')).toSorted((a, b) => b.id.localeCompare(a.id));
   if (dek === undefined || romp === undefined) throw new Error('two projects');
-  await editSiteEntry(db, { entry: romp, changed: {}, pictures: { picture: picture() } });
+  await editSiteEntry(db, { entry: romp, changed: {}, pictures: { picture: sitePicture() } });
   await deleteSiteEntry(db, dek);
   expect(await groupsOf(db)).toEqual([
     ['entry project', 'waiting', 'Romp', 3],

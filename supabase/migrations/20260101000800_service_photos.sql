@@ -88,8 +88,7 @@ create policy "Admins remove files of service photos" on storage.objects
 create function private.photo_file_unwanted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.storage_deletions as d (bucket, path) values ('service-photos', old.id::text)
-    on conflict (bucket, path) do update set queued_at = now(), next_at = now(), tries = 0;
+  perform private.queue_file_deletion('service-photos', old.id::text);
   return null;
 end $$;
 create trigger file_unwanted after update on public.service_photos

@@ -51,9 +51,7 @@ create policy "Admins remove the site's pictures" on storage.objects
 create function private.site_file_unwanted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.storage_deletions as d (bucket, path)
-    values ('site-images', old.picture_id || '-' || old.width || '.' || old.format)
-    on conflict (bucket, path) do update set queued_at = now(), next_at = now(), tries = 0;
+  perform private.queue_file_deletion('site-images', old.picture_id || '-' || old.width || '.' || old.format);
   return null;
 end $$;
 create trigger file_unwanted after update on public.site_files

@@ -181,8 +181,7 @@ to service_role;
 create function private.contact_attachment_unwanted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.storage_deletions as d (bucket, path) values ('contact_attachments', old.path)
-    on conflict (bucket, path) do update set queued_at = now(), next_at = now(), tries = 0;
+  perform private.queue_file_deletion('contact_attachments', old.path);
   return null;
 end $$;
 create trigger file_unwanted_on_delete after delete on public.contact_attachments

@@ -14,6 +14,13 @@ create table private.storage_deletions (
 alter table private.storage_deletions enable row level security;
 comment on table private.storage_deletions is 'Files whose row was deleted; the function remove-deleted-files takes them away.';
 
+create function private.queue_file_deletion(p_bucket text, p_path text) returns void
+language sql set search_path = '' as $$
+  insert into private.storage_deletions as d (bucket, path) values (p_bucket, p_path)
+    on conflict (bucket, path) do update set queued_at = now(), next_at = now(), tries = 0
+$$;
+comment on function private.queue_file_deletion(text, text) is 'Has a file removed whose row was deleted.';
+
 -- The next files to remove, each one given out again only after a growing pause: a worker may die meanwhile. This runs every
 -- minute, so it looks at all pictures too: where storage.objects takes no trigger, nothing else shows a picture that came.
 create function public.storage_deletions_take(p_limit integer default 100) returns table (bucket text, path text)

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { SessionStore } from '../../backend/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import { ErrorLine } from './error-line.tsx';
 import classes from './form.module.css';
-import { emailProblem } from './sign-in-form.tsx';
+import { EmailField, emailProblem } from './sign-in-form.tsx';
 
 /** Asks for the mail with a link; whether the address is known stays unsaid. */
 export function ResetForm(props: {
@@ -38,21 +38,7 @@ export function ResetForm(props: {
 
   return (
     <form className={classes['form']} onSubmit={submit} noValidate aria-describedby={line_id}>
-      <TextInput
-        ref={field}
-        type="email"
-        name="email"
-        label={signIn.email}
-        required
-        withAsterisk={false}
-        defaultValue={props.initial_email}
-        error={email_problem}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-      />
+      <EmailField ref={field} defaultValue={props.initial_email} error={email_problem} data-autofocus />
       <ErrorLine words={line === null ? null : { text: line, hint: null }} id={line_id} />
       <Button type="submit" loading={busy} fullWidth>
         {signIn.reset.submit}

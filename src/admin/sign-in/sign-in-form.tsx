@@ -1,5 +1,5 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { type RefAttributes, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { SessionStore, SignInError } from '../../backend/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import { ErrorLine, type ErrorWords } from './error-line.tsx';
@@ -14,6 +14,22 @@ export function emailProblem(email: string): string | null {
   if (trimmed === '') return signIn.required.email;
   return EMAIL_SHAPE.test(trimmed) ? null : signIn.required.email_shape;
 }
+
+/** The address that somebody signs in with, as password managers know it. */
+export const EmailField = (props: TextInputProps & RefAttributes<HTMLInputElement>) => (
+  <TextInput
+    type="email"
+    name="email"
+    label={signIn.email}
+    required
+    withAsterisk={false}
+    autoComplete="username"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);
 
 /** and what this device can add to them. */
 function errorWords(error: SignInError, is_again: boolean): ErrorWords {
@@ -76,20 +92,11 @@ export function SignInForm(props: {
 
   return (
     <form className={classes['form']} onSubmit={submit} noValidate aria-describedby={line_id}>
-      <TextInput
+      <EmailField
         ref={email_field}
-        type="email"
-        name="email"
-        label={signIn.email}
-        required
-        withAsterisk={false}
         readOnly={fixed_email !== undefined}
         defaultValue={fixed_email ?? props.initial_email ?? ''}
         error={problems.email}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         onChange={(event) => props.on_email?.(event.currentTarget.value)}
       />

@@ -165,30 +165,10 @@ test('PH7 a picture that failed shows its code, and waits again after a retry', 
 });
 
 test('PH8 D14 a picture whose photo somebody else deleted stays until a person gives it up', async () => {
-  const { db, pull } = await openWork();
+  const { db, pull, answer } = await openWork();
   const added = await addServicePhoto(db, { ...input, picture: picture('bytes') });
   const id = added.ok ? added.value.id : '';
-  const [entry] = await db.store.take_batch({ count: 1, bytes: 1e6 });
-  await db.store.apply_push(
-    {
-      results: [
-        {
-          id: entry?.mutation.id ?? '',
-          status: 'applied',
-          dup: false,
-          table: 'service_photos',
-          row_id: id,
-          row: serverPhoto(id, 's1'),
-        },
-      ],
-      user: db.user_id,
-      epoch: 'epoch',
-      scope: 'scope',
-      reset: false,
-      server_time: AT,
-    },
-    AT,
-  );
+  await answer(() => ({ row: serverPhoto(id, 's1') }));
   await discardPhotoBytes(db, id);
   expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
   await pull({ tombstones: [{ table: 'service_photos', row_id: id, rev: 2 }] });

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { pictureIdOf, type SitePicture } from '../../domain/site-picture.ts';
+import { pictureIdOf } from '../../domain/site-picture.ts';
 import { dropKeptPictures, readSiteThumbnail } from '../photo-shelf.ts';
 import { listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { type Device, openDevice } from '../testing/device.ts';
-import { labelText, serverSiteRow } from '../testing/rows.ts';
+import { labelText, serverSiteRow, sitePicture } from '../testing/rows.ts';
 import { listWaitingChanges } from '../waiting.ts';
 import { retryUploads } from './service-photos.ts';
 import {
@@ -17,26 +17,11 @@ import {
 } from './site-content.ts';
 import { undoStep } from './undo.ts';
 
-const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-
-const picture = (name = 'romp'): SitePicture => ({
-  width: 800,
-  height: 600,
-  color: '#16292c',
-  files: [800, 480].map((width) => ({
-    format: 'webp',
-    width,
-    bytes: bytesOf(`${name} ${width}`),
-    sha256: 'ab'.repeat(32),
-  })),
-  thumbnail: bytesOf(`${name} small`),
-});
-
 const PROJECT = { title: 'Groene romp', category: 'Polijsten', alt: 'Een groene romp', active: 'yes' };
 const PAIR = { title: 'Groene romp', before_alt: 'Dof', after_alt: 'Glanzend', active: 'yes' };
 
 const add = async ({ db }: Device, texts = PROJECT) =>
-  await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: picture() }, among: [] });
+  await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: sitePicture() }, among: [] });
 
 /** The entries of a kind, which a test knows to be there. */
 const entryAt = async ({ db }: Device, kind: SiteEntry['kind'], index = 0): Promise<SiteEntry> => {
@@ -80,7 +65,7 @@ test('R-14 without a picture, or without words for it, nothing is stored', async
   const done = await addSiteEntry(db, {
     kind: 'pair',
     texts: { ...PAIR, after_alt: '' },
-    pictures: { before: picture() },
+    pictures: { before: sitePicture() },
     among: [],
   });
   expect(done).toEqual({
@@ -88,8 +73,8 @@ test('R-14 without a picture, or without words for it, nothing is stored', async
     error: { code: 'invalid', fields: { after: 'required', after_alt: 'required' } },
   });
   const huge = {
-    ...picture(),
-    files: [{ ...picture().files[0]!, bytes: new ArrayBuffer(8 * 1024 * 1024 + 1) }],
+    ...sitePicture(),
+    files: [{ ...sitePicture().files[0]!, bytes: new ArrayBuffer(8 * 1024 * 1024 + 1) }],
   };
   expect(
     await addSiteEntry(db, { kind: 'project', texts: PROJECT, pictures: { picture: huge }, among: [] }),
@@ -122,7 +107,7 @@ test('R-14 a picture of several files waits as one, is named after what it shows
 test('V-030 a pair is two rows with one pair_id, the words of each half with it, edited as one', async () => {
   const device = await openDevice();
   const { db } = device;
-  const pictures = { before: picture('voor'), after: picture('na') };
+  const pictures = { before: sitePicture('voor'), after: sitePicture('na') };
   const added = await addSiteEntry(db, { kind: 'pair', texts: PAIR, pictures, among: [] });
   const pair = await entryAt(device, 'pair');
   expect(added).toEqual({ ok: true, value: { id: pair.id } });
@@ -153,7 +138,7 @@ test('V-030 half a pair says so, and gets its other half with a picture', async 
   await editSiteEntry(db, {
     entry: half,
     changed: { after_alt: 'Glanzend' },
-    pictures: { after: picture() },
+    pictures: { after: sitePicture() },
   });
   const whole = await entryAt(device, 'pair');
   expect(whole.is_whole).toBe(true);
@@ -165,7 +150,7 @@ test('D3 R-18 another picture goes on the rev on the screen, and an undo brings 
   const { db, pull } = device;
   await pull({ tables: { transformations: [serverSiteRow('t1', { type: 'project', title: 'Romp' }, 4)] } });
   const entry = await entryAt(device, 'project');
-  await editSiteEntry(db, { entry, changed: { title: 'Nieuw' }, pictures: { picture: picture() } });
+  await editSiteEntry(db, { entry, changed: { title: 'Nieuw' }, pictures: { picture: sitePicture() } });
   const changed = (await db.store.list_outbox()).find(({ mutation }) => mutation.table === 'transformations');
   expect(changed?.mutation).toMatchObject({ op: 'patch', bases: { title: 4, image_url: 4 } });
   expect(await db.rows.site_files.count()).toBe(2);

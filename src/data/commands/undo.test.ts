@@ -82,35 +82,14 @@ test('R-18 steps are undone from the last to the first, whatever was changed: st
 });
 
 test('G4 R-18 a field somebody else changed since keeps their value and is named', async () => {
-  const { db, pull } = await withClient();
+  const { db, pull, answer } = await withClient();
   await editClient(db, {
     id: 'c1',
     base_rev: 3,
     expected: await shown(db, 'clients', 'c1'),
     changes: { phone: '06-2', location: 'Hoorn' },
   });
-  const [sent] = await db.store.take_batch(SEND_ALL);
-  const row = serverClient('c1', { phone: '06-2', location: 'Hoorn' }, 4);
-  await db.store.apply_push(
-    {
-      results: [
-        {
-          id: sent?.mutation.id ?? '',
-          status: 'applied',
-          dup: false,
-          table: 'clients',
-          row_id: 'c1',
-          row,
-        },
-      ],
-      user: db.user_id,
-      reset: false,
-      epoch: 'epoch',
-      scope: 'scope',
-      server_time: '2026-05-01T10:00:00Z',
-    },
-    '2026-05-01T10:00:00Z',
-  );
+  await answer(() => ({ row: serverClient('c1', { phone: '06-2', location: 'Hoorn' }, 4) }));
   await pull({ tables: { clients: [serverClient('c1', { phone: '06-9', location: 'Hoorn' }, 5)] } });
   expect(await undoStep(db, admin)).toMatchObject({
     value: { restored: [{ fields: ['location'] }], left: [{ fields: ['phone'] }] },

@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { PushResult } from '../../sync/index.ts';
 import { saveClientNotes } from '../commands/clients.ts';
 import { resolveConflict } from '../commands/conflicts.ts';
-import { type Device, openDevice } from '../testing/device.ts';
+import { openDevice } from '../testing/device.ts';
 import { serverClient, serverConflict } from '../testing/rows.ts';
 import { readClientNotes } from './client-notes.ts';
 
-const AT = '2026-05-01T10:00:00.000Z';
 const client = (notes: string, rev: number, updated_by = 'sanne') => ({
   ...serverClient('c1', { notes }, rev),
   updated_by,
@@ -22,23 +20,6 @@ const conflict = (me: string, over: Parameters<typeof serverConflict>[2] = {}) =
     ...over,
   });
 
-async function answerAll({ db }: Device, say: Partial<PushResult>): Promise<void> {
-  const batch = await db.store.take_batch({ count: 50, bytes: 1_000_000 });
-  const results = batch.map(
-    ({ mutation: { id, table, row_id } }): PushResult => ({
-      id,
-      table,
-      row_id,
-      status: 'applied',
-      dup: false,
-      row: null,
-      ...say,
-    }),
-  );
-  const reply = { results, user: db.user_id, epoch: 'epoch', scope: 'scope', reset: false, server_time: AT };
-  await db.store.apply_push(reply, AT);
-}
-
 test('G4 R-41 the own text is known from the answer on that took it from the row, before and after its conflict is fetched, until that is settled', async () => {
   const me = crypto.randomUUID();
   const device = await openDevice(me);
@@ -48,7 +29,7 @@ test('G4 R-41 the own text is known from the answer on that took it from the row
   expect(await readClientNotes(db, 'c1')).toEqual({ text: 'van de steiger', rev: 1, versions: null });
   const [sent] = await db.store.list_outbox();
 
-  await answerAll(device, { status: 'conflict', row: client('van kantoor', 2) });
+  await device.answer(() => ({ status: 'conflict', row: client('van kantoor', 2) }));
   expect(await readClientNotes(db, 'c1')).toMatchObject({
     text: 'van kantoor',
     versions: { own: 'van de steiger', texts: ['van kantoor', 'van de steiger'], item: null },
@@ -95,7 +76,7 @@ test('G4 D3 what is typed on while the choice is open stands in the row, and the
   await saveClientNotes(db, { id: 'c1', base_rev: 2, seen: 'van kantoor', notes: 'van de steiger en meer' });
   const typed = { text: 'van de steiger en meer', versions: { own: 'van de steiger en meer' } };
   expect(await readClientNotes(db, 'c1'), 'while it waits').toMatchObject(typed);
-  await answerAll(device, { row: client('van de steiger en meer', 3, me) });
+  await device.answer(() => ({ row: client('van de steiger en meer', 3, me) }));
   const sent = await readClientNotes(db, 'c1');
   expect(sent).toMatchObject(typed);
   expect(sent?.versions?.texts).toContain('van kantoor');

@@ -6,7 +6,7 @@ import { serverClient } from '../testing/rows.ts';
 import { localHistory } from './local-history.ts';
 
 test('R-50 offline a row shows what this person changed here: waiting, refused and sent, newest first', async () => {
-  const { db, pull } = await openDevice();
+  const { db, pull, answer } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1', { phone: '06-1' }), serverClient('c2')] } });
   await editClient(db, {
     id: 'c1',
@@ -14,28 +14,8 @@ test('R-50 offline a row shows what this person changed here: waiting, refused a
     expected: await shown(db, 'clients', 'c1'),
     changes: { phone: '06-2' },
   });
-  const [sent] = await db.store.take_batch({ count: 50, bytes: 1_000_000 });
-  const id = sent?.mutation.id ?? '';
-  await db.store.apply_push(
-    {
-      results: [
-        {
-          id,
-          status: 'applied',
-          dup: false,
-          table: 'clients',
-          row_id: 'c1',
-          row: serverClient('c1', { phone: '06-2' }, 2),
-        },
-      ],
-      user: db.user_id,
-      reset: false,
-      epoch: 'epoch',
-      scope: 'scope',
-      server_time: '2026-05-01T10:00:00Z',
-    },
-    '2026-05-01T10:00:00Z',
-  );
+  const id = (await db.store.list_outbox())[0]?.mutation.id ?? '';
+  await answer(() => ({ row: serverClient('c1', { phone: '06-2' }, 2) }));
   await editClient(db, {
     id: 'c1',
     base_rev: 2,

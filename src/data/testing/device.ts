@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { countFigures, countType, type TypeCounts } from '../../domain/figures.ts';
 import { comparePlain } from '../../lib/compare.ts';
-import type { Cursor, PullReply, SyncRow, Tombstone } from '../../sync/index.ts';
+import type { Cursor, PullReply, PushResult, SyncRow, Tombstone } from '../../sync/index.ts';
 import type { SeenColumns } from '../commands/command.ts';
 import { readWhole, type SeenWhole } from '../commands/delete-seen.ts';
 import { type AppDatabase, openAppDatabase } from '../database.ts';
@@ -13,6 +13,8 @@ export interface Device {
   readonly db: AppDatabase;
   /** Applies a page as a pull would. */
   readonly pull: (page: Page) => Promise<void>;
+  /** The server answers everything that waits: applied, without a row, unless told otherwise. */
+  readonly answer: (say: (row_id: string) => Partial<PushResult>) => Promise<void>;
 }
 
 interface Page {
@@ -53,6 +55,22 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
       };
       expect(await db.store.apply_page({ asked_with, leader_epoch, reply, at: AT })).toBe('applied');
       asked_with = cursor;
+    },
+    answer: async (say) => {
+      const batch = await db.store.take_batch({ count: 50, bytes: 1_000_000 });
+      const results = batch.map(
+        ({ mutation: { id, table, row_id } }): PushResult => ({
+          id,
+          table,
+          row_id,
+          status: 'applied',
+          dup: false,
+          row: null,
+          ...say(row_id),
+        }),
+      );
+      const reply = { results, user: user_id, epoch: 'epoch', scope: 'scope', reset: false, server_time: AT };
+      await db.store.apply_push(reply, AT);
     },
   };
 };

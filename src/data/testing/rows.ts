@@ -1,4 +1,5 @@
 import type { PhotoPicture } from '../../domain/service-photo.ts';
+import type { SitePicture } from '../../domain/site-picture.ts';
 import type { Json, SyncRow } from '../../sync/index.ts';
 import type { RowLabel } from '../row-labels.ts';
 
@@ -138,3 +139,19 @@ export const serverConflict = (
 /** A label in one line, as it is stored: 'Jan de Boer – waxing – 2026-03-05'. */
 export const labelText = ({ name, details }: Pick<RowLabel, 'name' | 'details'>): string =>
   [name ?? '', ...details.map(({ value }) => value)].join(' – ');
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+/** A picture of the site in two widths, as it is prepared on the device. */
+export const sitePicture = (name = 'romp'): SitePicture => ({
+  width: 800,
+  height: 600,
+  color: '#16292c',
+  files: [800, 480].map((width) => ({
+    format: 'webp',
+    width,
+    bytes: bytesOf(`${name} ${width}`),
+    sha256: 'ab'.repeat(32),
+  })),
+  thumbnail: bytesOf(`${name} small`),
+});

@@ -64,6 +64,15 @@ export const startPull = (state: SyncState, moment: Moment): Step =>
     moment,
   );
 
+/** The server answered the call that was under way. */
+export const withAnswer = (state: SyncState): SyncState => ({
+  ...state,
+  reachable: true,
+  server_unsettled: false,
+  refreshed: false,
+  calling_since_ms: null,
+});
+
 /** The cycle is done; another follows at once if something happened meanwhile. */
 export function endCycle(state: SyncState, pending: boolean): Step {
   const done: SyncState = { ...state, ...NO_WORK, attempt: 0, stumbles: 0, not_before_ms: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PILL_STATES, pillLabel, type ShownStatus } from './pill-state.ts';
+import { formatDuration, nextStepLabel, PILL_STATES, pillLabel, type ShownStatus } from './pill-state.ts';
 
 const NOW_MS = Date.parse('2026-11-20T09:00:00Z');
 const ago = (ms: number): string => new Date(NOW_MS - ms).toISOString();
@@ -206,4 +206,37 @@ test('R-50 one table orders the states of the pill: of any two at once the more 
       expect(both.key, `${more} and ${less}`).toBe(TOGETHER[`${more} ${less}`] ?? more);
     }
   }
+});
+
+test('R-50 what happens next is said: when it is tried again, when it is sent, that it is watched', () => {
+  expect(nextStepLabel(calm, 'all_saved', null)).toMatch(/elke minuut/);
+  expect(nextStepLabel({ ...calm, queued: 2 }, 'waiting', null)).toBe('Wordt zo verzonden.');
+  expect(nextStepLabel({ ...calm, photos: 1 }, 'waiting', null)).toBe('Wordt zo verzonden.');
+  expect(nextStepLabel({ ...calm, phase: 'pushing', queued: 2 }, 'sending', null)).toBe(
+    '2 wijzigingen worden nu verzonden.',
+  );
+  const failed = { ...calm, phase: 'backoff', reachable: false } as const;
+  expect(nextStepLabel(failed, 'offline', 12)).toBe('Volgende poging over 12 s.');
+  expect(nextStepLabel(failed, 'offline', 0)).toBe('Wordt nu opnieuw geprobeerd.');
+  expect(nextStepLabel({ ...failed, online: false }, 'offline', 12)).toMatch(/^Zodra er verbinding is/);
+  expect(nextStepLabel({ ...calm, first_sync_done: false }, 'first_fetch', null)).toMatch(/komen nu binnen/);
+});
+
+test('G5 where a person has to act first, nothing is promised', () => {
+  for (const key of ['sign_in', 'upgrade', 'newer', 'not_staff', 'storage'] as const) {
+    expect(nextStepLabel({ ...calm, queued: 1 }, key, 5)).toBeNull();
+  }
+});
+
+test('R-50 beside what a person has to settle it is not said that the server is looked at', () => {
+  for (const key of ['choices', 'parked', 'photos_failed'] as const) {
+    expect(nextStepLabel(calm, key, null)).toBeNull();
+    expect(nextStepLabel({ ...calm, queued: 1 }, key, null), 'what else waits goes').toBe(
+      'Wordt zo verzonden.',
+    );
+  }
+});
+
+test('lengths of time read as people say them', () => {
+  expect([0, 12, 60, 125, 300].map(formatDuration)).toEqual(['0 s', '12 s', '1 min', '2 min 5 s', '5 min']);
 });

@@ -14,6 +14,7 @@ import {
   stumble,
   toBackoff,
   toHalt,
+  withAnswer,
 } from '../moves.ts';
 import type { World } from '../moves.ts';
 import { NO_PULL, stay, step, andThen } from '../state.ts';
@@ -80,11 +81,7 @@ function arrived(state: SyncState, { page, elapsed_ms }: EventOf<'page_arrived'>
   if (page.reply.user !== state.user_id) return unauthorized(state, moment);
   const work = workOf(state);
   const good: SyncState = {
-    ...state,
-    reachable: true,
-    server_unsettled: false,
-    refreshed: false,
-    calling_since_ms: null,
+    ...withAnswer(state),
     first_sync_rows: state.pull.first_sync_done ? 0 : state.first_sync_rows + countRows(page.reply.tables),
     sizes: page.reply.more ? growPull(state.sizes, elapsed_ms) : state.sizes,
     pull_work: { ...work, fetching: null },

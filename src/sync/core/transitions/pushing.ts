@@ -13,6 +13,7 @@ import {
   stumble,
   toBackoff,
   toHalt,
+  withAnswer,
 } from '../moves.ts';
 import { sendBatch, takeBatch } from '../requests.ts';
 import { NO_PUSH, step } from '../state.ts';
@@ -66,13 +67,7 @@ function goOnElsewhere(state: SyncState, reply: PushReply, moment: Moment): Step
 function answered(state: SyncState, { reply }: EventOf<'push_answered'>, moment: Moment): Step {
   if (reply.user !== state.user_id) return unauthorized(state, moment);
   const work = workOf(state);
-  const good: SyncState = {
-    ...state,
-    reachable: true,
-    server_unsettled: false,
-    refreshed: false,
-    calling_since_ms: null,
-  };
+  const good = withAnswer(state);
   const writing: SyncState = {
     ...good,
     renewed: false,

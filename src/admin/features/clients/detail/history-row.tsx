@@ -22,13 +22,8 @@ import classes from './history.module.css';
 
 const text = clientsText.history;
 
-interface Props {
-  readonly record: ServiceRecordItem;
-  /** Of this service, oldest first. */
-  readonly photos: readonly ServicePhotoItem[];
-  /** Whether it is the newest service with a pair of before and after. */
-  readonly is_first_pair: boolean;
-  readonly today: CalendarDate;
+/** What a person may do with one service of the list. */
+export interface HistoryRowActions {
   readonly onEdit: (record_id: string) => void;
   /** Opens the choice between versions of this service. */
   readonly onVersions: (record_id: string) => void;
@@ -37,6 +32,15 @@ interface Props {
   readonly onDelete: (record: ServiceRecordItem) => void;
   readonly onAddPhotos: (record_id: string) => void;
   readonly onOpenPhoto: (record_id: string, photo_id: string) => void;
+}
+
+interface Props extends HistoryRowActions {
+  readonly record: ServiceRecordItem;
+  /** Of this service, oldest first. */
+  readonly photos: readonly ServicePhotoItem[];
+  /** Whether it is the newest service with a pair of before and after. */
+  readonly is_first_pair: boolean;
+  readonly today: CalendarDate;
 }
 
 /** One service: when, what, how much, how far (M-006, M-009), and its photos. */

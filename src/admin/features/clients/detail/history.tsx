@@ -7,23 +7,17 @@ import type { PhotosByRecord } from '../photos/photo-order.ts';
 import { QueueLine } from '../photos/service-photos.tsx';
 import { AddServiceButton } from './add-service-button.tsx';
 import classes from './history.module.css';
-import { HistoryRow } from './history-row.tsx';
+import { HistoryRow, type HistoryRowActions } from './history-row.tsx';
 
 const text = clientsText.history;
 
-interface Props {
+interface Props extends HistoryRowActions {
   readonly client: ClientListItem;
   /** Newest first; undefined while they load. */
   readonly records: readonly ServiceRecordItem[] | undefined;
   readonly photos: PhotosByRecord;
   readonly today: CalendarDate;
   readonly onAdd: () => void;
-  readonly onEdit: (record_id: string) => void;
-  readonly onVersions: (record_id: string) => void;
-  readonly onChanges: (record_id: string) => void;
-  readonly onDelete: (record: ServiceRecordItem) => void;
-  readonly onAddPhotos: (record_id: string) => void;
-  readonly onOpenPhoto: (record_id: string, photo_id: string) => void;
 }
 
 /** A client's services, newest first, each with its status to change in place (M-003, M-009, M-028) and its photos. */

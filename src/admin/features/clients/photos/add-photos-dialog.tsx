@@ -6,13 +6,14 @@ import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index
 import { routes } from '../../../../routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
+import { FileButton } from '../../../components/file-button.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
 import classes from './add.module.css';
 import { type AddingProps, CameraView } from './camera-view.tsx';
 import { cameraDevices, useCamera } from './camera.ts';
 import { chosenPictures, usePhotoImport } from './photo-import.ts';
-import { FileButton, KindChoice } from './photo-inputs.tsx';
+import { KindChoice } from './photo-inputs.tsx';
 import { serviceLabel } from './photo-labels.ts';
 import { firstKind } from './photo-order.ts';
 import { PhotoStrip } from './photo-strip.tsx';
@@ -135,11 +136,11 @@ export function AddPhotos(props: AddingProps & { readonly onClose: () => void })
             {text.take}
           </Button>
         ) : (
-          <FileButton camera leftSection={TAKE} onFiles={take}>
+          <FileButton take="camera" leftSection={TAKE} onFiles={take}>
             {text.take}
           </FileButton>
         )}
-        <FileButton variant="default" leftSection={CHOOSE} onFiles={take}>
+        <FileButton take="many" variant="default" leftSection={CHOOSE} onFiles={take}>
           {text.choose}
         </FileButton>
       </div>

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
+import { FileButton } from '../../../components/file-button.tsx';
 import { notifyFailure } from '../../../components/notify.ts';
 import classes from './camera.module.css';
 import { type CameraFault, createShutter, shoot, type ShutterCounts, type useCamera } from './camera.ts';
 import { chosenPictures, type Importing } from './photo-import.ts';
-import { FileButton, KindChoice } from './photo-inputs.tsx';
+import { KindChoice } from './photo-inputs.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 
 /** What the dialog's two faces (choosing a way, and the camera) share. */
@@ -135,7 +136,7 @@ export function CameraFailed({ fault, camera, importing, kind }: CameraFailedPro
       <h2>{denied ? text.denied_title : text.missing_title}</h2>
       <p>{denied ? text.denied_text : text.missing_text}</p>
       <FileButton
-        camera
+        take="camera"
         onFiles={(files) => {
           importing.add(chosenPictures(files), kind);
           camera.stop();

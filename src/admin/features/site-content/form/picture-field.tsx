@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import type { SitePictureItem } from '../../../../data/index.ts';
 import type { PictureSlot, SiteKind } from '../../../../domain/site-content.ts';
@@ -7,6 +6,7 @@ import { type SitePicture as Prepared, sharpWidthPx, siteSizesOf } from '../../.
 import { log } from '../../../../lib/logger.ts';
 import { type MissingCode, type PictureProblem, prepareSitePicture } from '../../../../media/index.ts';
 import { BlobImage } from '../../../components/blob-image.tsx';
+import { FileButton } from '../../../components/file-button.tsx';
 import { SitePicture } from '../site-picture.tsx';
 import classes from './picture-field.module.css';
 
@@ -27,7 +27,6 @@ interface Props {
 
 /** A picture of an entry: how it looks, and choosing another, which is made fit for the site on this device. */
 export function PictureField({ kind, slot, required, chosen, current, error, onPreparing, onChoose }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const notes = useId();
   const [state, setState] = useState<'idle' | 'preparing' | PictureProblem | MissingCode>('idle');
   const has_picture = chosen !== null || current !== null;
@@ -61,26 +60,16 @@ export function PictureField({ kind, slot, required, chosen, current, error, onP
       <div className={classes['preview']}>
         {chosen === null ? <SitePicture picture={current} /> : <Chosen picture={chosen} />}
       </div>
-      <Button
+      <FileButton
+        take="one"
         variant="default"
         size="md"
         aria-label={(has_picture ? text.replace_of : text.choose_of)[slot]}
         loading={state === 'preparing'}
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => file && void prepare(file)}
       >
         {has_picture ? text.replace : text.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same picture can be chosen again.
-          if (file) void prepare(file).finally(() => input.current && (input.current.value = ''));
-        }}
-      />
+      </FileButton>
       <div id={notes} className={classes['notes']}>
         {state === 'preparing' && <output>{text.preparing}</output>}
         {chosen !== null && (
