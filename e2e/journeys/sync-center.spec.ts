@@ -3,6 +3,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { ClientsPage } from '../pages/clients-page.ts';
+import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
 
@@ -165,6 +166,64 @@ test('R-14 a link in the pill’s list keeps the search of the list beneath, and
   await expect(center.revision).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/klanten\?.*Martens/);
   await expect(list.client('Silvia Martens')).toBeVisible();
+});
+
+/** A click by its keys and button, as `MouseEventInit` names them. */
+interface Press {
+  readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
+  readonly shiftKey?: boolean;
+  readonly altKey?: boolean;
+  readonly button?: number;
+}
+
+test('R-14 a link to a dialog is left to the browser when a key is held or the middle button is pressed: in the lists of clients, of the site and behind the pill', async ({
+  page,
+  context,
+  app,
+}) => {
+  await makeRefusable(context);
+  const { list, pill } = await app.startWork(page, 'admin');
+  const site = new SiteContentPage(page);
+  const dialogs = page.getByRole('dialog');
+  /** Presses a link and tells whether the app took the press; what it leaves to the browser opens nothing here. */
+  const isTaken = async (link: Locator, press: Press): Promise<boolean> =>
+    await link.evaluate((element, init) => {
+      let taken = false;
+      const end = (event: Event) => {
+        taken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      window.addEventListener('click', end, { once: true });
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      return taken;
+    }, press);
+  const expectPlainOnly = async (link: Locator, dialog: Locator): Promise<void> => {
+    await expect(link).toBeVisible();
+    const open = await dialogs.count();
+    const address = page.url();
+    for (const press of [
+      { ctrlKey: true },
+      { metaKey: true },
+      { shiftKey: true },
+      { altKey: true },
+      { button: 1 },
+    ])
+      expect(await isTaken(link, press), JSON.stringify(press)).toBe(false);
+    expect([page.url(), await dialogs.count()]).toEqual([address, open]);
+    expect(await isTaken(link, {}), 'a plain press').toBe(true);
+    await expect(dialog).toBeVisible();
+  };
+  await changePhone(page, 'Onno Tromp', REFUSED);
+  await pill.says('1 wijziging niet aangenomen');
+  await expectPlainOnly(list.client('Silvia Martens'), list.detail.dialog('Silvia Martens'));
+  await list.detail.close('Silvia Martens');
+  const drawer = await pill.open();
+  await expectPlainOnly(drawer.getByRole('link', { name: /^Aanpassen/ }), new SyncCenterPage(page).revision);
+  await page.keyboard.press('Escape');
+  await site.menu_entry.click();
+  const row = site.entries.first().getByRole('link');
+  await expectPlainOnly(row, page.getByRole('dialog', { name: 'Project bewerken' }));
 });
 
 test('G4 WCAG 2.4.3 the focus of a refused entry that leaves the list goes to the next one, at the end to the heading, on the screen and behind the pill', async ({

@@ -1,6 +1,6 @@
 import { useCallback, type MouseEvent } from 'react';
 import { addressOfReturn } from '../blog/list-place.ts';
-import { isPlainClick } from '../frame/follow-link.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 
 /** B-042: a click on the way back leads to the list as the reader left it; the link itself leads to its top. */
 export function useWayBack(): (event: MouseEvent) => void {

@@ -1,18 +1,8 @@
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 
 /** N-008, N-021: a menu's action runs this long after the menu began to close: it is out of the way by then. */
 export const MENU_DELAY_MS = 300;
-
-/** A click that asks for the link itself, here: no new tab, no window, no download. */
-export function isPlainClick(event: {
-  readonly button: number;
-  readonly metaKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-}): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
 
 /** Goes where a link leads; a target that begins with # is a section of this page (N-009). */
 function followLink(href: string): void {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import type { Project } from '../../public-data/projects.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { monthOf } from './month-of.ts';
@@ -12,9 +12,6 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-
 /** A project in a gallery. It is a link to its own address (R-11), which the script opens in place (V-003, P-083). */
 export function ProjectCard({ project, sizes, onOpen, className }: Props) {
   return (
@@ -23,7 +20,7 @@ export function ProjectCard({ project, sizes, onOpen, className }: Props) {
       href={`?project=${encodeURIComponent(project.id)}`}
       data-project={project.id}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onOpen(project.id);
       }}

@@ -4,7 +4,7 @@ import { type BoatType, OFFERINGS } from '../../content/site/offerings.ts';
 import { services } from '../../content/site/services.ts';
 import { SECTIONS } from '../../routes.ts';
 import { boat_types } from '../../public-data/boat-types.ts';
-import { isPlainClick } from '../frame/follow-link.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { ContentPicture } from '../gallery/content-picture.tsx';
 import { Scene } from '../sections/scene.tsx';
 import styles from './boat-finder.module.css';

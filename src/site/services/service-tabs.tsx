@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { services } from '../../content/site/services.ts';
-import { isPlainClick } from '../frame/follow-link.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { TABS, type TabId } from './choice.ts';
 import styles from './service-list.module.css';
 

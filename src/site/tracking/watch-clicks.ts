@@ -1,4 +1,4 @@
-import { isPlainClick } from '../frame/follow-link.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import type { ButtonClick, CtaType } from './site-event.ts';
 import { track } from './tracking.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { sync } from '../../../content/admin/sync.ts';
 import { isRevisable, type PendingChangeGroup } from '../../../data/index.ts';
 import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
+import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../runtime.ts';
 import { rowAddress } from '../row-address.ts';
@@ -36,19 +36,25 @@ function useRevision({ changes, main, site }: PendingChangeGroup): string | null
   return routes.adminPage('rejected_site_change', { kind: SITE_KIND_PATHS[site.kind], mutation_id });
 }
 
-/** What a link to a dialog needs: out of a list over a screen, closing the dialog leads back to that screen as it was. */
-function useDialogLink(onLeave: ChangeActions['on_leave']) {
+interface RowLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
+  readonly path: string;
+  readonly on_leave: ChangeActions['on_leave'];
+}
+
+/** A link to a row's dialog: out of a list over a screen, closing the dialog leads back to that screen as it was. */
+function RowLink({ path, on_leave, ...link }: RowLinkProps) {
   const open = useOpenDialog();
-  return (path: string) => ({
-    to: path,
-    onClick: (event: MouseEvent) => {
-      // With a key held it is an ordinary link: a new tab, a download.
-      if (onLeave === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      onLeave();
-      open(path);
-    },
-  });
+  if (on_leave === undefined) return <Link {...link} to={path} />;
+  return (
+    <DialogLink
+      {...link}
+      path={path}
+      onOpen={() => {
+        on_leave();
+        open(path);
+      }}
+    />
+  );
 }
 
 /** The four ways on from a refusal: again as it is, revised, taken along, let go (G4, D4). */
@@ -62,12 +68,11 @@ function ParkedActions({
   actions: ChangeActions;
 }) {
   const revision = useRevision(group);
-  const linkTo = useDialogLink(actions.on_leave);
   const label = (action: string) => ({ 'aria-label': words.row_action(action, title) });
   return (
     <div className={classes['actions']}>
       {revision !== null && (
-        <Button component={Link} {...linkTo(revision)} {...label(words.revise)}>
+        <Button component={RowLink} path={revision} on_leave={actions.on_leave} {...label(words.revise)}>
           {words.revise}
         </Button>
       )}
@@ -103,7 +108,6 @@ export function ChangeItem(props: {
   readonly actions: ChangeActions;
 }) {
   const { group, now_ms, actions } = props;
-  const linkTo = useDialogLink(actions.on_leave);
   if (group.gone !== null && group.state === 'parked') {
     return <GoneItem group={group} gone={group.gone} now_ms={now_ms} actions={actions} />;
   }
@@ -116,9 +120,9 @@ export function ChangeItem(props: {
         {address === null ? (
           title
         ) : (
-          <Link className={classes['open']} {...linkTo(address)}>
+          <RowLink className={classes['open']} path={address} on_leave={actions.on_leave}>
             {title}
-          </Link>
+          </RowLink>
         )}
       </p>
       <p className={classes['meta']}>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { routes } from '../../../../routes.ts';
+import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import classes from './entries.module.css';
 
 export interface ClientLinkWays {
@@ -20,23 +20,17 @@ interface Props extends ClientLinkWays {
 
 /** The client's name as a link that covers its whole row or card (R-14). */
 export function ClientLink({ client, index, query, onOpen, onKeyDown }: Props) {
-  const path = routes.adminPage('client', { client_id: client.id });
   return (
-    <Link
+    <DialogLink
       className={classes['link']}
-      to={`${path}${query}`}
-      onClick={(event) => {
-        // With a key held it is an ordinary link: a new tab, a download.
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(path);
-      }}
+      path={routes.adminPage('client', { client_id: client.id })}
+      query={query}
+      onOpen={onOpen}
       aria-label={clientsText.list.open_client(client.name)}
-      aria-haspopup="dialog"
       data-entry={index}
       onKeyDown={onKeyDown}
     >
       {client.name}
-    </Link>
+    </DialogLink>
   );
 }

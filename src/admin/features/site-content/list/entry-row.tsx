@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import type { SiteEntry } from '../../../../data/index.ts';
 import { routes, SITE_KIND_PATHS } from '../../../../routes.ts';
+import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
 import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
@@ -37,17 +37,9 @@ export function EntryRow({ entry, onShow, move }: Props) {
         ))}
       </div>
       <div className={classes['words']}>
-        <Link
-          className={classes['title']}
-          to={path}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            open(path);
-          }}
-        >
+        <DialogLink className={classes['title']} path={path} onOpen={open}>
           {title}
-        </Link>
+        </DialogLink>
         <p className={classes['line']}>{entryLine(entry)}</p>
         <States entry={entry} />
       </div>

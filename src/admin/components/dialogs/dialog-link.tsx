@@ -1,0 +1,30 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { isPlainClick } from '../../../lib/plain-click.ts';
+
+interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
+  /** Of the dialog, without a query. */
+  readonly path: string;
+  /** What a new tab gets of the list's search and filters; with its question mark. */
+  readonly query?: string;
+  /** Opens the dialog at the path: `useOpenDialog`, and what a screen does before it. */
+  readonly onOpen: (path: string) => void;
+}
+
+/**
+ * A link that opens a dialog over what is open now. With a key held or another mouse button it is an ordinary link: a new
+ * tab, a download.
+ */
+export function DialogLink({ path, query = '', onOpen, ...link }: Props) {
+  return (
+    <Link
+      aria-haspopup="dialog"
+      {...link}
+      to={`${path}${query}`}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen(path);
+      }}
+    />
+  );
+}
