@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconLock, IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useState, useCallback, useSyncExternalStore } from 'react';
 import { waitAfter } from '../../backend/pin-tries.ts';
 import type { DeviceUser, SessionStore } from '../../backend/session-types.ts';
 import { deviceText } from '../../content/admin/device.ts';
 import { type AdminDevice, useLock } from '../runtime.ts';
 import { SignInFrame } from '../sign-in/frame.tsx';
-import { ForgottenPin } from './forgotten-pin.tsx';
 import classes from './lock-screen.module.css';
 import { PinPad } from './pin-pad.tsx';
 import { pinErrorWords, waitClock } from './pin-labels.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { ErrorLine } from '../sign-in/error-line.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
 const words = deviceText.lock;
 
@@ -98,5 +98,71 @@ export function LockScreen(props: {
       </Button>
       {props.sync_line}
     </SignInFrame>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** Milliseconds until a device wall time in whole seconds, anew every second; 0 when it is over. */
+function useSecondsLeft(until_ms: number): number {
+  const tick = useCallback(
+    (changed: () => void) => {
+      if (until_ms === 0) return () => undefined;
+      const timer = setInterval(changed, SECOND_MS / 4);
+      return () => clearInterval(timer);
+    },
+    [until_ms],
+  );
+  return useSyncExternalStore(tick, () =>
+    until_ms === 0 ? 0 : Math.max(0, Math.ceil((until_ms - Date.now()) / SECOND_MS) * SECOND_MS),
+  );
+}
+
+/** What a locked screen knows of unsent work; it is counted again when everybody has left. */
+const UNKNOWN = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+
+/** The ways out without the PIN: the password, or leaving the tablet to somebody else. Neither shows or loses data. */
+function ForgottenPin(props: {
+  readonly device: AdminDevice;
+  readonly session: SessionStore;
+  readonly user: DeviceUser;
+  readonly on_signed_in: (() => void) | undefined;
+  readonly on_back: () => void;
+}) {
+  const { device, session, user } = props;
+  const [has_failed, setFailed] = useState(false);
+
+  async function signedIn(): Promise<void> {
+    props.on_signed_in?.();
+    const done = await device.lock.forget_pin();
+    setFailed(!done.ok);
+  }
+
+  async function leave(): Promise<void> {
+    const done = await device.leave({ wish: 'keep', unsent: UNKNOWN });
+    setFailed(!done.ok);
+  }
+
+  return (
+    <>
+      <p className={classes['intro']}>{words.forgotten_text}</p>
+      <SignInForm session={session} fixed_email={user.email} on_signed_in={() => void signedIn()} />
+      <section className={classes['other']}>
+        <h2 className={classes['heading']}>{words.other_title}</h2>
+        <p>{words.other_text(user.name)}</p>
+        <Button variant="default" fullWidth onClick={() => void leave()}>
+          {words.other}
+        </Button>
+      </section>
+      <ErrorLine id="leave-error" words={has_failed ? { text: words.sign_out_failed, hint: null } : null} />
+      <Button
+        variant="subtle"
+        className={classes['aside'] ?? ''}
+        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />}
+        onClick={props.on_back}
+      >
+        {words.back}
+      </Button>
+    </>
   );
 }

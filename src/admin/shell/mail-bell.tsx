@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Drawer, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import type { OverdueJob } from '../../backend/overdue-jobs.ts';
 import { mailFailures } from '../../content/admin/mail-failures.ts';
 import { overdueJobs } from '../../content/admin/overdue-jobs.ts';
 import { listMailFailures, sendMailAgain, useLive } from '../../data/index.ts';
 import type { MailFailureRow } from '../../domain/rows.generated.ts';
 import { useCommand } from '../sync-ui/undo/use-command.ts';
-import { useRuntime } from '../runtime.ts';
+import { useRuntime, useSyncStatus } from '../runtime.ts';
 import classes from './mail-bell.module.css';
-import { useOverdueJobs } from './use-overdue-jobs.ts';
 
 const words = mailFailures;
 
@@ -123,4 +123,29 @@ export function MailBell(props: {
       </Drawer>
     </>
   );
+}
+
+/** A job is late by a quarter of an hour at least: asking more often tells nothing sooner. */
+const ASK_EVERY_MS = 10 * 60_000;
+
+/**
+ * The server's jobs that are late, for an admin; none for others. Asked after a pull, when the server is known to answer;
+ * without an answer the former one stands.
+ */
+function useOverdueJobs(): readonly OverdueJob[] {
+  const { overdue_jobs, user } = useRuntime();
+  const { last_pull_at } = useSyncStatus();
+  const [jobs, setJobs] = useState<readonly OverdueJob[]>([]);
+  const asked_ms = useRef(Number.NEGATIVE_INFINITY);
+  const is_admin = user.role === 'admin';
+  useEffect(() => {
+    if (!is_admin || last_pull_at === null || performance.now() - asked_ms.current < ASK_EVERY_MS) return;
+    asked_ms.current = performance.now();
+    const ask = async (): Promise<void> => {
+      const answer = await overdue_jobs();
+      if (answer.ok) setJobs(answer.value);
+    };
+    void ask();
+  }, [is_admin, last_pull_at, overdue_jobs]);
+  return is_admin ? jobs : [];
 }

@@ -4,8 +4,9 @@ import { ID_PREFIX } from '../../html/article-ids.ts';
 import styles from './article-body.module.css';
 import parts from './article-parts.module.css';
 import { TEXT_ID } from './given-article.ts';
-import { openEmbed } from './open-embed.ts';
 import type { ArticleText } from './use-article.ts';
+import { EMBED_SANDBOX, embedAddress } from '../../html/policy.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 
 /** B-051: how long after the text stands a hash is scrolled to. */
 const HASH_DELAY_MS = 100;
@@ -72,4 +73,19 @@ export function ArticleBody({ text }: { text: ArticleText }) {
       </p>
     );
   return <Text html={text.html} />;
+}
+
+/** after a click the player takes the place of its link, in a sandbox (B-055). */
+function openEmbed(link: HTMLAnchorElement, event: MouseEvent): void {
+  const src = embedAddress(link.href);
+  if (src === null || !isPlainClick(event)) return;
+  event.preventDefault();
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', EMBED_SANDBOX);
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.allow = 'fullscreen; picture-in-picture';
+  frame.title = link.dataset['embed'] || words.embed.title;
+  frame.src = src;
+  link.replaceWith(frame);
+  frame.focus();
 }

@@ -11,7 +11,6 @@ import {
 import type { RawRow } from '../../public-data/rest.ts';
 import { routes } from '../../routes.ts';
 import { articleOnPage, BuiltArticle, type GivenArticle } from './given-article.ts';
-import { showStyles } from './show-styles.ts';
 
 /** The text of an article: as HTML, nothing at all (B-053), or what could not be drawn (B-054). */
 export type ArticleText = { readonly html: string } | 'empty' | 'failed';
@@ -124,4 +123,19 @@ export function useArticle(slug: string): { readonly state: ArticleState; readon
   }, [slug, first]);
   useEffect(load, [load]);
   return { state, retry: load };
+}
+
+let shown_sheet: CSSStyleSheet | null = null;
+
+/**
+ * Lays the styles of an article's blocks over the page, in place of the former ones. A constructed stylesheet is no
+ * inline style: the pages' policy lets it be, and src/html has held its rules to the article.
+ */
+function showStyles(css: string): void {
+  if (shown_sheet === null) {
+    if (css === '') return;
+    shown_sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown_sheet];
+  }
+  shown_sheet.replaceSync(css);
 }

@@ -5,7 +5,7 @@ import { foundingPlaces } from '../../content/founding-member.ts';
 import { PUBLIC_PATHS, type PublicPage } from '../../routes.ts';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { pageLinks } from './links.ts';
-import { barStateAt } from './use-scrolled.ts';
+import { barStateAt } from './site-header.tsx';
 import { PagePath } from '../page-path.ts';
 
 const ALL: readonly PublicPage[] = [

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useSyncExternalStore } from 'react';
 import { COMPANY } from '../../content/company.ts';
 import { frame } from '../../content/site/frame.ts';
 import { type PublicPage, routes } from '../../routes.ts';
@@ -8,7 +9,6 @@ import { Icon } from './icons.tsx';
 import { BAR_PAGES, pageLinks } from './links.ts';
 import styles from './site-header.module.css';
 import { MENU_ID } from './site-menu.tsx';
-import { useBarState } from './use-scrolled.ts';
 
 interface HeaderProps {
   readonly over_scene: boolean;
@@ -64,4 +64,27 @@ function openMenu(): void {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   const menu = document.getElementById(MENU_ID);
   if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
+}
+
+/** N-004: the bar is condensed once the page is scrolled further than this. */
+const CONDENSED_BEYOND_PX = 20;
+
+type BarState = 'asleep' | 'top' | 'condensed';
+
+const subscribe = (changed: () => void): (() => void) => {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+};
+
+/** What the bar looks like at a scroll position. */
+export const barStateAt = (scrolled_px: number): BarState =>
+  scrolled_px > CONDENSED_BEYOND_PX ? 'condensed' : 'top';
+
+/** The state of the bar; 'asleep' in the finished HTML, so that a bar no script can condense stays with its picture. */
+function useBarState(): BarState {
+  return useSyncExternalStore<BarState>(
+    subscribe,
+    () => barStateAt(scrollY),
+    () => 'asleep',
+  );
 }

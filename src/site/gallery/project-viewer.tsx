@@ -6,10 +6,12 @@ import { track } from '../tracking/tracking.ts';
 import { dominantColor } from './dominant-color.ts';
 import { ProjectPanel } from './project-panel.tsx';
 import styles from './project-viewer.module.css';
-import { Stage } from './viewer-stage.tsx';
 import { Toolbar } from './viewer-toolbar.tsx';
 import { useModal } from './use-modal.ts';
 import { useToast } from './use-toast.ts';
+import { BeforeAfterPair } from './before-after-pair.tsx';
+import { ContentPicture } from './content-picture.tsx';
+import { ViewerIcon } from './viewer-icon.tsx';
 
 export interface ProjectViewerProps {
   readonly project: Project;
@@ -94,5 +96,42 @@ export default function ProjectViewer({ project, among, on, pair, onShow, onClos
         {toast?.text}
       </output>
     </dialog>
+  );
+}
+
+interface StageProps {
+  readonly project: Project;
+  readonly pair: Pair | undefined;
+  /** Whether there is anywhere to go. */
+  readonly many: boolean;
+  readonly onGo: (by: number) => void;
+  readonly onLoad: (image: HTMLImageElement) => void;
+}
+
+const SIZES = '(min-width: 64rem) calc(100vw - 28rem), 100vw';
+
+/** The picture, or both with a slider between them, and the ways to the others. What is around it is the backdrop. */
+function Stage({ project, pair, many, onGo, onLoad }: StageProps) {
+  const { previous, next } = viewer.words;
+  return (
+    <div className={styles['stage']} data-backdrop>
+      <div className={styles['picture']}>
+        {pair === undefined ? (
+          <ContentPicture picture={project.picture} sizes={SIZES} eager onLoad={onLoad} />
+        ) : (
+          <BeforeAfterPair pair={pair} sizes={SIZES} eager onLoad={onLoad} />
+        )}
+      </div>
+      {many && (
+        <>
+          <button type="button" className={styles['previous']} aria-label={previous} onClick={() => onGo(-1)}>
+            <ViewerIcon name="previous" />
+          </button>
+          <button type="button" className={styles['next']} aria-label={next} onClick={() => onGo(1)}>
+            <ViewerIcon name="next" />
+          </button>
+        </>
+      )}
+    </div>
   );
 }

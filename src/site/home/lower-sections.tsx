@@ -6,9 +6,13 @@ import { Contact } from './contact.tsx';
 import { Features } from './features.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { Philosophy } from './philosophy.tsx';
-import { Process } from './process.tsx';
-import { Questions } from './questions.tsx';
 import { ServiceCategories } from './service-categories.tsx';
+import layout from '../sections/layout.module.css';
+import { ProcessSteps } from '../sections/process-steps.tsx';
+import styles from './process.module.css';
+import { COMPANY } from '../../content/company.ts';
+import { Faq } from '../sections/faq.tsx';
+import two_columns from './two-columns.module.css';
 
 const Categories = () => <ServiceCategories categories={homeBelow.categories} />;
 
@@ -30,4 +34,41 @@ export default function LowerSections() {
       <Section />
     </SectionBoundary>
   ));
+}
+
+/** How we work, in the four steps with their guarantees (P-020, P-045). */
+function Process() {
+  const { heading, lead } = homeBelow.process;
+  return (
+    <section className={`${layout['wrap']} ${layout['section']}`} aria-labelledby="werkwijze">
+      <div className={styles['intro']}>
+        <h2 id="werkwijze" className={layout['large']}>
+          {heading}
+        </h2>
+        <p className={layout['lead']}>{lead}</p>
+      </div>
+      <ProcessSteps />
+    </section>
+  );
+}
+
+/** The questions that owners ask before they call (P-020, P-031, Z-006..Z-012). */
+function Questions() {
+  const { heading, lead, items } = homeBelow.faq;
+  return (
+    <section
+      className={`${layout['wrap']} ${layout['section']} ${two_columns['columns']}`}
+      aria-labelledby="vragen"
+    >
+      <div>
+        <h2 id="vragen" className={layout['large']}>
+          {heading}
+        </h2>
+        <p className={layout['lead']}>
+          {lead} <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a>
+        </p>
+      </div>
+      <Faq items={items} />
+    </section>
+  );
 }

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import { POLICY } from '../../content/company.ts';
-import type { Block, LegalText } from '../../content/legal/document.ts';
+import { POLICY, COMPANY } from '../../content/company.ts';
+import type { Block, LegalText, TextLink, Words } from '../../content/legal/document.ts';
 import { legal as words } from '../../content/legal/frame.ts';
 import { frame } from '../../content/site/frame.ts';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
-import { ContactBlock } from './contact-block.tsx';
 import styles from './legal-page.module.css';
-import { LegalWords } from './legal-words.tsx';
+import { BUILT_PAGES, routes } from '../../routes.ts';
 
 function Piece({ block, storage }: { block: Block; storage: ReactNode }) {
   if ('sub' in block) return <h3>{block.sub}</h3>;
   if ('p' in block)
     return (
       <p>
-        <LegalWords words={block.p} />
+        <RunningText text={block.p} />
       </p>
     );
   if ('insert' in block) return block.insert === 'contact' ? <ContactBlock /> : storage;
@@ -25,7 +24,7 @@ function Piece({ block, storage }: { block: Block; storage: ReactNode }) {
         {block.list.map((item, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a fixed list of texts
           <li key={place}>
-            <LegalWords words={item} />
+            <RunningText text={item} />
           </li>
         ))}
       </ul>
@@ -36,7 +35,7 @@ function Piece({ block, storage }: { block: Block; storage: ReactNode }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <LegalWords words={text} />
+            <RunningText text={text} />
           </dd>
         </div>
       ))}
@@ -94,4 +93,45 @@ export function LegalPage({ page, text, opening, storage }: Props) {
       </div>
     </SiteFrame>
   );
+}
+
+/** L-002: who we are and how to reach us; what the company has yet to name is said to follow (company.ts). */
+function ContactBlock() {
+  const { contact } = words;
+  const known = (value: string | null): string => value ?? contact.unknown;
+  const lines = [
+    { name: contact.name, value: COMPANY.name },
+    { name: contact.base, value: COMPANY.base },
+    { name: contact.address, value: known(COMPANY.address) },
+    { name: contact.email, value: <a href={COMPANY.email.href}>{COMPANY.email.text}</a> },
+    { name: contact.phone, value: <a href={COMPANY.phone.href}>{COMPANY.phone.text}</a> },
+    { name: contact.kvk, value: known(COMPANY.kvk_number) },
+    { name: contact.vat, value: known(COMPANY.vat_number) },
+  ];
+  return (
+    <dl>
+      {lines.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Link({ link }: { link: TextLink }) {
+  if (!('page' in link)) return <a href={link.href}>{link.text}</a>;
+  // A page that is not built yet is named, not linked.
+  return BUILT_PAGES.some((page) => page === link.page) ? (
+    <a href={routes.page(link.page)}>{link.text}</a>
+  ) : (
+    link.text
+  );
+}
+
+/** Running text with its links. */
+function RunningText({ text }: { text: Words }) {
+  if (typeof text === 'string') return text;
+  return text.map((piece) => (typeof piece === 'string' ? piece : <Link key={piece.text} link={piece} />));
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { about } from '../../content/site/about.ts';
-import { Partners } from '../about/partners.tsx';
+import { Partners } from './about-page.tsx';
 import { Team } from '../about/team.tsx';
 import AboutPage from './about-page.tsx';
 import { PagePath } from '../page-path.ts';

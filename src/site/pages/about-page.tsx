@@ -5,7 +5,6 @@ import { AboutHero } from '../about/about-hero.tsx';
 import { AboutServices } from '../about/about-services.tsx';
 import { Consultation } from '../about/consultation.tsx';
 import { Founder } from '../about/founder.tsx';
-import { Partners } from '../about/partners.tsx';
 import { Story } from '../about/story.tsx';
 import { Team } from '../about/team.tsx';
 import { Values } from '../about/values.tsx';
@@ -13,6 +12,7 @@ import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
+import layout from '../sections/layout.module.css';
 
 const Trail = () => <Breadcrumb here={about.breadcrumb} />;
 
@@ -40,5 +40,26 @@ export default function AboutPage() {
         </SectionBoundary>
       ))}
     </SiteFrame>
+  );
+}
+
+/** P-076: the partners, hidden until the company has them to show. */
+export function Partners({
+  shown = about.partners.shown,
+  names = about.partners.names,
+}: {
+  shown?: boolean;
+  names?: readonly string[];
+}) {
+  if (!shown) return null;
+  return (
+    <section className={`${layout['wrap']} ${layout['section']}`} aria-labelledby="partners">
+      <h2 id="partners">{about.partners.heading}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,7 +9,6 @@ import { CategoryTeasers } from '../portfolio/category-teasers.tsx';
 import { FoundingPlace } from '../portfolio/founding-place.tsx';
 import { PortfolioHero } from '../portfolio/portfolio-hero.tsx';
 import { PortfolioServices } from '../portfolio/portfolio-services.tsx';
-import { preloadPictures } from '../portfolio/preload-pictures.ts';
 import { GALLERY_SIZES, ProjectGallery } from '../portfolio/project-gallery.tsx';
 import { VideoSection } from '../portfolio/video-section.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
@@ -20,6 +19,7 @@ import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './portfolio-page.module.css';
+import { type Picture, sourceSet } from '../../public-data/picture.ts';
 
 /** G-007, P-080: what we did, in this order. */
 export default function PortfolioPage() {
@@ -73,4 +73,25 @@ export default function PortfolioPage() {
       <LazyViewer viewer={viewer} on="portfolio" pair={pair} />
     </SiteFrame>
   );
+}
+
+/** P-087: how many pictures of the gallery are fetched before anyone scrolls to them. */
+const PRELOADED = 4;
+
+/** P-087: asks for the first four pictures once the page stands, so that they take nothing from what is seen first. */
+function preloadPictures(pictures: readonly Picture[], sizes: string): void {
+  for (const picture of pictures.slice(0, PRELOADED)) {
+    const avif = sourceSet(picture, 'avif');
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'image';
+    link.href = picture.url;
+    if (picture.url.startsWith('https:')) link.crossOrigin = 'anonymous';
+    if (avif !== undefined) {
+      link.type = 'image/avif';
+      link.imageSrcset = avif;
+      link.imageSizes = sizes;
+    }
+    document.head.append(link);
+  }
 }

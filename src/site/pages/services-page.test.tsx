@@ -4,8 +4,8 @@ import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offer
 import { priceIndication } from '../../content/site/prices.ts';
 import { services } from '../../content/site/services.ts';
 import { routes } from '../../routes.ts';
-import { Regions } from '../services/regions.tsx';
-import { MAX_FEATURES, ServiceEntry } from '../services/service-entry.tsx';
+import { Regions } from '../services/sections.tsx';
+import { MAX_FEATURES, ServiceEntry } from '../services/service-list.tsx';
 import { ServicesHero } from '../services/services-hero.tsx';
 import ServicesPage from './services-page.tsx';
 import { PagePath } from '../page-path.ts';

@@ -6,13 +6,13 @@ import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import { BoatFinder } from '../services/boat-finder.tsx';
 import { boatOf } from '../services/choice.ts';
-import { Challenges, GelcoatIntro } from '../services/gelcoat.tsx';
+import { Challenges, GelcoatIntro } from '../services/sections.tsx';
 import { PriceIndication } from '../services/price-indication.tsx';
-import { Process, Questions, Reasons } from '../services/reasons.tsx';
-import { Regions } from '../services/regions.tsx';
+import { Process, Questions, Reasons } from '../services/sections.tsx';
+import { Regions } from '../services/sections.tsx';
 import { ServiceList } from '../services/service-list.tsx';
 import { ServicesHero } from '../services/services-hero.tsx';
-import { Treatments } from '../services/treatments.tsx';
+import { Treatments } from '../services/sections.tsx';
 import { useChoice } from '../services/use-choice.ts';
 
 /** G-004: the services page, its sections in the order of P-040. */

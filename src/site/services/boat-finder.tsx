@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { type BoatType, OFFERINGS } from '../../content/site/offerings.ts';
+import { type BoatType, OFFERINGS, BOAT_TYPES } from '../../content/site/offerings.ts';
 import { services } from '../../content/site/services.ts';
 import { SECTIONS } from '../../routes.ts';
 import { boat_types } from '../../public-data/boat-types.ts';
@@ -10,8 +10,9 @@ import { Scene } from '../sections/scene.tsx';
 import styles from './boat-finder.module.css';
 import { addressOf, type Choice, chooseAllOf, chooseBoat } from './choice.ts';
 import page from '../sections/layout.module.css';
-import { type FinderCard, finderCards } from './finder-cards.ts';
 import layout from './layout.module.css';
+import type { BoatType as BoatTypePicture } from '../../public-data/cards.ts';
+import type { Picture } from '../../public-data/picture.ts';
 
 const SIZES = '(min-width: 48rem) 33vw, 100vw';
 
@@ -101,4 +102,25 @@ export function BoatFinder({ boat, onChoose }: Props) {
       <BoatCards cards={finderCards(boat_types.use().items)} boat={boat} onChoose={onChoose} />
     </section>
   );
+}
+
+/** A card of the finder; without a picture of the office's own it shows the local one (P-047). */
+interface FinderCard {
+  readonly type: BoatType;
+  readonly picture: Picture | null;
+}
+
+/**
+ * The three cards (P-046), in the order that the boat type images have (D-005), each with its picture. What is missing
+ * there, or all of it, keeps its local picture and comes last (P-047); a type that we have no advice for has no card.
+ */
+export function finderCards(pictures: readonly BoatTypePicture[]): readonly FinderCard[] {
+  const place = ({ name }: BoatType): number => {
+    const found = pictures.findIndex(({ type }) => type === name);
+    return found === -1 ? pictures.length : found;
+  };
+  return BOAT_TYPES.toSorted((a, b) => place(a) - place(b)).map((type) => ({
+    type,
+    picture: pictures[place(type)]?.picture ?? null,
+  }));
 }

@@ -8,9 +8,9 @@ import { SCROLL_MILESTONES, type SiteEvent } from './site-event.ts';
 import { isDebugMode } from './start-tracking.ts';
 import { NO_TARGETS, targetAttributes, targetsOf, trackingTargets } from './targets.ts';
 import { addSender, track } from './tracking.ts';
-import { awaySeconds, EXIT_WITHIN_PX } from './watch-presence.ts';
-import { readPercent } from './watch-scrolling.ts';
-import { engagedSeconds } from './watch-sections.ts';
+import { awaySeconds, EXIT_WITHIN_PX } from './watch-reading.ts';
+import { readPercent } from './watch-reading.ts';
+import { engagedSeconds } from './watch-reading.ts';
 
 const beacon = vi.fn();
 const fetched = vi.fn(() => Promise.resolve(new Response()));

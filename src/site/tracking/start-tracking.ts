@@ -1,13 +1,13 @@
 /** Fetched once a visitor agreed, and not before (R-27). */
 import { analyticsTracker } from './analytics.ts';
 import { noteFlags, removeFlags } from './flags.ts';
-import { tagManagerSender } from './tag-manager.ts';
 import type { TrackingTargets } from './targets.ts';
-import { addSender, track } from './tracking.ts';
+import { addSender, track, type Sender } from './tracking.ts';
 import { watchClicks } from './watch-clicks.ts';
-import { watchPresence } from './watch-presence.ts';
-import { watchScrolling } from './watch-scrolling.ts';
-import { watchSections } from './watch-sections.ts';
+import { watchPresence } from './watch-reading.ts';
+import { watchScrolling } from './watch-reading.ts';
+import { watchSections } from './watch-reading.ts';
+import { describeEvent } from './describe-event.ts';
 
 /** T-002: `?debug_mode=1` in the address. */
 export const isDebugMode = (search: string): boolean => new URLSearchParams(search).get('debug_mode') === '1';
@@ -59,5 +59,30 @@ export function startTracking({ tag_manager_url, analytics_url }: TrackingTarget
     removeFlags();
     removeCookies();
     if (tag_manager_url !== '') location.reload();
+  };
+}
+
+declare global {
+  interface Window {
+    /** Where a tag manager reads what happened; its name is the tag manager's. */
+    dataLayer?: object[];
+  }
+}
+
+/**
+ * Loads the tag manager and gives it every event on its data layer (T-001). Called after consent only. What it put into
+ * the page cannot be taken out again: withdrawal loads the page anew.
+ */
+function tagManagerSender(script_url: string): Sender {
+  const layer = window.dataLayer ?? [];
+  window.dataLayer = layer;
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = script_url;
+  document.head.append(script);
+  return (event) => {
+    const meaning = describeEvent(event);
+    layer.push({ event: meaning.action, ...meaning, details: event });
   };
 }

@@ -4,7 +4,7 @@ import { ClientsScreen } from './clients-screen.tsx';
 import { ClientDialog } from './detail/client-dialog.tsx';
 import { ChangesDialog, VersionsDialog } from './detail/record-dialogs.tsx';
 import { AddClientDialog, EditClientDialog } from './forms/client-dialogs.tsx';
-import { RejectedChangeDialog } from './forms/rejected-change-dialog.tsx';
+import { RejectedChangeDialog } from './detail/record-dialogs.tsx';
 import { EditServiceDialog, NewServiceDialog } from './forms/service-dialogs.tsx';
 import { AddPhotosDialog } from './photos/add-photos-dialog.tsx';
 import { ViewerDialog } from './photos/viewer-dialog.tsx';

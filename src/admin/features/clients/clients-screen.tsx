@@ -1,9 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useDeferredValue, useMemo } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
-import { clientListAhead, listClients, serviceTypesInUse, useLive } from '../../../data/index.ts';
+import {
+  clientListAhead,
+  listClients,
+  serviceTypesInUse,
+  useLive,
+  type ClientListItem,
+} from '../../../data/index.ts';
 import { log } from '../../../lib/logger.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { ADMIN_PATHS, routes } from '../../../routes.ts';
@@ -16,12 +22,14 @@ import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
 import { HeaderFigures } from './list/header-figures.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
-import { NoClients, NoResults } from './list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { useListParams } from './list/use-list-params.ts';
-import { useVisibleClients } from './list/use-visible-clients.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useToday } from '../../components/use-today.ts';
+import { Message } from '../../components/list/message.tsx';
+import { useSettled } from '../../components/list/use-settled.ts';
+import { filterClients, sortClients } from '../../../domain/client-list.ts';
+import type { ListParams } from './list/list-params.ts';
 
 const NONE: readonly never[] = [];
 /** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */
@@ -122,4 +130,71 @@ function Clients() {
       </Modal.Stack>
     </div>
   );
+}
+
+const empty = clientsText.empty;
+
+/** No clients at all: being fetched, never fetched yet, or really none. */
+function NoClients({ onAdd }: { onAdd: () => void }) {
+  const { first_sync_done, online } = useSyncStatus();
+  const is_settled = useSettled(first_sync_done);
+  const add = (
+    <Button size="md" variant={is_settled ? 'filled' : 'default'} onClick={onAdd}>
+      {empty.action}
+    </Button>
+  );
+  if (is_settled) {
+    return (
+      <Message title={empty.title} action={add}>
+        {empty.text}
+      </Message>
+    );
+  }
+  return online ? (
+    <Message title={empty.syncing_title}>{empty.syncing_text}</Message>
+  ) : (
+    <Message title={empty.offline_title} action={add}>
+      {empty.offline_text}
+    </Message>
+  );
+}
+
+/** Clients exist, but none passes the filters. */
+function NoResults({ onReset }: { onReset: () => void }) {
+  return (
+    <Message
+      title={empty.no_results_title}
+      action={
+        <Button size="md" variant="default" onClick={onReset}>
+          {empty.no_results_action}
+        </Button>
+      }
+    >
+      {empty.no_results_text}
+    </Message>
+  );
+}
+
+interface VisibleClients {
+  readonly clients: readonly ClientListItem[];
+  /** The search text `clients` answers to; it may lag one frame behind the search box. */
+  readonly answers_to: string;
+}
+
+/**
+ * The clients as ordered and filtered (M-015..M-017). Sorting happens once per order, filtering once per
+ * keystroke and behind the keystroke's own paint, so that 10,000 clients keep up with typing.
+ */
+function useVisibleClients(
+  all: readonly ClientListItem[],
+  search: string,
+  { status, service_type, sort, direction }: ListParams,
+): VisibleClients {
+  const answers_to = useDeferredValue(search);
+  const sorted = useMemo(() => sortClients(all, sort, direction), [all, sort, direction]);
+  const clients = useMemo(
+    () => filterClients(sorted, { text: answers_to, status, service_type }),
+    [sorted, answers_to, status, service_type],
+  );
+  return useMemo(() => ({ clients, answers_to }), [clients, answers_to]);
 }

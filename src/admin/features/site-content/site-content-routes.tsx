@@ -1,7 +1,7 @@
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
 import { ADMIN_PATHS, routes, SITE_KIND_PATHS } from '../../../routes.ts';
 import { EntryDialog } from './form/entry-dialog.tsx';
-import { RejectedEntryDialog } from './form/rejected-entry-dialog.tsx';
+import { RejectedEntryDialog } from './form/entry-dialog.tsx';
 import { SiteContentScreen } from './site-content-screen.tsx';
 
 export const SITE_ROUTES = createRoutesFromElements(

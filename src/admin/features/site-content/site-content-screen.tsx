@@ -9,13 +9,14 @@ import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { useRuntime } from '../../runtime.ts';
+import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { EntryList } from './list/entry-list.tsx';
 import { KindFilter } from './list/kind-filter.tsx';
-import { NoEntries } from './list/no-entries.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './site-content-screen.module.css';
 import { kindParameters, OpenKindProvider } from './open-kind.ts';
+import { Message } from '../../components/list/message.tsx';
+import { useSettled } from '../../components/list/use-settled.ts';
 
 const storageFailed = (retry: () => void) => <StorageFailed title={siteText.unreadable} onRetry={retry} />;
 
@@ -79,5 +80,31 @@ function Listed({ kind, entries, onAdd }: ListedProps) {
       <output className={screen['count']}>{siteText.count[kind](entries.length)}</output>
       <EntryList key={kind} kind={kind} entries={entries} />
     </>
+  );
+}
+
+/** None of this kind: being fetched, never fetched yet, or really none. */
+function NoEntries({ kind, onAdd }: { kind: SiteKind; onAdd: () => void }) {
+  const { first_sync_done, online } = useSyncStatus();
+  const is_settled = useSettled(first_sync_done);
+  const { title, text } = siteText.empty[kind];
+  if (is_settled) {
+    return (
+      <Message
+        title={title}
+        action={
+          <Button size="md" onClick={onAdd}>
+            {siteText.add[kind]}
+          </Button>
+        }
+      >
+        {text}
+      </Message>
+    );
+  }
+  return online ? (
+    <Message title={siteText.syncing_title}>{siteText.syncing_text}</Message>
+  ) : (
+    <Message title={siteText.offline_title}>{siteText.offline_text}</Message>
   );
 }

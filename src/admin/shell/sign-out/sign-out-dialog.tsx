@@ -1,16 +1,15 @@
-import { Modal } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { Modal, Button, Group, Text, Switch, Progress } from '@mantine/core';
+import { useCallback, useState, useEffect } from 'react';
 import { isUnsent } from '../../../backend/left-work.ts';
 import { deviceText } from '../../../content/admin/device.ts';
-import { countUnsent, countUnsentGroups, useLive } from '../../../data/index.ts';
+import { countUnsent, countUnsentGroups, useLive, type UnsentCount } from '../../../data/index.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { type Leave, useRuntime } from '../../runtime.ts';
-import { AllSent } from './all-sent.tsx';
-import { Choices } from './choices.tsx';
+import { type Leave, useRuntime, useSyncStatus } from '../../runtime.ts';
+import { Choices, UnsentSentences } from './choices.tsx';
 import { Discard } from './discard.tsx';
-import { Sending } from './sending.tsx';
-import { sendable } from './sending-labels.ts';
-import { Unreadable } from './unreadable.tsx';
+import { sendable, sendingWords } from './sending-labels.ts';
+import classes from './sign-out.module.css';
+import { useSession } from '../use-session.ts';
 
 const words = deviceText.sign_out;
 
@@ -75,5 +74,122 @@ export function SignOutDialog({ opened, on_close, on_leave }: Props & { opened: 
         <Question view={view} setView={setView} on_close={on_close} on_leave={on_leave} />
       </SectionBoundary>
     </Modal>
+  );
+}
+
+const UNKNOWN = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+
+/** The device cannot say what is unsent: then everything stays. */
+function Unreadable(props: {
+  readonly on_close: () => void;
+  readonly on_leave: (leave: Leave) => Promise<void>;
+}) {
+  return (
+    <>
+      <Text role="alert">{words.unreadable}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers'] ?? ''}>
+        <Button variant="subtle" color="gray" onClick={props.on_close}>
+          {words.cancel}
+        </Button>
+        <Button onClick={() => void props.on_leave({ wish: 'keep', unsent: UNKNOWN })}>
+          {words.keep.title}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const NOTHING = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+
+/** Nothing is unsent, but there is something to know: without a network nobody can sign in again here. */
+function AllSent(props: {
+  readonly on_close: () => void;
+  readonly on_leave: (leave: Leave) => Promise<void>;
+}) {
+  const { device } = useRuntime();
+  const { online } = useSyncStatus();
+  const [keeps, setKeeps] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    void device.settings.read().then(({ keep_after_sign_out }) => setKeeps(keep_after_sign_out));
+  }, [device]);
+
+  return (
+    <>
+      <Text fw={600}>{words.all_sent}</Text>
+      {!online && <Text mt="xs">{words.offline}</Text>}
+      <Switch
+        mt="md"
+        classNames={{ description: classes['choice_text'] ?? '' }}
+        size="md"
+        checked={keeps ?? false}
+        disabled={keeps === null}
+        label={words.keep_data}
+        description={keeps === true ? words.keep_data_on : words.keep_data_off}
+        onChange={(event) => setKeeps(event.currentTarget.checked)}
+      />
+      <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers'] ?? ''}>
+        <Button variant="subtle" color="gray" onClick={props.on_close}>
+          {words.cancel}
+        </Button>
+        <Button
+          data-autofocus
+          onClick={() =>
+            void props.on_leave({ wish: keeps === true ? 'keep' : 'remove_if_sent', unsent: NOTHING })
+          }
+        >
+          {words.sign_out}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** Sending before the sign-out: how far it is, or why it does not go; then the way out. */
+function Sending(props: {
+  readonly unsent: UnsentCount;
+  /** The same in what a person did. */
+  readonly shown: UnsentCount;
+  readonly total: number;
+  readonly on_back: () => void;
+  readonly on_leave: (leave: Leave) => Promise<void>;
+}) {
+  const { session, device } = useRuntime();
+  const status = useSyncStatus();
+  const session_state = useSession(session);
+  const { unsent, shown, total } = props;
+  const says = sendingWords(status, session_state.kind === 'in' && session_state.needs_sign_in, shown, total);
+  const is_over = says.kind === 'done' && unsent.refused + (unsent.failed_photos ?? 0) + unsent.drafts === 0;
+
+  async function leave(): Promise<void> {
+    const { keep_after_sign_out } = await device.settings.read();
+    await props.on_leave({ wish: keep_after_sign_out ? 'keep' : 'remove_if_sent', unsent });
+  }
+
+  return (
+    <>
+      <Progress
+        value={says.total === 0 ? 100 : (says.done / says.total) * 100}
+        size="lg"
+        animated={says.kind === 'busy'}
+        aria-label={words.progress.title}
+        className={classes['progress'] ?? ''}
+      />
+      <Text className={classes['count'] ?? ''}>{words.progress.count(says.done, says.total)}</Text>
+      <Text fw={600} aria-live="polite" data-kind={says.kind} className={classes['says'] ?? ''}>
+        {says.text}
+      </Text>
+      {says.kind === 'done' && !is_over && <UnsentSentences shown={shown} />}
+      <Group justify="flex-end" mt="lg" gap="sm" className={classes['answers'] ?? ''}>
+        {!is_over && (
+          <Button variant="subtle" color="gray" onClick={props.on_back}>
+            {words.back}
+          </Button>
+        )}
+        <Button disabled={!is_over} onClick={() => void leave()}>
+          {words.sign_out}
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -1,16 +1,21 @@
-import { Button, Text } from '@mantine/core';
-import { type RefObject, useMemo, useState } from 'react';
+import { Button, Text, Group, Modal } from '@mantine/core';
+import { type RefObject, useMemo, useState, useCallback } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
-import { listPendingChangeGroups, useLive, type PendingChangeGroup } from '../../../data/index.ts';
+import {
+  listPendingChangeGroups,
+  useLive,
+  type PendingChangeGroup,
+  discardRefused,
+} from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { useShownStatus } from '../status/use-pill-state.ts';
 import { type ChangeActions, ChangeItem } from './change-item.tsx';
 import { changeGroupTitle } from './change-group-labels.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './lists.module.css';
-import { useParkedActions } from './use-rejected-actions.ts';
 import { useFocusOnward } from './use-focus-onward.ts';
 import { useUnsentExport } from './use-unsent-export.ts';
+import { LAYERS } from '../../components/layers.ts';
+import { StoreError } from '../../../sync/index.ts';
 
 const words = sync.drawer;
 /** A long day offline makes a long list; the rest is shown on demand. */
@@ -142,4 +147,71 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
       />
     </>
   );
+}
+
+/** Asks before a refused change is thrown away: it exists nowhere else. `text` null means closed. */
+function DiscardDialog(props: {
+  readonly text: string | null;
+  readonly on_close: () => void;
+  readonly on_discard: () => void;
+  /** Called when it is gone from the screen. */
+  readonly on_closed: () => void;
+}) {
+  return (
+    <Modal
+      opened={props.text !== null}
+      onClose={props.on_close}
+      onExitTransitionEnd={props.on_closed}
+      title={words.discard_title}
+      zIndex={LAYERS.over_pill}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      <Text>{props.text}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={props.on_close} data-autofocus>
+          {words.cancel}
+        </Button>
+        <Button color="red" onClick={props.on_discard}>
+          {words.discard_yes}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** What a person may do with refused changes: send the same again (D4), or let them go (G4). */
+function useParkedActions(): {
+  readonly retry: (mutation_ids: readonly string[]) => Promise<void>;
+  readonly discard: (mutation_ids: readonly string[]) => Promise<void>;
+} {
+  const { db, engine, report_fault } = useRuntime();
+  const guarded = useCallback(
+    async (work: () => Promise<void>): Promise<void> => {
+      try {
+        await work();
+        engine.local_write();
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        report_fault(error.fault);
+      }
+    },
+    [engine, report_fault],
+  );
+  return {
+    retry: useCallback(
+      (ids) =>
+        guarded(async () => {
+          for (const id of ids) await db.store.retry_parked(id);
+        }),
+      [db, guarded],
+    ),
+    discard: useCallback(
+      (ids) =>
+        guarded(async () => {
+          const done = await discardRefused(db, ids);
+          if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
+        }),
+      [db, guarded, report_fault],
+    ),
+  };
 }

@@ -1,6 +1,10 @@
-import type { UndoStep } from '../../../data/index.ts';
+import { Button } from '@mantine/core';
+import { type UndoStep, canUndo, useLive } from '../../../data/index.ts';
 import { hideNotice, notifySuccess, notifyWithAction } from '../../components/notify.ts';
-import { UndoButton } from './undo-button.tsx';
+import { undoText } from '../../../content/admin/undo.ts';
+import { useRuntime } from '../../runtime.ts';
+import classes from './undo.module.css';
+import { useUndo } from './use-undo.ts';
 
 /** Tells that something is saved on this device, with the way back when there is one (M-023, R-18, R-56). */
 export function notifySaved(message: string, step: Pick<UndoStep, 'id'> | null): void {
@@ -10,4 +14,31 @@ export function notifySaved(message: string, step: Pick<UndoStep, 'id'> | null):
   }
   const id = `undo-${step.id}`;
   notifyWithAction(id, <UndoButton step_id={step.id} message={message} onDone={() => hideNotice(id)} />);
+}
+
+/** 'Opgeslagen' with the way back beside it; the button goes when there is no way back any more (R-17, R-18). */
+function UndoButton({ step_id, message, onDone }: { step_id: number; message: string; onDone: () => void }) {
+  const { db, user } = useRuntime();
+  const { undo } = useUndo();
+  const may_delete = user.role === 'admin';
+  const is_possible = useLive(
+    async () => await canUndo(db, step_id, may_delete).catch(() => false),
+    [db, step_id, may_delete],
+  );
+  return (
+    <span className={classes['saved']}>
+      <span>{message}</span>
+      {is_possible === true && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            onDone();
+            void undo(step_id);
+          }}
+        >
+          {undoText.action}
+        </Button>
+      )}
+    </span>
+  );
 }

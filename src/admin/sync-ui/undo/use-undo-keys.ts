@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { undoKey } from './undo-key.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Where typing has an undo of its own, and a half-filled form, whose fields are not saved yet. */
@@ -25,4 +24,14 @@ export function useUndoKeys(): void {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** Which way a key press asks for, by the keys of Windows and of the Mac; null when it is none of ours. */
+export function undoKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null;
 }

@@ -1,4 +1,4 @@
-/** What lies over a client besides its forms: the choice between versions, and what was changed when by whom. */
+/** What lies over a client: the choice between versions, what was changed when by whom, and the form of a rejected change. */
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import { formatShort } from '../../../../domain/calendar-date.ts';
 import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
@@ -6,6 +6,10 @@ import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dial
 import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
 import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
 import { recordParameters, useOpenClient } from './open-client.ts';
+import { getRefusedEdit, isRefusedOf, type RefusedEdit } from '../../../../data/index.ts';
+import { RejectedDialog } from '../../../components/forms/rejected-dialog.tsx';
+import { RejectedClientForm } from '../forms/client-dialogs.tsx';
+import { RejectedServiceForm } from '../forms/service-dialogs.tsx';
 
 const text = rowHistoryText;
 
@@ -46,4 +50,16 @@ export function ChangesDialog() {
       onClose={close}
     />
   );
+}
+
+/** Revising the change of this client or of one of its services that the address names (D4). */
+export function RejectedChangeDialog() {
+  return <RejectedDialog find={getRefusedEdit} Form={RejectedForm} />;
+}
+
+function RejectedForm({ rejected, onClose }: { rejected: RefusedEdit; onClose: () => void }) {
+  if (isRefusedOf('clients', rejected)) return <RejectedClientForm rejected={rejected} onClose={onClose} />;
+  if (isRefusedOf('service_records', rejected))
+    return <RejectedServiceForm rejected={rejected} onClose={onClose} />;
+  return null;
 }

@@ -1,13 +1,20 @@
-import { ActionIcon, SegmentedControl, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconLayoutGrid, IconLayoutList, IconSearch, IconX } from '@tabler/icons-react';
+import { ActionIcon, SegmentedControl, TextInput, VisuallyHidden, Button, Drawer } from '@mantine/core';
+import {
+  IconLayoutGrid,
+  IconLayoutList,
+  IconSearch,
+  IconX,
+  IconAdjustmentsHorizontal,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useDisclosure } from '@mantine/hooks';
 import { clientsText } from '../../../../content/admin/clients.ts';
-import type { ListView } from './list-params.ts';
+import { type ListView, activeFilters } from './list-params.ts';
 import type { ListControls } from './use-list-params.ts';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './toolbar.module.css';
+import { generalText } from '../../../../content/admin/general.ts';
 
 const text = clientsText.toolbar;
 
@@ -91,5 +98,46 @@ function ViewToggle({ view, onChange }: { view: ListView; onChange: (view: ListV
         ),
       }))}
     />
+  );
+}
+
+/** Filters and order on a phone: a sheet from below, within the thumb's reach. */
+function FilterDrawer({ controls, service_types, result_count }: Props) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const active = activeFilters(controls.params);
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={48}
+        className={classes['open-filters'] ?? ''}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-label={active === 0 ? text.filters : text.filters_active(active)}
+      >
+        <IconAdjustmentsHorizontal size={22} stroke={1.5} aria-hidden="true" />
+        {active > 0 && <span className={classes['count']}>{active}</span>}
+      </ActionIcon>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="30rem"
+        title={text.filters}
+        closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
+      >
+        <div className={classes['drawer-fields']}>
+          <FilterFields controls={controls} service_types={service_types} labelled />
+          <div className={classes['drawer-actions']}>
+            <Button variant="default" size="md" disabled={active === 0} onClick={controls.reset}>
+              {text.reset}
+            </Button>
+            <Button size="md" onClick={close}>
+              {text.show_results(result_count)}
+            </Button>
+          </div>
+        </div>
+      </Drawer>
+    </>
   );
 }

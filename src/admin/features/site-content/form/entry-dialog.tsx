@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { siteText } from '../../../../content/admin/site-content.ts';
-import { deleteSiteEntry, type SiteEntry } from '../../../../data/index.ts';
+import {
+  deleteSiteEntry,
+  type SiteEntry,
+  getRefusedSiteEdit,
+  type RefusedSiteEdit,
+} from '../../../../data/index.ts';
 import type { SiteKind } from '../../../../domain/site-content.ts';
 import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
@@ -12,6 +17,7 @@ import { useRuntime } from '../../../runtime.ts';
 import { entryTitle } from '../entry-labels.ts';
 import { entryParameters, useOpenKind } from '../open-kind.ts';
 import { EntryForm } from './entry-form.tsx';
+import { RejectedDialog } from '../../../components/forms/rejected-dialog.tsx';
 
 const text = siteText.form;
 
@@ -93,5 +99,22 @@ function EditEntry({ kind, entry, entries, onClose }: EditProps) {
       />
       <ConfirmDialog question={question} onClose={() => setQuestion(null)} />
     </>
+  );
+}
+
+/** Revising the change of the site's content that the address names (G4, D4). */
+export function RejectedEntryDialog() {
+  return <RejectedDialog find={getRefusedSiteEdit} Form={RejectedEntryForm} />;
+}
+
+function RejectedEntryForm({ rejected, onClose }: { rejected: RefusedSiteEdit; onClose: () => void }) {
+  return (
+    <EntryForm
+      kind={rejected.kind}
+      entry={rejected.shown}
+      rejected={rejected}
+      entries={[]}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,16 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconArchive, IconHistory } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useCallback, useEffect, useState } from 'react';
 import { backupText } from '../../../../content/admin/sync-center.ts';
 import { ProgressLine } from '../../../components/progress-line.tsx';
 import { bytesWords } from '../storage/storage-labels.ts';
 import classes from '../sync-center.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { type MakeState, useMakeBackup } from './use-make-backup.ts';
 import { useRestore } from './use-restore.ts';
+import { COMPANY } from '../../../../content/company.ts';
+import { makeBackup, type Progress } from '../../../../data/index.ts';
+import { saveFile } from '../../../components/save-file.ts';
+import { useRuntime } from '../../../runtime.ts';
 
 const words = backupText;
 
@@ -67,4 +70,47 @@ export function BackupSection() {
       <RestoreDialog work={restore} />
     </section>
   );
+}
+
+type MakeState =
+  | { readonly kind: 'idle' | 'cancelled' | 'failed' }
+  | { readonly kind: 'making'; readonly progress: Progress }
+  | { readonly kind: 'made'; readonly rows: number; readonly bytes: number };
+
+/** Makes a backup and hands it to the browser's downloads; leaving the screen stops it. */
+function useMakeBackup(): {
+  readonly state: MakeState;
+  readonly make: () => void;
+  readonly cancel: () => void;
+} {
+  const { db, user, app_version, report_fault } = useRuntime();
+  const [state, setState] = useState<MakeState>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const make = useCallback(() => {
+    const controller = new AbortController();
+    running.current = controller;
+    const work = async (): Promise<void> => {
+      setState({ kind: 'making', progress: { done: 0, of: 0 } });
+      const { id, name, email, role } = user;
+      const maker = { company: COMPANY.name, app_version, user: { id, name, email, role } };
+      const made = await makeBackup(db, maker, {
+        signal: controller.signal,
+        on_progress: (progress) => setState({ kind: 'making', progress }),
+      });
+      if (made.ok) {
+        saveFile(made.value.name, made.value.content);
+        setState({ kind: 'made', rows: made.value.rows, bytes: made.value.content.size });
+      } else if (made.error.code === 'cancelled') setState({ kind: 'cancelled' });
+      else {
+        report_fault(made.error.fault);
+        setState({ kind: 'failed' });
+      }
+    };
+    void work();
+  }, [db, user, app_version, report_fault]);
+
+  return { state, make, cancel };
 }

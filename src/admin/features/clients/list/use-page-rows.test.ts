@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstRow, rowWindow, scrollDistance } from './row-window.ts';
+import { firstRow, rowWindow, scrollDistance } from './use-page-rows.ts';
 
 const ROW_PX = 72;
 const SCREEN_PX = 900;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseBoatTypes } from '../../public-data/cards.ts';
 import { BoatCards } from './boat-finder.tsx';
-import { finderCards } from './finder-cards.ts';
+import { finderCards } from './boat-finder.tsx';
 
 const row = (type: string, image_url: string | null) => ({ type, image_url });
 const shown = (rows: readonly ReturnType<typeof row>[]) =>

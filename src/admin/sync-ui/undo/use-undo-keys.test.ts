@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undoKey } from './undo-key.ts';
+import { undoKey } from './use-undo-keys.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', true>>) =>
   undoKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
