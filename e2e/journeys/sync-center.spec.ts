@@ -177,6 +177,19 @@ interface Press {
   readonly button?: number;
 }
 
+/** Presses a link and tells whether the app took the press; what it leaves to the browser opens nothing here. */
+const isTaken = async (link: Locator, press: Press): Promise<boolean> =>
+  await link.evaluate((element, init) => {
+    let taken = false;
+    const end = (event: Event) => {
+      taken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', end, { once: true });
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return taken;
+  }, press);
+
 test('R-14 a link to a dialog is left to the browser when a key is held or the middle button is pressed: in the lists of clients, of the site and behind the pill', async ({
   page,
   context,
@@ -186,18 +199,6 @@ test('R-14 a link to a dialog is left to the browser when a key is held or the m
   const { list, pill } = await app.startWork(page, 'admin');
   const site = new SiteContentPage(page);
   const dialogs = page.getByRole('dialog');
-  /** Presses a link and tells whether the app took the press; what it leaves to the browser opens nothing here. */
-  const isTaken = async (link: Locator, press: Press): Promise<boolean> =>
-    await link.evaluate((element, init) => {
-      let taken = false;
-      const end = (event: Event) => {
-        taken = event.defaultPrevented;
-        event.preventDefault();
-      };
-      window.addEventListener('click', end, { once: true });
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-      return taken;
-    }, press);
   const expectPlainOnly = async (link: Locator, dialog: Locator): Promise<void> => {
     await expect(link).toBeVisible();
     const open = await dialogs.count();
