@@ -56,6 +56,33 @@ async function watchCameras(page: Page): Promise<() => Promise<string[]>> {
     });
 }
 
+/** The page asks for the camera until `allow` is called, as while a person looks at the browser's prompt. */
+async function holdCameraPrompt(page: Page): Promise<{ readonly allow: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const answer = Promise.withResolvers<void>();
+    Object.assign(window, { allow_camera: answer.resolve });
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      await answer.promise;
+      return await open(constraints);
+    };
+  });
+  const allow = async (): Promise<void> => {
+    await page.evaluate(() => {
+      if ('allow_camera' in window && typeof window.allow_camera === 'function') window.allow_camera();
+    });
+  };
+  return { allow };
+}
+
+/** What the page is told when the person goes to another app, and comes back. */
+async function setHidden(page: Page, is_hidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, is_hidden);
+}
+
 /** Pictures of this page are never encoded: what makes them small hears nothing. */
 async function holdEncoding(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -464,6 +491,39 @@ test('a new service goes on to its photos when asked', async ({ page, app }) => 
   await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(1);
   await photos.closeAdding();
   await expect(new PhotosPage(page, 'Inspectie').thumbnails).toHaveCount(1);
+});
+
+test('a camera that is allowed while the page is hidden stays off, and goes on when the person comes back', async ({
+  page,
+  app,
+}) => {
+  const tracks = await watchCameras(page);
+  const prompt = await holdCameraPrompt(page);
+  const { photos } = await openNewService(await app.startWork(page, 'technician'));
+  await photos.openAdding();
+  await photos.adding.getByRole('button', { name: 'Foto maken' }).click();
+  await expect(photos.camera.getByText('De camera wordt aangezet')).toBeVisible();
+  await setHidden(page, true);
+  await prompt.allow();
+  await expect.poll(tracks, 'the light goes out').toEqual(['ended']);
+  await setHidden(page, false);
+  await expect(photos.camera.getByRole('button', { name: 'Foto maken' })).toBeEnabled();
+  expect(await tracks()).toEqual(['ended', 'live']);
+  await photos.closeCamera();
+  expect(await tracks()).toEqual(['ended', 'ended']);
+});
+
+test('a camera that is allowed after its dialog was closed goes off at once', async ({ page, app }) => {
+  const tracks = await watchCameras(page);
+  const prompt = await holdCameraPrompt(page);
+  const { photos } = await openNewService(await app.startWork(page, 'technician'));
+  await photos.openAdding();
+  await photos.adding.getByRole('button', { name: 'Foto maken' }).click();
+  await expect(photos.camera.getByText('De camera wordt aangezet')).toBeVisible();
+  await page.goBack();
+  await expect(photos.camera).toBeHidden();
+  await prompt.allow();
+  await expect.poll(tracks).toEqual(['ended']);
 });
 
 test('where the camera is not allowed, the camera app takes its place', async ({ page, app }) => {

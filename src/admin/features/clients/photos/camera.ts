@@ -96,19 +96,29 @@ export const cameraDevices = (): CameraDevices<MediaStream> | null =>
     ? navigator.mediaDevices
     : null;
 
+interface RunningCamera {
+  /** Goes up with every start and stop: what was asked for in an earlier turn is not wanted any more. */
+  turn: number;
+  stream: MediaStream | null;
+  /** The camera that was allowed while the page was hidden; null when there is none. */
+  to_resume: { readonly choice: CameraChoice | undefined } | null;
+}
+
 /**
- * One camera at a time, for as long as the screen that asked stands and is looked at. Whatever answers late, after
- * the screen went or another camera was chosen, is stopped at once.
+ * One camera at a time, for as long as the screen that asked for it is open and visible. A stream that arrives late, after
+ * the screen closed or another camera was chosen, is stopped at once. One that arrives while the page is hidden (the
+ * person answered the prompt and went to another app) is stopped as well, and opened again when the page is visible.
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>(OFF);
-  const running = useRef<{ turn: number; stream: MediaStream | null }>({ turn: 0, stream: null });
+  const running = useRef<RunningCamera>({ turn: 0, stream: null, to_resume: null });
 
   const stop = useCallback(() => {
     const { current } = running;
     current.turn += 1;
     if (current.stream) stopCamera(current.stream);
     current.stream = null;
+    current.to_resume = null;
     setState(OFF);
   }, []);
 
@@ -133,6 +143,11 @@ export function useCamera() {
         return;
       }
       const stream = opened.value;
+      if (document.hidden) {
+        stopCamera(stream);
+        current.to_resume = { choice };
+        return;
+      }
       current.stream = stream;
       stream.getVideoTracks()[0]?.addEventListener('ended', () => {
         if (current.stream === stream) {
@@ -148,15 +163,17 @@ export function useCamera() {
   );
 
   useEffect(() => {
-    const rest = () => {
-      if (document.hidden && running.current.stream) stop();
+    const turned = () => {
+      const { stream, to_resume } = running.current;
+      if (document.hidden && stream !== null) stop();
+      if (!document.hidden && to_resume !== null) void start(to_resume.choice);
     };
-    document.addEventListener('visibilitychange', rest);
+    document.addEventListener('visibilitychange', turned);
     return () => {
-      document.removeEventListener('visibilitychange', rest);
+      document.removeEventListener('visibilitychange', turned);
       stop();
     };
-  }, [stop]);
+  }, [start, stop]);
 
   return useMemo(() => ({ state, start, stop }), [state, start, stop]);
 }
