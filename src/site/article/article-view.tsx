@@ -28,7 +28,7 @@ export function ArticleView({ article, text }: { article: Article; text: Article
     <>
       <ReadingProgress />
       <Breadcrumb here={card.title} within={{ text: words.blog, href: routes.page('blog') }} />
-      <article className={styles['article']}>
+      <article>
         <header className={styles['head']}>
           <p className={styles['meta']}>
             {card.category !== null && <span className={styles['chip']}>{card.category}</span>}

@@ -7,6 +7,7 @@ import { useRuntime } from '../../runtime.ts';
 import { formatRow, tableLabel } from '../row-labels.ts';
 import { useNow } from '../../components/use-now.ts';
 import { BothTexts, proposal } from './both-texts.tsx';
+import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
 import { useChoose } from './use-conflicts.ts';
 import { fieldsLabel, versionMoment, versionTitles, versionValues } from './version-labels.ts';
@@ -77,14 +78,13 @@ export function ConflictChoice({
         ) : (
           <Button
             variant="subtle"
-            className={classes['join'] ?? ''}
             leftSection={<IconArrowsJoin2 size={20} stroke={1.5} aria-hidden="true" />}
             onClick={() => setJoining(true)}
           >
             {text.both}
           </Button>
         ))}
-      {item.after_this > 0 && <p className={classes['quiet']}>{text.more_on_field(item.after_this)}</p>}
+      {item.after_this > 0 && <p className={lists['meta']}>{text.more_on_field(item.after_this)}</p>}
     </section>
   );
 }
@@ -113,7 +113,7 @@ function Version(props: {
       <header>
         <div>
           <h4>{title}</h4>
-          {moment !== null && <p className={classes['quiet']}>{moment}</p>}
+          {moment !== null && <p className={lists['meta']}>{moment}</p>}
         </div>
         {version.stands && (
           <p className={classes['stands']}>
@@ -131,7 +131,7 @@ function Version(props: {
         ))}
       </dl>
       {locked ? (
-        <p className={classes['quiet']}>{text.archive_admin_only}</p>
+        <p className={lists['meta']}>{text.archive_admin_only}</p>
       ) : (
         <Button
           fullWidth

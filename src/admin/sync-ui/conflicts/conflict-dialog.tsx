@@ -7,6 +7,7 @@ import type { ConflictItem } from '../../../data/index.ts';
 import { BREAKPOINTS_PX } from '../../../ui/tokens.ts';
 import { useEscapeFirst } from '../../components/use-escape-first.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
+import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
 import { useConflicts } from './use-conflicts.ts';
 
@@ -61,7 +62,7 @@ function Choices({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
     return (
       <div className={classes['choice']}>
         <h3>{text.none_title}</h3>
-        <p className={classes['quiet']}>{text.none}</p>
+        <p className={lists['meta']}>{text.none}</p>
         <Button variant="default" onClick={onClose}>
           {text.close}
         </Button>
@@ -81,7 +82,7 @@ function Choices({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
             if (rest <= 0 && shown.after_this === 0) onClose();
           }}
         />
-        {rest > 0 && <p className={clsx(classes['quiet'], classes['rest'])}>{text.more_here(rest)}</p>}
+        {rest > 0 && <p className={clsx(lists['meta'], classes['rest'])}>{text.more_here(rest)}</p>}
       </>
     )
   );

@@ -5,7 +5,7 @@ import { choicesIn, type ConflictItem } from '../../../data/index.ts';
 import { formatTime, formatRow, tableLabel } from '../row-labels.ts';
 import { LAYERS } from '../../components/layers.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import lists from '../pending/lists.module.css';
+import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
 import { useConflicts } from './use-conflicts.ts';
 import { fieldsLabel, versionTitles, versionValues } from './version-labels.ts';
@@ -33,7 +33,9 @@ function Conflict(props: {
           <div key={version.kind}>
             <dt>{titles[index]}</dt>
             {versionValues(item, version).map(({ field, words }) => (
-              <dd key={field}>{words}</dd>
+              <dd key={field} className={lists['value']}>
+                {words}
+              </dd>
             ))}
           </div>
         ))}
@@ -66,7 +68,7 @@ export function ConflictsList({ now_ms }: { now_ms: number }) {
       <h3 className={lists['heading']}>
         {text.title} ({choicesIn(conflicts).toLocaleString('nl-NL')})
       </h3>
-      <Text className={classes['quiet']}>{text.intro}</Text>
+      <Text className={lists['meta']}>{text.intro}</Text>
       <ul className={lists['list']}>
         {conflicts.map((item) => (
           <Conflict

@@ -3,6 +3,7 @@ import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { listWaitingVersions, type RowLabel, useLive } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { fieldLabel, formatValue } from '../row-labels.ts';
+import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
 
 const text = conflictsText.waiting;
@@ -24,7 +25,7 @@ export function WaitingVersions({ top }: { top: NonNullable<RowLabel['top']> }) 
           {versions.map(({ mutation_id, table, field, value }) => (
             <div key={`${mutation_id}/${field}`}>
               <dt>{text.version(fieldLabel(table, field))}</dt>
-              <dd>{formatValue(table, field, value)}</dd>
+              <dd className={lists['value']}>{formatValue(table, field, value)}</dd>
             </div>
           ))}
         </dl>

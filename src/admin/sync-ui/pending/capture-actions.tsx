@@ -7,7 +7,7 @@ import { notifyFailure } from '../../components/notify.ts';
 import { saveFile } from '../../components/save-file.ts';
 import { useCommand } from '../undo/use-command.ts';
 import { useRuntime } from '../../runtime.ts';
-import classes from './lists.module.css';
+import classes from '../lists.module.css';
 
 const text = photosText.import;
 

@@ -4,7 +4,7 @@ import { sync } from '../../../content/admin/sync.ts';
 import type { PendingChangeGroup } from '../../../data/index.ts';
 import { fieldLabel, formatValue } from '../row-labels.ts';
 import { changeGroupFields } from './change-group-labels.ts';
-import classes from './lists.module.css';
+import classes from '../lists.module.css';
 
 const words = sync.drawer;
 

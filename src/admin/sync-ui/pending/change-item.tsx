@@ -11,7 +11,7 @@ import { ChangeFields } from './change-fields.tsx';
 import { formatTime, rejectionReason } from '../row-labels.ts';
 import { GoneItem } from './gone-item.tsx';
 import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
-import classes from './lists.module.css';
+import classes from '../lists.module.css';
 
 const words = sync.drawer;
 const OPS = { put: words.added, patch: words.changed, delete: words.removed } as const;

@@ -11,7 +11,7 @@ import { useRuntime } from '../../runtime.ts';
 import { useShownStatus } from '../status/use-pill-state.ts';
 import { type ChangeActions, ChangeItem } from './change-item.tsx';
 import { changeGroupTitle } from './change-group-labels.ts';
-import classes from './lists.module.css';
+import classes from '../lists.module.css';
 import { useFocusOnward } from './use-focus-onward.ts';
 import { useUnsentExport } from './use-unsent-export.ts';
 import { LAYERS } from '../../components/layers.ts';

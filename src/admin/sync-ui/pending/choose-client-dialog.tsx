@@ -7,7 +7,7 @@ import { sortClients } from '../../../domain/client-list.ts';
 import { foldText } from '../../../lib/search-text.ts';
 import { LAYERS } from '../../components/layers.ts';
 import { useRuntime } from '../../runtime.ts';
-import classes from './lists.module.css';
+import classes from '../lists.module.css';
 
 const words = sync.gone.move;
 /** A list of thousands is searched, not read. */

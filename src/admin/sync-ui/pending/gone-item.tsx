@@ -18,7 +18,7 @@ import type { ChangeActions } from './change-item.tsx';
 import { formatTime } from '../row-labels.ts';
 import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
 import { goneParts, gonePhotos, goneSentence, goneText } from './gone-labels.ts';
-import classes from './lists.module.css';
+import classes from '../lists.module.css';
 
 const words = sync.gone;
 

@@ -13,7 +13,7 @@ import {
 import { useRuntime } from '../../runtime.ts';
 import { CaptureActions } from './capture-actions.tsx';
 import { formatTime, formatRow } from '../row-labels.ts';
-import classes from './lists.module.css';
+import classes from '../lists.module.css';
 
 const words = sync.photos;
 /** A day of photographing makes a long list; the count says how many there are. */

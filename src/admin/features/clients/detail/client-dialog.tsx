@@ -1,12 +1,10 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { clsx } from 'clsx';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import { type ClientListItem, getClient, useLive } from '../../../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../../../runtime.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
-import dialogClasses from '../../../components/dialogs/dialog.module.css';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { yachtLine } from '../../../entities/clients/labels.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
@@ -36,8 +34,7 @@ export function ClientDialog() {
       }
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       classNames={{
-        header: clsx(dialogClasses['header'], classes['header']),
-        close: dialogClasses['close'],
+        header: classes['header'],
         title: classes['title'],
         body: classes['body'],
       }}

@@ -115,7 +115,7 @@ const Card = memo(function Card({ client, today, index, query, onOpen, onKeyDown
             </>
           )}
         </span>
-        <span className={classes['card-total']}>{formatEuro(figures.total_cents)}</span>
+        <span>{formatEuro(figures.total_cents)}</span>
         <span className={classes['card-badges']}>
           {figures.open_services > 0 && <span>{text.open_services(figures.open_services)}</span>}
           <OverdueBadge count={overdueCount(figures, today)} />

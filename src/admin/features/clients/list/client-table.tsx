@@ -131,13 +131,13 @@ const ClientCells = memo(function ClientCells({
   const { figures } = client;
   return (
     <>
-      <td className={classes['client']}>
+      <td>
         <ClientLink client={client} index={index} query={query} onOpen={onOpen} onKeyDown={onKeyDown} />
         <span className={classes['second']}>
           {client.badge === 'none' ? client.email : <SyncBadge badge={client.badge} />}
         </span>
       </td>
-      <td className={classes['yacht']}>
+      <td>
         <span className={classes['first']}>
           {client.yacht_name ?? <span className={classes['absent']}>{text.no_yacht}</span>}
         </span>
@@ -149,7 +149,7 @@ const ClientCells = memo(function ClientCells({
       <td className={classes['location']}>
         {client.location ?? <span className={classes['absent']}>–</span>}
       </td>
-      <td className={classes['status']}>
+      <td>
         <ClientStatusWord status={client.status} />
       </td>
       <td className={classes['last_service']}>

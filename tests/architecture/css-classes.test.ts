@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesBelow, textOf } from '../support/source-files.ts';
+
+const files = filesBelow('src');
+const sheets = files.filter((path) => path.endsWith('.module.css'));
+
+/** The classes of a sheet: every name after a dot in its selectors. */
+function classesIn(sheet: string): ReadonlySet<string> {
+  const selectors = textOf(sheet)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/:global\([^)]*\)|[^{};]*;/g, '');
+  return new Set([...selectors.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
+}
+const CLASSES = new Map(sheets.map((sheet) => [sheet, classesIn(sheet)]));
+
+interface Use {
+  readonly script: string;
+  readonly sheet: string;
+  /** Null for `classes[key]`, of which the name is known only when the page runs. */
+  readonly name: string | null;
+}
+
+/** Every `classes['name']` and `classes[key]` of a script, by the sheets that it imports. */
+function usesIn(script: string): readonly Use[] {
+  const text = textOf(script);
+  return [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'/gm)].flatMap(
+    ([, local = '', specifier = '']) => {
+      const sheet = posix.join(posix.dirname(script), specifier);
+      return [...text.matchAll(new RegExp(`\\b${local}\\[(?:'([^']+)')?`, 'g'))].map(([, name = null]) => ({
+        script,
+        sheet,
+        name,
+      }));
+    },
+  );
+}
+const uses = files.filter((path) => /\.tsx?$/.test(path)).flatMap(usesIn);
+
+test('every class that a component names stands in its sheet', () => {
+  const missing = uses.filter(({ sheet, name }) => name !== null && !CLASSES.get(sheet)?.has(name));
+  expect(missing.map(({ script, sheet, name }) => `${script}: '${name}' of ${sheet}`)).toEqual([]);
+});
+
+test('every class of a sheet is named by a component', () => {
+  const named = new Map(sheets.map((sheet) => [sheet, new Set<string | null>()]));
+  for (const { sheet, name } of uses) named.get(sheet)?.add(name);
+  const unused = [...CLASSES].flatMap(([sheet, names]) =>
+    named.get(sheet)?.has(null)
+      ? []
+      : [...names].filter((name) => !named.get(sheet)?.has(name)).map((name) => `${sheet}: ${name}`),
+  );
+  expect(unused).toEqual([]);
+});
