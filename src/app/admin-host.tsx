@@ -149,7 +149,7 @@ export default function AdminHost({
       ) : (
         <>
           <AdminShell
-            registry={ADMIN_SCREENS}
+            all_screens={ADMIN_SCREENS}
             on_dismiss_fault={() => setFault(null)}
             notices={
               <>

@@ -1,5 +1,5 @@
 /** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts (R-14, R-15). */
-import { type AdminScreen, screenAt } from '../admin/shell/screens.ts';
+import { type AdminScreen, screenAtPath } from '../admin/shell/screens.ts';
 import type { DeviceUser } from '../backend/session-types.ts';
 import { IconAnchor, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
@@ -13,26 +13,26 @@ const sync_center = lazyPage(() => import('../admin/features/sync-center/index.t
 /** In the order of the sidebar (A-021). */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
-    page: 'clients',
+    name: 'clients',
     title: adminShell.menu.clients,
     title_lang: 'en',
     icon: IconAnchor,
     roles: ['admin', 'technician'],
-    Screen: clients.Page,
+    Component: clients.Page,
   },
   {
-    page: 'site',
+    name: 'site',
     title: adminShell.menu.site,
     icon: IconPhotoEdit,
     roles: ['admin'],
-    Screen: site_content.Page,
+    Component: site_content.Page,
   },
   {
-    page: 'sync',
+    name: 'sync',
     title: adminShell.menu.sync,
     icon: IconRefresh,
     roles: ['admin', 'technician'],
-    Screen: sync_center.Page,
+    Component: sync_center.Page,
   },
 ];
 
@@ -43,5 +43,5 @@ export function loadFirstScreen(): void {
 
 /** Begins to read what the asked screen will show, while the page around it is still being made. */
 export function readFirstScreen(db: AppDatabase, { role }: Pick<DeviceUser, 'role'>): void {
-  if (screenAt(location.pathname, role, ADMIN_SCREENS)?.page === 'clients') clientListAhead.begin(db);
+  if (screenAtPath(location.pathname, role, ADMIN_SCREENS)?.name === 'clients') clientListAhead.begin(db);
 }

@@ -19,7 +19,7 @@ import { DeviceDialog } from './device/device-dialog.tsx';
 import { MailBell } from './mail-bell.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { screenFailed } from './screen-failed.tsx';
-import { type AdminScreen, screenAt, screensFor } from './screens.ts';
+import { type AdminScreen, screenAtPath, screensOfRole } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
@@ -40,7 +40,7 @@ type Panel = 'none' | 'menu' | 'mail' | 'sync' | 'sign_in' | 'sign_out' | 'devic
  * the screen (A-023), and the sync pill, which is never hidden. `notices` stands above the screen (updates, install).
  */
 export function AdminShell(props: {
-  readonly registry: readonly AdminScreen[];
+  readonly all_screens: readonly AdminScreen[];
   readonly on_dismiss_fault: () => void;
   readonly notices?: ReactNode;
 }) {
@@ -54,7 +54,7 @@ export function AdminShell(props: {
     getInitialValueInEffect: false,
   });
 
-  const screen = screenAt(pathname, user.role, props.registry);
+  const screen = screenAtPath(pathname, user.role, props.all_screens);
   const pill = usePillLabel(now_ms);
   const fault = useStorageFault();
   const close = () => setPanel('none');
@@ -70,7 +70,7 @@ export function AdminShell(props: {
 
   const sidebar = (
     <Sidebar
-      screens={screensFor(user.role, props.registry)}
+      screens={screensOfRole(user.role, props.all_screens)}
       active={screen}
       on_choose={close}
       on_device={() => setPanel('device')}
@@ -120,9 +120,9 @@ export function AdminShell(props: {
               <Navigate to={routes.adminStart()} replace />
             )}
             {screen && (
-              <SectionBoundary key={screen.page} fallback={screenFailed}>
+              <SectionBoundary key={screen.name} fallback={screenFailed}>
                 <Suspense fallback={<PageSpinner label={errors.loading} />}>
-                  <screen.Screen />
+                  <screen.Component />
                 </Suspense>
               </SectionBoundary>
             )}

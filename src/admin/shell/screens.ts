@@ -5,12 +5,12 @@ import { matchPath } from 'react-router-dom';
 import type { DeviceUser } from '../../backend/session-types.ts';
 import { ADMIN_PATHS } from '../../routes.ts';
 
-/** The screens that exist, by the names of their addresses (R-14); a later one adds its name here and a line in the registry. */
-export type ScreenPage = 'clients' | 'site' | 'sync';
+/** The screens that exist, by the names of their paths in `ADMIN_PATHS` (R-14). */
+export type ScreenName = 'clients' | 'site' | 'sync';
 
 export interface AdminScreen {
-  /** Its address; everything below that is the screen's own. */
-  readonly page: ScreenPage;
+  /** Its path has the same name; the paths below that are the screen's dialogs. */
+  readonly name: ScreenName;
   /** In the sidebar and as the header's title (A-021, A-023). */
   readonly title: string;
   /** Where the specification gives the title in English (R-39). */
@@ -19,31 +19,34 @@ export interface AdminScreen {
   /** Who sees it (R-17). */
   readonly roles: readonly DeviceUser['role'][];
   /** Renders the screen; suspends until its code is there (A-004). */
-  readonly Screen: ComponentType;
+  readonly Component: ComponentType;
 }
 
-/** The screens a role may see, in the registry's order. */
-export function screensFor(
+/** The screens that a role may see, in the order of the sidebar. */
+export function screensOfRole(
   role: DeviceUser['role'],
-  registry: readonly AdminScreen[],
+  all_screens: readonly AdminScreen[],
 ): readonly AdminScreen[] {
-  return registry.filter((screen) => screen.roles.includes(role));
+  return all_screens.filter((screen) => screen.roles.includes(role));
 }
-
-/** R-15: the screen a role begins with; while that one does not exist, the first that does. */
-const START_SCREENS: Readonly<Record<DeviceUser['role'], string>> = { admin: 'blog', technician: 'today' };
 
 /**
- * The screen at an address (R-14): at the start the role's own (R-15). Undefined when the address belongs to no screen of
- * this role.
+ * The screen that the start address shows to a role (R-15). Neither is built yet: a role whose start screen is missing sees
+ * its first screen.
  */
-export function screenAt(
+const START_SCREEN_OF_ROLE: Readonly<Record<DeviceUser['role'], string>> = {
+  admin: 'blog',
+  technician: 'today',
+};
+
+/** The screen of a role at a path (R-14); undefined when the path belongs to none of its screens. */
+export function screenAtPath(
   pathname: string,
   role: DeviceUser['role'],
-  registry: readonly AdminScreen[],
+  all_screens: readonly AdminScreen[],
 ): AdminScreen | undefined {
-  const screens = screensFor(role, registry);
+  const screens = screensOfRole(role, all_screens);
   if (matchPath(ADMIN_PATHS.start, pathname) !== null)
-    return screens.find(({ page }) => page === START_SCREENS[role]) ?? screens[0];
-  return screens.find(({ page }) => matchPath({ path: ADMIN_PATHS[page], end: false }, pathname) !== null);
+    return screens.find(({ name }) => name === START_SCREEN_OF_ROLE[role]) ?? screens[0];
+  return screens.find(({ name }) => matchPath({ path: ADMIN_PATHS[name], end: false }, pathname) !== null);
 }

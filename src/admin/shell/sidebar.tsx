@@ -57,17 +57,17 @@ export function Sidebar(props: {
       </p>
       <nav aria-label={words.menu.landmark}>
         <ul className={classes['screens']}>
-          {props.screens.map(({ page, title, title_lang, icon: ScreenIcon }) => (
-            <li key={page}>
+          {props.screens.map(({ name, title, title_lang, icon: ScreenIcon }) => (
+            <li key={name}>
               <Link
                 className={classes['screen']}
-                to={ADMIN_PATHS[page]}
-                aria-current={props.active?.page === page ? 'page' : undefined}
+                to={ADMIN_PATHS[name]}
+                aria-current={props.active?.name === name ? 'page' : undefined}
                 onClick={props.on_choose}
               >
                 <ScreenIcon size={22} stroke={1.5} aria-hidden="true" />
                 <span lang={title_lang}>{title}</span>
-                {page === 'sync' && <ToSettle />}
+                {name === 'sync' && <ToSettle />}
               </Link>
             </li>
           ))}
