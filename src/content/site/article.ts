@@ -18,8 +18,10 @@ export const article = {
   /** B-044. */
   reading_time: (minutes: number): string => `${minutes} min leestijd`,
   expert: `${COMPANY.name} Expert`,
-  /** B-058: who wrote what names nobody. */
-  team: `${COMPANY.name} Team`,
+  /** The title in the browser's tab. */
+  tab_title: (title: string): string => `${title} | ${COMPANY.name}`,
+  /** Who wrote an article (B-043); the whole team where it names nobody (B-058). */
+  author: (name: string | null): string => name ?? `${COMPANY.name} Team`,
   experts: `${COMPANY.name} Yacht Experts`,
   share: {
     open: 'Delen',

@@ -8,7 +8,7 @@ import { escapeMarkup } from '../../lib/markup-text.ts';
 import { routes } from '../../routes.ts';
 import { canonicalAddress } from '../seo/page-address.ts';
 import { structuredData, structuredDataElement, type Thing } from '../seo/structured-data.ts';
-import { articleAddress, tabTitle } from './article-words.ts';
+import { articleAddress } from './article-links.ts';
 
 /** What the head says of an article. */
 export type HeadArticle = Pick<Article, 'card' | 'author' | 'description'>;
@@ -86,4 +86,4 @@ export function articleHead(article: HeadArticle): string {
 
 /** The title element of an article. */
 export const articleTitle = ({ card }: HeadArticle): string =>
-  `<title>${escapeMarkup(tabTitle(card.title))}</title>`;
+  `<title>${escapeMarkup(words.tab_title(card.title))}</title>`;

@@ -6,7 +6,6 @@ import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { sceneUrl } from '../sections/scene.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import { authorName, longDate } from './article-words.ts';
 import { ArticleBody } from './article-body.tsx';
 import { BackButton } from './back-button.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -18,6 +17,20 @@ import type { ArticleText } from './use-article.ts';
 const COVER_SIZES = '(min-width: 75rem) 75rem, 100vw';
 /** What stands for a cover that cannot be had: the scene of the cards' placeholder, as wide as a cover. */
 const COVER_FALLBACK_URL = sceneUrl('hero-blog', 1200);
+
+const long_date = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Amsterdam',
+});
+
+/** B-043, G-031: a day in full, in Dutch; null when the text is no time. */
+export function longDate(date: string | null): string | null {
+  if (date === null) return null;
+  const time_ms = Date.parse(date);
+  return Number.isNaN(time_ms) ? null : long_date.format(time_ms);
+}
 
 /** An article with everything around it (B-043..B-049). */
 export function ArticleView({ article, text }: { article: Article; text: ArticleText }) {
@@ -38,7 +51,7 @@ export function ArticleView({ article, text }: { article: Article; text: Article
           <h1>{card.title}</h1>
           <div className={styles['byline']}>
             <p>
-              <b>{authorName(author)}</b>
+              <b>{words.author(author)}</b>
               <span>{words.expert}</span>
             </p>
             <ShareMenu title={card.title} slug={card.slug} />

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { HeadArticle } from './article-head.ts';
 import { articleHead, articleThings, articleTitle } from './article-head.ts';
 import { ArticleView } from './article-view.tsx';
-import { authorName, longDate, shareLinks } from './article-words.ts';
+import { article as words } from '../../content/site/article.ts';
+import { shareLinks } from './article-links.ts';
+import { longDate } from './article-view.tsx';
 import { articleData } from './given-article.ts';
 import { readShare } from './reading-progress.tsx';
 import { ShareMenu } from './share-menu.tsx';
@@ -84,7 +86,7 @@ test('B-058 the author of the structured data falls back to the experts; the pag
   });
   expect(posting('Bram Visser')?.['author']).toEqual({ '@type': 'Person', name: 'Bram Visser' });
   expect(posting(null)).toMatchObject({ datePublished: '2026-10-27', articleSection: 'Teak Dek Onderhoud' });
-  expect([authorName(null), authorName('Bram Visser')]).toEqual(['Havenglans Team', 'Bram Visser']);
+  expect([words.author(null), words.author('Bram Visser')]).toEqual(['Havenglans Team', 'Bram Visser']);
 });
 
 test('B-058 the trail leads from home over the blog to the article', () => {

@@ -1,7 +1,6 @@
 import { article as words } from '../../content/site/article.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { routes } from '../../routes.ts';
-import { tabTitle } from './article-words.ts';
 import styles from './missing-article.module.css';
 import { useWayBack } from './use-way-back.ts';
 
@@ -17,7 +16,7 @@ export function MissingArticle({ is_offline, onRetry }: Props) {
   const goBack = useWayBack();
   return (
     <section className={styles['missing']}>
-      <title>{tabTitle(heading)}</title>
+      <title>{words.tab_title(heading)}</title>
       <meta name="robots" content="noindex" />
       <h1>{heading}</h1>
       <p>{text}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
-import { shareLinks } from './article-words.ts';
+import { shareLinks } from './article-links.ts';
 import styles from './share-menu.module.css';
 
 /** Whoever goes on reading, or presses Escape, has the menu closed behind them. */

@@ -1,10 +1,11 @@
 import { COMPANY } from '../../content/company.ts';
+import { article as article_words } from '../../content/site/article.ts';
 import { blog as words } from '../../content/site/blog.ts';
 import { article_description } from '../../content/site/page-metadata.ts';
 import { escapeMarkup } from '../../lib/markup-text.ts';
 import { routes } from '../../routes.ts';
 import type { HeadArticle } from '../article/article-head.ts';
-import { articleAddress, authorName } from '../article/article-words.ts';
+import { articleAddress } from '../article/article-links.ts';
 import { canonicalAddress } from '../seo/page-address.ts';
 
 /** How many of the newest articles a feed reader gets. */
@@ -21,7 +22,7 @@ function item(article: HeadArticle): string {
     `      <guid isPermaLink="true">${address}</guid>`,
     ...(Number.isNaN(time_ms) ? [] : [`      <pubDate>${new Date(time_ms).toUTCString()}</pubDate>`]),
     ...(category === null ? [] : [`      <category>${escapeMarkup(category)}</category>`]),
-    `      <dc:creator>${escapeMarkup(authorName(article.author))}</dc:creator>`,
+    `      <dc:creator>${escapeMarkup(article_words.author(article.author))}</dc:creator>`,
     `      <description>${escapeMarkup(article.description ?? preview ?? article_description)}</description>`,
     '    </item>',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthOf } from './month-of.ts';
-import { fileNameOf, shareTargets, shareText, shareUrl } from './project-words.ts';
+import { fileNameOf, shareTargets, shareText, shareUrl } from './project-sharing.ts';
 
 test('G-031 V-011 a project is dated by its Dutch month and year, or as recent', () => {
   expect(monthOf({ created_at: '2026-05-28T10:00:00+00:00' })).toBe('mei 2026');

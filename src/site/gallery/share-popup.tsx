@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { viewer } from '../../content/site/viewer.ts';
 import { log } from '../../lib/logger.ts';
-import { shareTargets } from './project-words.ts';
+import { shareTargets } from './project-sharing.ts';
 import styles from './share-popup.module.css';
 
 /** V-016: how long the button says that the link was copied. */

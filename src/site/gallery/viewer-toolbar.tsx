@@ -1,7 +1,7 @@
 import { viewer } from '../../content/site/viewer.ts';
 import type { Project } from '../../public-data/projects.ts';
 import { downloadJpeg } from './download-jpeg.ts';
-import { fileNameOf, shareText, shareUrl } from './project-words.ts';
+import { fileNameOf, shareText, shareUrl } from './project-sharing.ts';
 import styles from './project-viewer.module.css';
 import { SharePopup, shareNatively } from './share-popup.tsx';
 import type { Toast } from './use-toast.ts';

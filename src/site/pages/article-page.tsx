@@ -4,7 +4,6 @@ import { articleSlugAt } from '../../routes.ts';
 import { ArticleView } from '../article/article-view.tsx';
 import { MissingArticle } from '../article/missing-article.tsx';
 import { useArticle } from '../article/use-article.ts';
-import { tabTitle } from '../article/article-words.ts';
 import { usePagePath } from '../page-path.ts';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import styles from './article-page.module.css';
@@ -16,14 +15,14 @@ export default function ArticlePage() {
     <SiteFrame>
       {state.status === 'loading' && (
         <>
-          <title>{tabTitle(words.loading)}</title>
+          <title>{words.tab_title(words.loading)}</title>
           <output className={styles['loading']}>{words.loading}</output>
         </>
       )}
       {state.status === 'missing' && <MissingArticle is_offline={state.is_offline} onRetry={retry} />}
       {state.status === 'shown' && (
         <>
-          <title>{tabTitle(state.article.card.title)}</title>
+          <title>{words.tab_title(state.article.card.title)}</title>
           {!import.meta.env.SSR && (
             <meta name="description" content={state.article.description ?? article_description} />
           )}

@@ -1,6 +1,6 @@
 import { articleSlugAt, routes } from '../../../src/routes.ts';
 import { articleHead, articleTitle } from '../../../src/site/article/article-head.ts';
-import { articleAddress } from '../../../src/site/article/article-words.ts';
+import { articleAddress } from '../../../src/site/article/article-links.ts';
 import type { BlogSource } from './blog-source.ts';
 import type { PageDecision } from './find-page.ts';
 import { type FileShelf, type ServedFile, servedText } from './served-file.ts';
