@@ -217,6 +217,8 @@ test('R-14 a link to a dialog is left to the browser when a key is held or the m
   };
   await changePhone(page, 'Onno Tromp', REFUSED);
   await pill.says('1 wijziging niet aangenomen');
+  await list.search.fill('Silvia Martens');
+  await expect(page).toHaveURL(/Martens/);
   await expectPlainOnly(list.client('Silvia Martens'), list.detail.dialog('Silvia Martens'));
   await list.detail.close('Silvia Martens');
   const drawer = await pill.open();
