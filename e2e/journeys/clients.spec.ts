@@ -551,6 +551,53 @@ test.describe('services', () => {
     await expect(clients.notice('status', 'Service succesvol verwijderd')).toBeVisible();
     await expect(detail.services).toHaveCount(0);
     await expect(detail.history).toContainText('Nog geen services');
+    await expect(
+      detail.history.getByRole('heading', { name: 'Servicegeschiedenis' }),
+      'the row that had the focus is gone',
+    ).toBeFocused();
+  });
+
+  test('WCAG 2.4.3 the focus goes on in the list when the row that opened a dialog is filtered out or deleted', async ({
+    page,
+    app,
+  }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const surname = `Buurman ${test.info().workerIndex}`;
+    const names = ['Anna', 'Bert', 'Cees', 'Dora'].map((name) => `${name} ${surname}`);
+    for (const [index, name] of names.entries())
+      await clients.addClient({ name, email: `buurman${index}@voorbeeld.example`, status: 'Prospect' });
+    const [anna = '', bert = '', cees = '', dora = ''] = names;
+    const query = new URLSearchParams({ q: surname, status: 'prospect', sort: 'name' });
+    await clients.open(app.url, `?${query.toString()}`);
+    await expect.poll(() => clients.names()).toEqual(names);
+    const { detail } = clients;
+    const openFocused = async (name: string): Promise<void> => {
+      await clients.client(name).focus();
+      await page.keyboard.press('Enter');
+      await expect(detail.dialog(name)).toBeVisible();
+    };
+    const remove = async (name: string): Promise<void> => {
+      await detail.chooseAction('Klant verwijderen');
+      await detail.confirm.getByRole('button', { name: 'Definitief verwijderen' }).click();
+      await expect(detail.dialog(name)).toBeHidden();
+    };
+
+    await openFocused(bert);
+    await detail.setStatus('Actief');
+    await expect(clients.client(bert), 'the filter lets it through no more').toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(detail.dialog(bert)).toBeHidden();
+    await expect(clients.client(cees), 'in its place').toBeFocused();
+
+    await openFocused(dora);
+    await remove(dora);
+    await expect(clients.client(cees), 'there is none after it').toBeFocused();
+    await openFocused(anna);
+    await remove(anna);
+    await expect(clients.client(cees)).toBeFocused();
+    await openFocused(cees);
+    await remove(cees);
+    await expect(page.getByRole('heading', { name: 'Geen klant gevonden' })).toBeFocused();
   });
 });
 

@@ -45,7 +45,7 @@ export function useDialogRoute(): DialogRoute {
   const stack_id = stackIdOf(depth);
   // Mantine animates a dialog that opens and takes its focus, not one that begins open.
   const opened = useMounted() && is_open;
-  useReturnFocus(opened);
+  useReturnFocus(opened, depth === 1);
   useLeaveStack(stack_id);
   const close = useCallback(() => {
     const { query, key, ...entry } = historyEntry();

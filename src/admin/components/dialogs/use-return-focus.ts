@@ -3,27 +3,119 @@ import { useLayoutEffect } from 'react';
 /** After the focus trap of the dialog underneath has had its turn. */
 const AFTER_TRAPS_MS = 60;
 
-/** Whether a person has gone on already: whoever presses into a field in that moment keeps it. */
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+/** A person who presses a key or a pointer goes on by themselves. */
+const PERSON_EVENTS = ['keydown', 'pointerdown'] as const;
+
+const isNowhere = (focused: Element | null): boolean => focused === null || focused === document.body;
+
+/** Whether a person has gone on already: a field that was pressed in that moment keeps the focus. */
 const isElsewhere = (focused: Element | null): boolean =>
-  focused !== null &&
-  focused !== document.body &&
-  focused.closest('[role=dialog], [role=alertdialog]') === null;
+  !isNowhere(focused) && focused?.closest(DIALOGS) === null;
+
+/** Where an element is on the page, so that the focus finds a place near it when the element is gone. */
+interface Place {
+  /** The list of its row or card, and its place among those; null outside lists. */
+  readonly row: { readonly list: Element; readonly index: number } | null;
+  /** The regions around it, the nearest first, up to its dialog or the screen. */
+  readonly regions: readonly Element[];
+}
+
+const rowsOf = (list: Element): readonly Element[] =>
+  [...list.children].filter((row) => row.querySelector(FOCUSABLE) !== null);
+
+function placeOf(element: Element): Place {
+  const regions: Element[] = [];
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
+    if (at.matches(`section, main, ${DIALOGS}`)) regions.push(at);
+    if (at.matches(DIALOGS)) break;
+  }
+  const row = element.closest('li, tr');
+  const list = row?.parentElement ?? null;
+  return { row: row && list && { list, index: rowsOf(list).indexOf(row) }, regions };
+}
 
 /**
- * Brings the focus back to where it was when the dialog opened. Mantine does so too, but not for dialogs of one
- * `Modal.Stack`: leaving the stack cancels it.
+ * The row that is now where the element's row was, else the last one, else the heading of the region around them. Null where
+ * the dialog around them has closed as well: that brings the focus back by itself.
  */
-export function useReturnFocus(opened: boolean): void {
+function nearestTo({ row, regions }: Place): HTMLElement | null {
+  const rows = row?.list.isConnected ? rowsOf(row.list) : [];
+  const neighbour = rows[row?.index ?? 0] ?? rows.at(-1);
+  const region = regions.find(({ isConnected }) => isConnected) ?? null;
+  const found = neighbour?.querySelector(FOCUSABLE) ?? region?.querySelector('h1, h2, h3') ?? region;
+  return found instanceof HTMLElement ? found : null;
+}
+
+function focusOn(element: HTMLElement): void {
+  if (!element.matches(`${FOCUSABLE}, [tabindex]`)) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Whether the focus is on nothing, or where the trap of the dialog around a place put it. */
+const isLost = (focused: Element | null, { regions }: Place): boolean => {
+  const dialog = focused?.closest(DIALOGS) ?? null;
+  return isNowhere(focused) || (dialog !== null && regions.includes(dialog));
+};
+
+const screenPlace = (): Place => ({ row: null, regions: [...document.querySelectorAll('main')] });
+
+/** What opened a dialog: of a menu, which closes, its button. Null when an address did. */
+function openerNow(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menu_button_id = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  const opener = menu_button_id ? document.getElementById(menu_button_id) : focused;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
+
+/**
+ * Brings the focus near an element when that has left the page, until the person goes on: a row that was deleted or filtered
+ * out goes after its dialog has closed, and would leave the keyboard at the start of the page (WCAG 2.4.3). The trap of a
+ * dialog around it may have chosen a place of its own by then.
+ */
+function watchOver(opener: HTMLElement | null, place: Place): void {
+  const observer = new MutationObserver(keep);
+  function stop(): void {
+    observer.disconnect();
+    for (const event of PERSON_EVENTS) document.removeEventListener(event, stop, { capture: true });
+    document.removeEventListener('focusin', keep);
+  }
+  function keep(): void {
+    const focused = document.activeElement;
+    if (isElsewhere(focused) && focused !== opener) stop();
+    if (opener?.isConnected || !isLost(focused, place)) return;
+    const nearest = nearestTo(place);
+    if (nearest === null) return;
+    stop();
+    focusOn(nearest);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of PERSON_EVENTS) document.addEventListener(event, stop, { capture: true });
+  document.addEventListener('focusin', keep);
+  keep();
+}
+
+/**
+ * Brings the focus back to where it was when the dialog opened, or near it when that is gone. Mantine brings it back too,
+ * but not for dialogs of one `Modal.Stack`: leaving the stack cancels it.
+ * @param over_screen whether nothing but the screen lies beneath the dialog: that gets the focus where an address opened it
+ */
+export function useReturnFocus(opened: boolean, over_screen = false): void {
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    const opener = document.activeElement;
+    const opener = openerNow();
+    const place_at_open = opener === null ? null : placeOf(opener);
     return () => {
       setTimeout(() => {
-        if (isElsewhere(document.activeElement)) return;
-        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) {
-          opener.focus({ preventScroll: true });
-        }
+        const focused = document.activeElement;
+        if (isElsewhere(focused) && focused !== opener) return;
+        const is_there = opener?.isConnected === true;
+        if (is_there) focusOn(opener);
+        const place = is_there ? placeOf(opener) : (place_at_open ?? (over_screen ? screenPlace() : null));
+        if (place !== null) watchOver(opener, place);
       }, AFTER_TRAPS_MS);
     };
-  }, [opened]);
+  }, [opened, over_screen]);
 }
