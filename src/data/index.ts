@@ -70,7 +70,7 @@ export {
 } from './commands/site-content.ts';
 export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
-export { listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
+export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
 export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
 export { markKept, wasEvicted } from './eviction.ts';
 export { withDatabaseAlone } from './database-turns.ts';

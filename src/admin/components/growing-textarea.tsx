@@ -31,10 +31,14 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(asked);
 }
 
-/** Puts a text into a field that React does not write. */
+/** Puts a text into a field that React does not write; the caret stays where the text before it stays. */
 export function setFieldText(field: HTMLTextAreaElement, text: string): void {
   if (field.value === text) return;
+  const { selectionStart, selectionEnd, value } = field;
+  const is_typing = field.ownerDocument.activeElement === field;
   field.value = text;
+  if (is_typing && text.startsWith(value.slice(0, selectionEnd)))
+    field.setSelectionRange(selectionStart, selectionEnd);
   if (!growsItself()) whenIdle(() => fit(field));
 }
 

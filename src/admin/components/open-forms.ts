@@ -7,6 +7,8 @@ import { useRuntime } from '../runtime.ts';
 export interface OpenForms {
   /** `read` is asked when it matters; the returned function ends it. */
   readonly add: (form: string, read: () => Json) => () => void;
+  /** Whether a form stands open, by the key of its draft. */
+  readonly has: (form: string) => boolean;
   /** In the order in which they were opened. */
   readonly list: () => readonly OpenForm[];
 }
@@ -20,6 +22,7 @@ export function createOpenForms(): OpenForms {
       readers.add(entry);
       return () => readers.delete(entry);
     },
+    has: (form) => [...readers].some((reader) => reader.form === form),
     list: () => [...readers].map(({ form, read }) => ({ form, values: read() })),
   };
 }

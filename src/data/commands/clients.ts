@@ -9,6 +9,7 @@ import {
 import { parseInput } from '../../domain/field-errors.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
+import type { KeptInput } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { type CommandError, commit, type EditedRow, givenColumns, invalid, type SeenRow } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
@@ -37,14 +38,14 @@ export const addClient = async (
 export const editClient = async (
   db: AppDatabase,
   { id, base_rev, expected, changes }: EditedRow & { readonly changes: ClientEdit },
-  draft_key?: string,
+  draft?: string | KeptInput,
 ): Promise<Result<undefined, CommandError>> => {
   const parsed = parseInput(clientEdit, changes);
   if (!parsed.ok) return invalid(parsed.error);
   const set = givenColumns(parsed.value);
   if (Object.keys(set).length === 0) return ok(undefined);
   const change = { op: 'patch', table: 'clients', row_id: id, set, base_rev, expected } as const;
-  return await commit(db, [change], draft_key);
+  return await commit(db, [change], draft);
 };
 
 /**
@@ -54,12 +55,12 @@ export const editClient = async (
 export const saveClientNotes = async (
   db: AppDatabase,
   { id, base_rev, seen, notes }: SeenRow & { readonly seen: string; readonly notes: string },
-  draft_key?: string,
+  draft?: string | KeptInput,
 ): Promise<Result<undefined, CommandError>> =>
   await editClient(
     db,
     { id, base_rev, expected: { notes: seen === '' ? null : seen }, changes: { notes } },
-    draft_key,
+    draft,
   );
 
 /** Sets a client's status (M-031, R-42). */

@@ -1,12 +1,12 @@
 /** Adopts drafts of pages that ended. The draft of a page that still lives is never taken over. */
 import { log } from '../../lib/logger.ts';
-import type { Json } from '../../sync/index.ts';
+import type { Json, KeptInput } from '../../sync/index.ts';
 import { storageGuard } from '../commands/command.ts';
 import type { AppDatabase } from '../database.ts';
 import { type Draft, draftKey, type FilledDraft, isFilled, nextDraft } from './draft.ts';
 import { aloneWithDrafts, livingPages, pageEnd } from './page-session.ts';
-import { listDrafts, newestVersions, storeDraft } from './stored-drafts.ts';
-import { dropDraftSync, listDraftsSync, saveDraftSync } from './sync-drafts.ts';
+import { listVersions, newestVersions, storeDraft } from './stored-drafts.ts';
+import { dropDraftSync, listDraftsSync, readDraftSync, saveDraftSync } from './sync-drafts.ts';
 
 /** A page that reloads is gone in a moment; a living one is not waited for any longer. */
 const END_PATIENCE_MS = 500;
@@ -14,14 +14,17 @@ const END_PATIENCE_MS = 500;
 const SENT_KEPT_MS = 60 * 60 * 1000;
 
 /** A broken database must not keep anybody from a form, nor from what localStorage holds. */
-async function draftsNow(db: AppDatabase): Promise<readonly FilledDraft[]> {
+async function versionsNow(db: AppDatabase): Promise<readonly Draft[]> {
   try {
-    return await listDrafts(db);
+    return await listVersions(db);
   } catch (error) {
     log.error('reading drafts failed', error);
-    return newestVersions([], listDraftsSync(db.user_id)).filter(isFilled);
+    return newestVersions([], listDraftsSync(db.user_id));
   }
 }
+
+const draftsNow = async (db: AppDatabase): Promise<readonly FilledDraft[]> =>
+  (await versionsNow(db)).filter(isFilled);
 
 /** Drafts of a form whose page has ended, oldest first. */
 async function orphansOf(db: AppDatabase, form: string): Promise<readonly FilledDraft[]> {
@@ -30,18 +33,24 @@ async function orphansOf(db: AppDatabase, form: string): Promise<readonly Filled
   return drafts.filter(({ page }) => !living.has(page));
 }
 
-/** Writes one version to both places; where the database fails the first of them has it. */
+/** Writes one version to both places unless a newer one is there; where the database fails the first of them has it. */
 async function keep(db: AppDatabase, draft: Draft): Promise<void> {
-  saveDraftSync(db.user_id, draft);
+  const present = readDraftSync(db.user_id, draft.key);
+  if (present === null || present.seq < draft.seq) saveDraftSync(db.user_id, draft);
   await storeDraft(db, draft).catch((error: unknown) => log.error('storing a draft failed', error));
 }
 
 /**
- * Says that another page's draft is not wanted any more. Should that page live after all (a tab that was duplicated),
- * its next version counts again.
+ * The version that says that a draft is not wanted any more. Should its page live after all (a tab that was duplicated),
+ * the next version of that page counts again.
  */
-const retire = async (db: AppDatabase, { key, form, page, seq, saved_at }: FilledDraft): Promise<void> =>
-  await keep(db, { key, form, page, seq: seq + 0.5, saved_at });
+const retired = ({ key, form, page, seq, saved_at }: FilledDraft): Draft => ({
+  key,
+  form,
+  page,
+  seq: seq + 0.5,
+  saved_at,
+});
 
 /** Takes away the marks of drafts that were sent long ago by pages that have ended. */
 async function forgetSent(db: AppDatabase): Promise<void> {
@@ -66,30 +75,86 @@ async function awaitEnding(db: AppDatabase, form: string): Promise<void> {
   );
 }
 
-/**
- * What this page holds of a form, else the newest (or `oldest`) that a page which ended left of it, which is this page's
- * from then on; undefined when there is neither. Further ones wait for the next time.
- */
-export async function loadDraft(
+/** A draft that was found, while no other page may take it over. */
+export interface FoundDraft {
+  readonly value: Json;
+  /** ISO 8601. */
+  readonly saved_at: string;
+  /** For a command that stores the value: the draft goes in the same transaction (G2). */
+  readonly sent: KeptInput;
+}
+
+/** Does something with a found draft; answers whether it is kept elsewhere now. */
+type TakeDraft = (found: FoundDraft) => Promise<boolean>;
+
+/** Offers what is found to `take`; versions of this page's own draft from `own_before_seq` on are not looked for. */
+async function offerDraft(
   db: AppDatabase,
   form: string,
-  which: 'newest' | 'oldest' = 'newest',
-): Promise<Json | undefined> {
+  take: TakeDraft,
+  { which, own_before_seq }: { readonly which: 'newest' | 'oldest'; readonly own_before_seq: number },
+): Promise<void> {
   const key = draftKey(db, form);
-  const ownNow = async () => (await draftsNow(db)).find((draft) => draft.key === key)?.value;
-  const own = await ownNow();
-  if (own !== undefined) return own;
+  // Read before the first wait: a key that is pressed meanwhile replaces it.
+  const kept_when_asked = readDraftSync(db.user_id, key);
+  const findOwn = async (): Promise<FilledDraft | null> => {
+    const newest = (await versionsNow(db)).find((draft) => draft.key === key) ?? null;
+    const own = newest !== null && newest.seq < own_before_seq ? newest : kept_when_asked;
+    return own !== null && isFilled(own) ? own : null;
+  };
+  const offer = async (found: FilledDraft, alike: readonly FilledDraft[]): Promise<void> => {
+    const sent: KeptInput = { store: 'drafts', key: found.key, left: retired(found) };
+    if (!(await take({ value: found.value, saved_at: found.saved_at, sent }))) return;
+    for (const draft of alike) await keep(db, retired(draft));
+  };
+  const own = await findOwn();
+  if (own !== null) {
+    await offer(own, [own]);
+    return;
+  }
   await awaitEnding(db, form);
-  return await aloneWithDrafts(db.user_id, async () => {
+  await aloneWithDrafts(db.user_id, async () => {
     await forgetSent(db).catch((error: unknown) => log.error('tidying drafts failed', error));
     const orphans = await orphansOf(db, form);
     const chosen = orphans.at(which === 'newest' ? -1 : 0);
-    if (chosen === undefined) return await ownNow();
+    if (chosen === undefined) {
+      const late = await findOwn();
+      if (late !== null) await offer(late, [late]);
+      return;
+    }
     const text = JSON.stringify(chosen.value);
-    await keep(db, { ...nextDraft(db, form, chosen.value), saved_at: chosen.saved_at });
-    for (const orphan of orphans) if (JSON.stringify(orphan.value) === text) await retire(db, orphan);
-    return chosen.value;
+    const alike = orphans.filter(({ value }) => JSON.stringify(value) === text);
+    await offer(chosen, alike);
   });
+}
+
+/**
+ * Finds what this page holds of a form, else the newest (or `oldest`) draft that a page which ended left of it, and
+ * offers it to `take`, which answers whether it is kept elsewhere now: under this page's own draft, or stored. Only then
+ * the found one goes, so a page that is killed before loses nothing. For a form that is open to typing meanwhile: what is
+ * written under this page's own draft since is never what was found, and nothing is written over it.
+ */
+export const adoptDraft = async (
+  db: AppDatabase,
+  form: string,
+  take: TakeDraft,
+  which: 'newest' | 'oldest' = 'newest',
+): Promise<void> => await offerDraft(db, form, take, { which, own_before_seq: db.page.next_seq() });
+
+/**
+ * What `adoptDraft` finds, which is this page's own draft from then on; undefined when there is none. For a form that
+ * opens when this has answered; further drafts wait for the next time.
+ */
+export async function loadDraft(db: AppDatabase, form: string): Promise<Json | undefined> {
+  let value: Json | undefined;
+  const take: TakeDraft = async (found) => {
+    ({ value } = found);
+    if (found.sent.key === draftKey(db, form)) return false;
+    await keep(db, { ...nextDraft(db, form, found.value), saved_at: found.saved_at });
+    return true;
+  };
+  await offerDraft(db, form, take, { which: 'newest', own_before_seq: Number.POSITIVE_INFINITY });
+  return value;
 }
 
 /** Forms of which a page that ended, or this one, holds a draft. */

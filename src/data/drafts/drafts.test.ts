@@ -3,14 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addClient, editClient, saveClientNotes } from '../commands/clients.ts';
 import { addServiceRecord, editServiceRecord } from '../commands/service-records.ts';
 import type { AppDatabase } from '../database.ts';
-import { databaseName } from '../database-name.ts';
 import { exportUnsent } from '../export/unsent.ts';
 import { openDevice } from '../testing/device.ts';
-import { saveDraft } from '../testing/drafts.ts';
+import { holdDrafts, saveDraft } from '../testing/drafts.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { FakeLocalStorage } from '../testing/fake-local-storage.ts';
 import { countUnsent } from '../unsent-counts.ts';
-import { listAbandonedForms, loadDraft } from './adopt-draft.ts';
+import { adoptDraft, listAbandonedForms, loadDraft } from './adopt-draft.ts';
 import { draftKey, nextDraft } from './draft.ts';
 import { createDraftWriter } from './draft-writer.ts';
 import { storeDraft } from './stored-drafts.ts';
@@ -21,25 +20,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The page is gone without a word: its locks are free, and nothing was tidied. */
 const kill = (db: AppDatabase): void => db.close();
-
-/** Holds every write to the drafts back until it is let go: a transaction that stays open. */
-function holdDrafts(user_id: string): Promise<() => void> {
-  const held = Promise.withResolvers<() => void>();
-  const request = indexedDB.open(databaseName(user_id));
-  request.addEventListener('success', () => {
-    const transaction = request.result.transaction('drafts', 'readwrite');
-    let is_over = false;
-    const again = (): void => {
-      if (is_over) request.result.close();
-      else transaction.objectStore('drafts').get('none').addEventListener('success', again);
-    };
-    again();
-    held.resolve(() => {
-      is_over = true;
-    });
-  });
-  return held.promise;
-}
 
 test('R-50 a half-filled form survives a killed page', async () => {
   const user_id = crypto.randomUUID();
@@ -242,6 +222,58 @@ describe('two pages with the same form (R-41)', () => {
     const loading = loadDraft(after.db, 'client:new');
     setTimeout(() => kill(before.db), 50);
     expect(await loading).toBe('Jan');
+  });
+});
+
+/** What a page that was killed left of a form. */
+const leaveDraft = async (text: string): Promise<string> => {
+  const before = await openDevice();
+  await saveDraft(before.db, 'client:notes:1', text);
+  kill(before.db);
+  return before.db.user_id;
+};
+
+describe('a form that is open to typing while an earlier page’s draft is read (R-41)', () => {
+  test('G1 the earlier draft is never written over what this page typed meanwhile', async () => {
+    const { db } = await openDevice(await leaveDraft('Van gisteren'));
+    const writer = createDraftWriter(db, 'client:notes:1');
+    const letGo = await holdDrafts(db.user_id);
+    const offered: unknown[] = [];
+    const adopting = adoptDraft(db, 'client:notes:1', async ({ value }) => {
+      offered.push(value);
+      return false;
+    });
+    writer.write('Van nu');
+    letGo();
+    await adopting;
+    await writer.flush();
+    expect(offered).toEqual(['Van gisteren']);
+    kill(db);
+    const { rows } = (await openDevice(db.user_id)).db;
+    const kept = new Set((await rows.drafts.toArray()).map(({ value }) => value));
+    expect(kept, 'what the form did not take stays').toEqual(new Set(['Van gisteren', 'Van nu']));
+  });
+
+  test('G1 the earlier draft goes only when the form has kept it: a page killed before that loses nothing', async () => {
+    const user_id = await leaveDraft('Van gisteren');
+    const killed = await openDevice(user_id);
+    const adopting = adoptDraft(killed.db, 'client:notes:1', async () => {
+      throw new Error('the page is gone');
+    });
+    await expect(adopting).rejects.toThrow('the page is gone');
+    kill(killed.db);
+    const { db } = await openDevice(user_id);
+    const writer = createDraftWriter(db, 'client:notes:1');
+    await adoptDraft(db, 'client:notes:1', async ({ value }) => {
+      writer.write(value);
+      await writer.flush();
+      return true;
+    });
+    kill(db);
+    const last = await openDevice(user_id);
+    expect(await loadDraft(last.db, 'client:notes:1')).toBe('Van gisteren');
+    await createDraftWriter(last.db, 'client:notes:1').discard();
+    expect(await loadDraft(last.db, 'client:notes:1'), 'kept once').toBeUndefined();
   });
 });
 

@@ -27,8 +27,12 @@ export const newestVersions = (stored: readonly unknown[], sync: readonly Draft[
   return [...newest.values()];
 };
 
-/** Every draft that holds something, of this page and of others, oldest first. Throws when the database fails. */
-export const listDrafts = async (db: AppDatabase): Promise<readonly FilledDraft[]> => {
+/** The newest version of every draft, oldest first, also of those that are not wanted any more. Throws when the database fails. */
+export const listVersions = async (db: AppDatabase): Promise<readonly Draft[]> => {
   const newest = newestVersions(await db.rows.drafts.toArray(), listDraftsSync(db.user_id));
-  return newest.filter(isFilled).toSorted((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
+  return newest.toSorted((a, b) => (a.saved_at < b.saved_at ? -1 : 1));
 };
+
+/** Every draft that holds something, of this page and of others, oldest first. Throws when the database fails. */
+export const listDrafts = async (db: AppDatabase): Promise<readonly FilledDraft[]> =>
+  (await listVersions(db)).filter(isFilled);

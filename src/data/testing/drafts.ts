@@ -2,6 +2,7 @@ import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { CommandError } from '../commands/command.ts';
 import type { AppDatabase } from '../database.ts';
+import { databaseName } from '../database-name.ts';
 import { nextDraft } from '../drafts/draft.ts';
 import { storeDraft } from '../drafts/stored-drafts.ts';
 
@@ -11,3 +12,22 @@ export const saveDraft = async (
   form: string,
   value: Json,
 ): Promise<Result<undefined, CommandError>> => await storeDraft(db, nextDraft(db, form, value));
+
+/** Holds every read and write of the drafts back until it is let go: a transaction that stays open. */
+export function holdDrafts(user_id: string): Promise<() => void> {
+  const held = Promise.withResolvers<() => void>();
+  const request = indexedDB.open(databaseName(user_id));
+  request.addEventListener('success', () => {
+    const transaction = request.result.transaction('drafts', 'readwrite');
+    let is_over = false;
+    const again = (): void => {
+      if (is_over) request.result.close();
+      else transaction.objectStore('drafts').get('none').addEventListener('success', again);
+    };
+    again();
+    held.resolve(() => {
+      is_over = true;
+    });
+  });
+  return held.promise;
+}

@@ -17,7 +17,7 @@ import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-rou
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './clients-screen.module.css';
-import { rescueNotes } from './detail/notes-draft.ts';
+import { notesKey, rescueNotes } from './detail/notes-draft.ts';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
 import { HeaderFigures } from './list/header-figures.tsx';
@@ -50,11 +50,13 @@ export function ClientsScreen() {
 
 /** Once per visit of the screen: saves notes that a killed page left behind (R-41). */
 function useRescuedNotes(open_client_id: string | null): void {
-  const { db } = useRuntime();
-  const [open_at_start] = useState(open_client_id);
+  const { db, open_forms } = useRuntime();
+  // Its field is about to open: there the person sees that the text came back.
+  const [open_at_start] = useState(() => (open_client_id === null ? null : notesKey(open_client_id)));
   useEffect(() => {
-    rescueNotes(db, open_at_start).catch((error: unknown) => log.error('rescuing notes failed', error));
-  }, [db, open_at_start]);
+    const isOpen = (form: string): boolean => form === open_at_start || open_forms.has(form);
+    rescueNotes(db, isOpen).catch((error: unknown) => log.error('rescuing notes failed', error));
+  }, [db, open_forms, open_at_start]);
 }
 
 function Clients() {

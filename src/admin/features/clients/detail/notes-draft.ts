@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {
+  adoptDraft,
   type AppDatabase,
-  createDraftWriter,
+  type FoundDraft,
   lastSavedNotes,
   listAbandonedForms,
-  loadDraft,
   saveClientNotes,
 } from '../../../../data/index.ts';
 import type { SeenNotes } from './notes-state.ts';
@@ -39,38 +39,77 @@ const read = (value: unknown): NotesDraft | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** Notes that this page or an earlier one could not save; null when there are none or they cannot be read. */
-export async function loadNotesDraft(
-  db: AppDatabase,
-  client_id: string,
-  which: 'newest' | 'oldest' = 'newest',
-): Promise<NotesDraft | null> {
-  const found = read(await loadDraft(db, notesKey(client_id), which).catch(() => null));
+/** What a kept draft holds; null when that cannot be read. */
+async function readNotes(db: AppDatabase, client_id: string, value: unknown): Promise<NotesDraft | null> {
+  const found = read(value);
   if (found?.saving === undefined) return found;
   const { text, base, saving } = found;
   const saved = await lastSavedNotes(db, client_id);
   return { text, base: saved?.trim() === saving.trim() ? { ...base, text: saved } : base };
 }
 
+/** Offers notes that this page or an earlier one could not save to `take`, which keeps them under this page's draft. */
+export async function adoptNotes(
+  db: AppDatabase,
+  client_id: string,
+  take: (found: NotesDraft) => Promise<void>,
+): Promise<void> {
+  await adoptDraft(db, notesKey(client_id), async ({ value }) => {
+    const found = await readNotes(db, client_id, value);
+    if (found !== null) await take(found);
+    return found !== null;
+  });
+}
+
+/** Saves of left notes that are under way in this page, each by the key of its draft. */
+const rescues = new WeakMap<AppDatabase, Map<string, Promise<string | null>>>();
+
+/** The text that a rescue which is under way saves, null when that fails; undefined when there is none. */
+export const rescuedNotes = (db: AppDatabase, client_id: string): Promise<string | null> | undefined =>
+  rescues.get(db)?.get(notesKey(client_id));
+
+/** Saves the oldest notes that were left under a key; answers whether it did. */
+async function rescueOldest(
+  db: AppDatabase,
+  form: string,
+  isOpen: (form: string) => boolean,
+): Promise<boolean> {
+  const id = form.slice(PREFIX.length);
+  const under_way = rescues.get(db) ?? new Map<string, Promise<string | null>>();
+  rescues.set(db, under_way);
+  let is_saved = false;
+  const save = async ({ value, sent }: FoundDraft): Promise<boolean> => {
+    const draft = await readNotes(db, id, value);
+    // Asked after every wait: a field that opens from here on finds the save that is under way.
+    if (draft === null || isOpen(form)) return false;
+    const { base, text: notes } = draft;
+    const saving = saveClientNotes(db, { id, base_rev: base.rev, seen: base.text, notes }, sent);
+    const rescued = saving.then(
+      ({ ok }) => (ok ? notes : null),
+      () => null,
+    );
+    under_way.set(form, rescued);
+    try {
+      is_saved = (await saving).ok;
+    } finally {
+      under_way.delete(form);
+    }
+    return is_saved;
+  };
+  await adoptDraft(db, form, save, 'oldest');
+  return is_saved;
+}
+
 /**
- * Saves notes that killed pages left behind, except those of the client that stands open: its own field does that.
- * Answers how many were saved (R-41: typed notes are never lost).
+ * Saves notes that killed pages left behind, except those of a client whose field stands open (`isOpen`, by the key of
+ * its draft): the field does that. Answers how many were saved (R-41: typed notes are never lost).
  */
-export async function rescueNotes(db: AppDatabase, open_client_id: string | null): Promise<number> {
+export async function rescueNotes(db: AppDatabase, isOpen: (form: string) => boolean): Promise<number> {
   let rescued = 0;
   for (const form of await listAbandonedForms(db)) {
-    const id = form.startsWith(PREFIX) ? form.slice(PREFIX.length) : null;
-    if (id === null || id === open_client_id) continue;
+    if (!form.startsWith(PREFIX)) continue;
     // Two pages may have left notes of one client: the older are saved first.
-    for (;;) {
-      const draft = await loadNotesDraft(db, id, 'oldest');
-      if (!draft) break;
-      const { base, text: notes } = draft;
-      const done = await saveClientNotes(db, { id, base_rev: base.rev, seen: base.text, notes }, form);
-      if (!done.ok) break;
-      await createDraftWriter(db, form).discard();
-      rescued += 1;
-    }
+    while (!isOpen(form) && (await rescueOldest(db, form, isOpen))) rescued += 1;
   }
   return rescued;
 }

@@ -46,7 +46,10 @@ function device(options: { draft?: NotesDraft; broken?: boolean } = {}) {
         disk.again = null;
       },
     },
-    load_draft: async () => options.draft ?? null,
+    adopt_draft: async (take) => {
+      if (options.draft !== undefined) await take(options.draft);
+    },
+    rescued: () => undefined,
     on_error: (error) => {
       throw error;
     },

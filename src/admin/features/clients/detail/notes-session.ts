@@ -4,6 +4,7 @@ import { type NotesDraft, notesJson } from './notes-draft.ts';
 import {
   initialNotes,
   isChangedElsewhere,
+  isKnown,
   isUnsaved,
   lastKnown,
   type NotesEvent,
@@ -23,7 +24,10 @@ export interface NotesPorts {
   readonly save: (text: string, seen: SeenNotes) => Promise<boolean>;
   /** Keeps what is typed until it is saved. */
   readonly draft: DraftWriter;
-  readonly load_draft: () => Promise<NotesDraft | null>;
+  /** Offers what an earlier page left to `take`; it goes only when that has kept it. */
+  readonly adopt_draft: (take: (found: NotesDraft) => Promise<void>) => Promise<void>;
+  /** The text of an earlier page that is being saved right now, null when that fails; undefined when there is none. */
+  readonly rescued: () => Promise<string | null> | undefined;
   readonly on_error: (error: unknown) => void;
 }
 
@@ -67,18 +71,34 @@ export class NotesSession {
   /** Calls back with every text; the one that was just typed stands in the field already. */
   readonly onText = this.#text_listeners.add;
 
-  /** Brings back and saves what a killed page left behind. */
+  /** Brings back and saves what a killed page left behind; both texts stay where somebody typed meanwhile. */
   async restore(): Promise<void> {
-    const found = await this.#ports.load_draft();
-    // A tap that came first has changed nothing yet; typed text wins over what an earlier page left.
-    if (!found || isUnsaved(this.#state)) return;
-    if (found.text === this.#row.text) {
-      await this.#ports.draft.discard();
-      return;
+    const rescued = this.#ports.rescued();
+    if (rescued !== undefined) {
+      // What is typed meanwhile is saved after it and has seen it: no conflict of a person with themself.
+      this.#saving = this.#saving.then(async () => this.#join(await rescued)).catch(this.#ports.on_error);
+      await this.#saving;
     }
-    this.#is_restored = true;
-    this.#happen({ kind: 'restore', ...found });
+    await this.#ports.adopt_draft(async (found) => await this.#take(found));
+  }
+
+  #join(text: string | null): void {
+    if (text === null) return;
+    this.#happen({ kind: 'rescued', text });
+    if (!isUnsaved(this.#state)) return;
+    this.#keepDraft(this.#state);
     this.#saveLater();
+  }
+
+  async #take(found: NotesDraft): Promise<void> {
+    const { draft } = this.#ports;
+    if (!isKnown(this.#state, this.#row, found.text)) {
+      this.#is_restored = true;
+      this.#happen({ kind: 'restore', ...found });
+      this.#keepDraft(this.#state);
+      this.#saveLater();
+    } else if (!isUnsaved(this.#state)) await draft.discard();
+    await draft.flush();
   }
 
   /** The row as it is now. */

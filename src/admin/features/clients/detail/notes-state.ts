@@ -3,6 +3,7 @@
  * edits, the row shows; from focus until everything typed is saved, the person's text stands.
  */
 
+import { joinTexts } from '../../../../domain/conflict.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
 
 export interface SeenNotes {
@@ -46,8 +47,10 @@ export type NotesEvent =
   | { readonly kind: 'failed' }
   /** The words 'Notities opgeslagen' have stood long enough. */
   | { readonly kind: 'quiet' }
-  /** A text an earlier page could not save. */
+  /** A text an earlier page could not save; it is joined to what was typed since. */
   | { readonly kind: 'restore'; readonly text: string; readonly base: SeenNotes }
+  /** A text of an earlier page was saved; it is joined to what was typed since. */
+  | { readonly kind: 'rescued'; readonly text: string }
   /** The person takes over what stands in the row now. */
   | { readonly kind: 'take_row'; readonly row: SeenNotes }
   /** The person chose between the versions; the row follows. */
@@ -76,6 +79,14 @@ const lastShown = ({ shown, saved }: Edit): string => saved.at(-1) ?? shown;
 
 /** Whether the field holds text that is not saved yet. */
 export const isUnsaved = ({ text, edit }: NotesState): boolean => edit !== null && text !== lastShown(edit);
+
+/** Whether something was typed in this edit, saved or not. */
+const hasTyped = (state: NotesState): boolean =>
+  isUnsaved(state) || (state.edit !== null && state.edit.saved.length > 0);
+
+/** Whether a text that an earlier page left adds nothing to the field: the row holds it, or this edit has seen it. */
+export const isKnown = ({ edit }: NotesState, row: SeenNotes, text: string): boolean =>
+  text === row.text || (edit !== null && isOwn(edit, text));
 
 /** Whether the row now holds a text that is neither what the edit began with nor what it saved. */
 export const isChangedElsewhere = ({ text, edit }: NotesState, row: SeenNotes): boolean =>
@@ -134,9 +145,15 @@ export function notesReducer(state: NotesState, event: NotesEvent): NotesState {
     case 'quiet':
       return state.phase === 'saved' ? { ...state, phase: 'quiet' } : state;
     case 'restore':
-      return isUnsaved(state)
-        ? state
+      return hasTyped(state)
+        ? { ...state, text: joinTexts(state.text, event.text, 'lines') }
         : { ...state, text: event.text, edit: editOver(event.base, event.base.text) };
+    case 'rescued':
+      return {
+        ...state,
+        text: isUnsaved(state) ? joinTexts(state.text, event.text, 'lines') : event.text,
+        edit: state.edit && { ...state.edit, saved: [...state.edit.saved, event.text] },
+      };
     case 'take_row':
       return { ...state, text: event.row.text, edit: editOver(event.row, event.row.text), phase: 'quiet' };
     case 'settle':

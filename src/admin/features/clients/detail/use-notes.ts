@@ -13,7 +13,7 @@ import { useOpenForm } from '../../../components/open-forms.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { usePageLeave } from '../../../components/forms/use-stored-draft.ts';
-import { loadNotesDraft, notesKey } from './notes-draft.ts';
+import { adoptNotes, notesKey, rescuedNotes } from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';
 
 /** The notes of one client for as long as its detail stands (M-003, M-023, R-41); key the field by client. */
@@ -41,7 +41,8 @@ export function useNotes(client: ClientListItem): {
           return done.ok;
         },
         draft: createDraftWriter(db, notesKey(id)),
-        load_draft: () => loadNotesDraft(db, id),
+        adopt_draft: (take) => adoptNotes(db, id, take),
+        rescued: () => rescuedNotes(db, id),
         on_error: (error) => log.error('keeping notes failed', error),
       }),
   );
@@ -52,7 +53,7 @@ export function useNotes(client: ClientListItem): {
   }, [session, row]);
 
   useEffect(() => {
-    void session.restore();
+    session.restore().catch((error: unknown) => log.error('restoring notes failed', error));
     return session.leave;
   }, [session]);
   usePageLeave(session.leave);
