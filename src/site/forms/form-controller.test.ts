@@ -291,6 +291,28 @@ test('a doubled click is one submission', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test.each(['contact', 'consultation', 'newsletter'] as const)(
+  'R-19 the texts of the %s form are read-only while it is sent: nothing typed then is emptied away',
+  async (kind) => {
+    const held = Promise.withResolvers<undefined>();
+    answer = async (body) => {
+      await held.promise;
+      return await take(body);
+    };
+    const { form, controller, last } = openForm(kind);
+    const fields = form.elements.filter(({ type, localName }) => type !== 'file' && localName !== 'button');
+    if (kind === 'newsletter') form.type('email', 'jan@example.nl');
+    else fill(form);
+    const submitted = controller.submit();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(fields.every(({ readOnly }) => readOnly)).toBe(true);
+    held.resolve(undefined);
+    await submitted;
+    expect(last()?.status).toBe('success');
+    expect(form.elements.some(({ readOnly }) => readOnly)).toBe(false);
+  },
+);
+
 test('F-054 F-055 the founding form says in one sentence what is missing; phone and yacht type are optional', async () => {
   const { form, controller, last } = openForm('founding-member');
   await controller.submit();

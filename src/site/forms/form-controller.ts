@@ -157,6 +157,11 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     return outcome;
   };
 
+  /** What stands in the form while it is sent is what is sent: nothing is typed that is emptied away afterwards. */
+  const holdTexts = (is_held: boolean): void => {
+    for (const field of form.elements) if ('readOnly' in field) field.readOnly = is_held;
+  };
+
   const submit = async (): Promise<void> => {
     if (view.status === 'sending') return;
     const values = readForm(form);
@@ -166,6 +171,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       return showRefused(faultsOf(kind, checked.error));
     }
     turn({ status: 'sending', message: '', errors: {} });
+    holdTexts(true);
     try {
       showOutcome(await send(values));
     } catch (fault) {
@@ -173,6 +179,8 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       track({ name: 'form_failed', form: kind });
       turn({ status: 'error', message: failureWords(kind, 'device'), tone: 'bad' });
       idleLater();
+    } finally {
+      holdTexts(false);
     }
   };
 

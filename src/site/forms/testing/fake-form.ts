@@ -12,6 +12,7 @@ export class FakeField extends EventTarget {
   readonly type: string;
   value = '';
   checked = false;
+  readOnly = false;
   files: readonly File[] = [];
 
   constructor({ name, type = 'text', tag = 'input' }: FieldSpec) {
@@ -56,6 +57,7 @@ export class FakeForm extends EventTarget {
 
   type(name: string, value: string): void {
     const field = this.field(name);
+    if (field.readOnly) return;
     field.value = value;
     this.#happened('input', field);
   }

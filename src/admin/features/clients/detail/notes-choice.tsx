@@ -57,7 +57,7 @@ export function NotesChoice({ versions, session }: Props) {
   const settle = async (chosen: string): Promise<void> => {
     if (item === null) return;
     setBusy(true);
-    await session.settle(chosen, async () => (await choose(item, { notes: chosen })) === 'settled');
+    await session.settle(chosen, other, async () => (await choose(item, { notes: chosen })) === 'settled');
     setBusy(false);
   };
   return (

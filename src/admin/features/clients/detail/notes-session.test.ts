@@ -236,14 +236,45 @@ test('G4 R-41 choosing takes what was typed last along and saves it no second ti
   expect(session.text()).toBe('Van mij');
   expect(session.view().other).toBeNull();
   session.type('Van mij, en meer');
-  await session.settle('Van mij, en meer', async () => false);
+  await session.settle('Van mij, en meer', 'Van kantoor', async () => false);
   await vi.advanceTimersByTimeAsync(500);
   expect(saves).toEqual([{ text: 'Van mij, en meer', base_rev: 9, seen: 'Van kantoor' }]);
 
   session.type('Van mij, en nog meer');
-  await session.settle('Van mij, en nog meer\nVan kantoor', async () => true);
+  await session.settle('Van mij, en nog meer\nVan kantoor', 'Van kantoor', async () => true);
   expect(session.text()).toBe('Van mij, en nog meer\nVan kantoor');
   expect(disk.draft).toBeNull();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(saves).toHaveLength(1);
+});
+
+/** A choice that is being stored while somebody types on. */
+const choosing = async (chosen: string) => {
+  const given = device();
+  given.session.see({
+    text: 'Van kantoor',
+    rev: 9,
+    versions: { own: 'Van mij', texts: ['Van kantoor', 'Van mij'] },
+  });
+  const held = Promise.withResolvers<boolean>();
+  const settled = given.session.settle(chosen, 'Van kantoor', () => held.promise);
+  given.session.type('Van mij, en nog iets');
+  held.resolve(true);
+  await settled;
+  return given;
+};
+
+describe('G4 R-41 words typed while a choice between two versions is being stored', () => {
+  test.each([
+    ['both', 'Van mij\nVan kantoor', 'Van mij, en nog iets\nVan kantoor'],
+    ['the own', 'Van mij', 'Van mij, en nog iets'],
+    ['the other', 'Van kantoor', 'Van mij, en nog iets\nVan kantoor'],
+  ])('stay in the field and are saved over what was chosen: %s', async (_which, chosen, shown) => {
+    const { session, disk, saves } = await choosing(chosen);
+    expect(session.text()).toBe(shown);
+    expect(disk.draft).toEqual({ text: shown, base: { text: chosen, rev: 9 } });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(saves).toEqual([{ text: shown, base_rev: 9, seen: chosen }]);
+    expect(disk.draft).toBeNull();
+  });
 });

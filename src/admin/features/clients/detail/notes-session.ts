@@ -1,4 +1,5 @@
 import type { DraftWriter } from '../../../../data/index.ts';
+import { joinTexts } from '../../../../domain/conflict.ts';
 import { createListeners } from '../../../../lib/listeners.ts';
 import { type NotesDraft, notesJson } from './notes-draft.ts';
 import {
@@ -138,19 +139,28 @@ export class NotesSession {
   }
 
   /**
-   * Chooses a text between two versions; `choose` stores it and answers whether it did. What was typed since the last save
-   * is in the chosen text or is given up with it, so it is not saved by itself.
+   * Chooses a text between the field's and the `other` version; `choose` stores it and answers whether it did. What was
+   * typed since the last save is in the chosen text or is given up with it, so it is not saved by itself; what is typed
+   * while it is being stored stays in the field, with the other version where that was chosen.
    */
-  readonly settle = (text: string, choose: () => Promise<boolean>): Promise<void> => {
+  readonly settle = (chosen: string, other: string, choose: () => Promise<boolean>): Promise<void> => {
     clearTimeout(this.#save_timer);
+    const shown = this.#state.text;
     const choosing = async (): Promise<void> => {
       if (!(await choose())) {
         this.#saveLater();
         return;
       }
       this.#is_restored = false;
-      this.#happen({ kind: 'settle', text, row: this.#row });
-      await this.#ports.draft.discard();
+      const typed = this.#state.text === shown ? null : this.#state.text;
+      const with_other = typed === null || chosen === shown ? typed : joinTexts(typed, other, 'lines');
+      this.#happen({ kind: 'settle', chosen, text: with_other ?? chosen, row: this.#row });
+      if (!isUnsaved(this.#state)) {
+        await this.#ports.draft.discard();
+        return;
+      }
+      this.#keepDraft(this.#state);
+      this.#saveLater();
     };
     this.#saving = this.#saving.then(choosing).catch(this.#ports.on_error);
     return this.#saving;

@@ -180,7 +180,7 @@ describe('notes with two versions', () => {
 
   test('G4 a choice shows at once and stays; settled by somebody else, the field follows when it is left', () => {
     for (const chosen of [MINE, OFFICE.text, `${MINE}\n${OFFICE.text}`]) {
-      const settled = notesReducer(initialNotes(LOST), { kind: 'settle', text: chosen, row: LOST });
+      const settled = notesReducer(initialNotes(LOST), { kind: 'settle', chosen, text: chosen, row: LOST });
       expect(notesReducer(settled, { kind: 'row', row: LOST }).text, 'before the row follows').toBe(chosen);
       const followed = notesReducer(settled, { kind: 'row', row: { text: chosen, rev: 9, versions: null } });
       expect(followed.text).toBe(chosen);

@@ -53,8 +53,8 @@ export type NotesEvent =
   | { readonly kind: 'rescued'; readonly text: string }
   /** The person takes over what stands in the row now. */
   | { readonly kind: 'take_row'; readonly row: SeenNotes }
-  /** The person chose between the versions; the row follows. */
-  | { readonly kind: 'settle'; readonly text: string; readonly row: SeenNotes };
+  /** The person chose `chosen` between the versions; the row follows. The field shows `text`: it may have been typed in since. */
+  | { readonly kind: 'settle'; readonly chosen: string; readonly text: string; readonly row: SeenNotes };
 
 const shownOf = (row: RowNotes): string => row.versions?.own ?? row.text;
 
@@ -160,7 +160,7 @@ export function notesReducer(state: NotesState, event: NotesEvent): NotesState {
       return {
         ...state,
         text: event.text,
-        edit: { ...editOver(event.row, event.text), saved: [event.text] },
+        edit: { ...editOver(event.row, event.chosen), saved: [event.chosen] },
         phase: 'quiet',
       };
     default:
