@@ -9,7 +9,8 @@ import { amountOf, parseAmount } from './money.ts';
 /** The same limits stand as checks in the SQL of the tables: a longer text would only be refused later. */
 const MAX_SHORT_TEXT = 200;
 const MAX_EMAIL_TEXT = 320;
-const MAX_LONG_TEXT = 20_000;
+/** In UTF-16 code units, as the tables count them or fewer. */
+export const MAX_LONG_TEXT = 20_000;
 
 const code = (value: FieldErrorCode): FieldErrorCode => value;
 

@@ -141,6 +141,8 @@ export const clientsText = {
     undo: 'Ongedaan maken: notities',
     saving: 'Opslaan…',
     failed: 'Niet opgeslagen. Uw tekst blijft hier staan.',
+    too_long: (n: number, most: number) =>
+      `Niet opgeslagen: ${n.toLocaleString('nl-NL')} tekens, en er passen er ${most.toLocaleString('nl-NL')}. Kort de tekst in; hij blijft hier staan.`,
     retry: 'Opnieuw opslaan',
     restored: 'Concept hersteld',
     changed_elsewhere: 'Deze notities zijn intussen elders gewijzigd. Uw tekst blijft staan.',
@@ -157,6 +159,8 @@ export const clientsText = {
       both: 'Beide bewaren',
       own: 'Mijn tekst houden',
       take: 'Andere versie nemen',
+      too_long: (n: number, most: number) =>
+        `Te lang om te bewaren: ${n.toLocaleString('nl-NL')} tekens, en er passen er ${most.toLocaleString('nl-NL')}. Kort uw tekst in, of kies een van de twee.`,
       later: 'Kiezen kan zodra dit apparaat de andere versie helemaal heeft opgehaald. Uw tekst is bewaard.',
     },
   },

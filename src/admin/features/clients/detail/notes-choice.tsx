@@ -5,6 +5,7 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { conflictsText } from '../../../../content/admin/conflicts.ts';
 import type { ConflictItem, ConflictVersion, NotesVersions } from '../../../../data/index.ts';
 import { joinTexts } from '../../../../domain/conflict.ts';
+import { MAX_LONG_TEXT } from '../../../../domain/fields.ts';
 import { useChoose } from '../../../sync-ui/conflicts/use-conflicts.ts';
 import { versionMoment, versionTitles } from '../../../sync-ui/conflicts/version-labels.ts';
 import { useNow } from '../../../components/use-now.ts';
@@ -45,6 +46,7 @@ export function NotesChoice({ versions, session }: Props) {
   const now_ms = useNow(MINUTE_MS);
   const choose = useChoose();
   const [busy, setBusy] = useState(false);
+  const [too_long, setTooLong] = useState<number | null>(null);
   const version = item === null ? undefined : otherOf(item, versions.own, session.text());
   const other = version === undefined ? versions.texts[0] : textOf(version);
   if (other === undefined || (item !== null && version === undefined)) return null;
@@ -57,7 +59,12 @@ export function NotesChoice({ versions, session }: Props) {
   const settle = async (chosen: string): Promise<void> => {
     if (item === null) return;
     setBusy(true);
-    await session.settle(chosen, other, async () => (await choose(item, { notes: chosen })) === 'settled');
+    setTooLong(null);
+    await session.settle(chosen, other, async () => {
+      const outcome = await choose(item, { notes: chosen });
+      if (typeof outcome === 'object' && outcome['notes'] === 'too_long') setTooLong(chosen.length);
+      return outcome === 'settled';
+    });
     setBusy(false);
   };
   return (
@@ -74,6 +81,9 @@ export function NotesChoice({ versions, session }: Props) {
         </div>
       </header>
       <blockquote>{other === '' ? clientsText.notes.empty : other}</blockquote>
+      {too_long !== null && (
+        <output className={classes['notes-failed']}>{text.too_long(too_long, MAX_LONG_TEXT)}</output>
+      )}
       {item === null ? (
         <p>{text.later}</p>
       ) : (

@@ -10,6 +10,7 @@ import {
   type UndoStep,
   useLive,
 } from '../../../../data/index.ts';
+import { MAX_LONG_TEXT } from '../../../../domain/fields.ts';
 import { GrowingTextarea, setFieldText } from '../../../components/growing-textarea.tsx';
 import { StorageRescue } from '../../../components/storage-rescue.tsx';
 import { useUndo } from '../../../sync-ui/undo/use-undo.ts';
@@ -101,7 +102,7 @@ function NotesStatus({
           )}
           {view.phase === 'quiet' && view.is_restored && text.restored}
         </output>
-        {step !== null && is_possible === true && view.phase !== 'saving' && view.phase !== 'failed' && (
+        {step !== null && is_possible === true && view.phase !== 'saving' && view.phase !== 'failed' && view.phase !== 'too_long' && (
           <Button
             variant="subtle"
             className={classes['notes-undo'] ?? ''}
@@ -120,6 +121,9 @@ function NotesStatus({
           </span>
         )}
       </div>
+      {view.phase === 'too_long' && (
+        <output className={classes['notes-failed']}>{text.too_long(session.text().length, MAX_LONG_TEXT)}</output>
+      )}
       {view.phase === 'failed' && <StorageRescue />}
       {versions !== null && <NotesChoice versions={versions} session={session} />}
       {view.other !== null && <OtherVersion other={view.other} onTake={() => session.takeOther()} />}

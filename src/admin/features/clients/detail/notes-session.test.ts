@@ -189,6 +189,20 @@ describe('keeping notes', () => {
     expect(disk.draft).toBeNull();
   });
 
+  test('R-41 notes longer than they may be are told so at rest, kept as a draft and never sent to be refused; shorter they are saved', async () => {
+    const { session, disk, saves } = device();
+    session.focus();
+    const long = 'a'.repeat(20_001);
+    session.type(long);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([session.view().phase, saves]).toEqual(['too_long', []]);
+    expect(disk.draft).toEqual({ text: long, base: ROW });
+    expect(disk.again, 'kept outside the database too').toEqual(disk.draft);
+    session.type(long.slice(1));
+    await vi.advanceTimersByTimeAsync(500);
+    expect([session.view().phase, saves.length, disk.draft]).toEqual(['saved', 1, null]);
+  });
+
   test('R-41 D3 after a killed page the draft comes back and is saved on the base it was typed on', async () => {
     const draft = { text: 'Half getikt', base: { text: 'Oud', rev: 3 } };
     const { session, saves, disk, seen } = device({ draft });

@@ -1,5 +1,6 @@
 import type { DraftWriter } from '../../../../data/index.ts';
 import { joinTexts } from '../../../../domain/conflict.ts';
+import { MAX_LONG_TEXT } from '../../../../domain/fields.ts';
 import { createListeners } from '../../../../lib/listeners.ts';
 import { type NotesDraft, notesJson } from './notes-draft.ts';
 import {
@@ -176,6 +177,11 @@ export class NotesSession {
   async #save(): Promise<void> {
     const { text, edit } = this.#state;
     if (!edit || !isUnsaved(this.#state)) return;
+    if (text.length > MAX_LONG_TEXT) {
+      this.#ports.draft.keepAgain();
+      this.#happen({ kind: 'too_long' });
+      return;
+    }
     this.#happen({ kind: 'save' });
     this.#under_way = text;
     const is_saved = await this.#ports.save(text, lastKnown(edit));

@@ -33,7 +33,7 @@ export interface NotesState {
   readonly text: string;
   readonly edit: Edit | null;
   readonly focused: boolean;
-  readonly phase: 'quiet' | 'saving' | 'saved' | 'failed';
+  readonly phase: 'quiet' | 'saving' | 'saved' | 'failed' | 'too_long';
 }
 
 export type NotesEvent =
@@ -45,6 +45,8 @@ export type NotesEvent =
   | { readonly kind: 'save' }
   | { readonly kind: 'saved'; readonly text: string }
   | { readonly kind: 'failed' }
+  /** The text is longer than notes may be: it is not saved until it is made shorter. */
+  | { readonly kind: 'too_long' }
   /** The words 'Notities opgeslagen' have stood long enough. */
   | { readonly kind: 'quiet' }
   /** A text an earlier page could not save; it is joined to what was typed since. */
@@ -141,7 +143,8 @@ export function notesReducer(state: NotesState, event: NotesEvent): NotesState {
         edit: state.edit && { ...state.edit, saved: [...state.edit.saved, event.text] },
       };
     case 'failed':
-      return { ...state, phase: 'failed' };
+    case 'too_long':
+      return { ...state, phase: event.kind };
     case 'quiet':
       return state.phase === 'saved' ? { ...state, phase: 'quiet' } : state;
     case 'restore':
