@@ -29,6 +29,7 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/public-data/kept-articles.ts': ['articles'],
   'src/public-data/queue/forms-database.ts': ['forms'],
   'src/public-data/queue/local-flags.ts': ['form_marks'],
+  'src/public-data/queue/waiting-forms.ts': ['form_marks'],
   'src/pwa/assets/screenshots.mjs': ['staff_preferences'],
   'src/pwa/install-hint.tsx': ['staff_preferences'],
   'src/pwa/worker/index.ts': ['pages'],

@@ -36,7 +36,7 @@ export const storage = {
     articles: 'Artikelen die u las, om ze ook zonder verbinding te kunnen lezen.',
     list_place: 'Waar u in de lijst met artikelen was, zodat u daar terugkomt.',
     forms: 'Een formulier dat u half invulde of zonder verbinding verstuurde, met de bijlagen.',
-    form_marks: 'Hoeveel formulieren er wachten en welke half zijn ingevuld.',
+    form_marks: 'Hoeveel formulieren er wachten, welke half zijn ingevuld en wat u daarin het laatst typte.',
     captcha: 'Controle of een mens een formulier verstuurt, als reCAPTCHA aanstaat.',
     reload: 'Onthoudt dat een pagina opnieuw is geladen na een update, zodat dat niet blijft gebeuren.',
     checklist: 'Wat u op de Yacht Care Checklist hebt afgevinkt, om later verder te gaan.',

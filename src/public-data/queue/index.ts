@@ -17,8 +17,10 @@ export {
 } from './stored-form.ts';
 export { addDraftFile, fileWithBytes, filesOf, removeFile, replaceFile } from './waiting-files.ts';
 export {
+  dropTyped,
   findWaiting,
   keepForm,
+  keepTyped,
   listWaiting,
   type NewForm,
   readDraft,

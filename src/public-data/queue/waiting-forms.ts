@@ -55,6 +55,7 @@ export async function keepForm(form: NewForm, from: DraftPlace = newPlace(form.k
       await files.put({ ...file, ...NOT_ANNOUNCED, owner: form.id });
     await work.done;
   });
+  dropTyped(from);
   if (from.reopened_id === null) noteDraft(form.kind, false);
   await countAgain();
 }
@@ -136,16 +137,63 @@ export async function noteTaken(id: string): Promise<void> {
   });
 }
 
+/** The name of what is kept of a form with each key. */
+const typedName = (place: DraftPlace): string => `form_draft:${draftKey(place)}`;
+
+/** A worker has none, and a browser may refuse it or be full; then the stored draft is what remains. */
+declare const localStorage: {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+};
+
+function withTyped<T>(work: (storage: typeof localStorage) => T): T | null {
+  try {
+    return work(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+const isTyped = (found: unknown): found is Omit<Draft, 'kind'> =>
+  typeof found === 'object' &&
+  found !== null &&
+  'values' in found &&
+  typeof found.values === 'object' &&
+  found.values !== null &&
+  'saved_at' in found &&
+  typeof found.saved_at === 'string';
+
+function readTyped(place: DraftPlace): Draft | null {
+  const found = withTyped<unknown>((storage) => JSON.parse(storage.getItem(typedName(place)) ?? 'null'));
+  return isTyped(found) ? { ...found, kind: draftKey(place) } : null;
+}
+
+/** Keeps what is typed before this call returns: a tab that is closed a moment later has not stored it yet. */
+export function keepTyped(place: DraftPlace, draft: Omit<Draft, 'kind'>): void {
+  withTyped((storage) => storage.setItem(typedName(place), JSON.stringify(draft)));
+  if (place.reopened_id === null) noteDraft(place.kind, true);
+}
+
+/** Forgets what `keepTyped` kept: it is sent, or stored. */
+export const dropTyped = (place: DraftPlace): void =>
+  void withTyped((storage) => storage.removeItem(typedName(place)));
+
 /** Keeps what has been typed, so that a reload or a closed tab takes nothing away. */
 export async function saveDraft(place: DraftPlace, draft: Omit<Draft, 'kind'>): Promise<void> {
   await withForms((database) => database.put('drafts', { ...draft, kind: draftKey(place) }));
+  // What was typed since is not stored yet.
+  if (JSON.stringify(readTyped(place)?.values) === JSON.stringify(draft.values)) dropTyped(place);
   // A submission that was not taken has a note as it waits.
   if (place.reopened_id === null) noteDraft(place.kind, true);
 }
 
-/** What was typed into a form earlier; null when there is nothing. */
-export const readDraft = (place: DraftPlace): Promise<Draft | null> =>
-  withForms(async (database) => (await database.get('drafts', draftKey(place))) ?? null);
+/** What was typed into a form earlier, as stored or as kept with the last key; null when there is nothing. */
+export async function readDraft(place: DraftPlace): Promise<Draft | null> {
+  const typed = readTyped(place);
+  const stored = await withForms(async (database) => (await database.get('drafts', draftKey(place))) ?? null);
+  return typed !== null && (stored === null || typed.saved_at >= stored.saved_at) ? typed : stored;
+}
 
 /**
  * Writes the notes anew from the database itself: a browser that is killed may lose the notes of its last seconds, but

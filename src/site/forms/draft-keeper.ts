@@ -3,6 +3,7 @@ import {
   draftOwner,
   type DraftPlace,
   filesOf,
+  keepTyped,
   readDraft,
   saveDraft,
   type StoredFile,
@@ -10,13 +11,15 @@ import {
 import type { FileView } from './use-form.ts';
 import { type FormValues, hasText, textsOf } from './form-values.ts';
 
-/** Short enough for a tab that is closed in the middle of a word; long enough not to write at every key. */
+/** Long enough not to write to the database at every key. */
 export const SAVE_AFTER_MS = 250;
+/** Longer texts are kept by the timer alone: up to here keeping one costs a key a fraction of a millisecond. */
+const EVERY_KEY_UP_TO_CHARACTERS = 20_000;
 
 const viewOf = ({ id, name, size_bytes }: StoredFile): FileView => ({ id, name, size_bytes });
 
 interface DraftKeeper {
-  /** Keeps what stands in the form, soon. */
+  /** Keeps what stands in the form: outside the database before this returns, in it soon. */
   readonly later: () => void;
   /** Keeps it at once, when the page may be gone in a moment. */
   readonly now: () => void;
@@ -40,6 +43,13 @@ export function keepDrafts(placeNow: () => DraftPlace, read: () => FormValues): 
     last = last.then(work).catch((fault: unknown) => log.warn('a draft could not be kept', fault));
     return last;
   };
+  const keep = (): void => {
+    const values = textsOf(read());
+    const characters = Object.values(values).reduce((sum, text) => sum + text.length, 0);
+    if (characters > EVERY_KEY_UP_TO_CHARACTERS || (!is_kept && !hasText(values))) return;
+    is_kept = true;
+    keepTyped(placeNow(), { values, saved_at: new Date().toISOString() });
+  };
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -53,6 +63,7 @@ export function keepDrafts(placeNow: () => DraftPlace, read: () => FormValues): 
 
   return {
     later() {
+      keep();
       timer ??= setTimeout(save, SAVE_AFTER_MS);
     },
     now() {

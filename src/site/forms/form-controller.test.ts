@@ -437,6 +437,24 @@ test('what is typed survives: a draft is kept shortly after, put back at the nex
   expect([await readDraft(newPlace('contact')), hasDraft('contact')]).toEqual([null, false]);
 });
 
+/** Names of what is kept with a key. */
+const kept = (): string[] => [...stored.keys()].filter((name) => name.startsWith('form_draft:'));
+
+test('R-19 what was typed a moment before the tab is closed is kept with the key itself, and once stored kept there alone', async () => {
+  const closed = openForm('contact');
+  fill(closed.form);
+  closed.form.type('message', 'Laatste woorden');
+  expect([kept().length, hasDraft('contact')], 'no timer has run').toEqual([1, true]);
+  const next = openForm('contact');
+  await vi.waitFor(() => expect(next.form.field('message').value).toBe('Laatste woorden'));
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+  next.form.type('message', 'Laatste woorden, en nog een');
+  next.form.tick('privacy');
+  await next.controller.submit();
+  expect([next.last()?.status, kept(), await readDraft(newPlace('contact'))]).toEqual(['success', [], null]);
+});
+
 test('what was emptied again does not come back', async () => {
   const first = openForm('contact');
   first.form.type('message', 'Nee, toch niet');

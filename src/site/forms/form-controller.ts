@@ -8,6 +8,7 @@ import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import {
   type DraftPlace,
+  dropTyped,
   findWaiting,
   newPlace,
   onQueueEvent,
@@ -73,6 +74,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   const contentNow = (values: FormValues): string => JSON.stringify([values, view.files.map(({ id }) => id)]);
   const emptied = (): void => {
     form.reset();
+    dropTyped(place);
     pending = null;
     place = newPlace(kind);
     turn({ files: [], errors: {} });
@@ -89,6 +91,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   const showSent = (refused_files: readonly RefusedFile[] = []): void => {
     track({ name: 'form_sent', form: kind });
     pending = null;
+    dropTyped(place);
     place = newPlace(kind);
     if (kind !== 'consultation') emptied();
     const errors = refused_files.length > 0 ? { attachments: refusedFilesText(refused_files) } : {};

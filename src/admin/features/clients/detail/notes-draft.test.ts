@@ -104,7 +104,10 @@ function openField(db: AppDatabase) {
 
 /** Every save that waits, and whether it says that it replaces what somebody else wrote. */
 const waiting = async (db: AppDatabase) =>
-  (await db.store.list_outbox()).map(({ mutation: { set, expected } }) => ({ notes: set?.['notes'], expected }));
+  (await db.store.list_outbox()).map(({ mutation: { set, expected } }) => ({
+    notes: set?.['notes'],
+    expected,
+  }));
 
 describe('notes of an earlier page, and somebody who types at once (R-41)', () => {
   test('G1 both texts stay when the field is typed in while the earlier draft is read', async () => {

@@ -102,16 +102,20 @@ function NotesStatus({
           )}
           {view.phase === 'quiet' && view.is_restored && text.restored}
         </output>
-        {step !== null && is_possible === true && view.phase !== 'saving' && view.phase !== 'failed' && view.phase !== 'too_long' && (
-          <Button
-            variant="subtle"
-            className={classes['notes-undo'] ?? ''}
-            aria-label={text.undo}
-            onClick={() => void undo(step.id)}
-          >
-            {undoText.action}
-          </Button>
-        )}
+        {step !== null &&
+          is_possible === true &&
+          view.phase !== 'saving' &&
+          view.phase !== 'failed' &&
+          view.phase !== 'too_long' && (
+            <Button
+              variant="subtle"
+              className={classes['notes-undo'] ?? ''}
+              aria-label={text.undo}
+              onClick={() => void undo(step.id)}
+            >
+              {undoText.action}
+            </Button>
+          )}
         {view.phase === 'failed' && (
           <span className={classes['notes-failed']}>
             {text.failed}
@@ -122,7 +126,9 @@ function NotesStatus({
         )}
       </div>
       {view.phase === 'too_long' && (
-        <output className={classes['notes-failed']}>{text.too_long(session.text().length, MAX_LONG_TEXT)}</output>
+        <output className={classes['notes-failed']}>
+          {text.too_long(session.text().length, MAX_LONG_TEXT)}
+        </output>
       )}
       {view.phase === 'failed' && <StorageRescue />}
       {versions !== null && <NotesChoice versions={versions} session={session} />}
