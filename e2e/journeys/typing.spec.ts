@@ -46,6 +46,53 @@ const draftsOf = (page: Page, user_id: string): Promise<string> =>
     databaseName(user_id),
   );
 
+/** Keeps every write of a user's clients waiting; the function returned lets them go on. */
+async function holdClients(page: Page, user_id: string): Promise<() => Promise<void>> {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        opening.addEventListener('success', () => {
+          let is_over = false;
+          const store = opening.result.transaction('clients', 'readwrite').objectStore('clients');
+          const again = (): void => {
+            resolve();
+            if (is_over) opening.result.close();
+            else store.get('none').addEventListener('success', again);
+          };
+          store.get('none').addEventListener('success', again);
+          window.addEventListener('let-go', () => (is_over = true));
+        });
+      }),
+    databaseName(user_id),
+  );
+  return async () => await page.evaluate(() => void window.dispatchEvent(new Event('let-go')));
+}
+
+test('R-50 nothing is typed into a form while it is saved, to be thrown away when it closes', async ({
+  page,
+  app,
+}) => {
+  const { list } = await app.startWork(page, 'admin');
+  const user = DEMO_USERS.find(({ email }) => email === PEOPLE.admin.email);
+  const name = 'Getypt onder het opslaan';
+  await list.add_button.click();
+  await list.fillClient({ name, email: 'opslaan@voorbeeld.example' });
+  const field = list.new_client.getByRole('textbox', { name: 'Naam', exact: true });
+  await field.focus();
+  const letGo = await holdClients(page, user?.id ?? '');
+  await page.keyboard.press('Enter');
+  await expect(list.new_client.getByRole('button', { name: 'Annuleren' })).toBeDisabled();
+  await page.keyboard.type(' en verder');
+  // While it is saved the field has no role that a person could reach it by.
+  await expect(list.new_client.locator('[data-path="name"]')).toHaveValue(name);
+  await letGo();
+  await expect(list.new_client).toBeHidden();
+  await list.search.fill(name);
+  await expect(list.client(name)).toBeVisible();
+});
+
 for (const place of ['notes', 'form'] as const) {
   test(`R-41 G1 what was typed into ${place} on a page too busy for pagehide is there after leaving for another site`, async ({
     page,

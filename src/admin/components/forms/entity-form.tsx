@@ -115,6 +115,7 @@ function Form<F extends string, T>(props: FormProps<F, T>) {
     <FormBody
       onSubmit={onSubmit}
       submit={words.submit}
+      is_saving={busy}
       busy={busy || is_preparing}
       onCancel={() => {
         discard();
@@ -226,13 +227,14 @@ function useNowUntilSave<T>(now: T): { readonly now: T; readonly holdNow: (held:
 interface BodyProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly submit: string;
+  readonly is_saving: boolean;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** The fields and, always in reach below them, the two answers. */
-function FormBody({ onSubmit, submit, busy, onCancel, children }: BodyProps) {
+function FormBody({ onSubmit, submit, is_saving, busy, onCancel, children }: BodyProps) {
   const form = useRef<HTMLFormElement>(null);
   const is_topmost = useIsTopmost();
   const begin = useEffectEvent(() => {
@@ -241,9 +243,26 @@ function FormBody({ onSubmit, submit, busy, onCancel, children }: BodyProps) {
     form.current?.querySelector<HTMLElement>('[data-first-field]')?.focus();
   });
   useEffect(() => begin(), []);
+  const left = useRef<Element | null>(null);
+  useEffect(() => {
+    // The save failed: the keyboard is where it was before the fields were closed to it.
+    if (!is_saving && left.current instanceof HTMLElement && document.activeElement === document.body)
+      left.current.focus();
+  }, [is_saving]);
   return (
-    <form ref={form} className={classes['form']} onSubmit={onSubmit} noValidate>
-      {children}
+    <form
+      ref={form}
+      className={classes['form']}
+      onSubmit={(event) => {
+        left.current = document.activeElement;
+        onSubmit(event);
+      }}
+      noValidate
+    >
+      {/* What is being saved is what the form shows: words typed meanwhile would go with the form when it closes. */}
+      <div className={classes['entered']} inert={is_saving}>
+        {children}
+      </div>
       <StorageRescue />
       <div className={classes['actions']}>
         <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
