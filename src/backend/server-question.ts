@@ -23,7 +23,7 @@ const refusal = v.object({ code: v.nullish(v.string()), message: v.string() });
 
 /**
  * Makes the question for a function `name` whose answer has a schema. It never rejects and never asks without a token, so
- * never as the anonymous key (G6). A token the server refuses is refreshed once (K6).
+ * never as the anonymous key (G6). A token the server refuses is refreshed once.
  */
 export function createQuestion<T>(
   options: QuestionOptions,

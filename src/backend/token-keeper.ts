@@ -1,4 +1,4 @@
-/** Keeps one checked access token: never expired by the server's clock, never another user's (G6, K6). */
+/** Keeps one checked access token: never expired by the server's clock, never another user's (G6). */
 import { isDueForRefresh, isSendable, readClaims, type StoredTokens } from './access-token.ts';
 import type { AuthPort, FreshSession } from './auth-port.ts';
 import type { SessionRecord, SessionRecords } from './session-records.ts';

@@ -1,4 +1,4 @@
-/** Refused work whose row, or what that belongs to, is gone: no retry can bring it through (G4, S5). */
+/** Refused work whose row, or what that belongs to, is gone: no retry can bring it through (G4). */
 import { type ParkedEntry, rowKey } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { readRows } from './row-labels.ts';

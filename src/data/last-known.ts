@@ -1,6 +1,6 @@
 /**
  * What this device last showed of rows that are gone, kept only while this person's unsent work hangs on them: they name
- * it, and a new row can be made of them. With the last change that hangs on a row its values go (S5, G4).
+ * it, and a new row can be made of them. With the last change that hangs on a row its values go (S5).
  */
 import type { Transaction } from 'dexie';
 import {

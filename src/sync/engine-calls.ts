@@ -39,7 +39,7 @@ export interface Calls {
   ): Promise<void>;
 }
 
-/** Makes calls with a fresh token each, and tells the core what came of them; they never throw (AU2, AU8, AU9). */
+/** Makes calls with a fresh token each, and tells the core what came of them; they never throw (AU2). */
 export function createCalls(world: CallWorld): Calls {
   const { session, clock, dispatch } = world;
   const under_way = new Set<AbortController>();

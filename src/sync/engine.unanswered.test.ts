@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createFakeServer, createTestDevice } from './testing/index.ts';
 import type { FakeServer, TestDevice } from './testing/index.ts';
 
-/** The store's patience, with the moment it listens on (ST5), and the engine's with the session (AU9). */
+/** The store's patience, with the moment it listens on (ST5), and the engine's with the session. */
 const STORE_PATIENCE_MS = 21_000;
 const TOKEN_PATIENCE_MS = 60_000;
 

@@ -7,7 +7,7 @@ export type { Store };
 
 /** Why a call did not bring an answer of ours; decides what the engine does next, never a message text. */
 export type RemoteFailure =
-  /** No connection, aborted, 5xx, 429, a page that is not ours (captive portal), an unknown 4xx (G6, K2). */
+  /** No connection, aborted, 5xx, 429, a page that is not ours (captive portal), an unknown 4xx (K2). */
   | { readonly kind: 'unreachable'; readonly detail: string; readonly retry_after_ms?: number }
   /** Timed out or told it was too much (57014, 53200, 54000, 413): ask for less (K5). */
   | { readonly kind: 'too_much'; readonly detail: string }

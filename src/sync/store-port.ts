@@ -87,7 +87,7 @@ export interface ParkedEntry extends OutboxEntry {
   readonly because_of?: string;
 }
 
-/** A mutation the server acknowledged: sent again when the server turns out to have been restored (D1, D2). */
+/** A mutation the server acknowledged: sent again when the server turns out to have been restored (D2). */
 export interface JournalEntry {
   /** Of the mutation. */
   readonly id: string;
@@ -160,9 +160,9 @@ export type PageOutcome = 'applied' | 'stale_cursor' | 'stale_leader';
 /** Every method is one transaction. Throws StoreError. */
 export interface Store {
   /**
-   * A person's changes: rows, shadows, derived data and mutations in one strict transaction (G1). What they were typed
+   * A person's changes: rows, shadows, derived data and mutations in one strict transaction. What they were typed
    * into goes in it too, so that a page killed right then does not come back with a form that was sent already; and so
-   * do the files of new rows (PH1). Answers what changed on the screens, one change a row: what an undo has to put
+   * do the files of new rows. Answers what changed on the screens, one change a row: what an undo has to put
    * back. Nothing when the answer to a first try was lost and the second found it written, nor when a row that is to be
    * deleted was not seen as it is (OB14).
    */
@@ -210,7 +210,7 @@ export interface Store {
   /** The next mutations in order, marked attempted in a strict transaction before they are returned (D10). */
   take_batch(limits: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]>;
   /**
-   * Uses each result only if its mutation is still in the outbox (D6). Rejections park with dependants (G4). Answers how
+   * Uses each result only if its mutation is still in the outbox (PS9). Rejections park with dependants. Answers how
    * many mutations still wait.
    */
   apply_push(reply: PushReply, at: string): Promise<number>;
@@ -226,9 +226,9 @@ export interface Store {
   /** A new id for the same change and seq, back into the outbox (D4), with what was parked because of it. */
   retry_parked(mutation_id: string): Promise<void>;
   /**
-   * Parked changes as a person revised them (D4, PS20): the changes are committed in their place with the base they
+   * Parked changes as a person revised them (PS20): the changes are committed in their place with the base they
    * name, a parked insert is sent again with them in it. What is no longer parked is only committed. Files of new rows
-   * go with it (PH1).
+   * go with it.
    */
   revise_parked(
     mutation_ids: string | readonly string[],

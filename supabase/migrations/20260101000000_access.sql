@@ -1,6 +1,6 @@
 -- Who may reach what: the schemas, the staff with their roles, and the table of rights.
 
--- The API exposes `public`; `private` holds bookkeeping and helper functions and is never exposed (S1).
+-- The API exposes `public`; `private` holds bookkeeping and helper functions and is never exposed.
 -- The defaults grant nothing: a table or function is reachable only where a later line says so (S2).
 
 create schema private;

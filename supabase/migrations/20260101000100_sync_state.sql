@@ -11,7 +11,7 @@ create table private.sync_meta (
   -- Tombstones older than this watermark are gone: a device that last finished before it starts over (K4).
   gc_horizon bigint not null default 0,
   -- New rows count from here: above every rev that was ever used by a row whose tombstone is gone (D9), and above
-  -- every rev of the time before a restore (D2).
+  -- every rev of the time before a restore.
   rev_floor bigint not null default 0
 );
 insert into private.sync_meta default values;

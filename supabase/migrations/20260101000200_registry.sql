@@ -38,7 +38,7 @@ create table private.sync_columns (
   rev bigint not null default 0,
   -- The transaction of the last change: the cursor of a pull.
   sync_xid bigint not null default 0,
-  -- {column, or '*' for the insert: [rev, client id, seq]} of the last change of each column (D4, D5).
+  -- {column, or '*' for the insert: [rev, client id, seq]} of the last change of each column (D4).
   field_revs jsonb not null default '{}',
   -- A time or a number without end would reach every device and every total: each column that a device may write has
   -- its bounds (16-bounds.test.sql); the forms say them first (src/domain).

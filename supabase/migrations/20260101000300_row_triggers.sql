@@ -6,10 +6,10 @@
 --   client    the device whose push this is; without one a change does not come from the app
 --   seq       the place of the mutation in that device's order
 --   made_at   when the mutation was made, as the device wrote it
---   replay    true while a put from before a restore is applied: its row counts as known then (D2)
+--   replay    true while a put from before a restore is applied: its row counts as known then
 --   answered  ids of the rows that stand in the answer to this push: its page leaves them out
 --   poked     true once this transaction has poked
---   touch     true while a row is sent again although nothing in it changed (C5)
+--   touch     true while a row is sent again although nothing in it changed
 --   restamp   the rev that every row gets after a restore
 --   history   'off' for an import that leaves no history
 create function private.context() returns jsonb
@@ -128,7 +128,7 @@ begin
   return new;
 end $$;
 
--- The trigger erase empties the personal columns in the statement that deletes, and keeps a deleted row as it is (R-18, S5).
+-- The trigger erase empties the personal columns in the statement that deletes, and keeps a deleted row as it is (S5).
 create function private.sync_erase() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -147,7 +147,7 @@ begin
 end $$;
 
 -- The trigger cascade_delete deletes the children of deleted rows, and the values of those rows in conflicts and in the
--- history (R-47, S5). It runs once a statement, for all the rows it deleted: a client may have thousands of records.
+-- history (S5). It runs once a statement, for all the rows it deleted: a client may have thousands of records.
 create function private.cascade_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -198,7 +198,7 @@ begin
   return null;
 end $$;
 
--- The trigger truncated leaves a tombstone for every row of a table that is emptied: the same ids may come back (D9, D13).
+-- The trigger truncated leaves a tombstone for every row of a table that is emptied: the same ids may come back (D13).
 create function private.sync_truncated() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -211,7 +211,7 @@ begin
   return null;
 end $$;
 
--- The trigger poke tells devices to pull, by a message without data, once per transaction (P1, P2). A realtime fault never
+-- The trigger poke tells devices to pull, by a message without data, once per transaction. A realtime fault never
 -- fails a write, nor delays it by more than the lock timeout (P3).
 create function private.sync_poke() returns trigger
 language plpgsql security definer set search_path = '' set lock_timeout = '300ms' as $$

@@ -1,6 +1,6 @@
 -- sync_pull: everything committed after the cursor, by keyset below a watermark, in one snapshot.
 -- STABLE, like everything it calls: one volatile helper would take a newer snapshot than the watermark and lose
--- rows for good (D11). It runs with the caller's rights: row-level security decides what is seen (S1).
+-- rows for good (D11). It runs with the caller's rights: row-level security decides what is seen.
 
 -- The cursor of a device, opaque to it:
 --   <table>      {x, id, a}: every row up to transaction x (sync_xid), and of that transaction up to this id, was sent;
@@ -141,7 +141,7 @@ begin
   perform private.require_settled();
   -- `since`: where the last complete run ended; `began`: where the first one, not yet complete, began. A tombstone
   -- collected after that may have been missed (K4). A cursor ahead of the server, or a change it no longer knows:
-  -- the database was put back (D1); a standby that lags behind was not.
+  -- the database was put back; a standby that lags behind was not.
   v_reset := coalesce(coalesce(v_cursor ->> 'since', v_cursor ->> 'began')::bigint < private.sync_gc_horizon(), false)
     or not private.ledger_has(p_acknowledged)
     or not pg_is_in_recovery() and exists (

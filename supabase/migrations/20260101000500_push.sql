@@ -1,6 +1,6 @@
 -- What sync_push checks, locks and remembers. A push is one transaction with one answer per mutation, and each mutation
 -- is applied at most once (G2). Statements on business tables run with the caller's rights, so row-level security
--- decides; the ledger, devices and conflicts are written by definer functions, which take auth.uid() themselves (S1).
+-- decides; the ledger, devices and conflicts are written by definer functions, which take auth.uid() themselves.
 
 -- What a uuid looks like. Planned as a constant, so that hundreds of mutations are checked without a call for each.
 create function private.uuid_pattern() returns text
@@ -21,7 +21,7 @@ language sql immutable set search_path = '' as $$
   select case when p_text ~ private.uuid_pattern() then p_text::uuid end
 $$;
 
--- Per mutation of a batch the code it is refused with before anything is touched; null when it is well formed (C4, S5).
+-- Per mutation of a batch the code it is refused with before anything is touched; null when it is well formed (C4).
 create function private.mutation_problems(p_mutations jsonb) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array_agg(case
@@ -74,7 +74,7 @@ end $$;
 
 -- Locks every row the batch will touch in one order for all devices: parents first, then by id, conflicts last (C1). Rows
 -- beneath a deleted row are locked too, and the conflicts of all of these, whatever their table. NO KEY UPDATE lets a
--- child's foreign key check pass; only a delete keeps children from being added (D7).
+-- child's foreign key check pass; only a delete keeps children from being added.
 create function private.lock_rows(p_mutations jsonb[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

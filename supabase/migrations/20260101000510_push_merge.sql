@@ -76,8 +76,8 @@ $$;
 
 -- Merge per field, for a run: per mutation the values that are applied, the fields that lose as {field: {base, entry}},
 -- and the status. An equal value is nothing to do; a field not changed since the mutation's base is applied, and so
--- is one last changed earlier by the same device (D4); otherwise the server's value stays and the losing one becomes
--- a conflict. Columns of a group win or lose together (C6). A put on an existing row has base 0 everywhere.
+-- is one last changed earlier by the same device; otherwise the server's value stays and the losing one becomes
+-- a conflict. Columns of a group win or lose together. A put on an existing row has base 0 everywhere.
 -- A field whose value on the device the writer did not see, for another tab had changed it, is applied only where the
 -- server holds the value the writer did see: neither base nor device say anything of that (OB12).
 create function private.merge(p_client uuid, p_table private.sync_tables, p_mutations jsonb[], p_now jsonb[])

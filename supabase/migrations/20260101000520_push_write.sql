@@ -118,7 +118,7 @@ begin
 end $$;
 
 -- Deletes. A delete must have seen what it deletes: a later change by someone else, or a child or grandchild not seen, means
--- ask again (D7). The triggers erase the rows and take their children along (R-47).
+-- ask again (D7). The triggers erase the rows and take their children along.
 create function private.delete_rows(p_client uuid, p_table private.sync_tables, p_mutations jsonb[]) returns jsonb
 language plpgsql set search_path = '' as $$
 declare

@@ -186,7 +186,7 @@ begin
   select b.user_id, b.problems into v_user, v_problems from private.begin_push(p_client, p_schema, p_mutations) b;
   v_reset := not private.ledger_has(p_acknowledged);
   -- A device that knows another epoch than this one, before a restore, is told so and nothing is taken yet: what it
-  -- sent before and is lost here goes first (D1, D2).
+  -- sent before and is lost here goes first (D2).
   if p_epoch <> v_epoch or v_reset then
     p_mutations := '[]';
   end if;

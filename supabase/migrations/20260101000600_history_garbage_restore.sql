@@ -80,7 +80,7 @@ begin
   return null;
 end $$;
 
--- Deleted rows keep no personal value in their history either (R-18, S5); which columns those are, the registry says.
+-- Deleted rows keep no personal value in their history either (S5); which columns those are, the registry says.
 create function private.erase_history(p_table text, p_rows uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,7 +173,7 @@ comment on function private.sync_collect_garbage(interval, interval, interval) i
   'Removes old tombstones, ledger entries and history; answers how many. Runs every night (private.scheduled_jobs).';
 
 -- After a backup was put back (README, 'Restore a backup'). Revs repeat then, transaction ids may lie ahead of the
--- cluster, and rows people deleted are back: D1, D2, D13, S5.
+-- cluster, and rows people deleted are back (RS8).
 
 -- Rows and tombstones no pull would ever send, for their transaction lies ahead of this cluster (D13).
 create function private.sync_ahead() returns table (tbl text, entries bigint)

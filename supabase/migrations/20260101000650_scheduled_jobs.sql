@@ -1,4 +1,4 @@
--- The jobs that run by themselves, in one list (R-19, K4, R-44). On the hosted service pg_cron calls private.run_job; the
+-- The jobs that run by themselves, in one list (R-19). On the hosted service pg_cron calls private.run_job; the
 -- embedded backend has timers of its own. Each run is noted, so that the office is told of a job that did not run.
 
 create table private.scheduled_jobs (

@@ -175,7 +175,7 @@ export async function hireAgain(world: World, { user_id, role }: World['people']
     if (device.user_id === user_id) for (const tab of livingTabs(device)) tab.engine.sync_now();
 }
 
-/** A backup is taken now and put back some time later, when nothing runs on the server (D1, D2). */
+/** A backup is taken now and put back some time later, when nothing runs on the server (D2). */
 async function restore(world: World): Promise<void> {
   const { scheduler, server, database, random, office, network } = world;
   if (server.is_down) return;

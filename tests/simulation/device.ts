@@ -51,8 +51,8 @@ export function createSimDevice(
   let shown: ReadonlyMap<string, SyncRow> = new Map();
 
   /**
-   * A row that lives on the server does not go from a screen because of an answer (D8, S3). One that was away for a
-   * while, deleted for good, lost in a restore until its device sent it again or out of sight (PL21), may.
+   * A row that lives on the server does not go from a screen because of an answer (D8). One that was away for a
+   * while, deleted for good, lost in a restore until its device sent it again or out of sight, may.
    */
   async function notVanished(now: ReadonlyMap<string, SyncRow>, call: string): Promise<void> {
     const gone = [...shown.keys()].filter((key) => !now.has(key));

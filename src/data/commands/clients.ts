@@ -77,7 +77,7 @@ export const archiveClient = async (
 
 /**
  * Deletes a client with its service records and their photos in one queued operation (R-47, M-028). Those the person saw
- * go along; when this device or the server knows others, nothing is deleted and the person is asked again (D7, OB14).
+ * go along; when this device or the server knows others, nothing is deleted and the person is asked again (OB14).
  */
 export const deleteClient = async (
   db: AppDatabase,

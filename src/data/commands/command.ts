@@ -44,9 +44,9 @@ export const commitUnnoted = async (
 };
 
 /**
- * Stores a person's changes with their mutations in one strict transaction (G1), says so to the engine and notes what
+ * Stores a person's changes with their mutations in one strict transaction, says so to the engine and notes what
  * an undo has to put back. A draft given by its key, or other kept input, goes in the same transaction: no killed page
- * brings a sent form back, to be sent twice (G2). So do the files of new rows (PH1).
+ * brings a sent form back, to be sent twice. So do the files of new rows (PH1).
  */
 export const commit = async (
   db: AppDatabase,

@@ -35,7 +35,7 @@ const settleFiles = async (db: AppDatabase, { kind, parked, shown }: RefusedSite
 };
 
 /**
- * Sends a refused change of the site again as the person revised it (D4, PS20): one edit in the place of all that was
+ * Sends a refused change of the site again as the person revised it (PS20): one edit in the place of all that was
  * refused of the entry. `changed` holds every text that differs from the entry beneath.
  */
 export const reviseRefusedSite = async (

@@ -26,7 +26,7 @@ export type Revision = {
 }[FormTable];
 
 /**
- * Sends a refused change again as the person revised it: a fresh edit in its place (D4, PS20). Without a difference
+ * Sends a refused change again as the person revised it: a fresh edit in its place (PS20). Without a difference
  * left, a refused edit is simply gone.
  */
 export const reviseRefused = async (
@@ -46,7 +46,7 @@ export const reviseRefused = async (
   return done;
 };
 
-/** Lets refused changes go (G4), and with the last of a deleted row what this device still knew of that row (S5). */
+/** Lets refused changes go (G4), and with the last of a deleted row what this device still knew of that row. */
 export const discardRefused = async (
   db: AppDatabase,
   mutation_ids: readonly string[],

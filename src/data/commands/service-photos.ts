@@ -32,7 +32,7 @@ interface NewServicePhoto extends NewServicePhotoInput {
 }
 
 /**
- * Adds a photo to a service: row, mutation and bytes in one strict transaction (G1, PH1); answers its id. On a full
+ * Adds a photo to a service: row, mutation and bytes in one strict transaction (PH1); answers its id. On a full
  * device pictures the server has make room first. Of a capture that is gone nothing is added: another tab did it.
  * It is no step of undo: it may happen in another tab, or long after the person took it.
  */

@@ -54,7 +54,7 @@ export const setServiceStatus = async (
 
 /**
  * Deletes one service with its photos for good (M-024, M-028, R-18). The photos the person saw go along; when there are
- * others nothing is deleted and the person is asked again (D7, OB14).
+ * others nothing is deleted and the person is asked again (OB14).
  */
 export const deleteServiceRecord = async (
   db: AppDatabase,

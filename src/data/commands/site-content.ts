@@ -19,8 +19,8 @@ import { type ChosenPictures, commitWithRoom, storePictures } from './site-pictu
 import { BLANK, columnsFor, kindColumns, patch, siteEdit, withPictures } from './site-rows.ts';
 
 /**
- * Adds something to the site: its rows, those of its pictures' files, and their bytes in one strict transaction (G1,
- * PH1); answers its id. `among`: what is there of the kind, for its place. Visitors see it when its pictures have arrived.
+ * Adds something to the site: its rows, those of its pictures' files, and their bytes in one strict transaction
+ * (PH1); answers its id. `among`: what is there of the kind, for its place. Visitors see it when its pictures have arrived.
  */
 export const addSiteEntry = async (
   db: AppDatabase,

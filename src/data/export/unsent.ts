@@ -126,7 +126,7 @@ const parkedGroup = (parked: readonly unknown[], ids: readonly string[]): readon
 /**
  * Reads everything of a user that has not reached the server: waiting and refused changes with the rows they belong
  * to, and half-filled forms. Works on a database that is broken, closed or of another build, as far as it still
- * answers; never throws and changes nothing (G4, ST1).
+ * answers; never throws and changes nothing (ST1).
  */
 export const exportUnsent = async (
   { user_id }: { readonly user_id: string },

@@ -27,7 +27,7 @@ export interface ConflictVersion {
   readonly stands: boolean;
 }
 
-/** Two people changed one field, or fields that belong together: what there is to choose (G4, C6). */
+/** Two people changed one field, or fields that belong together: what there is to choose (G4). */
 export interface ConflictItem {
   /** Of the first of its rows in `conflicts`. */
   readonly id: string;

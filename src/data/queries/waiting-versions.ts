@@ -12,7 +12,7 @@ export interface WaitingVersion {
 }
 
 /**
- * Values of a row and of all that belongs to it that wait for sending and do not show (OB12, MG6), oldest first; the
+ * Values of a row and of all that belongs to it that wait for sending and do not show (MG6), oldest first; the
  * server will keep them as a conflict, unless what shows is refused.
  */
 export const listWaitingVersions = async (

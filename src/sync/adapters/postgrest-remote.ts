@@ -52,7 +52,7 @@ export function retryAfterMs(headers: Headers): number | undefined {
   return Number.isNaN(delay_ms) ? undefined : Math.max(0, delay_ms);
 }
 
-/** What a refusal means, by status and code; without JSON of ours it means nothing but 'not reached' (G6, K2). */
+/** What a refusal means, by status and code; without JSON of ours it means nothing but 'not reached' (K2). */
 export function failureOf(status: number, body: unknown, headers: Headers): RemoteFailure {
   if (status === STATUS_TOO_LARGE) return { kind: 'too_much', detail: '413' };
   const error = parseErrorBody(body);

@@ -57,7 +57,7 @@ const holdsWhatWasSeen = ({ set }: Mutation, field: string, { seen }: NewPatch, 
 
 /**
  * The waiting change of the row that a patch may join (OB2): the last one, or an earlier one that the patch merely goes
- * on with. A value that the writer of the patch did not see is never replaced by joining (OB12).
+ * on with. A value that the writer of the patch did not see is never replaced by joining.
  * @param waiting of the row, in order of seq
  * @param parked of the row
  */
@@ -106,8 +106,8 @@ function withoutUnchanged(mutation: Mutation, groups: Groups): Mutation {
 }
 
 /**
- * A waiting entry with a newer patch of the same row joined to it: a new id (D10), the same place in the order,
- * the lowest base of each field (D3), the oldest 'before'. A column that the entry changes already goes on expecting what
+ * A waiting entry with a newer patch of the same row joined to it (OB2): a new id, the same place in the order,
+ * the lowest base of each field, the oldest 'before'. A column that the entry changes already goes on expecting what
  * it expected. The server is told when it was made as it now is; the person, since when it waits. Null when nothing is
  * left of it: the writer put back what was there before.
  */

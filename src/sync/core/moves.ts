@@ -130,7 +130,7 @@ export type World = Pick<PullReply, 'epoch' | 'scope' | 'reset' | 'server_time'>
 export const isRestored = ({ pull }: SyncState, { epoch, reset }: World): boolean =>
   reset || (pull.epoch !== null && pull.epoch !== epoch);
 
-/** Whether what is known here no longer fits: another server, a restored one, or a table of it was emptied (D1, D8). */
+/** Whether what is known here no longer fits: another server, a restored one, or a table of it was emptied (D1). */
 export const isAnotherWorld = (state: SyncState, world: World): boolean =>
   isRestored(state, world) || (state.pull.scope !== null && state.pull.scope !== world.scope);
 

@@ -33,7 +33,7 @@ export async function worldIsInOrder(world: World): Promise<void> {
   await nothingWasOverwritten(world);
 }
 
-/** PS1, G2: nothing waits, and the status says so. */
+/** PS1: nothing waits, and the status says so. */
 function sentEverything(world: World, tab: SimProcess, { outbox, parked, ledger }: Whereabouts): void {
   const status = tab.engine.status();
   if (outbox.length > 0)
@@ -56,7 +56,7 @@ function sentEverything(world: World, tab: SimProcess, { outbox, parked, ledger 
       world.violate(`G2 ${tab.name}: ${mutation.id} is parked here and ${ledger.get(mutation.id)} there`);
 }
 
-/** G4, K2: what is parked was refused by the server, or waits for such a one that is parked too. */
+/** K2: what is parked was refused by the server, or waits for such a one that is parked too. */
 function parkedHoldsTogether(world: World, tab: SimProcess, { parked }: Whereabouts): void {
   const by_id = new Map(parked.map((entry) => [entry.mutation.id, entry]));
   for (const entry of parked) {

@@ -90,7 +90,7 @@ export async function nothingIsLost(
   }
 }
 
-/** No value was replaced on the server by one whose writer had not seen it, nor removed unseen (D3, D4, D7). */
+/** No value was replaced on the server by one whose writer had not seen it, nor removed unseen (D3). */
 export async function nothingWasOverwritten(world: World): Promise<void> {
   const { writes } = world;
   for (const entry of await auditOf(world)) {

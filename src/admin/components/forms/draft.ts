@@ -11,7 +11,7 @@ export type SomeTexts<F extends string> = { readonly [field in F]?: string };
 export type SeenValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * The row as it stood on the screen when the edit began; its rev is the base of the save (D3), and a value the person did
+ * The row as it stood on the screen when the edit began; its rev is the base of the save, and a value the person did
  * not see is never replaced (OB12).
  */
 export interface EditBase<F extends string> {

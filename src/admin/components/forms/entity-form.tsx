@@ -68,7 +68,7 @@ export type DraftOf<F extends string> =
 
 interface CommonProps<F extends string, T> {
   readonly fields: EntityFields<F>;
-  /** What the form starts with; when it edits a row also the row's rev and columns on the screen now (D3, OB12). */
+  /** What the form starts with; when it edits a row also the row's rev and columns on the screen now (OB12). */
   readonly start: FormStart<F>;
   /** The row now, when the form edits one; null when it is gone. */
   readonly now?: FieldTexts<F> | null;

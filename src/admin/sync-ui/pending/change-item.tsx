@@ -57,7 +57,7 @@ function RowLink({ path, on_leave, ...link }: RowLinkProps) {
   );
 }
 
-/** The four ways on from a refusal: again as it is, revised, taken along, let go (G4, D4). */
+/** The four ways on from a refusal: again as it is, revised, taken along, let go (G4). */
 function ParkedActions({
   group,
   title,

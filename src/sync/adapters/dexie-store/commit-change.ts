@@ -104,7 +104,7 @@ async function commitPut(run: CommitRun, change: Change<'put'>): Promise<void> {
 
 /**
  * Takes an insert back with all that follows it, when none of it ever left the device and the person saw it all; null
- * otherwise (OB10): what another tab added meanwhile is not lost, the server asks again (D7).
+ * otherwise (OB10): what another tab added meanwhile is not lost, the server asks again.
  */
 async function takeBack(
   run: CommitRun,

@@ -121,7 +121,7 @@ export async function dropParked(
 
 /**
  * Whether a rejected insert may go with all that waits for it: nothing of that was added without the knowledge of
- * whoever deletes the row (D7, G4).
+ * whoever deletes the row (G4).
  * @param before only what was made before this place in the order
  */
 export async function wasAllSeen(

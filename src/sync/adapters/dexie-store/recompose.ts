@@ -20,7 +20,7 @@ function knownServerRow({ shadow, view }: KnownRow): SyncRow | null {
 }
 
 /**
- * Whether what the server said is news (D6, D9). A row that went out of sight did not change by that: in another role the
+ * Whether what the server said is news. A row that went out of sight did not change by that: in another role the
  * same rev of it is (PL21).
  */
 export const isNews = (

@@ -23,7 +23,7 @@ async function parkedGroup(tx: Transaction, mutation_id: string): Promise<readon
 
 /**
  * An insert with the later patches of its row in it: one change that may well be accepted now. Never with one that was
- * made after a delete of the row: in the insert's place the delete would take it along unseen (G4); nor with one whose
+ * made after a delete of the row: in the insert's place the delete would take it along unseen; nor with one whose
  * writer did not see what is in it by then: the server keeps both (OB12).
  * @param removal_seq place of the first delete over the row that still waits or is parked
  */
@@ -84,8 +84,8 @@ interface Renumbered {
 
 /**
  * An insert that goes again takes a new place, and so does all that follows it: the server believes no insert to be new
- * whose place its ledger may have forgotten (K4), and this one is surely new, for it was refused. Every other change keeps
- * its place (D4), and so does an insert with a delete over one of its rows: that was made to come after it.
+ * whose place its ledger may have forgotten (PS24), and this one is surely new, for it was refused. Every other change keeps
+ * its place, and so does an insert with a delete over one of its rows: that was made to come after it.
  */
 async function renumber(tx: Transaction, group: readonly StoredParked[]): Promise<Renumbered> {
   const [root] = group;
@@ -111,7 +111,7 @@ async function renumber(tx: Transaction, group: readonly StoredParked[]): Promis
 }
 
 /**
- * Puts a parked change and what waits for it back into the outbox, in the transaction given (PS17).
+ * Puts a parked change and what waits for it back into the outbox, in the transaction given.
  * @param is_moved it belongs to a row added just before (PS27): as any change that never left the device it can be taken back
  */
 export async function requeueParked(
@@ -143,7 +143,7 @@ export async function requeueParked(
   await absorb(tx, context, await readPullMeta(tx), new Map(), touched);
 }
 
-/** Back into the outbox with new ids (PS17); content is fixed from here on (D10). */
+/** Back into the outbox with new ids (PS17); content is fixed from here on. */
 export async function retryParked(context: StoreContext, mutation_id: string): Promise<void> {
   await context.access.strict('rw', rowScope(context), async (tx) => {
     await requeueParked(tx, context, mutation_id);

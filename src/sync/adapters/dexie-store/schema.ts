@@ -90,7 +90,7 @@ export interface DexieStore extends Store {
   readonly uploads: UploadStore;
   /**
    * A person's write to stores beside the engine's: on disk before it resolves, and tried once more on a new connection
-   * when the first is lost (G1, ST2). The body may run twice and must do the same both times.
+   * when the first is lost (ST2). The body may run twice and must do the same both times.
    */
   strict_write<T>(stores: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Per row key (`rowKey(table, id)`) how many mutations wait and are parked: for badges. */

@@ -53,7 +53,7 @@ function narrowDown(state: SyncState, work: PushWork): Step {
 const writeResults = (state: SyncState, reply: PushReply): Step =>
   step(state, {}, { type: 'write_results', run: state.run, reply });
 
-/** The run is open: what the answer brought is booked; if nothing was taken, what was lost goes first (D1, D2). */
+/** The run is open: what the answer brought is booked; if nothing was taken, what was lost goes first (D2). */
 function goOnElsewhere(state: SyncState, reply: PushReply, moment: Moment): Step {
   const { epoch, scope } = reply;
   const acknowledged = isRestored(state, reply) ? null : state.pull.acknowledged;

@@ -73,7 +73,7 @@ export const initialNotes = (row: RowNotes): NotesState => ({
 const isOwn = ({ base, shown, saved }: Edit, text: string): boolean =>
   text === base.text || text === shown || saved.includes(text);
 
-/** What this edit saved last, else what stood there when it began; with the rev it began with (D3, OB12). */
+/** What this edit saved last, else what stood there when it began; with the rev it began with (OB12). */
 export const lastKnown = ({ base, saved }: Edit): SeenNotes => ({ ...base, text: saved.at(-1) ?? base.text });
 
 /** What the field showed when nothing was unsaved. */

@@ -39,7 +39,7 @@ export interface Questions {
 
 /**
  * What is asked before it is done. The words follow the client while they stand, so that whoever says yes has
- * seen how many services go along, and the base is the rev of what was seen (D3, D7).
+ * seen how many services go along, and the base is the rev of what was seen (D3).
  */
 export function useConfirm(client: ClientListItem, onDeleted: () => void) {
   const { db } = useRuntime();

@@ -67,7 +67,7 @@ const seenIn = ({ kind, halves }: SiteEntry): SeenValues =>
     }),
   );
 
-/** The entry as its edit began with it, also when a draft of an earlier page goes on (D3, OB12). */
+/** The entry as its edit began with it, also when a draft of an earlier page goes on (OB12). */
 const withBase = (entry: SiteEntry, base_rev: number, expected: SeenValues): SiteEntry => ({
   ...entry,
   halves: entry.halves.map((half, index) => {
