@@ -133,7 +133,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   }),
   ofCode('cursor before rows', 'PL1', 'a death in between loses the page for good', 1, {
-    [`${STORE}/pages.ts`]: [
+    [`${STORE}/pull.ts`]: [
       {
         found: 'const { reply, at } = page;',
         instead: 'const { reply, at } = page;\n  const late: (() => Promise<void>)[] = [];',
@@ -160,7 +160,7 @@ export const MUTANTS: readonly Mutant[] = [
     'a death in between loses what the server refused',
     55,
     {
-      [`${STORE}/push-results.ts`]: [
+      [`${STORE}/push.ts`]: [
         {
           found: `  return context.access.relaxed('rw', rowScope(context), async (tx) => {
     const outbox = tx.table<StoredEntry>('outbox');
@@ -184,7 +184,7 @@ export const MUTANTS: readonly Mutant[] = [
     "another device's value is replaced by one who never saw it",
     1,
     {
-      [`${STORE}/push-results.ts`]: [
+      [`${STORE}/push.ts`]: [
         {
           found: `    // The disk takes them out`,
           instead: `for (const { result, entry } of accepted) {
@@ -204,7 +204,7 @@ export const MUTANTS: readonly Mutant[] = [
     },
   ),
   ofCode('before as the server had it', 'MG5', 'figures are told of rows that never stood on the screen', 1, {
-    [`${STORE}/known-rows.ts`]: [
+    [`${STORE}/view.ts`]: [
       {
         found:
           'const view = shadow && composeView(shadow.row, shadow.row.id, entries.map(asOverlay), groups);',
@@ -241,7 +241,7 @@ export const MUTANTS: readonly Mutant[] = [
     },
   ),
   ofCode('sweep while pending', 'D8', 'rows that live are taken from the screen', 1, {
-    [`${STORE}/pages.ts`]: [
+    [`${STORE}/pull.ts`]: [
       { found: 'clean_end: !reply.more && !reply.pending', instead: 'clean_end: !reply.more' },
     ],
     'src/sync/core/transitions/pulling.ts': [

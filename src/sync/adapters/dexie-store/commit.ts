@@ -1,18 +1,15 @@
+/** A person's changes, committed as one transaction; and rejected work that moves to another row. */
 import type { Transaction } from 'dexie';
+import { sameValue } from '../../core/expected.ts';
 import { rowKey, splitRowKey, touchedKeys } from '../../core/row-key.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { KeptInput, LocalChange, NewFile, RowChange } from '../../store-port.ts';
-import { commitOne } from './commit-change.ts';
-import { rowScope, tellObserver } from './context.ts';
-import type { StoreContext } from './context.ts';
-import { readMeta, readPullMeta, writeMeta } from './meta.ts';
-import { dropParked } from './parked.ts';
-import { requeueParked } from './retry-parked.ts';
-import { recomposeRows } from './recompose.ts';
-import type { CommitRun, Named } from './pending.ts';
+import { commitOne, type CommitRun, type Named } from './commit-change.ts';
+import { readMeta, readPullMeta, rowScope, type StoreContext, tellObserver, writeMeta } from './context.ts';
+import { dropParked, requeueParked } from './parked.ts';
 import type { StoredParked } from './schema.ts';
-import { deletesUnseen } from './unseen-delete.ts';
 import { bytesScope, keepFiles, markUnwanted } from './uploads.ts';
+import { recomposeRows } from './view.ts';
 
 /**
  * Whether an earlier try of this commit reached the disk although its answer was lost. Another tab may have sent it
@@ -66,7 +63,7 @@ const isAllGone = (changes: readonly LocalChange[], told: readonly RowChange[]):
   );
 
 /** Ends a commit that was to take rows back of which one may have left the device: all of it stays as it was. */
-export class NotTakenBack extends Error {
+class NotTakenBack extends Error {
   override readonly name = 'NotTakenBack';
 }
 
@@ -168,4 +165,91 @@ export async function commitChanges(
     const parked_now = new Set((moves ? await allParked(tx) : []).map(({ id }) => id));
     return { rows: told, former: parked_before.filter(({ id }) => !parked_now.has(id)) };
   });
+}
+
+type Delete = Extract<LocalChange, { op: 'delete' }>;
+
+/** Ids of the rows of a table whose column names one of these. */
+async function idsBelow(
+  tx: Transaction,
+  table_name: string,
+  column: string,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const table = tx.table<SyncRow, string>(table_name);
+  const found =
+    column in table.schema.idxByName
+      ? table.where(column).anyOf([...ids])
+      : table.filter((row) => {
+          const of = row[column];
+          return typeof of === 'string' && ids.has(of);
+        });
+  return new Set(await found.primaryKeys());
+}
+
+/** Whether every row below is one that the person saw. */
+async function isAllBelowSeen(tx: Transaction, context: StoreContext, change: Delete): Promise<boolean> {
+  const below = new Map<string, ReadonlySet<string>>([[change.table, new Set([change.row_id])]]);
+  // Parents stand before their children in the order of the tables.
+  for (const table of context.options.tables) {
+    const parent = context.options.parents[table];
+    const above = parent === undefined ? undefined : below.get(parent.table);
+    if (parent === undefined || above === undefined) continue;
+    const ids = await idsBelow(tx, table, parent.column, above);
+    const seen = new Set(change.seen?.[table] ?? []);
+    if ([...ids].some((id) => !seen.has(id))) return false;
+    below.set(table, ids);
+  }
+  return true;
+}
+
+/** Whether one of the changes would delete what its person has not seen; a row that is gone holds nothing. */
+async function deletesUnseen(
+  tx: Transaction,
+  context: StoreContext,
+  changes: readonly LocalChange[],
+): Promise<boolean> {
+  for (const change of changes) {
+    if (change.op !== 'delete' || change.expected === undefined) continue;
+    const { expected } = change;
+    const row = await tx.table<SyncRow, string>(change.table).get(change.row_id);
+    if (row === undefined) continue;
+    const is_seen = Object.entries(expected).every(([name, value]) => sameValue(value, row[name]));
+    if (!is_seen || !(await isAllBelowSeen(tx, context, change))) return true;
+  }
+  return false;
+}
+
+/** What a move took from the parked, as it lay there. */
+type FormerParked = readonly StoredParked[];
+
+/**
+ * Commits the changes in place of parked ones, in one transaction: refused inserts go again after them, with what of the
+ * changes is theirs (a new parent), at the end of the order and with all that waits for them; anything else that is named
+ * is gone (PS27).
+ */
+export async function moveParked(
+  context: StoreContext,
+  mutation_ids: readonly string[],
+  changes: readonly LocalChange[],
+): Promise<{ readonly rows: readonly RowChange[]; readonly former: FormerParked }> {
+  return commitChanges(context, changes, { revises: mutation_ids, moves: true });
+}
+
+/**
+ * Takes a move back: the changes (which remove what it added) and the refused work among the parked again, in one
+ * transaction. Nothing happens when a row that has to go stays, for it may have left the device. Answers whether it did.
+ */
+export async function moveBackParked(
+  context: StoreContext,
+  changes: readonly LocalChange[],
+  former: FormerParked,
+): Promise<boolean> {
+  try {
+    await commitChanges(context, changes, { parks: former });
+    return true;
+  } catch (error) {
+    if (error instanceof NotTakenBack) return false;
+    throw error;
+  }
 }

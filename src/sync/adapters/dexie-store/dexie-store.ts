@@ -1,18 +1,13 @@
 import { systemClock } from '../system.ts';
-import { commitChanges } from './commit.ts';
-import type { StoreContext } from './context.ts';
+import { commitChanges, moveBackParked, moveParked } from './commit.ts';
+import { type StoreContext, readMeta, writeMeta } from './context.ts';
 import { listJournal } from './journal.ts';
-import { readMeta, writeMeta } from './meta.ts';
-import { moveBackParked, moveParked } from './move-parked.ts';
-import { changesByRow, listOutbox, readCounts, takeBatch } from './outbox.ts';
-import { applyPage, readPullState } from './pages.ts';
-import { discardParked, listParked, parkById } from './parked.ts';
-import { applyPush } from './push-results.ts';
-import { createStoreAccess } from './reopen.ts';
-import { beginResync, finishResync } from './resync.ts';
-import { retryParked } from './retry-parked.ts';
+import { changesByRow, listOutbox, readCounts, takeBatch, applyPush } from './push.ts';
+import { applyPage, readPullState, beginResync, finishResync } from './pull.ts';
+import { discardParked, listParked, parkById, retryParked } from './parked.ts';
+import { createStoreAccess } from './connection.ts';
 import type { DexieStore, DexieStoreOptions } from './schema.ts';
-import { createUploadStore } from './upload-store.ts';
+import { createUploadStore } from './uploads.ts';
 
 /**
  * The store on two opened Dexie instances of one database, whose schema holds the synced tables, `SYNC_STORES`

@@ -1,3 +1,4 @@
+/** Acknowledged mutations, kept to be sent again to a server that was restored. */
 import type { Table, Transaction } from 'dexie';
 import type { IncomingRows } from '../../core/incoming.ts';
 import { sameJson } from '../../core/json.ts';
@@ -18,7 +19,7 @@ const utc = (server_time: string, earlier_ms = 0): string =>
 const answersOf = (tx: Transaction): Table<StoredAnswer, string> => tx.table('journal');
 
 /** One record of changes that one answer acknowledged; none when there are none. */
-export function answerOf(at: string, entries: readonly JournalEntry[]): readonly StoredAnswer[] {
+function answerOf(at: string, entries: readonly JournalEntry[]): readonly StoredAnswer[] {
   const id = newestOf(entries);
   return id === null ? [] : [{ id, at, keys: [...new Set(entries.map(({ key }) => key))], entries }];
 }
@@ -179,4 +180,14 @@ export async function listJournal(
     const of_row = entries.filter(({ key }) => wanted === undefined || key === wanted);
     return of_row.toSorted((a, b) => b.mutation.seq - a.mutation.seq);
   });
+}
+
+/**
+ * Brings what an older version left on the disk into the shape of this one, in the upgrade's own transaction (K7).
+ * Before version 7 every acknowledged change was a record of its own.
+ */
+export async function upgradeSyncStores(tx: Transaction): Promise<void> {
+  const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
+  const found = await journal.toArray();
+  await journal.bulkPut(found.flatMap((one) => ('entries' in one ? [] : answerOf(one.at, [one]))));
 }

@@ -1,0 +1,276 @@
+/** What an answer of the server changes on this device: rows, tombstones, and rejected inserts whose parent came or went. */
+import type { Table, Transaction } from 'dexie';
+import { dependantsOf, parentKey } from '../../core/dependants.ts';
+import type { Incoming, IncomingRows } from '../../core/incoming.ts';
+import { rowKey, splitRowKey } from '../../core/row-key.ts';
+import type { SyncRow } from '../../protocol.ts';
+import type { RowChange } from '../../store-port.ts';
+import { type PullMeta, type StoreContext, tellObserver } from './context.ts';
+import { eraseFromJournal } from './journal.ts';
+import type { StoredEntry, StoredParked, StoredRev, StoredTombstone } from './schema.ts';
+import { isNews, recomposeRows, type RevGuard, tombstoneOf } from './view.ts';
+
+/** What a hidden entry carries. */
+export const HIDDEN = { hidden: true } as const;
+
+/** Whether an insert refused with this code can never be taken as it is. */
+export const isBeyondAdding = ({ mutation }: Pick<StoredEntry, 'mutation'>, code: string): boolean =>
+  mutation.op === 'put' && (code === 'DELETED' || code === 'PARENT_DELETED');
+
+const shown = ({ hidden: _hidden, ...entry }: StoredParked): StoredParked => entry;
+
+/** Hides or shows parked inserts, each with all that follows it; `changed` is what they become, by id. */
+function following(parked: readonly StoredParked[], parents: StoreContext['options']['parents']) {
+  const mutations = parked.map(({ mutation }) => mutation);
+  const changed = new Map<string, StoredParked>();
+  const take = (entry: StoredParked, next: StoredParked): void => {
+    changed.set(entry.id, next);
+    const followers = new Set(dependantsOf(entry.mutation, mutations, parents).map(({ id }) => id));
+    for (const one of parked) {
+      if (followers.has(one.id)) changed.set(one.id, next.hidden ? { ...one, ...HIDDEN } : shown(one));
+    }
+  };
+  return { changed, take };
+}
+
+/**
+ * Hides parked inserts whose parent a run swept away: it is not on this device, and nothing of this person's lies over
+ * it. A parent that comes again brings them back (`followDeletions`).
+ * @returns keys of rows to compose anew
+ */
+export async function hideOrphans(
+  tx: Transaction,
+  { options: { parents } }: StoreContext,
+): Promise<readonly string[]> {
+  const table = tx.table<StoredParked, string>('parked');
+  const parked = await table.orderBy('seq').toArray();
+  const { changed, take } = following(parked, parents);
+  for (const entry of parked) {
+    const parent = entry.mutation.op === 'put' && !entry.hidden ? parentKey(entry.mutation, parents) : null;
+    if (parent === null) continue;
+    const { table: name, id } = splitRowKey(parent);
+    const [row, waiting, refused] = await Promise.all([
+      tx.table<SyncRow, string>(name).get(id),
+      tx.table('outbox').where('touches').equals(parent).count(),
+      table.where('touches').equals(parent).count(),
+    ]);
+    if (row === undefined && waiting + refused === 0) take(entry, { ...entry, ...HIDDEN });
+  }
+  await table.bulkPut([...changed.values()]);
+  return [...changed.values()].flatMap(({ touches }) => touches);
+}
+
+/**
+ * Parked inserts by what became of their parent: one whose parent was deleted goes from the lists, whatever it was refused
+ * for; one whose parent is there again, after a restore, comes back.
+ * @returns keys of rows to compose anew
+ */
+async function followDeletions(
+  tx: Transaction,
+  { options: { parents } }: StoreContext,
+  incoming: IncomingRows,
+): Promise<readonly string[]> {
+  const table = tx.table<StoredParked, string>('parked');
+  const parked = await table.orderBy('seq').toArray();
+  if (parked.length === 0) return [];
+  const there = new Set<string>();
+  for (const [name, said] of Map.groupBy(incoming.values(), ({ table: of }) => of)) {
+    const rows = await tx.table<SyncRow, string>(name).bulkGet(said.map(({ id }) => id));
+    for (const row of rows) if (row !== undefined) there.add(rowKey(name, row.id));
+  }
+  const isGone = (key: string): boolean => incoming.get(key)?.row === null && !there.has(key);
+  const { changed, take } = following(parked, parents);
+  for (const entry of parked) {
+    const { mutation, hidden = false } = entry;
+    const parent = parentKey(mutation, parents) ?? '';
+    if (mutation.op === 'put' && isGone(parent)) {
+      if (!hidden) take(entry, { ...entry, ...HIDDEN });
+    } else if (mutation.op === 'put' && hidden && there.has(parent)) {
+      take(entry, shown(entry));
+    }
+  }
+  await table.bulkPut([...changed.values()]);
+  return [...changed.values()].flatMap(({ touches }) => touches);
+}
+
+/** Tombstones by row key. */
+export type Tombstones = ReadonlyMap<string, StoredTombstone>;
+
+/** Tombstones of the given rows, possibly of others too; one read when there are few of them. */
+async function tombstonesOf(tx: Transaction, keys: readonly string[]): Promise<Tombstones> {
+  const tombstones = tx.table<StoredTombstone, string>('tombstones');
+  const count = await tombstones.count();
+  if (count === 0) return new Map();
+  const found = count <= keys.length ? await tombstones.toArray() : await tombstones.bulkGet([...keys]);
+  return new Map(found.flatMap((one) => (one === undefined ? [] : [[one.key, one]])));
+}
+
+const isBulkError = (error: unknown): error is Error & { failuresByPos: Record<number, Error> } =>
+  error instanceof Error && error.name === 'BulkError' && 'failuresByPos' in error;
+
+/** Positions of rows that were there already; any other failure is one. */
+function takenPositions(error: unknown): readonly number[] {
+  if (!isBulkError(error)) throw error;
+  const failures = Object.entries(error.failuresByPos);
+  const other = failures.find(([, failure]) => failure.name !== 'ConstraintError');
+  if (other !== undefined) throw other[1];
+  return failures.map(([position]) => Number(position));
+}
+
+/** Adds rows without looking each up first; answers the positions of those that were there already. */
+async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): Promise<readonly number[]> {
+  // Caught at once: Dexie reports a rejection that finds no listener in the same tick.
+  const result = await table.bulkAdd(rows).catch(takenPositions);
+  return Array.isArray(result) ? result : [];
+}
+
+/** What the server said of rows of one table that nobody changed on this device. */
+interface CleanRows {
+  readonly tx: Transaction;
+  readonly table: Table<SyncRow, string>;
+  readonly said: readonly Incoming[];
+  readonly guard: RevGuard;
+  readonly tombstones: Tombstones;
+}
+
+/**
+ * Writes rows that nobody changed on this device, all tables at once: each await is a turn of the disk.
+ * @param tombstones of any of them
+ * @param first_sync nearly every row is new: rows are added at once and only those already there are looked at
+ * @returns what changed on the screens
+ */
+async function writeClean(
+  tx: Transaction,
+  said: readonly Incoming[],
+  guard: RevGuard,
+  tombstones: Tombstones,
+  first_sync: boolean,
+): Promise<readonly RowChange[]> {
+  if (said.length === 0) return [];
+  const write = first_sync ? addRows : replaceRows;
+  const written = await Promise.all(
+    [...Map.groupBy(said, ({ table }) => table)].map(([name, of_table]) =>
+      write({ tx, table: tx.table<SyncRow, string>(name), said: of_table, guard, tombstones }),
+    ),
+  );
+  return written.flat();
+}
+
+async function addRows(rows: CleanRows): Promise<readonly RowChange[]> {
+  const { table, said, tombstones } = rows;
+  const fresh = said.flatMap((one) =>
+    one.row !== null && !tombstones.has(rowKey(table.name, one.id)) ? [{ ...one, row: one.row }] : [],
+  );
+  const taken = await addAll(
+    table,
+    fresh.map(({ row }) => row),
+  );
+  const left = new Set(said.map(({ id }) => id));
+  const there = new Set(taken);
+  const changes: RowChange[] = [];
+  for (const [index, { id, row }] of fresh.entries()) {
+    if (there.has(index)) continue;
+    left.delete(id);
+    changes.push({ table: table.name, id, before: null, after: row });
+  }
+  const rest = said.filter(({ id }) => left.has(id));
+  if (rest.length > 0) changes.push(...(await replaceRows({ ...rows, said: rest })));
+  return changes;
+}
+
+async function replaceRows(clean: CleanRows): Promise<readonly RowChange[]> {
+  const { tx, table, said, guard, tombstones } = clean;
+  const stored = tx.table<StoredTombstone, string>('tombstones');
+  const rows = await table.bulkGet(said.map(({ id }) => id));
+  const puts: SyncRow[] = [];
+  const deletes: string[] = [];
+  const tombstone_puts: StoredTombstone[] = [];
+  const tombstone_deletes: string[] = [];
+  const changes: RowChange[] = [];
+  for (const [index, one] of said.entries()) {
+    const { id, row } = one;
+    const before = rows[index] ?? null;
+    const key = rowKey(table.name, id);
+    const tombstone = tombstones.get(key);
+    if (!isNews(one, { row_rev: before?.rev, tombstone }, guard)) continue;
+    if (row !== null) puts.push(row);
+    else if (before !== null) deletes.push(id);
+    if (row === null) tombstone_puts.push(tombstoneOf(key, one));
+    else if (tombstone !== undefined) tombstone_deletes.push(key);
+    if (row !== null || before !== null) changes.push({ table: table.name, id, before, after: row });
+  }
+  await Promise.all([
+    puts.length > 0 && table.bulkPut(puts),
+    deletes.length > 0 && table.bulkDelete(deletes),
+    tombstone_puts.length > 0 && stored.bulkPut(tombstone_puts),
+    tombstone_deletes.length > 0 && stored.bulkDelete(tombstone_deletes),
+  ]);
+  return changes;
+}
+
+const NO_TOMBSTONES: Tombstones = new Map();
+
+/** Keys of all rows that have a person's change over them. */
+export async function coveredKeys(tx: Transaction): Promise<Set<string>> {
+  const [waiting, parked, shadows] = await Promise.all([
+    tx.table('outbox').orderBy('touches').uniqueKeys(),
+    tx.table('parked').orderBy('touches').uniqueKeys(),
+    tx.table<unknown, string>('shadow').toCollection().primaryKeys(),
+  ]);
+  return new Set([...waiting.map(String), ...parked.map(String), ...shadows]);
+}
+
+/** Leaves out what the run has brought already in a newer state, and marks the rest (D8). */
+async function markBrought(tx: Transaction, incoming: IncomingRows): Promise<IncomingRows> {
+  const marks = tx.table<StoredRev, string>('sweep_marks');
+  const keys = [...incoming.keys()];
+  const known = await marks.bulkGet(keys);
+  const fresh: IncomingRows = new Map();
+  for (const [index, key] of keys.entries()) {
+    const said = incoming.get(key);
+    if (said !== undefined && said.rev > (known[index]?.rev ?? -1)) fresh.set(key, said);
+  }
+  await marks.bulkPut([...fresh].map(([key, { rev }]) => ({ key, rev })));
+  return fresh;
+}
+
+/**
+ * Writes what the server said, keeps people's changes on top, and tells the row observer once.
+ * @param touched rows to compose anew although the server said nothing of them
+ * @param lifted changes this transaction takes out, if nothing else goes from over rows
+ */
+export async function absorb(
+  tx: Transaction,
+  context: StoreContext,
+  pull: PullMeta,
+  said: IncomingRows,
+  touched: readonly string[],
+  lifted: readonly StoredEntry[] = [],
+): Promise<void> {
+  const incoming = pull.resync === null ? said : await markBrought(tx, said);
+  const guard = pull.resync?.guard ?? 'known_revs';
+  const to_compose = new Set(touched);
+  // Most answers to a push are about its own rows only, and nothing else lies over those.
+  const is_all_touched = [...incoming.keys()].every((key) => to_compose.has(key));
+  const [covered, tombstones] = is_all_touched
+    ? [to_compose, NO_TOMBSTONES]
+    : await Promise.all([coveredKeys(tx), tombstonesOf(tx, [...incoming.keys()])]);
+  const clean: Incoming[] = [];
+  for (const [key, one] of incoming) {
+    if (covered.has(key)) to_compose.add(key);
+    if (!to_compose.has(key)) clean.push(one);
+  }
+  const first_sync = !pull.first_sync_done && pull.resync === null;
+  const written = await writeClean(tx, clean, guard, tombstones, first_sync);
+  const composed = [...(await recomposeRows(tx, context, [...to_compose], incoming, guard, lifted))];
+  // Only a deletion, a row that comes into sight again, or a run that may bring deleted rows back, changes what parked
+  // changes can still become.
+  const comesOrGoes = ([key, { row }]: readonly [string, Incoming]): boolean =>
+    row === null || tombstones.get(key)?.withdrawn === true;
+  if (pull.resync !== null || [...incoming].some(comesOrGoes)) {
+    const touched_again = await followDeletions(tx, context, incoming);
+    composed.push(...(await recomposeRows(tx, context, touched_again, new Map(), guard)));
+  }
+  await eraseFromJournal(tx, incoming);
+  await tellObserver(tx, context, [...written, ...composed]);
+}

@@ -1,0 +1,293 @@
+/** The outbox as it is sent, counted and listed, and the results of a push. */
+import type { Transaction } from 'dexie';
+import { addIncoming, incomingOfResults, type IncomingRows } from '../../core/incoming.ts';
+import { rowKey } from '../../core/row-key.ts';
+import type { PushReply, PushResult, SyncRow } from '../../protocol.ts';
+import type { OutboxEntry, StoreCounts } from '../../store-port.ts';
+import {
+  asHandedOut,
+  readMeta,
+  readPullMeta,
+  rowScope,
+  type StoreContext,
+  toOutboxEntry,
+  writeMeta,
+} from './context.ts';
+import { dropDeletedSince, pruneJournal, writeJournal } from './journal.ts';
+import { absorb } from './merge-incoming.ts';
+import { dropBeneath, parkEntry } from './parked.ts';
+import { OWN_ROW, type StoredEntry, type StoredParked, type StoredShadow } from './schema.ts';
+
+const encoder = new TextEncoder();
+/** How many waiting mutations are read before their length is known: about as many as a long text each would make a batch. */
+const FIRST_READ = 16;
+
+/** The next mutations in order, marked attempted on disk before anyone may send them (D10). */
+export async function takeBatch(
+  context: StoreContext,
+  limits: { readonly count: number; readonly bytes: number },
+): Promise<readonly OutboxEntry[]> {
+  return context.access.strict('rw', ['outbox', 'meta'], async (tx) => {
+    const handed_out_seq = (await readMeta(tx, 'handed_out_seq')) ?? 0;
+    const batch: StoredEntry[] = [];
+    let bytes = 0;
+    let is_full = false;
+    while (!is_full && batch.length < limits.count) {
+      // As many as would fit if they were as long as those so far, so that long ones are not read by the hundred (PS28).
+      const likely =
+        bytes === 0 ? FIRST_READ : Math.ceil(((limits.bytes - bytes) * batch.length) / bytes) + 1;
+      const wanted = Math.min(limits.count - batch.length, Math.max(1, likely));
+      const next = await tx
+        .table<StoredEntry, number>('outbox')
+        .where('seq')
+        .above(batch.at(-1)?.seq ?? Number.NEGATIVE_INFINITY)
+        .limit(wanted)
+        .toArray();
+      for (const entry of next) {
+        bytes += encoder.encode(JSON.stringify(entry.mutation)).length;
+        is_full = batch.length > 0 && bytes > limits.bytes;
+        if (is_full) break;
+        batch.push({ ...entry, attempted: true });
+      }
+      is_full ||= next.length < wanted;
+    }
+    const last_seq = batch.at(-1)?.seq ?? 0;
+    if (last_seq > handed_out_seq) await writeMeta(tx, 'handed_out_seq', last_seq);
+    return batch.map(toOutboxEntry);
+  });
+}
+
+/** Takes acknowledged entries out of the outbox; those that waited longest, as they nearly always are, in one call. */
+async function takeOut(
+  tx: Transaction,
+  entries: readonly StoredEntry[],
+  oldest: readonly StoredEntry[],
+): Promise<void> {
+  const outbox = tx.table<StoredEntry, number>('outbox');
+  const [first, last] = [entries[0]?.seq, entries.at(-1)?.seq];
+  if (first === undefined || last === undefined) return;
+  const between = oldest.filter(({ seq }) => seq >= first && seq <= last);
+  const is_all_between = between.length === entries.length && between.at(-1)?.seq === last;
+  if (is_all_between) await outbox.where('seq').between(first, last, true, true).delete();
+  else await outbox.bulkDelete(entries.map(({ seq }) => seq));
+}
+
+/** How much waits and is parked. */
+export async function readCounts(context: StoreContext): Promise<StoreCounts> {
+  return context.access.relaxed('r', ['outbox', 'parked'], async (tx) => {
+    const [queued, parked, oldest] = await Promise.all([
+      tx.table('outbox').count(),
+      tx.table('parked').count(),
+      tx.table<StoredEntry>('outbox').orderBy('seq').first(),
+    ]);
+    return { queued, parked, oldest_at: oldest?.made_at ?? null };
+  });
+}
+
+/** What waits, in the order of sending. */
+export async function listOutbox(
+  context: StoreContext,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<readonly OutboxEntry[]> {
+  return context.access.relaxed('r', ['outbox', 'meta'], async (tx) => {
+    const [entries, handed_out_seq] = await Promise.all([
+      tx.table<StoredEntry>('outbox').orderBy('seq').limit(limit).toArray(),
+      readMeta(tx, 'handed_out_seq'),
+    ]);
+    return asHandedOut(entries, handed_out_seq).map(toOutboxEntry);
+  });
+}
+
+/** The row of every entry of a store, as often as it has one; no value is loaded. */
+async function ownRows(tx: Transaction, store: 'outbox' | 'parked'): Promise<readonly string[]> {
+  const keys = await tx.table(store).orderBy(OWN_ROW).keys();
+  return keys.flatMap((key) => (Array.isArray(key) ? [rowKey(String(key[0]), String(key[1]))] : []));
+}
+
+/** Per row key how many changes wait and are parked. */
+export async function changesByRow(
+  context: StoreContext,
+): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>> {
+  return context.access.relaxed('r', ['outbox', 'parked'], async (tx) => {
+    const [waiting, parked] = await Promise.all([ownRows(tx, 'outbox'), ownRows(tx, 'parked')]);
+    const found = new Map<string, { waiting: number; parked: number }>();
+    const at = (key: string): { waiting: number; parked: number } => {
+      const known = found.get(key) ?? { waiting: 0, parked: 0 };
+      found.set(key, known);
+      return known;
+    };
+    for (const key of waiting) at(key).waiting += 1;
+    for (const key of parked) at(key).parked += 1;
+    return found;
+  });
+}
+
+/** A result with the entry it is about. */
+export interface Answered {
+  readonly result: PushResult;
+  readonly entry: StoredEntry;
+}
+
+/** Older changes of fields the server has just answered a newer change of stop showing (D4). */
+async function hideOlder(tx: Transaction, answered: readonly StoredEntry[]): Promise<void> {
+  const stores = ['parked', 'outbox'] as const;
+  const firsts = await Promise.all(
+    stores.map((store) => tx.table<StoredEntry | StoredParked>(store).orderBy('seq').first()),
+  );
+  for (const [index, store] of stores.entries()) {
+    const table = tx.table<StoredEntry | StoredParked>(store);
+    const oldest = firsts[index];
+    for (const { mutation } of answered) {
+      if (oldest === undefined || oldest.seq > mutation.seq) continue;
+      const older = await table.where('touches').equals(rowKey(mutation.table, mutation.row_id)).toArray();
+      for (const entry of older) {
+        const fields = Object.keys(mutation.set).filter((field) => field in entry.mutation.set);
+        if (entry.seq >= mutation.seq || fields.length === 0) continue;
+        await table.put({ ...entry, superseded: [...new Set([...(entry.superseded ?? []), ...fields])] });
+      }
+    }
+  }
+}
+
+/** Rev beneath which a row that a delete found missing is surely gone (D9: a rebirth goes on above it). */
+async function missingRev(tx: Transaction, table: string, id: string): Promise<number> {
+  const [shadow, view] = await Promise.all([
+    tx.table<StoredShadow, string>('shadow').get(rowKey(table, id)),
+    tx.table<SyncRow, string>(table).get(id),
+  ]);
+  return (shadow?.row.rev ?? view?.rev ?? 0) + 1;
+}
+
+/** An answer under way. */
+interface Answer {
+  readonly tx: Transaction;
+  readonly context: StoreContext;
+  readonly accepted: readonly Answered[];
+  readonly refused: readonly Answered[];
+  /** What waited longest, in order. */
+  readonly oldest: readonly StoredEntry[];
+  /** The rows that came with it; what deletes found missing is added. */
+  readonly said: IncomingRows;
+  /** Device wall time of the answer, ISO 8601. */
+  readonly at: string;
+}
+
+/** Parks what was refused, with what waits for it; answers keys of rows to compose anew. */
+async function parkRefused({ tx, context, accepted, refused, at }: Answer): Promise<readonly string[]> {
+  const moot = await dropDeletedSince(tx, refused);
+  const rejected = refused.filter(({ entry }) => !moot.ids.has(entry.id));
+  const answer = {
+    succeeded: new Set(accepted.map(({ entry }) => entry.id)),
+    codes: new Map(rejected.map(({ result, entry }) => [entry.id, result.code ?? 'REJECTED'])),
+  };
+  const touched = [...moot.touched];
+  const parked = new Set<string>();
+  for (const { entry } of rejected) {
+    if (parked.has(entry.id)) continue;
+    const verdict = { code: answer.codes.get(entry.id) ?? 'REJECTED', parked_at: at };
+    touched.push(...(await parkEntry(tx, context, entry, verdict, answer)));
+    const because = await tx.table<StoredParked>('parked').where('because_of').equals(entry.id).toArray();
+    for (const { id } of because) parked.add(id);
+  }
+  return touched;
+}
+
+/**
+ * Takes out what was taken, parks what was refused, and lets go of what lay beneath a delete.
+ * @returns keys of rows to compose anew
+ */
+async function settleMixed(answer: Answer): Promise<readonly string[]> {
+  const { tx, context, accepted, oldest, said } = answer;
+  const deleted = accepted.filter(({ entry }) => entry.mutation.op === 'delete');
+  for (const { result, entry } of deleted) {
+    if (result.row !== null) continue;
+    const { table, row_id: id } = entry.mutation;
+    addIncoming(said, { table, id, row: null, rev: await missingRev(tx, table, id) });
+  }
+  const taken = accepted.map(({ entry }) => entry);
+  await takeOut(tx, taken, oldest);
+  const touched = [...taken.flatMap(({ touches }) => touches), ...(await parkRefused(answer))];
+  // After the parking: an older change may have been rejected by this very answer.
+  for (const { entry } of deleted) touched.push(...(await dropBeneath(tx, context, entry, said)));
+  await hideOlder(tx, taken);
+  return touched;
+}
+
+/** What waits longest: what an answer is about, nearly always. */
+const oldestWaiting = (tx: Transaction, count: number): PromiseLike<readonly StoredEntry[]> =>
+  tx.table<StoredEntry>('outbox').orderBy('seq').limit(count).toArray();
+
+/** Results whose mutation still waits (D6), in order of seq. */
+async function stillWaiting(
+  tx: Transaction,
+  results: readonly PushResult[],
+  oldest: readonly StoredEntry[],
+): Promise<readonly Answered[]> {
+  const outbox = tx.table<StoredEntry>('outbox');
+  const by_id = new Map(oldest.map((entry) => [entry.id, entry]));
+  const found = await Promise.all(
+    results.map(async (result): Promise<Answered | null> => {
+      const entry = by_id.get(result.id) ?? (await outbox.get({ id: result.id }));
+      return entry === undefined ? null : { result, entry };
+    }),
+  );
+  return found.filter((one) => one !== null).toSorted((a, b) => a.entry.seq - b.entry.seq);
+}
+
+/**
+ * Books the answer to a push: acknowledged ones go, rejected ones are parked, rows are written.
+ * @returns how many mutations still wait
+ */
+export async function applyPush(context: StoreContext, reply: PushReply, at: string): Promise<number> {
+  return context.access.relaxed('rw', rowScope(context), async (tx) => {
+    const outbox = tx.table<StoredEntry>('outbox');
+    const [pull, waiting, oldest, oldest_parked] = await Promise.all([
+      readPullMeta(tx),
+      outbox.count(),
+      oldestWaiting(tx, reply.results.length),
+      tx.table<StoredParked>('parked').orderBy('seq').first(),
+    ]);
+    // Of a server that has been put back since: what it took is lost there, so it has to go out again (D1).
+    if (pull.epoch !== null && pull.epoch !== reply.epoch) return waiting;
+    // What is only written is awaited together at the end: each await is a turn of the disk.
+    const written = Promise.all([
+      // From the first answer on the device knows whose it is, or it could not tell when that one is put back (D1).
+      writeMeta(tx, 'pull', {
+        ...pull,
+        epoch: pull.epoch ?? reply.epoch,
+        scope: pull.scope ?? reply.scope,
+        last_push_at: at,
+      }),
+      pruneJournal(tx, reply.server_time),
+    ]);
+    const answered = await stillWaiting(tx, reply.results, oldest);
+    if (answered.length === 0) {
+      await written;
+      return waiting;
+    }
+    const accepted = answered.filter(({ result }) => result.status !== 'rejected');
+    const refused = answered.filter(({ result }) => result.status === 'rejected');
+    const said = incomingOfResults(
+      answered.map(({ result }) => result),
+      context.known_tables,
+    );
+    const taken = accepted.map(({ entry }) => entry);
+    const newest_seq = taken.at(-1)?.seq ?? 0;
+    // As nearly always: all that waited longest was taken, and nothing older lies over its rows.
+    const is_all_taken =
+      refused.length === 0 &&
+      taken.every((entry, index) => entry === oldest[index] && entry.mutation.op !== 'delete') &&
+      (oldest_parked?.seq ?? Number.POSITIVE_INFINITY) > newest_seq;
+    const touched = is_all_taken
+      ? taken.flatMap(({ touches }) => touches)
+      : await settleMixed({ tx, context, accepted, refused, oldest, said, at });
+    // The disk takes them out and the journal down while the rows are composed.
+    await Promise.all([
+      is_all_taken && takeOut(tx, taken, oldest),
+      absorb(tx, context, pull, said, touched, is_all_taken ? taken : []),
+      writeJournal(tx, accepted, reply.server_time),
+      written,
+    ]);
+    return is_all_taken ? waiting - taken.length : outbox.count();
+  });
+}
