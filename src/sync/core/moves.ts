@@ -75,7 +75,7 @@ export const withAnswer = (state: SyncState): SyncState => ({
 
 /** The cycle is done; another follows at once if something happened meanwhile. */
 export function endCycle(state: SyncState, pending: boolean): Step {
-  const done: SyncState = { ...state, ...NO_WORK, attempt: 0, stumbles: 0, not_before_ms: 0 };
+  const done: SyncState = { ...state, ...NO_WORK, attempt: 0, consecutive_restarts: 0, not_before_ms: 0 };
   if (done.again || done.write_waiting) return startCycle(done);
   const poll: readonly Effect[] = pending
     ? [{ type: 'start_timer', name: 'pending', delay_ms: pendingPollMs(done.pending_polls) }]
@@ -95,7 +95,10 @@ export function endCycle(state: SyncState, pending: boolean): Step {
 /** Waits and tries again by itself; failures are never counted against a mutation. */
 export function toBackoff(state: SyncState, moment: Moment, retry_after_ms = 0): Step {
   const told_ms = Math.min(retry_after_ms, RETRY_AFTER_MAX_MS);
-  const delay_ms = Math.max(told_ms, backoffDelayMs(Math.max(state.attempt, state.stumbles), moment.dice));
+  const delay_ms = Math.max(
+    told_ms,
+    backoffDelayMs(Math.max(state.attempt, state.consecutive_restarts), moment.dice),
+  );
   return step(
     state,
     {
@@ -115,12 +118,14 @@ export function toBackoff(state: SyncState, moment: Moment, retry_after_ms = 0):
 }
 
 /** After this many runs opened or pages refused in a row, waits before trying again. */
-const STUMBLES_AT_ONCE = 3;
+const RESTARTS_WITHOUT_BACKOFF = 3;
 
 /** Counts what goes round in circles; beyond a few, waits. */
-export function stumble(state: SyncState, moment: Moment, onward: (state: SyncState) => Step): Step {
-  const stumbled: SyncState = { ...state, stumbles: state.stumbles + 1 };
-  return stumbled.stumbles > STUMBLES_AT_ONCE ? toBackoff(stumbled, moment) : onward(stumbled);
+export function restartOrBackOff(state: SyncState, moment: Moment, onward: (state: SyncState) => Step): Step {
+  const counted: SyncState = { ...state, consecutive_restarts: state.consecutive_restarts + 1 };
+  return counted.consecutive_restarts > RESTARTS_WITHOUT_BACKOFF
+    ? toBackoff(counted, moment)
+    : onward(counted);
 }
 
 /** What an answer says of the world it comes from. */
@@ -165,7 +170,7 @@ export const startAfresh = (state: SyncState): Step =>
     refreshed: false,
     renewed: false,
     attempt: 0,
-    stumbles: 0,
+    consecutive_restarts: 0,
     not_before_ms: 0,
   });
 

@@ -80,7 +80,7 @@ export interface SyncState {
   /** Polls in a row that found something pending still. */
   readonly pending_polls: number;
   /** Runs opened without one being closed; stale pages in a row. */
-  readonly stumbles: number;
+  readonly consecutive_restarts: number;
   readonly sizes: BatchSizes;
   readonly push_work: PushWork | null;
   readonly pull_work: PullWork | null;
@@ -140,7 +140,7 @@ export function initialState(of: {
     not_before_ms: 0,
     retry_at_ms: null,
     pending_polls: 0,
-    stumbles: 0,
+    consecutive_restarts: 0,
     sizes: FIRST_SIZES,
     push_work: null,
     pull_work: null,

@@ -313,15 +313,19 @@ describe('what a pair does by its details', () => {
   test('PL2 LD4 a page that was not written', () => {
     check(pulling, { ...EVENTS.page_written, outcome: 'stale_leader' }, STEPS_DOWN);
     check(pulling, { ...EVENTS.page_written, outcome: 'stale_cursor' }, OUTCOMES.cycle);
-    check({ ...pulling, stumbles: 3 }, { ...EVENTS.page_written, outcome: 'stale_cursor' }, OUTCOMES.backoff);
+    check(
+      { ...pulling, consecutive_restarts: 3 },
+      { ...EVENTS.page_written, outcome: 'stale_cursor' },
+      OUTCOMES.backoff,
+    );
   });
 
   test('PL10 a run that could not be opened, or is opened again and again', () => {
     check(pulling, { ...EVENTS.resync_begun, still_leading: false }, STEPS_DOWN);
-    check({ ...pulling, stumbles: 3 }, EVENTS.resync_begun, OUTCOMES.backoff);
+    check({ ...pulling, consecutive_restarts: 3 }, EVENTS.resync_begun, OUTCOMES.backoff);
     const pushing = inPhase('pushing', 'leader');
     check(pushing, { ...EVENTS.resync_begun, still_leading: false }, STEPS_DOWN);
-    check({ ...pushing, stumbles: 3 }, EVENTS.resync_begun, OUTCOMES.backoff);
+    check({ ...pushing, consecutive_restarts: 3 }, EVENTS.resync_begun, OUTCOMES.backoff);
   });
 
   test('PL10 D1 a run opened by the answer to a push: what it brought is booked; if nothing was taken, all goes again', () => {

@@ -11,7 +11,7 @@ import {
   startCycle,
   startOverIfHanging,
   stepDown,
-  stumble,
+  restartOrBackOff,
   toBackoff,
   toHalt,
   withAnswer,
@@ -153,12 +153,12 @@ export const PULLING: PhaseCells = {
   page_arrived: arrived,
   page_written: (state, event, moment) => {
     if (event.outcome === 'stale_leader') return stepDown(state);
-    if (event.outcome === 'stale_cursor') return stumble(state, moment, startCycle);
+    if (event.outcome === 'stale_cursor') return restartOrBackOff(state, moment, startCycle);
     return written(state, event, moment);
   },
   resync_begun: (state, { still_leading }, moment) => {
     if (!still_leading) return stepDown(state);
-    return stumble(state, moment, startCycle);
+    return restartOrBackOff(state, moment, startCycle);
   },
   resync_finished: (state) => endCycle({ ...state, pull: { ...state.pull, resync_open: false } }, false),
   call_failed: (state, { failure }, moment) => afterFailure(FAILED, state, failure, moment),

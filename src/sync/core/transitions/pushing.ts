@@ -10,7 +10,7 @@ import {
   startOverIfHanging,
   startPull,
   stepDown,
-  stumble,
+  restartOrBackOff,
   toBackoff,
   toHalt,
   withAnswer,
@@ -61,7 +61,11 @@ function goOnElsewhere(state: SyncState, reply: PushReply, moment: Moment): Step
     ...state,
     pull: { ...state.pull, cursor: null, epoch, scope, acknowledged, resync_open: true },
   };
-  return stumble(opened, moment, reply.results.length > 0 ? (next) => writeResults(next, reply) : takeBatch);
+  return restartOrBackOff(
+    opened,
+    moment,
+    reply.results.length > 0 ? (next) => writeResults(next, reply) : takeBatch,
+  );
 }
 
 function answered(state: SyncState, { reply }: EventOf<'push_answered'>, moment: Moment): Step {
