@@ -189,13 +189,13 @@ export const MUTANTS: readonly Mutant[] = [
           found: `    // The disk takes them out`,
           instead: `for (const { result, entry } of accepted) {
             const rev = result.row?.rev ?? 0;
-            const handed_out: unknown = (await tx.table('meta').get('handed_out_seq'))?.value;
+            const last_attempted: unknown = (await tx.table('meta').get('last_attempted_seq'))?.value;
             const key = [entry.mutation.table, entry.mutation.row_id].join('/');
             for (const later of await outbox.where('touches').equals(key).toArray()) {
               const bases = Object.fromEntries(
                 Object.entries(later.mutation.bases).map(([field, base]) => [field, Math.max(base, rev)]),
               );
-              if (later.seq > Number(handed_out ?? 0)) await outbox.put({ ...later, mutation: { ...later.mutation, bases } });
+              if (later.seq > Number(last_attempted ?? 0)) await outbox.put({ ...later, mutation: { ...later.mutation, bases } });
             }
           }
           // The disk takes them out`,

@@ -97,7 +97,7 @@ async function takeAfter(
   const newest = await journal.openCursor(null, 'prev');
   const together = newest === null ? [] : await journal.getAll(newest.value.at);
   const pull = await meta.get('pull');
-  const handed_out = await meta.get('handed_out_seq');
+  const last_attempted = await meta.get('last_attempted_seq');
   let known = await meta.get('client_id');
   const batch: StoredEntry[] = [];
   let bytes = 0;
@@ -114,8 +114,8 @@ async function takeAfter(
     await meta.put(known);
   }
   const last = batch.at(-1);
-  if (last !== undefined && last.seq > Number(handed_out?.value ?? 0))
-    await meta.put({ key: 'handed_out_seq', value: last.seq });
+  if (last !== undefined && last.seq > Number(last_attempted?.value ?? 0))
+    await meta.put({ key: 'last_attempted_seq', value: last.seq });
   await transaction.done;
   if (last === undefined || typeof known?.value !== 'string') return null;
   const mutations = batch.map(({ mutation }) => mutation);

@@ -120,7 +120,7 @@ export function toBackoff(state: SyncState, moment: Moment, retry_after_ms = 0):
 /** After this many runs opened or pages refused in a row, waits before trying again. */
 const RESTARTS_WITHOUT_BACKOFF = 3;
 
-/** Counts what goes round in circles; beyond a few, waits. */
+/** Begins the cycle again, and counts it; after a few of those in a row, waits first. */
 export function restartOrBackOff(state: SyncState, moment: Moment, onward: (state: SyncState) => Step): Step {
   const counted: SyncState = { ...state, consecutive_restarts: state.consecutive_restarts + 1 };
   return counted.consecutive_restarts > RESTARTS_WITHOUT_BACKOFF

@@ -7,7 +7,7 @@ import { cleanColumns } from '../../core/json.ts';
 import { rowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Json, Mutation, SyncRow } from '../../protocol.ts';
 import type { LocalChange } from '../../store-port.ts';
-import { asHandedOut, groupsOf, readMeta, type StoreContext } from './context.ts';
+import { withAttempted, groupsOf, readMeta, type StoreContext } from './context.ts';
 import { HIDDEN } from './merge-incoming.ts';
 import { dropParked, WAITS_FOR_PARKED, wasAllSeen } from './parked.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
@@ -36,16 +36,16 @@ export interface Pending {
 /** Reads it. */
 export async function readPending(run: CommitRun, table: string, id: string): Promise<Pending> {
   const key = rowKey(table, id);
-  const [waiting, parked, row, handed_out_seq] = await Promise.all([
+  const [waiting, parked, row, last_attempted_seq] = await Promise.all([
     run.tx.table<StoredEntry>('outbox').where('touches').equals(key).toArray(),
     run.tx.table<StoredParked>('parked').where('touches').equals(key).toArray(),
     run.tx.table<SyncRow, string>(table).get(id),
-    readMeta(run.tx, 'handed_out_seq'),
+    readMeta(run.tx, 'last_attempted_seq'),
   ]);
   const own = (entry: StoredEntry | StoredParked): boolean =>
     rowKey(entry.mutation.table, entry.mutation.row_id) === key;
   return {
-    waiting: asHandedOut(waiting, handed_out_seq).filter(own),
+    waiting: withAttempted(waiting, last_attempted_seq).filter(own),
     parked: parked.filter(own),
     view: row ?? null,
   };
@@ -181,11 +181,11 @@ async function takeBack(
   change: Change<'delete'>,
 ): Promise<readonly string[] | null> {
   const outbox = run.tx.table<StoredEntry, number>('outbox');
-  const [stored, handed_out_seq] = await Promise.all([
+  const [stored, last_attempted_seq] = await Promise.all([
     outbox.orderBy('seq').toArray(),
-    readMeta(run.tx, 'handed_out_seq'),
+    readMeta(run.tx, 'last_attempted_seq'),
   ]);
-  const waiting = asHandedOut(stored, handed_out_seq);
+  const waiting = withAttempted(stored, last_attempted_seq);
   const mutations = waiting.map(({ mutation }) => mutation);
   const following = new Set(
     dependantsOf(insert.mutation, mutations, run.context.options.parents).map(({ id }) => id),

@@ -32,12 +32,12 @@ export async function tellObserver(
 }
 
 /** Entries of the outbox with `attempted` as it is: said by themselves, or by their place (D10). */
-export const asHandedOut = (
+export const withAttempted = (
   entries: readonly StoredEntry[],
-  handed_out_seq: number | undefined,
+  last_attempted_seq: number | undefined,
 ): readonly StoredEntry[] =>
   entries.map((entry) =>
-    entry.attempted || entry.seq > (handed_out_seq ?? 0) ? entry : { ...entry, attempted: true },
+    entry.attempted || entry.seq > (last_attempted_seq ?? 0) ? entry : { ...entry, attempted: true },
   );
 
 /** An entry as the engine and the screens see it. */
@@ -94,7 +94,7 @@ interface MetaValues {
   readonly client_id: string;
   readonly seq: number;
   /** What stands in the outbox up to this place was handed out for sending (D10): one write a batch. */
-  readonly handed_out_seq: number;
+  readonly last_attempted_seq: number;
   /** The server was restored: files it confirmed may be gone (PH10). */
   readonly files_again: boolean;
 }

@@ -184,10 +184,16 @@ export async function listJournal(
 
 /**
  * Brings what an older version left on the disk into the shape of this one, in the upgrade's own transaction (K7).
- * Before version 7 every acknowledged change was a record of its own.
+ * Before version 7 every acknowledged change was a record of its own; before version 14 the last place of an attempted
+ * mutation had another key.
  */
 export async function upgradeSyncStores(tx: Transaction): Promise<void> {
   const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
   const found = await journal.toArray();
   await journal.bulkPut(found.flatMap((one) => ('entries' in one ? [] : answerOf(one.at, [one]))));
+  const meta = tx.table<{ key: string; value: unknown }, string>('meta');
+  const attempted = await meta.get('handed_out_seq');
+  if (attempted === undefined) return;
+  await meta.put({ key: 'last_attempted_seq', value: attempted.value });
+  await meta.delete('handed_out_seq');
 }

@@ -5,7 +5,7 @@ import { rowKey } from '../../core/row-key.ts';
 import type { PushReply, PushResult, SyncRow } from '../../protocol.ts';
 import type { OutboxEntry, StoreCounts } from '../../store-port.ts';
 import {
-  asHandedOut,
+  withAttempted,
   readMeta,
   readPullMeta,
   rowScope,
@@ -28,7 +28,7 @@ export async function takeBatch(
   limits: { readonly count: number; readonly bytes: number },
 ): Promise<readonly OutboxEntry[]> {
   return context.access.strict('rw', ['outbox', 'meta'], async (tx) => {
-    const handed_out_seq = (await readMeta(tx, 'handed_out_seq')) ?? 0;
+    const last_attempted_seq = (await readMeta(tx, 'last_attempted_seq')) ?? 0;
     const batch: StoredEntry[] = [];
     let bytes = 0;
     let is_full = false;
@@ -52,7 +52,7 @@ export async function takeBatch(
       is_full ||= next.length < wanted;
     }
     const last_seq = batch.at(-1)?.seq ?? 0;
-    if (last_seq > handed_out_seq) await writeMeta(tx, 'handed_out_seq', last_seq);
+    if (last_seq > last_attempted_seq) await writeMeta(tx, 'last_attempted_seq', last_seq);
     return batch.map(toOutboxEntry);
   });
 }
@@ -90,11 +90,11 @@ export async function listOutbox(
   limit = Number.POSITIVE_INFINITY,
 ): Promise<readonly OutboxEntry[]> {
   return context.access.relaxed('r', ['outbox', 'meta'], async (tx) => {
-    const [entries, handed_out_seq] = await Promise.all([
+    const [entries, last_attempted_seq] = await Promise.all([
       tx.table<StoredEntry>('outbox').orderBy('seq').limit(limit).toArray(),
-      readMeta(tx, 'handed_out_seq'),
+      readMeta(tx, 'last_attempted_seq'),
     ]);
-    return asHandedOut(entries, handed_out_seq).map(toOutboxEntry);
+    return withAttempted(entries, last_attempted_seq).map(toOutboxEntry);
   });
 }
 

@@ -97,7 +97,7 @@ export interface DexieStore extends Store {
   changes_by_row(): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>>;
 }
 
-/** A mutation as it lies in the outbox; `attempted` also by its place, see `asHandedOut`. */
+/** A mutation as it lies in the outbox; `attempted` also by its place, see `withAttempted`. */
 export interface StoredEntry extends OutboxEntry {
   readonly seq: number;
   readonly id: string;
