@@ -139,10 +139,10 @@ export const MUTANTS: readonly Mutant[] = [
         instead: 'const { reply, at } = page;\n  const late: (() => Promise<void>)[] = [];',
       },
       {
-        found: 'absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []),',
+        found: 'mergeIncoming(tx, context, pull, incomingOfPage(reply, context.known_tables), []),',
         instead: `late.push(() =>
           context.access.relaxed('rw', rowScope(context), (own) =>
-            absorb(own, context, pull, incomingOfPage(reply, context.known_tables), []))),`,
+            mergeIncoming(own, context, pull, incomingOfPage(reply, context.known_tables), []))),`,
       },
       {
         found: "return 'applied';\n  });",

@@ -125,7 +125,7 @@ async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): 
 }
 
 /** What the server said of rows of one table that nobody changed on this device. */
-interface CleanRows {
+interface UntouchedRows {
   readonly tx: Transaction;
   readonly table: Table<SyncRow, string>;
   readonly said: readonly Incoming[];
@@ -139,7 +139,7 @@ interface CleanRows {
  * @param first_sync nearly every row is new: rows are added at once and only those already there are looked at
  * @returns what changed on the screens
  */
-async function writeClean(
+async function writeUntouchedRows(
   tx: Transaction,
   said: readonly Incoming[],
   guard: RevGuard,
@@ -156,7 +156,7 @@ async function writeClean(
   return written.flat();
 }
 
-async function addRows(rows: CleanRows): Promise<readonly RowChange[]> {
+async function addRows(rows: UntouchedRows): Promise<readonly RowChange[]> {
   const { table, said, tombstones } = rows;
   const fresh = said.flatMap((one) =>
     one.row !== null && !tombstones.has(rowKey(table.name, one.id)) ? [{ ...one, row: one.row }] : [],
@@ -178,7 +178,7 @@ async function addRows(rows: CleanRows): Promise<readonly RowChange[]> {
   return changes;
 }
 
-async function replaceRows(clean: CleanRows): Promise<readonly RowChange[]> {
+async function replaceRows(clean: UntouchedRows): Promise<readonly RowChange[]> {
   const { tx, table, said, guard, tombstones } = clean;
   const stored = tx.table<StoredTombstone, string>('tombstones');
   const rows = await table.bulkGet(said.map(({ id }) => id));
@@ -211,7 +211,7 @@ async function replaceRows(clean: CleanRows): Promise<readonly RowChange[]> {
 const NO_TOMBSTONES: Tombstones = new Map();
 
 /** Keys of all rows that have a person's change over them. */
-export async function coveredKeys(tx: Transaction): Promise<Set<string>> {
+export async function overlaidKeys(tx: Transaction): Promise<Set<string>> {
   const [waiting, parked, shadows] = await Promise.all([
     tx.table('outbox').orderBy('touches').uniqueKeys(),
     tx.table('parked').orderBy('touches').uniqueKeys(),
@@ -237,15 +237,15 @@ async function markBrought(tx: Transaction, incoming: IncomingRows): Promise<Inc
 /**
  * Writes what the server said, keeps people's changes on top, and tells the row observer once.
  * @param touched rows to compose anew although the server said nothing of them
- * @param lifted changes this transaction takes out, if nothing else goes from over rows
+ * @param removed_overlays changes this transaction takes out, if nothing else goes from over rows
  */
-export async function absorb(
+export async function mergeIncoming(
   tx: Transaction,
   context: StoreContext,
   pull: PullMeta,
   said: IncomingRows,
   touched: readonly string[],
-  lifted: readonly StoredEntry[] = [],
+  removed_overlays: readonly StoredEntry[] = [],
 ): Promise<void> {
   const incoming = pull.resync === null ? said : await markBrought(tx, said);
   const guard = pull.resync?.guard ?? 'known_revs';
@@ -254,15 +254,17 @@ export async function absorb(
   const is_all_touched = [...incoming.keys()].every((key) => to_compose.has(key));
   const [covered, tombstones] = is_all_touched
     ? [to_compose, NO_TOMBSTONES]
-    : await Promise.all([coveredKeys(tx), tombstonesOf(tx, [...incoming.keys()])]);
+    : await Promise.all([overlaidKeys(tx), tombstonesOf(tx, [...incoming.keys()])]);
   const clean: Incoming[] = [];
   for (const [key, one] of incoming) {
     if (covered.has(key)) to_compose.add(key);
     if (!to_compose.has(key)) clean.push(one);
   }
   const first_sync = !pull.first_sync_done && pull.resync === null;
-  const written = await writeClean(tx, clean, guard, tombstones, first_sync);
-  const composed = [...(await recomposeRows(tx, context, [...to_compose], incoming, guard, lifted))];
+  const written = await writeUntouchedRows(tx, clean, guard, tombstones, first_sync);
+  const composed = [
+    ...(await recomposeRows(tx, context, [...to_compose], incoming, guard, removed_overlays)),
+  ];
   // Only a deletion, a row that comes into sight again, or a run that may bring deleted rows back, changes what parked
   // changes can still become.
   const comesOrGoes = ([key, { row }]: readonly [string, Incoming]): boolean =>

@@ -16,7 +16,7 @@ import {
   toParkedEntry,
   writeMeta,
 } from './context.ts';
-import { absorb, HIDDEN, isBeyondAdding } from './merge-incoming.ts';
+import { mergeIncoming, HIDDEN, isBeyondAdding } from './merge-incoming.ts';
 import type { StoredEntry, StoredParked } from './schema.ts';
 import { markUnwanted } from './uploads.ts';
 import { touching } from './view.ts';
@@ -77,7 +77,7 @@ export async function parkById(
     if (entry === undefined) return;
     const answer = { succeeded: new Set<string>(), codes: new Map<string, string>() };
     const touched = await parkEntry(tx, context, entry, { code, parked_at: at }, answer);
-    await absorb(tx, context, await readPullMeta(tx), new Map(), touched);
+    await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), touched);
   });
 }
 
@@ -182,7 +182,7 @@ export async function discardParked(context: StoreContext, mutation_id: string):
     const entry = await parked.get(mutation_id);
     if (entry === undefined) return;
     const touched = await dropParked(tx, context, entry);
-    await absorb(tx, context, await readPullMeta(tx), new Map(), touched);
+    await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), touched);
   });
 }
 
@@ -324,7 +324,7 @@ export async function requeueParked(
   await tx.table<StoredEntry>('outbox').bulkAdd(entries);
   await parked.bulkPut(left.map(({ because_of: _because_of, ...alone }) => alone));
   const touched = group.flatMap(({ touches }) => touches);
-  await absorb(tx, context, await readPullMeta(tx), new Map(), touched);
+  await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), touched);
 }
 
 /** Back into the outbox with new ids (PS17); content is fixed from here on. */

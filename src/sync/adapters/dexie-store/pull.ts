@@ -16,7 +16,7 @@ import {
   writeMeta,
 } from './context.ts';
 import { newestAcknowledged, pruneJournal, sendJournalAgain } from './journal.ts';
-import { absorb, coveredKeys, hideOrphans } from './merge-incoming.ts';
+import { mergeIncoming, overlaidKeys, hideOrphans } from './merge-incoming.ts';
 import type { StoredShadow } from './schema.ts';
 import { recomposeRows } from './view.ts';
 
@@ -89,7 +89,7 @@ export async function applyPage(
     await Promise.all([
       writeMeta(tx, 'pull', next),
       !reply.more && acknowledged > 0 && pruneJournal(tx, reply.server_time),
-      absorb(tx, context, pull, incomingOfPage(reply, context.known_tables), []),
+      mergeIncoming(tx, context, pull, incomingOfPage(reply, context.known_tables), []),
     ]);
     return 'applied';
   });
@@ -133,7 +133,13 @@ export async function beginResync(
     await tx.table('sweep_marks').clear();
     await writeMeta(tx, 'pull', opened);
     if (restored) {
-      await absorb(tx, context, opened, new Map(), await sendJournalAgain(tx, context, run.server_time));
+      await mergeIncoming(
+        tx,
+        context,
+        opened,
+        new Map(),
+        await sendJournalAgain(tx, context, run.server_time),
+      );
       await writeMeta(tx, 'files_again', true);
     }
     return true;
@@ -170,7 +176,7 @@ export async function finishResync(
     const swept =
       pull.resync.tables === 'all' ? tables : tables.filter((table) => pull.resync?.tables.includes(table));
     const marked = new Set(await tx.table<unknown, string>('sweep_marks').toCollection().primaryKeys());
-    const kept = new Set([...marked, ...(await coveredKeys(tx))]);
+    const kept = new Set([...marked, ...(await overlaidKeys(tx))]);
     const changes: RowChange[] = [];
     for (const table of swept) changes.push(...(await sweepTable(tx, table, kept)));
     const orphans = await hideOrphans(tx, context);

@@ -14,7 +14,7 @@ import {
   writeMeta,
 } from './context.ts';
 import { dropDeletedSince, pruneJournal, writeJournal } from './journal.ts';
-import { absorb } from './merge-incoming.ts';
+import { mergeIncoming } from './merge-incoming.ts';
 import { dropBeneath, parkEntry } from './parked.ts';
 import { OWN_ROW, type StoredEntry, type StoredParked, type StoredShadow } from './schema.ts';
 
@@ -284,7 +284,7 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
     // The disk takes them out and the journal down while the rows are composed.
     await Promise.all([
       is_all_taken && takeOut(tx, taken, oldest),
-      absorb(tx, context, pull, said, touched, is_all_taken ? taken : []),
+      mergeIncoming(tx, context, pull, said, touched, is_all_taken ? taken : []),
       writeJournal(tx, accepted, reply.server_time),
       written,
     ]);

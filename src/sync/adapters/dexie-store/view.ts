@@ -95,8 +95,8 @@ async function viewsOf(
 }
 
 /** Changes that are being taken out by the row they lay over, where they were all patches: those lie over a shadow. */
-function patchesByRow(lifted: readonly StoredEntry[]): ReadonlyMap<string, readonly StoredEntry[]> {
-  const by_row = Map.groupBy(lifted, ({ mutation }) => rowKey(mutation.table, mutation.row_id));
+function patchesByRow(removed_overlays: readonly StoredEntry[]): ReadonlyMap<string, readonly StoredEntry[]> {
+  const by_row = Map.groupBy(removed_overlays, ({ mutation }) => rowKey(mutation.table, mutation.row_id));
   return new Map(
     [...by_row].filter(([, entries]) => entries.every(({ mutation }) => mutation.op === 'patch')),
   );
@@ -114,18 +114,18 @@ export interface KnownRow {
 
 /**
  * Reads what is known of these rows.
- * @param lifted changes this transaction takes out, in order of seq. Where they were all that lay over a row its view is
+ * @param removed_overlays changes this transaction takes out, in order of seq. Where they were all that lay over a row its view is
  * what they make of its shadow, and is not read: after a push of hundreds that read is a fifth of the booking.
  */
 async function readKnownRows(
   tx: Transaction,
   context: StoreContext,
   keys: readonly string[],
-  lifted: readonly StoredEntry[],
+  removed_overlays: readonly StoredEntry[],
 ): Promise<(key: string) => KnownRow> {
-  const patches = patchesByRow(lifted);
+  const patches = patchesByRow(removed_overlays);
   const [overlays, shadows, tombstones, read] = await Promise.all([
-    overlaysOf(tx, keys, new Set(lifted.map(({ id }) => id))),
+    overlaysOf(tx, keys, new Set(removed_overlays.map(({ id }) => id))),
     recordsOf<StoredShadow>(tx, 'shadow', keys),
     recordsOf<StoredTombstone>(tx, 'tombstones', keys),
     viewsOf(
@@ -188,7 +188,7 @@ export const tombstoneOf = (key: string, { rev, deletion, withdrawn }: Incoming)
  * Writes shadow, tombstone and view of rows that have, had or get changes of a person over them.
  * @param touched keys of rows to compose anew
  * @param incoming what the server said of any of them
- * @param lifted changes this transaction takes out, if nothing else goes from over these rows
+ * @param removed_overlays changes this transaction takes out, if nothing else goes from over these rows
  * @returns what changed on the screens
  */
 export async function recomposeRows(
@@ -197,11 +197,11 @@ export async function recomposeRows(
   touched: readonly string[],
   incoming: IncomingRows,
   guard: RevGuard,
-  lifted: readonly StoredEntry[] = [],
+  removed_overlays: readonly StoredEntry[] = [],
 ): Promise<readonly RowChange[]> {
   const keys = [...new Set(touched)];
   if (keys.length === 0) return [];
-  const knownOf = await readKnownRows(tx, context, keys, lifted);
+  const knownOf = await readKnownRows(tx, context, keys, removed_overlays);
   const changes: RowChange[] = [];
   const writes = new BulkWrites();
   for (const key of keys) {
