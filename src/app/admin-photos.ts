@@ -13,7 +13,7 @@ import {
   type Remote,
   type RemoteFailure,
   type Session,
-  type Standing,
+  type AccountStatus,
   type StoreFault,
   type SyncEngine,
   systemClock,
@@ -48,9 +48,9 @@ interface RunningPhotos {
 export const fileAddress = (address: string): string =>
   address.startsWith('/storage/v1/') ? env.supabase_url + address : address;
 
-const STANDING_TIMEOUT_MS = 20_000;
+const STATUS_TIMEOUT_MS = 20_000;
 
-const STANDING: Readonly<Record<RemoteFailure['kind'], Standing>> = {
+const STATUS_OF_FAILURE: Readonly<Record<RemoteFailure['kind'], AccountStatus>> = {
   unauthorized: 'unauthorized',
   not_staff: 'not_staff',
   // Said only after the account was found good.
@@ -63,7 +63,7 @@ const STANDING: Readonly<Record<RemoteFailure['kind'], Standing>> = {
 };
 
 /** Whether the account is still good, where the answer is clear: an empty push. */
-async function standing({ db, session, remote }: PhotoParts, token: string): Promise<Standing> {
+async function accountStatus({ db, session, remote }: PhotoParts, token: string): Promise<AccountStatus> {
   const answer = await remote.push({
     client_id: await db.store.client_id(),
     schema: WIRE_SCHEMA,
@@ -71,10 +71,10 @@ async function standing({ db, session, remote }: PhotoParts, token: string): Pro
     epoch: null,
     acknowledged: null,
     token,
-    timeout_ms: STANDING_TIMEOUT_MS,
+    timeout_ms: STATUS_TIMEOUT_MS,
   });
   if (answer.ok) return answer.value.user === session.user_id ? 'good' : 'unauthorized';
-  return STANDING[answer.failure.kind];
+  return STATUS_OF_FAILURE[answer.failure.kind];
 }
 
 const filesIn = (bucket: string): FileRemote =>
@@ -102,7 +102,7 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
     clock: systemClock,
     random: systemRandom,
     triggers: createBrowserTriggers(),
-    standing: (token) => standing(parts, token),
+    account_status: (token) => accountStatus(parts, token),
     report: (error) => log.error('an error in the queue of photos', error),
   });
 

@@ -82,7 +82,7 @@ export type {
   FileFacts,
   FileFailure,
   FileRemote,
-  Standing,
+  AccountStatus,
   UploadCode,
   UploadQueueOptions,
   UploadStore,

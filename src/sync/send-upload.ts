@@ -92,9 +92,9 @@ async function explain(options: UploadQueueOptions, key: string, failure: Failur
   }
   const answer = await options.session.token({ force_refresh: false });
   if (answer.kind !== 'token') return { type: answer.kind === 'none' ? 'refused' : 'failed' };
-  const standing = await options.standing(answer.token);
-  if (standing === 'unauthorized' || standing === 'not_staff') return { type: 'refused' };
-  if (standing === 'unreachable' || failure.kind === 'unauthorized') return { type: 'failed' };
+  const account_status = await options.account_status(answer.token);
+  if (account_status === 'unauthorized' || account_status === 'not_staff') return { type: 'refused' };
+  if (account_status === 'unreachable' || failure.kind === 'unauthorized') return { type: 'failed' };
   await options.store.park(key, 'FORBIDDEN');
   return SETTLED;
 }

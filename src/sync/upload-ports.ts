@@ -100,7 +100,7 @@ export interface FileRemote {
 }
 
 /** Whether this user may still send at all, asked where the answer is clear: an empty push (K2). */
-export type Standing = 'good' | 'unauthorized' | 'not_staff' | 'unreachable';
+export type AccountStatus = 'good' | 'unauthorized' | 'not_staff' | 'unreachable';
 
 export interface UploadQueueOptions {
   readonly store: UploadStore;
@@ -110,7 +110,7 @@ export interface UploadQueueOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly triggers: Pick<Triggers, 'start' | 'stop'>;
-  readonly standing: (token: string) => Promise<Standing>;
+  readonly account_status: (token: string) => Promise<AccountStatus>;
   /** Hears of errors that should not be, for the log. */
   readonly report?: (error: unknown) => void;
 }

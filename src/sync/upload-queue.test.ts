@@ -57,7 +57,7 @@ async function openTab(on?: TestStore, bucket = createFakeBucket()) {
     clock,
     random: createSeededRandom(7),
     triggers,
-    standing: async () => bucket.standing,
+    account_status: async () => bucket.account_status,
     report: (error) => errors.push(error),
   });
   queues.push(queue);
@@ -270,7 +270,7 @@ describe('being allowed', () => {
 
   test('PH5 AU3 still refused, they wait for sign-in; signing in resumes', async () => {
     const tab = await openTab();
-    tab.bucket.standing = 'unauthorized';
+    tab.bucket.account_status = 'unauthorized';
     await tab.take('p1');
     await tab.push();
     tab.bucket.faults.push({ kind: 'unauthorized' }, { kind: 'unauthorized' });
@@ -314,7 +314,7 @@ describe('being allowed', () => {
     expect(await tab.states()).toEqual({ p1: 'FORBIDDEN', p2: 'FORBIDDEN' });
 
     const left = await openTab();
-    left.bucket.standing = 'not_staff';
+    left.bucket.account_status = 'not_staff';
     await left.take('p1');
     await left.push();
     left.bucket.faults.push({ kind: 'forbidden' }, { kind: 'forbidden' });

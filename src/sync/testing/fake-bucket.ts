@@ -1,4 +1,4 @@
-import type { FileAnswer, FileFailure, FileRemote, Standing } from '../upload-ports.ts';
+import type { FileAnswer, FileFailure, FileRemote, AccountStatus } from '../upload-ports.ts';
 
 interface Lying {
   readonly bytes: ArrayBuffer;
@@ -22,7 +22,7 @@ export interface FakeBucket extends FileRemote {
   /** Calls to `add` wait for `release` while this is true. */
   held: boolean;
   release(): void;
-  standing: Standing;
+  account_status: AccountStatus;
 }
 
 const OFF: FileFailure = { kind: 'unreachable', detail: 'offline' };
@@ -44,7 +44,7 @@ export function createFakeBucket(): FakeBucket {
     tokens,
     added,
     held: false,
-    standing: 'good',
+    account_status: 'good',
     get at_once() {
       return at_once;
     },
