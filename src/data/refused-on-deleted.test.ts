@@ -326,9 +326,9 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
   const { db } = device;
   await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'antifouling', date: '2026-05-01' } });
   await answer(device, () => ({ code: '22001' }));
-  const world = { epoch: 'epoch', scope: 'scope-2', reset: false, server_time: AT };
+  const origin = { epoch: 'epoch', scope: 'scope-2', reset: false, server_time: AT };
   const leader_epoch = await db.store.next_leader_epoch();
-  await db.store.begin_resync({ ...world, leader_epoch });
+  await db.store.begin_resync({ ...origin, leader_epoch });
   const page = {
     tables: { clients: [serverClient('c2')] },
     early: {},
@@ -337,7 +337,7 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
     restarted: [],
     cursor: { page: 9 },
   };
-  const reply = { ...page, ...world, more: false, pending: false, user: db.user_id };
+  const reply = { ...page, ...origin, more: false, pending: false, user: db.user_id };
   await db.store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
   await db.store.finish_resync({ leader_epoch });
 

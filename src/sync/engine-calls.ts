@@ -5,7 +5,7 @@ import type { Clock, RemoteAnswer, Session, TokenAnswer, Triggers } from './port
 const TOKEN_PATIENCE_MS = 60_000;
 
 /** What calls are made with. */
-export interface CallWorld {
+export interface CallPorts {
   readonly session: Session;
   readonly clock: Clock;
   readonly triggers: Triggers;
@@ -40,8 +40,8 @@ export interface Calls {
 }
 
 /** Makes calls with a fresh token each, and tells the core what came of them; they never throw (AU2). */
-export function createCalls(world: CallWorld): Calls {
-  const { session, clock, dispatch } = world;
+export function createCalls(ports: CallPorts): Calls {
+  const { session, clock, dispatch } = ports;
   const under_way = new Set<AbortController>();
   /** How often calls were given up; one that began before the last time is not sent any more. */
   let given_up = 0;
@@ -56,7 +56,7 @@ export function createCalls(world: CallWorld): Calls {
         ? { kind: 'no_token' }
         : { kind: 'unreachable', detail: 'no fresh token' };
     } catch (error) {
-      world.report(error);
+      ports.report(error);
       return { kind: 'unreachable', detail: 'session' };
     } finally {
       cancel();
@@ -83,7 +83,7 @@ export function createCalls(world: CallWorld): Calls {
       try {
         answer = await send(token, controller.signal);
       } catch (error) {
-        world.report(error);
+        ports.report(error);
         answer = { ok: false, failure: { kind: 'unreachable', detail: 'remote threw' } };
       } finally {
         under_way.delete(controller);
@@ -92,7 +92,7 @@ export function createCalls(world: CallWorld): Calls {
       if (!answer.ok) return fail(answer.failure);
       if (answer.value.user === session.user_id) {
         session.observe_server_time(answer.value.server_time);
-        world.triggers.listen(token);
+        ports.triggers.listen(token);
       }
       dispatch(good(answer.value));
     },

@@ -1,12 +1,12 @@
 import type { Effect, EffectType, TimerName } from './core/effects.ts';
 import type { SyncEvent } from './core/events.ts';
-import { type CallWorld, createCalls } from './engine-calls.ts';
+import { type CallPorts, createCalls } from './engine-calls.ts';
 import type { Leader, Remote } from './ports.ts';
 import { StoreError } from './store-port.ts';
 import type { Store } from './store-port.ts';
 
 /** What effects are carried out with. */
-export interface EffectWorld extends CallWorld {
+export interface EffectPorts extends CallPorts {
   readonly store: Store;
   readonly remote: Remote;
   readonly leader: Leader;
@@ -32,16 +32,16 @@ const DUE = {
 } as const satisfies Record<TimerName, SyncEvent>;
 
 /** Binds effects to the ports. Bookkeeping and network calls fail apart: each is an effect of its own. */
-export function createEffectRunner(world: EffectWorld): EffectRunner {
-  const { store, remote, clock, dispatch } = world;
+export function createEffectRunner(ports: EffectPorts): EffectRunner {
+  const { store, remote, clock, dispatch } = ports;
   const timers = new Map<TimerName, () => void>();
-  const calls = createCalls(world);
+  const calls = createCalls(ports);
   let asked_counts = 0;
 
   const nowIso = (): string => new Date(clock.now_ms()).toISOString();
 
   function storeFailed(error: unknown): SyncEvent {
-    world.report(error);
+    ports.report(error);
     return { type: 'store_failed', fault: error instanceof StoreError ? error.fault : 'broken' };
   }
 
@@ -80,11 +80,11 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         return { type: 'probed' };
       }),
     nudge({ nudge }) {
-      world.leader.nudge(nudge);
+      ports.leader.nudge(nudge);
       return undefined;
     },
     resign() {
-      world.leader.resign();
+      ports.leader.resign();
       return undefined;
     },
     abort_calls() {
@@ -92,7 +92,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
       return undefined;
     },
     stop_listening() {
-      world.triggers.listen(null);
+      ports.triggers.listen(null);
       return undefined;
     },
     read_state: ({ run }) =>
@@ -146,7 +146,7 @@ export function createEffectRunner(world: EffectWorld): EffectRunner {
         (token, signal) =>
           remote.push({
             client_id,
-            schema: world.schema,
+            schema: ports.schema,
             epoch,
             acknowledged,
             mutations,

@@ -1,4 +1,4 @@
-/** What the engine needs from the world. The real adapters and the fakes are held to one contract suite. */
+/** What the engine needs from outside. The real adapters and the fakes are held to one contract suite. */
 import type { Cursor, Mutation, PullReply, PushReply } from './protocol.ts';
 import type { SyncStatus } from './status.ts';
 import type { Store } from './store-port.ts';

@@ -139,7 +139,7 @@ export interface PushResult {
 export interface PushReply {
   /**
    * Of the first mutations of the batch, as many as have room in an answer; the ledger answers for the others when they are
-   * sent again (PS29). Empty when the device knows another world than the server: nothing was taken yet.
+   * sent again (PS29). Empty when the device knows another epoch than the server: nothing was taken yet.
    */
   readonly results: readonly PushResult[];
   readonly user: string;

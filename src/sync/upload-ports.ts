@@ -1,4 +1,4 @@
-/** What the queue of bytes needs from the world; row first, bytes afterwards (PH rules). */
+/** What the queue of bytes needs from outside; row first, bytes afterwards (PH rules). */
 import type { Clock, Random, Session, TokenAnswer, Triggers } from './ports.ts';
 
 export type { Clock, Random, Session, TokenAnswer, Triggers };

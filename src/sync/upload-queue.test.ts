@@ -429,9 +429,9 @@ describe('rows that go', () => {
     await tab.push();
     await tab.pull(serverRow('p2', 1), 1);
     const leader_epoch = await tab.store.next_leader_epoch();
-    const world = { epoch: 'epoch-1', scope: 'scope-2' };
-    await tab.store.begin_resync({ ...world, reset: false, server_time: AT, leader_epoch });
-    await tab.store.apply_page({ asked_with: null, leader_epoch, reply: pullReply(world), at: AT });
+    const origin = { epoch: 'epoch-1', scope: 'scope-2' };
+    await tab.store.begin_resync({ ...origin, reset: false, server_time: AT, leader_epoch });
+    await tab.store.apply_page({ asked_with: null, leader_epoch, reply: pullReply(origin), at: AT });
     expect(await tab.store.finish_resync({ leader_epoch })).toBe(2);
     await tab.lead();
     expect(await tab.states()).toEqual({ p1: 'ROW_GONE' });
@@ -483,12 +483,12 @@ async function openRestored() {
   await tab.lead();
   expect(await tab.states()).toEqual({});
   const leader_epoch = await tab.store.next_leader_epoch();
-  const world = { epoch: 'epoch-2', scope: 'scope-1' };
-  await tab.store.begin_resync({ ...world, reset: false, server_time: AT, leader_epoch });
+  const origin = { epoch: 'epoch-2', scope: 'scope-1' };
+  await tab.store.begin_resync({ ...origin, reset: false, server_time: AT, leader_epoch });
   return {
     tab,
     end: async (...rows: readonly ReturnType<typeof serverRow>[]) => {
-      const reply = pullReply({ ...world, tables: { service_records: rows } });
+      const reply = pullReply({ ...origin, tables: { service_records: rows } });
       await tab.store.apply_page({ asked_with: null, leader_epoch, reply, at: AT });
       await tab.store.finish_resync({ leader_epoch });
     },

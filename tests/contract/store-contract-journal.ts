@@ -10,7 +10,7 @@ import {
   pushReply,
   pushResult,
   serverRow,
-  TEST_WORLD,
+  TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
 import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
@@ -20,8 +20,8 @@ const LATER = '2026-05-20T10:00:00.000Z';
 /** Says that the server was restored; the journal goes back into the outbox. */
 async function restored(store: Store, server_time = LATER): Promise<number> {
   const leader_epoch = await store.next_leader_epoch();
-  const world = { ...TEST_WORLD, epoch: 'epoch-2', server_time };
-  expect(await store.begin_resync({ ...world, leader_epoch })).toBe(true);
+  const origin = { ...TEST_ORIGIN, epoch: 'epoch-2', server_time };
+  expect(await store.begin_resync({ ...origin, leader_epoch })).toBe(true);
   return leader_epoch;
 }
 
@@ -53,7 +53,7 @@ export function storeJournal(open: OpenHarness): void {
         mutation: sent[0]?.mutation,
         before: { notes: 'a' },
         made_at: sent[0]?.made_at,
-        at: TEST_WORLD.server_time,
+        at: TEST_ORIGIN.server_time,
         status: 'merged',
       });
       expect(put?.mutation).toEqual(sent[1]?.mutation);
@@ -123,9 +123,9 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([newClient('c1')]);
       await answerWaiting(store, () => ({ row: serverRow('c1', 1) }));
       const leader_epoch = await store.next_leader_epoch();
-      await store.begin_resync({ ...TEST_WORLD, scope: 'scope-2', leader_epoch });
+      await store.begin_resync({ ...TEST_ORIGIN, scope: 'scope-2', leader_epoch });
       expect(await queued(store)).toEqual([]);
-      await store.begin_resync({ ...TEST_WORLD, scope: 'scope-2', reset: true, leader_epoch });
+      await store.begin_resync({ ...TEST_ORIGIN, scope: 'scope-2', reset: true, leader_epoch });
       expect(await queued(store)).toHaveLength(1);
     });
 

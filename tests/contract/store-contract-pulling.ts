@@ -7,7 +7,7 @@ import {
   pullInto,
   pullReply,
   serverRow,
-  TEST_WORLD,
+  TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
 import { newClient, notes, parked } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
@@ -53,7 +53,7 @@ export function storePulling(open: OpenHarness): void {
         'stale_leader',
       );
       expect(await rows('clients')).toEqual([]);
-      expect(await store.begin_resync({ ...TEST_WORLD, leader_epoch: frozen })).toBe(false);
+      expect(await store.begin_resync({ ...TEST_ORIGIN, leader_epoch: frozen })).toBe(false);
     });
 
     test('PL8 D9 a row or tombstone counts only with a higher rev; a row born again goes on above its tombstone', async () => {

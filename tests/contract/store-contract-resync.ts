@@ -10,7 +10,7 @@ import {
   pushReply,
   pushResult,
   serverRow,
-  TEST_WORLD,
+  TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
 import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
@@ -18,7 +18,7 @@ import type { OpenHarness } from './store-contract-fixtures.ts';
 /** Opens a run in another scope, so that revs go on. */
 async function rerun(store: Store, epoch = 'epoch-1'): Promise<number> {
   const leader_epoch = await store.next_leader_epoch();
-  expect(await store.begin_resync({ ...TEST_WORLD, epoch, scope: 'scope-2', leader_epoch })).toBe(true);
+  expect(await store.begin_resync({ ...TEST_ORIGIN, epoch, scope: 'scope-2', leader_epoch })).toBe(true);
   return leader_epoch;
 }
 
@@ -183,7 +183,7 @@ export function storeResync(open: OpenHarness): void {
       const { store, rows } = await open();
       await pullInto(store, { clients: [serverRow('c1', 9, { notes: 'lost' }), serverRow('c2', 9)] }, 1);
       const leader_epoch = await store.next_leader_epoch();
-      await store.begin_resync({ ...TEST_WORLD, reset: true, leader_epoch });
+      await store.begin_resync({ ...TEST_ORIGIN, reset: true, leader_epoch });
       const reply = pullReply({ tables: { clients: [serverRow('c1', 2, { notes: 'restored' })] } });
       await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
       expect(await store.finish_resync({ leader_epoch })).toBe(1);

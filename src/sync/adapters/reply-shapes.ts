@@ -23,7 +23,7 @@ const rowsByTable = v.custom<PullReply['tables']>(isRowsByTable);
 
 const tombstone = v.object({ table: v.string(), row_id: v.string(), rev: v.custom<number>(isRev) });
 
-const world = { user: v.string(), epoch: v.string(), scope: v.string(), server_time: v.string() };
+const origin = { user: v.string(), epoch: v.string(), scope: v.string(), server_time: v.string() };
 
 const pullShape = v.object({
   tables: rowsByTable,
@@ -37,7 +37,7 @@ const pullShape = v.object({
   more: v.boolean(),
   pending: v.boolean(),
   reset: v.boolean(),
-  ...world,
+  ...origin,
 });
 
 const pushResult = v.object({
@@ -55,7 +55,7 @@ const pushShape = v.object({
   results: v.array(pushResult),
   reset: v.boolean(),
   page: v.exactOptional(v.nullable(pullShape)),
-  ...world,
+  ...origin,
 });
 
 /** The answer of `sync_pull`, or null when it is not ours (G6: a portal's page is not an answer). */

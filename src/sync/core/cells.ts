@@ -45,7 +45,7 @@ export const countWrite = (state: SyncState): Step =>
 export const noteWrite = (state: SyncState): Step =>
   countWrite({ ...state, write_waiting: state.refused === 'nothing' });
 
-/** Facts about the world, taken down in every phase. */
+/** Facts from outside, taken down in every phase. */
 export const FACTS = {
   counted: (state, { counts }) => step(state, { counts }),
   heard: (state, { status }) => {

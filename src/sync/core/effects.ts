@@ -5,7 +5,7 @@ import type { Page } from './events.ts';
 /** Timers, one of each name at a time: starting one that runs changes nothing. Each fires `<name>_due`. */
 export type TimerName = 'write' | 'poke' | 'retry' | 'poll' | 'pending';
 
-/** What the core wants done. One effect is one call to the world, so that each may fail by itself. */
+/** What the core wants done. One effect is one call of a port, so that each may fail by itself. */
 export type Effect =
   | { readonly type: 'start_timer'; readonly name: TimerName; readonly delay_ms: number }
   | { readonly type: 'cancel_timer'; readonly name: TimerName }

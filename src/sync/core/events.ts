@@ -17,7 +17,7 @@ export interface Page {
  * the current one, so what a lost leader or an abandoned try brings late is not heard.
  */
 export type SyncEvent =
-  // From the world.
+  // From outside.
   | { readonly type: 'started' }
   | { readonly type: 'stopped' }
   | { readonly type: 'gained'; readonly leader_epoch: number }

@@ -128,21 +128,21 @@ export function restartOrBackOff(state: SyncState, moment: Moment, onward: (stat
     : onward(counted);
 }
 
-/** What an answer says of the world it comes from. */
-export type World = Pick<PullReply, 'epoch' | 'scope' | 'reset' | 'server_time'>;
+/** What an answer says of the database it comes from. */
+export type ReplyOrigin = Pick<PullReply, 'epoch' | 'scope' | 'reset' | 'server_time'>;
 
 /** Whether the server is another one than the rows here came from, or was restored (D1). */
-export const isRestored = ({ pull }: SyncState, { epoch, reset }: World): boolean =>
+export const isRestored = ({ pull }: SyncState, { epoch, reset }: ReplyOrigin): boolean =>
   reset || (pull.epoch !== null && pull.epoch !== epoch);
 
 /** Whether what is known here no longer fits: another server, a restored one, or a table of it was emptied (D1). */
-export const isAnotherWorld = (state: SyncState, world: World): boolean =>
-  isRestored(state, world) || (state.pull.scope !== null && state.pull.scope !== world.scope);
+export const isOtherOrigin = (state: SyncState, origin: ReplyOrigin): boolean =>
+  isRestored(state, origin) || (state.pull.scope !== null && state.pull.scope !== origin.scope);
 
-/** The effect that opens a run in that world; nothing when leadership is gone. */
-export const beginResync = (state: SyncState, world: World): readonly Effect[] => {
+/** The effect that opens a run on an answer of that origin; nothing when leadership is gone. */
+export const beginResync = (state: SyncState, origin: ReplyOrigin): readonly Effect[] => {
   const { run, leader_epoch } = state;
-  const { epoch, scope, reset, server_time } = world;
+  const { epoch, scope, reset, server_time } = origin;
   return leader_epoch === null
     ? []
     : [{ type: 'begin_resync', run, leader_epoch, epoch, scope, reset, server_time }];

@@ -335,8 +335,8 @@ describe('what a pair does by its details', () => {
     const { reply } = EVENTS.push_answered;
     check({ ...pushing, push_work: { ...pushing.push_work, reply } }, EVENTS.resync_begun, OUTCOMES.book);
     const elsewhere: SyncState = { ...pushing, pull: pull_state };
-    for (const world of [{ epoch: 'epoch-2' }, { scope: 'scope-2' }, { reset: true }])
-      check(elsewhere, { ...EVENTS.push_answered, reply: { ...reply, ...world } }, notes('begin_resync'));
+    for (const origin of [{ epoch: 'epoch-2' }, { scope: 'scope-2' }, { reset: true }])
+      check(elsewhere, { ...EVENTS.push_answered, reply: { ...reply, ...origin } }, notes('begin_resync'));
   });
 
   test('PS19 a hint during a request that has been silent for long starts over', () => {

@@ -157,7 +157,7 @@ describe('pages', () => {
     expect(effects).toContainEqual({ type: 'abort_calls' });
   });
 
-  test('PL10 a page of another world opens one run, whatever comes of the request that was under way', () => {
+  test('PL10 a page of another epoch or scope opens one run, whatever comes of the request that was under way', () => {
     const { at } = aheadOf(asking, 1);
     const strange = pullReply({ more: true, cursor: { x: 3 }, epoch: 'epoch-2' });
     const ahead = arrived({ ...at.state, pull: pull_state }, { cursor: { x: 2 } }, strange);

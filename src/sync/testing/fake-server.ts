@@ -37,7 +37,7 @@ export interface FakeBackup {
 const REVS_PER_RESTORE = 2 ** 32;
 
 export interface FakeServer extends Remote {
-  /** World of the replies; a test changes it to restore a backup or change a role. */
+  /** Origin of the replies; a test changes it to restore a backup or change a role. */
   user: string;
   epoch: string;
   scope: string;
@@ -137,7 +137,7 @@ export function createFakeServer(): FakeServer {
     return pushResult(mutation, { row, status: is_whole ? 'applied' : 'conflict' });
   }
 
-  const world = () => {
+  const origin = () => {
     const { user, epoch, scope, server_time } = server;
     return { user, epoch, scope, server_time };
   };
@@ -146,7 +146,7 @@ export function createFakeServer(): FakeServer {
 
   function page(request: PullRequest): PullReply {
     if (!remembers(request.acknowledged))
-      return pullReply({ ...world(), cursor: {}, more: true, reset: true });
+      return pullReply({ ...origin(), cursor: {}, more: true, reset: true });
     const from = typeof request.cursor?.['x'] === 'number' ? request.cursor['x'] : 0;
     const newer = [...rows.values()].filter((stored) => stored.x > from).toSorted((a, b) => a.x - b.x);
     const sent = newer.slice(0, request.limit);
@@ -156,7 +156,7 @@ export function createFakeServer(): FakeServer {
     for (const { table, row } of sent) (tables[table] ??= []).push(row);
     const { pending } = server;
     const gone = tombstones.filter((stone) => stone.x > from && stone.x <= until);
-    return pullReply({ tables, tombstones: gone, cursor: { x: until }, more, pending, ...world() });
+    return pullReply({ tables, tombstones: gone, cursor: { x: until }, more, pending, ...origin() });
   }
 
   const server: FakeServer = {
@@ -189,7 +189,7 @@ export function createFakeServer(): FakeServer {
             ledger.set(mutation.id, result);
             return result;
           });
-          return pushReply(results, { ...world(), reset, page: along });
+          return pushReply(results, { ...origin(), reset, page: along });
         },
         request.signal,
       );

@@ -4,8 +4,8 @@ export type { FakeClock } from './fake-clock.ts';
 export { createSeededRandom } from './seeded-random.ts';
 export { createFakeLeader } from './fake-leader.ts';
 export type { FakeLeader } from './fake-leader.ts';
-export { createFakeSession, createFakeTriggers } from './fake-world.ts';
-export type { FakeSession, FakeTriggers } from './fake-world.ts';
+export { createFakeSession, createFakeTriggers } from './fake-session.ts';
+export type { FakeSession, FakeTriggers } from './fake-session.ts';
 export { createFakeServer } from './fake-server.ts';
 export type { FakeBackup, Fault, FakeServer } from './fake-server.ts';
 export type { SeeingStore, TestChange } from './seeing-store.ts';
@@ -22,7 +22,7 @@ export {
   TEST_EPOCH,
   TEST_SCOPE,
   TEST_USER,
-  TEST_WORLD,
+  TEST_ORIGIN,
 } from './rows.ts';
 export { ANSWERED_AT, answerWaiting, EVERYTHING, pullInto } from './exchange.ts';
 export { createFakeBucket } from './fake-bucket.ts';

@@ -6,8 +6,8 @@ export const TEST_EPOCH = 'epoch-1';
 export const TEST_SCOPE = 'scope-1';
 const TEST_TIME = '2026-05-01T10:00:00.000Z';
 
-/** What the replies of a test say of the world they come from, as a store is told of it. */
-export const TEST_WORLD = {
+/** What the replies of a test say of the database they come from, as a store is told of it. */
+export const TEST_ORIGIN = {
   epoch: TEST_EPOCH,
   scope: TEST_SCOPE,
   reset: false,

@@ -9,7 +9,7 @@ import {
   pushReply,
   pushResult,
   serverRow,
-  TEST_WORLD,
+  TEST_ORIGIN,
 } from '../../testing/index.ts';
 import type { TestChange, TestStore } from '../../testing/index.ts';
 import { faultOf } from './connection.ts';
@@ -108,7 +108,7 @@ describe('derived data', () => {
     });
     await recount();
     const leader_epoch = await opened.store.next_leader_epoch();
-    await opened.store.begin_resync({ ...TEST_WORLD, scope: 'scope-2', leader_epoch });
+    await opened.store.begin_resync({ ...TEST_ORIGIN, scope: 'scope-2', leader_epoch });
     await opened.store.apply_page({
       asked_with: null,
       leader_epoch,

@@ -12,7 +12,7 @@ import {
   pushResult,
   serverRow,
   type TestChange,
-  TEST_WORLD,
+  TEST_ORIGIN,
 } from '../../testing/index.ts';
 
 const patch = (
@@ -103,7 +103,7 @@ test('PL11 D8 G7 a row that one run did not bring and a later one brings again s
   await answerWaiting(store, rejected('23514'));
   const leader_epoch = await store.next_leader_epoch();
   const run = async (scope: string, rows: readonly SyncRow[]): Promise<void> => {
-    await store.begin_resync({ ...TEST_WORLD, scope, leader_epoch });
+    await store.begin_resync({ ...TEST_ORIGIN, scope, leader_epoch });
     const reply = pullReply({ tables: { clients: rows }, scope });
     await store.apply_page({ asked_with: null, leader_epoch, reply, at: ANSWERED_AT });
     await store.finish_resync({ leader_epoch });

@@ -73,8 +73,8 @@ export async function applyPage(
     ]);
     if (!is_leading) return 'stale_leader';
     if (!sameJson(known.cursor, page.asked_with)) return 'stale_cursor';
-    const other_world = known.epoch !== null && (known.epoch !== reply.epoch || known.scope !== reply.scope);
-    if (other_world) return 'stale_cursor';
+    const other_origin = known.epoch !== null && (known.epoch !== reply.epoch || known.scope !== reply.scope);
+    if (other_origin) return 'stale_cursor';
     const pull = await restartTables(tx, await openRunIfAhead(tx, known, acknowledged), reply.restarted);
     const next: PullMeta = {
       ...pull,

@@ -123,14 +123,14 @@ const byAge = (a: StoredUpload, b: StoredUpload): number =>
 /** All that `ready` depends on, in short. */
 async function fingerprint(tx: Tables): Promise<string> {
   const uploads = await uploadsOf(tx).toArray();
-  const [world, pending, rows] = await Promise.all([readWorld(tx), readPending(tx), readRows(tx, uploads)]);
+  const [run, pending, rows] = await Promise.all([readRunState(tx), readPending(tx), readRows(tx, uploads)]);
   const facts = uploads.map(
     ({ key, state }) => `${state} ${rows.get(key)?.rev} ${pending.any.has(key)} ${pending.inserts.has(key)}`,
   );
-  return [world.is_settled, world.files_again, ...facts].join();
+  return [run.is_settled, run.files_again, ...facts].join();
 }
 
-async function readWorld(tx: Tables): Promise<{ is_settled: boolean; files_again: boolean }> {
+async function readRunState(tx: Tables): Promise<{ is_settled: boolean; files_again: boolean }> {
   const [pull, files_again] = await Promise.all([readMeta(tx, 'pull'), readMeta(tx, 'files_again')]);
   return { is_settled: (pull?.resync ?? null) === null, files_again: files_again === true };
 }
@@ -169,10 +169,10 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
 
   return {
     async ready() {
-      const world = await access.relaxed('r', ['meta'], readWorld);
-      // While a run is open, rows here may be rows of another world (D2).
-      if (!world.is_settled) return [];
-      if (world.files_again) await offerAgain();
+      const run = await access.relaxed('r', ['meta'], readRunState);
+      // While a run is open, rows here may be rows of another epoch (D2).
+      if (!run.is_settled) return [];
+      if (run.files_again) await offerAgain();
       const tables = await access.relaxed('r', ['uploads'], async (tx) =>
         (await uploadsOf(tx).toArray()).map(({ table }) => table),
       );

@@ -7,7 +7,7 @@ import type { EventOf, Page } from '../events.ts';
 import {
   beginResync,
   endCycle,
-  isAnotherWorld,
+  isOtherOrigin,
   startCycle,
   startOverIfHanging,
   stepDown,
@@ -16,7 +16,7 @@ import {
   toHalt,
   withAnswer,
 } from '../moves.ts';
-import type { World } from '../moves.ts';
+import type { ReplyOrigin } from '../moves.ts';
 import { NO_PULL, stay, step, andThen } from '../state.ts';
 import type { Moment, PullWork, Step, SyncState } from '../state.ts';
 
@@ -34,8 +34,8 @@ function unauthorized(state: SyncState, moment: Moment): Step {
   return fetchPage({ ...state, refreshed: true }, cursor, true, moment);
 }
 
-/** The world a page tells of; a device that neither has a cursor nor remembers anything has nothing to reset. */
-const worldOf = ({ pull }: SyncState, { asked_with, reply }: Page): World => ({
+/** The origin a page tells of; a device that neither has a cursor nor remembers anything has nothing to reset. */
+const originOf = ({ pull }: SyncState, { asked_with, reply }: Page): ReplyOrigin => ({
   ...reply,
   reset: reply.reset && (asked_with !== null || pull.acknowledged !== null),
 });
@@ -50,18 +50,18 @@ function readAhead(state: SyncState, moment: Moment): Step {
     : fetchPage(state, newest.reply.cursor, false, moment);
 }
 
-/** Leaves the running pull for a run in the world a page told of; what is still on its way is not heard any more. */
-function openRun(state: SyncState, world: World): Step {
+/** Leaves the running pull for a run on the origin a page told of; what is still on its way is not heard any more. */
+function openRun(state: SyncState, origin: ReplyOrigin): Step {
   const opening: SyncState = { ...state, run: state.run + 1, pull_work: NO_PULL, calling_since_ms: null };
-  return step(opening, {}, { type: 'abort_calls' }, ...beginResync(opening, world));
+  return step(opening, {}, { type: 'abort_calls' }, ...beginResync(opening, origin));
 }
 
-/** Writes a page and fetches others meanwhile; pages of another world open a new run instead. */
+/** Writes a page and fetches others meanwhile; pages of another epoch or scope open a new run instead. */
 function accept(state: SyncState, page: Page, moment: Moment): Step {
   const { run, leader_epoch } = state;
   if (leader_epoch === null) return stay(state);
-  const world = worldOf(state, page);
-  if (isAnotherWorld(state, world)) return openRun(state, world);
+  const origin = originOf(state, page);
+  if (isOtherOrigin(state, origin)) return openRun(state, origin);
   const writing = step(
     state,
     { pull_work: { ...workOf(state), writing: page } },

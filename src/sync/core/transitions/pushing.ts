@@ -5,7 +5,7 @@ import { growPush, shrinkPush } from '../batch-size.ts';
 import type { EventOf, Page } from '../events.ts';
 import {
   beginResync,
-  isAnotherWorld,
+  isOtherOrigin,
   isRestored,
   startOverIfHanging,
   startPull,
@@ -77,7 +77,7 @@ function answered(state: SyncState, { reply }: EventOf<'push_answered'>, moment:
     renewed: false,
     push_work: { ...work, step: 'writing', reply },
   };
-  if (isAnotherWorld(state, reply)) return step(writing, {}, ...beginResync(state, reply));
+  if (isOtherOrigin(state, reply)) return step(writing, {}, ...beginResync(state, reply));
   if (work.step === 'verifying') return narrowDown(good, work);
   const sent = new Set(work.batch.map(({ mutation }) => mutation.id));
   // An answer that names nothing of what was sent would be sent again for ever.
