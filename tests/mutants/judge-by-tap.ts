@@ -1,4 +1,4 @@
-/** Mutants that one statement shows and random worlds hardly ever: judged by the pgTAP file that holds the promise. */
+/** Mutants that one statement shows and random simulations hardly ever: judged by the pgTAP file that holds the promise. */
 import { firstColumns, pgtapScript, runTap, tapFiles } from '../support/pgtap.ts';
 import { startPostgres } from '../support/postgres.ts';
 import type { Mutant } from './mutants.ts';

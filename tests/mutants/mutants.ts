@@ -13,7 +13,7 @@ export interface Mutant {
   readonly code: Readonly<Record<string, readonly TextChange[]>>;
   /** The first seed to try: one that is known to show it soon. */
   readonly start: number;
-  /** The pgTAP file that notices it, where worlds from seeds hardly ever come to it. */
+  /** The pgTAP file that notices it, where simulations from seeds hardly ever come to it. */
   readonly tap?: string;
 }
 

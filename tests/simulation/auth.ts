@@ -1,4 +1,4 @@
-/** The sign-in server of a simulated world: who holds which token, and until when by the server's clock. */
+/** The sign-in server of a simulated simulation: who holds which token, and until when by the server's clock. */
 import type { Scheduler } from './scheduler.ts';
 
 export const TOKEN_LIFE_MS = 600_000;

@@ -1,70 +1,80 @@
-/** What befalls a world besides its network: deaths, frozen tabs, wrong clocks, lost rights, new builds. */
+/** What befalls a simulation besides its network: deaths, frozen tabs, wrong clocks, lost rights, new builds. */
 import type { Hint } from '../../src/sync/index.ts';
 import { below, chance, maybePick, pick, pickWeighted } from './dice.ts';
 import type { SimDevice } from './device.ts';
 import { committedWorkIsThere } from './invariants/committed-work.ts';
 import { drawTrouble } from './network.ts';
 import type { SimProcess } from './process.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 /** Everything that can befall; a seed takes some of it. Later parts add theirs here. */
 export const EVENTS = {
-  crash: (world) => world.scheduler.spawn(crash(world, pick(world.random, world.devices))),
-  crash_in_transaction: (world) => {
-    const tab = anyTab(world);
-    tab?.disk.kill_at(1 + below(world.random, 60));
+  crash: (simulation) =>
+    simulation.scheduler.spawn(crash(simulation, pick(simulation.random, simulation.devices))),
+  crash_in_transaction: (simulation) => {
+    const tab = anyTab(simulation);
+    tab?.disk.kill_at(1 + below(simulation.random, 60));
   },
-  second_tab: (world) => world.scheduler.spawn(secondTab(pick(world.random, world.devices))),
-  freeze: (world) => {
-    const tab = anyTab(world);
+  second_tab: (simulation) =>
+    simulation.scheduler.spawn(secondTab(pick(simulation.random, simulation.devices))),
+  freeze: (simulation) => {
+    const tab = anyTab(simulation);
     if (tab === undefined) return;
     tab.frozen = true;
-    world.scheduler.note(`${tab.name}: frozen`);
-    world.scheduler.after(world.office, below(world.random, 120_000), () => void (tab.frozen = false));
+    simulation.scheduler.note(`${tab.name}: frozen`);
+    simulation.scheduler.after(
+      simulation.office,
+      below(simulation.random, 120_000),
+      () => void (tab.frozen = false),
+    );
   },
-  take_lead: (world) => anyTab(world)?.leader.campaign(),
-  lose_lead: (world) => anyTab(world)?.leader.lose(),
-  hint: (world) => {
+  take_lead: (simulation) => anyTab(simulation)?.leader.campaign(),
+  lose_lead: (simulation) => anyTab(simulation)?.leader.lose(),
+  hint: (simulation) => {
     const hints: readonly Hint[] = ['online', 'offline', 'visible', 'hidden', 'poke', 'joined'];
-    anyTab(world)?.triggers.hint(pick(world.random, hints));
+    anyTab(simulation)?.triggers.hint(pick(simulation.random, hints));
   },
-  sync_now: (world) => anyTab(world)?.engine.sync_now(),
-  clock_jump: (world) => {
-    pick(world.random, world.devices).skew_ms += (world.random.next() - 0.5) * 8 * 3_600_000;
+  sync_now: (simulation) => anyTab(simulation)?.engine.sync_now(),
+  clock_jump: (simulation) => {
+    pick(simulation.random, simulation.devices).skew_ms += (simulation.random.next() - 0.5) * 8 * 3_600_000;
   },
-  disk_trouble: (world) => {
-    const tab = anyTab(world);
+  disk_trouble: (simulation) => {
+    const tab = anyTab(simulation);
     if (tab === undefined) return;
     tab.device.disk_failed = true;
-    tab.disk.fail_next(chance(world.random, 0.6) ? 'UnknownError' : 'QuotaExceededError');
+    tab.disk.fail_next(chance(simulation.random, 0.6) ? 'UnknownError' : 'QuotaExceededError');
   },
-  session_ended: (world) => {
-    const device = pick(world.random, world.devices);
-    world.auth.revoke(device.user_id);
-    for (const other of world.devices) if (other.user_id === device.user_id) other.token = null;
-    world.scheduler.after(world.office, below(world.random, 300_000), () => signIn(world, device.user_id));
+  session_ended: (simulation) => {
+    const device = pick(simulation.random, simulation.devices);
+    simulation.auth.revoke(device.user_id);
+    for (const other of simulation.devices) if (other.user_id === device.user_id) other.token = null;
+    simulation.scheduler.after(simulation.office, below(simulation.random, 300_000), () =>
+      signIn(simulation, device.user_id),
+    );
   },
-  role_change: (world) => world.scheduler.spawn(changeRole(world)),
-  not_staff: (world) => world.scheduler.spawn(suspend(world)),
-  new_build: (world) => world.scheduler.spawn(atOffice(world, `update private.sync_meta set min_schema = 2`)),
-  update_app: (world) => world.scheduler.spawn(crash(world, pick(world.random, world.devices), 2)),
-  truncate: (world) => {
-    world.truncated.add('service_records');
-    world.scheduler.spawn(atOffice(world, 'truncate public.service_records'));
+  role_change: (simulation) => simulation.scheduler.spawn(changeRole(simulation)),
+  not_staff: (simulation) => simulation.scheduler.spawn(suspend(simulation)),
+  new_build: (simulation) =>
+    simulation.scheduler.spawn(atOffice(simulation, `update private.sync_meta set min_schema = 2`)),
+  update_app: (simulation) =>
+    simulation.scheduler.spawn(crash(simulation, pick(simulation.random, simulation.devices), 2)),
+  truncate: (simulation) => {
+    simulation.truncated.add('service_records');
+    simulation.scheduler.spawn(atOffice(simulation, 'truncate public.service_records'));
   },
-  restore: (world) => world.scheduler.spawn(restore(world)),
+  restore: (simulation) => simulation.scheduler.spawn(restore(simulation)),
   /** Every tombstone is old; whoever was away meanwhile starts over (K4). */
-  garbage: (world) =>
-    world.scheduler.spawn(
-      atOffice(world, `select private.sync_collect_garbage('0 s', '1000 days', '1000 days')`),
+  garbage: (simulation) =>
+    simulation.scheduler.spawn(
+      atOffice(simulation, `select private.sync_collect_garbage('0 s', '1000 days', '1000 days')`),
     ),
-  rule_lifted: (world) => void (world.server.refuses_poison = false),
-  network: (world) => Object.assign(world.network, drawTrouble(world.random)),
-} as const satisfies Readonly<Record<string, (world: World) => void>>;
-export type WorldEvent = keyof typeof EVENTS;
+  rule_lifted: (simulation) => void (simulation.server.refuses_poison = false),
+  network: (simulation) => Object.assign(simulation.network, drawTrouble(simulation.random)),
+} as const satisfies Readonly<Record<string, (simulation: Simulation) => void>>;
+export type SimEvent = keyof typeof EVENTS;
 
 /** How often each happens when a seed has it. */
-const WEIGHTS: Readonly<Record<WorldEvent, number>> = {
+const WEIGHTS: Readonly<Record<SimEvent, number>> = {
   crash: 3,
   crash_in_transaction: 3,
   second_tab: 2,
@@ -88,42 +98,42 @@ const WEIGHTS: Readonly<Record<WorldEvent, number>> = {
 };
 
 /** The events of one seed, by weight. */
-export function drawEvents(world: World): Readonly<Record<WorldEvent, number>> {
-  const share = 0.4 + world.random.next() * 0.6;
-  const weights: Record<WorldEvent, number> = { ...WEIGHTS };
-  for (const name in WEIGHTS) if (isEvent(name) && !chance(world.random, share)) weights[name] = 0;
+export function drawEvents(simulation: Simulation): Readonly<Record<SimEvent, number>> {
+  const share = 0.4 + simulation.random.next() * 0.6;
+  const weights: Record<SimEvent, number> = { ...WEIGHTS };
+  for (const name in WEIGHTS) if (isEvent(name) && !chance(simulation.random, share)) weights[name] = 0;
   return { ...weights, hint: WEIGHTS.hint };
 }
 
-const isEvent = (name: string): name is WorldEvent => name in EVENTS;
+const isEvent = (name: string): name is SimEvent => name in EVENTS;
 
 /** Lets one of them happen. */
-export function befall(world: World, weights: Readonly<Record<WorldEvent, number>>): void {
-  const event = pickWeighted(world.random, weights);
-  world.scheduler.note(`— ${event}`);
-  EVENTS[event](world);
+export function befall(simulation: Simulation, weights: Readonly<Record<SimEvent, number>>): void {
+  const event = pickWeighted(simulation.random, weights);
+  simulation.scheduler.note(`— ${event}`);
+  EVENTS[event](simulation);
 }
 
 const livingTabs = (device: SimDevice): readonly SimProcess[] => device.tabs.filter(({ alive }) => alive);
 
 /** A tab that lives; undefined when there is none just now. */
-export const anyTab = (world: World): SimProcess | undefined =>
-  maybePick(world.random, world.devices.flatMap(livingTabs));
+export const anyTab = (simulation: Simulation): SimProcess | undefined =>
+  maybePick(simulation.random, simulation.devices.flatMap(livingTabs));
 
 /** Kills a device and starts it again, a moment or minutes later; perhaps with a newer build. */
-async function crash(world: World, device: SimDevice, schema = device.schema): Promise<void> {
+async function crash(simulation: Simulation, device: SimDevice, schema = device.schema): Promise<void> {
   device.kill();
   device.schema = schema;
-  await world.scheduler.turn(world.office, 'waits for a device');
-  await start(world, device);
+  await simulation.scheduler.turn(simulation.office, 'waits for a device');
+  await start(simulation, device);
 }
 
 /** Opens the first tab of a device, which leads; what was saved before must be there (G1). */
-export async function start(world: World, device: SimDevice): Promise<void> {
+export async function start(simulation: Simulation, device: SimDevice): Promise<void> {
   if (livingTabs(device).length > 0) return;
   const tab = await device.open_tab();
   if (tab === undefined) return;
-  await world.scheduler.track(committedWorkIsThere(world, tab));
+  await simulation.scheduler.track(committedWorkIsThere(simulation, tab));
   if (tab.alive) tab.leader.campaign();
 }
 
@@ -133,51 +143,54 @@ async function secondTab(device: SimDevice): Promise<void> {
 }
 
 /** One statement at the office, in a transaction of its own. */
-export async function atOffice(world: World, statement: string): Promise<void> {
-  const transaction = await world.database.begin(world.scheduler, null);
+export async function atOffice(simulation: Simulation, statement: string): Promise<void> {
+  const transaction = await simulation.database.begin(simulation.scheduler, null);
   try {
     await transaction.run(statement);
     await transaction.commit();
   } catch (fault) {
     await transaction.rollback();
-    world.scheduler.note(`office: ${String(fault)}`);
+    simulation.scheduler.note(`office: ${String(fault)}`);
   }
 }
 
-async function changeRole(world: World): Promise<void> {
-  const person = pick(world.random, world.people);
+async function changeRole(simulation: Simulation): Promise<void> {
+  const person = pick(simulation.random, simulation.people);
   person.role = person.role === 'admin' ? 'technician' : 'admin';
-  const role = world.people.some((one) => one.role === 'admin') ? person.role : 'admin';
+  const role = simulation.people.some((one) => one.role === 'admin') ? person.role : 'admin';
   person.role = role;
-  await atOffice(world, `update public.staff set role = '${role}' where user_id = '${person.user_id}'`);
+  await atOffice(simulation, `update public.staff set role = '${role}' where user_id = '${person.user_id}'`);
 }
 
 /** No longer staff for a while; the device is told to try again when the person is. */
-async function suspend(world: World): Promise<void> {
-  const person = pick(world.random, world.people);
+async function suspend(simulation: Simulation): Promise<void> {
+  const person = pick(simulation.random, simulation.people);
   const { user_id } = person;
-  const admins = world.people.filter(({ role }) => role === 'admin');
+  const admins = simulation.people.filter(({ role }) => role === 'admin');
   if (person.role === 'admin' && admins.length === 1) return;
-  await atOffice(world, `delete from public.staff where user_id = '${user_id}'`);
-  for (let turns = below(world.random, 40); turns > 0; turns -= 1)
-    await world.scheduler.turn(world.office, 'has someone suspended');
-  await hireAgain(world, person);
+  await atOffice(simulation, `delete from public.staff where user_id = '${user_id}'`);
+  for (let turns = below(simulation.random, 40); turns > 0; turns -= 1)
+    await simulation.scheduler.turn(simulation.office, 'has someone suspended');
+  await hireAgain(simulation, person);
 }
 
-/** On the list of staff with the role the world gives. */
-export async function hireAgain(world: World, { user_id, role }: World['people'][number]): Promise<void> {
+/** On the list of staff with the role the simulation gives. */
+export async function hireAgain(
+  simulation: Simulation,
+  { user_id, role }: Simulation['people'][number],
+): Promise<void> {
   await atOffice(
-    world,
+    simulation,
     `insert into public.staff (user_id, role, name) values ('${user_id}', '${role}', 'iemand')
        on conflict (user_id) do update set role = excluded.role`,
   );
-  for (const device of world.devices)
+  for (const device of simulation.devices)
     if (device.user_id === user_id) for (const tab of livingTabs(device)) tab.engine.sync_now();
 }
 
 /** A backup is taken now and put back some time later, when nothing runs on the server (D2). */
-async function restore(world: World): Promise<void> {
-  const { scheduler, server, database, random, office, network } = world;
+async function restore(simulation: Simulation): Promise<void> {
+  const { scheduler, server, database, random, office, network } = simulation;
   if (server.is_down) return;
   const putBack = await database.back_up(scheduler);
   for (let turns = below(random, 120); turns > 0; turns -= 1) await scheduler.turn(office, 'lets time pass');
@@ -190,8 +203,8 @@ async function restore(world: World): Promise<void> {
 }
 
 /** Somebody signs in on all devices of a person. */
-export function signIn(world: World, user_id: string): void {
-  world.auth.sign_in(user_id);
-  for (const device of world.devices)
+export function signIn(simulation: Simulation, user_id: string): void {
+  simulation.auth.sign_in(user_id);
+  for (const device of simulation.devices)
     if (device.user_id === user_id) for (const tab of livingTabs(device)) tab.engine.signed_in();
 }

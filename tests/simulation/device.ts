@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { SyncRow } from '../../src/sync/index.ts';
 import { HIDDEN_NAME } from './database-sql.ts';
 import { openEyes, screenOf, startProcess, type SimProcess } from './process.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 export interface SimDevice {
   readonly name: string;
@@ -42,7 +42,7 @@ const ANSWERS: ReadonlySet<string> = new Set(['apply_page', 'finish_resync', 'ap
 const PERSONAL: ReadonlySet<string> = new Set(['commit', 'retry_parked', 'discard_parked']);
 
 export function createSimDevice(
-  world: World,
+  simulation: Simulation,
   of: { readonly name: string; readonly user_id: string },
 ): SimDevice {
   devices += 1;
@@ -58,7 +58,7 @@ export function createSimDevice(
     const gone = [...shown.keys()].filter((key) => !now.has(key));
     for (const key of gone) {
       const [table = '', id = ''] = key.split('/');
-      const [row] = await world.database.look(
+      const [row] = await simulation.database.look(
         `select x.deleted_at is null as alive, exists (
            select 1 from private.sim_audit a where a.row_id = x.id and (a.op = 'DELETE' or a.op = 'INSERT'
              and exists (select 1 from private.sim_audit r where r.op = 'RESTORE' and r.n < a.n)
@@ -66,8 +66,8 @@ export function createSimDevice(
          from public.${table} x where x.id = $1`,
         [id, HIDDEN_NAME],
       );
-      if (row?.['alive'] === true && row['reborn'] !== true && !world.truncated.has(table))
-        world.violate(
+      if (row?.['alive'] === true && row['reborn'] !== true && !simulation.truncated.has(table))
+        simulation.violate(
           `G6 ${device.name}: ${key} went from the screen in ${call}, but it lives on the server`,
         );
     }
@@ -91,10 +91,10 @@ export function createSimDevice(
     disk_failed: false,
     async open_tab() {
       device.tabs_opened += 1;
-      const process = await startProcess(world, device);
+      const process = await startProcess(simulation, device);
       if (process === undefined) return undefined;
       tabs = [...tabs.filter(({ alive }) => alive), process];
-      shown = await world.scheduler.track(screenOf(process.eyes));
+      shown = await simulation.scheduler.track(screenOf(process.eyes));
       process.engine.start();
       return process;
     },

@@ -228,7 +228,7 @@ function responseOf({ status, body, headers = {} }: HttpAnswer): Response {
   return response;
 }
 
-/** How troubled a world is, and by what: some faults often shows more than all of them rarely. */
+/** How troubled a simulation is, and by what: some faults often shows more than all of them rarely. */
 export function drawTrouble(random: Random): {
   readonly trouble: number;
   readonly faults: readonly NetworkFault[];

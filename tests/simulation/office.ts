@@ -3,21 +3,21 @@ import type { Random } from '../../src/sync/index.ts';
 import type { OpenTransaction } from './database.ts';
 import { TRACKED_FIELDS, type TrackedTable } from './database-sql.ts';
 import { below, chance, fork, pick, pickWeighted } from './dice.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 export interface SimOffice {
   /** Begins one transaction; it takes its turns among everything else. */
   act(): void;
 }
 
-export function createOffice(world: World): SimOffice {
+export function createOffice(simulation: Simulation): SimOffice {
   let begun = 0;
-  return { act: () => world.scheduler.spawn(work(world, fork(world.random), (begun += 1))) };
+  return { act: () => simulation.scheduler.spawn(work(simulation, fork(simulation.random), (begun += 1))) };
 }
 
 /** One transaction. */
-async function work(world: World, random: Random, number: number): Promise<void> {
-  const { scheduler, database, writes, office } = world;
+async function work(simulation: Simulation, random: Random, number: number): Promise<void> {
+  const { scheduler, database, writes, office } = simulation;
 
   async function someRow(transaction: OpenTransaction, table: TrackedTable): Promise<string | undefined> {
     const rows = await transaction.run(
@@ -82,7 +82,7 @@ async function work(world: World, random: Random, number: number): Promise<void>
   async function wholeTransaction(): Promise<void> {
     await scheduler.turn(office, `begins ${number}`);
     const patience = pick(random, [2, 6, 40]);
-    while (world.server.is_down) await scheduler.turn(office, `waits with ${number} for the server`);
+    while (simulation.server.is_down) await scheduler.turn(office, `waits with ${number} for the server`);
     const open = await database.begin(scheduler, null);
     try {
       for (let left = 1 + below(random, 3); left > 0; left -= 1) {

@@ -4,7 +4,7 @@ import { chance, maybePick, pick, pickWeighted } from './dice.ts';
 import { isTracked, TRACKED_FIELDS, type TrackedTable } from './database-sql.ts';
 import { screenOf, type SimProcess } from './process.ts';
 import { POISON } from './server.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 import { isText, tokensIn, type Removal, type Written, writtenValues } from './writes.ts';
 
 /** What no row may hold (G4): refused by itself, whatever else is in the batch. */
@@ -39,8 +39,8 @@ const wordsFor = (changes: readonly LocalChange[], values: readonly Written[]): 
 const keyIn = ({ table_name, row_id }: SyncRow): string =>
   typeof table_name === 'string' && typeof row_id === 'string' ? rowKey(table_name, row_id) : '';
 
-export function createHands(world: World): SimHands {
-  const { random, writes, scheduler } = world;
+export function createHands(simulation: Simulation): SimHands {
+  const { random, writes, scheduler } = simulation;
   let forms: readonly Form[] = [];
 
   /** Commits in the background: turns of others come between, and the tab may die on the way. */

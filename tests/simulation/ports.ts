@@ -13,7 +13,7 @@ import { TOKEN_LIFE_MS } from './auth.ts';
 import type { SimDevice } from './device.ts';
 import type { Owner } from './scheduler.ts';
 import { SERVER_START_MS } from './server.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 export interface SimLeader extends Leader {
   readonly leading: boolean;
@@ -26,12 +26,12 @@ export interface SimLeader extends Leader {
 const CAMPAIGN_AGAIN_MS = 2_000;
 
 export function createSimLeader(
-  world: World,
+  simulation: Simulation,
   process: Owner,
   device: SimDevice,
   store: Pick<Store, 'next_leader_epoch'>,
 ): SimLeader {
-  const { scheduler } = world;
+  const { scheduler } = simulation;
   let on: LeaderEvents | null = null;
   let leading = false;
 
@@ -110,8 +110,13 @@ export function createSimTriggers(device: SimDevice): SimTriggers {
 }
 
 /** Tokens as the product's session gives them: by the server's clock as far as this device knows it (K6). */
-export function createSimSession(world: World, process: Owner, device: SimDevice, clock: Clock): Session {
-  const { scheduler, auth, network } = world;
+export function createSimSession(
+  simulation: Simulation,
+  process: Owner,
+  device: SimDevice,
+  clock: Clock,
+): Session {
+  const { scheduler, auth, network } = simulation;
   const serverNow = (): number => clock.now_ms() + device.server_offset_ms;
   return {
     user_id: device.user_id,

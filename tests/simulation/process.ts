@@ -29,7 +29,7 @@ import {
 } from './ports.ts';
 import { SERVER_START_MS } from './server.ts';
 import type { Owner } from './scheduler.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 export interface SimProcess extends Owner {
   readonly device: SimDevice;
@@ -88,8 +88,11 @@ export async function openEyes(device: SimDevice): Promise<Dexie> {
 }
 
 /** Starts a tab: opens the database and the engine. Undefined when it was killed before it stood. */
-export async function startProcess(world: World, device: SimDevice): Promise<SimProcess | undefined> {
-  const { scheduler, random } = world;
+export async function startProcess(
+  simulation: Simulation,
+  device: SimDevice,
+): Promise<SimProcess | undefined> {
+  const { scheduler, random } = simulation;
   const death = Promise.withResolvers<undefined>();
   const owner: Owner & { death: Promise<undefined>; told_off: number } = {
     name: `${device.name}/${device.tabs_opened}`,
@@ -135,20 +138,20 @@ export async function startProcess(world: World, device: SimDevice): Promise<Sim
     random,
     after: (call) => device.look_after(call),
   });
-  const leader = createSimLeader(world, owner, device, store);
+  const leader = createSimLeader(simulation, owner, device, store);
   const triggers = createSimTriggers(device);
   const remote = createPostgrestRemote({
     base_url: 'https://simulated.example',
     publishable_key: PUBLISHABLE_KEY,
     after: (delay_ms, run) => clock.after(delay_ms, run),
-    fetch: world.network.fetch_of(owner, device, (kind) => {
+    fetch: simulation.network.fetch_of(owner, device, (kind) => {
       owner.told_off = kind === 'good' ? 0 : owner.told_off + 1;
     }),
   });
   const engine = createSyncEngine({
     store,
     remote,
-    session: createSimSession(world, owner, device, clock),
+    session: createSimSession(simulation, owner, device, clock),
     clock,
     random,
     leader,

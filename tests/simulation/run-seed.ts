@@ -1,4 +1,4 @@
-/** One world from one seed: a busy time with faults, then everything in order, then the promises. */
+/** One simulation from one seed: a busy time with faults, then everything in order, then the promises. */
 import { createSeededRandom } from '../../src/sync/testing/seeded-random.ts';
 import { createSimAuth } from './auth.ts';
 import { anyTab, atOffice, befall, drawEvents, hireAgain, signIn, start } from './chaos.ts';
@@ -6,13 +6,13 @@ import type { SimDatabase } from './database.ts';
 import { colleaguesVisibilitySql, HIDDEN_NAME } from './database-sql.ts';
 import { createSimDevice, type SimDevice } from './device.ts';
 import { below, chance, fork, pick, pickWeighted } from './dice.ts';
-import { worldIsInOrder } from './invariants/end.ts';
+import { everyPromiseHolds } from './invariants/end.ts';
 import { createSimNetwork, drawTrouble } from './network.ts';
 import { createOffice } from './office.ts';
 import { createHands } from './person.ts';
 import { createScheduler, someSteps } from './scheduler.ts';
 import { createSimServer } from './server.ts';
-import type { SimPerson, World } from './world.ts';
+import type { SimPerson, Simulation } from './simulation.ts';
 import { createWriteBook } from './writes.ts';
 
 export interface SeedOutcome {
@@ -30,17 +30,17 @@ export interface SeedSize {
 
 const STEPS_MAX = 4_000;
 const QUIET_ROUNDS = 3;
-/** Every tenth world begins with rows that were there before their table was registered (PL18). */
+/** Every tenth simulation begins with rows that were there before their table was registered (PL18). */
 const SEEDS_PER_OLD_TABLE = 10;
 const OLD_ROWS = 3;
-/** In every fourth world the office takes rows out of sight and shows them again (PL21). */
+/** In every fourth simulation the office takes rows out of sight and shows them again (PL21). */
 const SEEDS_PER_HIDDEN_ROWS = 4;
 const TIMES_HIDDEN_OR_SHOWN = 8;
 const SEEDS_PER_SHORT_PAGES = 3;
 const SHORT_PAGE_BYTES = 1_000;
 
-class WorldFault extends Error {
-  override readonly name = 'WorldFault';
+class BrokenPromise extends Error {
+  override readonly name = 'BrokenPromise';
 }
 
 /** Runs a seed against the database, which is emptied first. Never throws for what the product did wrong. */
@@ -55,13 +55,13 @@ export async function runSeed(
   const auth = createSimAuth(scheduler);
   const server = createSimServer({ scheduler, database, auth, random, pauses: chance(random, 0.5) });
   server.page_rows = pick(random, [1, 2, 3, 7, 5_000]);
-  // Every third world has pages of a few rows by their bytes (PL20).
+  // Every third simulation has pages of a few rows by their bytes (PL20).
   if (seed % SEEDS_PER_SHORT_PAGES === 0) server.page_bytes = SHORT_PAGE_BYTES;
   const network = createSimNetwork({ scheduler, server, auth, random });
   const violations: string[] = [];
   const devices: SimDevice[] = [];
   const people: SimPerson[] = [];
-  const world: World = {
+  const simulation: Simulation = {
     seed,
     random,
     scheduler,
@@ -76,20 +76,20 @@ export async function runSeed(
     truncated: new Set(),
     violate: (what) => void violations.push(what),
   };
-  scheduler.watch(() => nobodyIsSignedOut(world));
+  scheduler.watch(() => nobodyIsSignedOut(simulation));
   scheduler.watch(() => {
-    if (violations.length > 0) throw new WorldFault(violations[0]);
+    if (violations.length > 0) throw new BrokenPromise(violations[0]);
   });
   let steps = 0;
   try {
-    await populate(world, people, devices);
-    if (seed % SEEDS_PER_OLD_TABLE === 0) await fillBeforeRegistration(world);
+    await populate(simulation, people, devices);
+    if (seed % SEEDS_PER_OLD_TABLE === 0) await fillBeforeRegistration(simulation);
     const rows_hide = seed % SEEDS_PER_HIDDEN_ROWS === 0;
     await database.look(colleaguesVisibilitySql(rows_hide));
-    if (rows_hide) scheduler.spawn(hideAndShowRows(world));
-    await busyTime(world, size);
-    steps = await comeToRest(world);
-    await worldIsInOrder(world);
+    if (rows_hide) scheduler.spawn(hideAndShowRows(simulation));
+    await busyTime(simulation, size);
+    steps = await comeToRest(simulation);
+    await everyPromiseHolds(simulation);
   } catch (fault) {
     if (violations.length === 0) violations.push(tellFault(fault));
   } finally {
@@ -101,35 +101,35 @@ export async function runSeed(
 
 /** A promise in one sentence, a surprise with its stack. */
 const tellFault = (fault: unknown): string => {
-  if (fault instanceof WorldFault) return fault.message;
+  if (fault instanceof BrokenPromise) return fault.message;
   return fault instanceof Error ? (fault.stack ?? String(fault)) : String(fault);
 };
 
 /** Two to four people, three to five devices; somebody may have two. */
-async function populate(world: World, people: SimPerson[], devices: SimDevice[]): Promise<void> {
-  const { random } = world;
+async function populate(simulation: Simulation, people: SimPerson[], devices: SimDevice[]): Promise<void> {
+  const { random } = simulation;
   for (let left = 2 + below(random, 2); left > 0; left -= 1) {
     const person: SimPerson = {
       user_id: random.uuid(),
       role: people.length === 0 || chance(random, 0.3) ? 'admin' : 'technician',
     };
     people.push(person);
-    await world.database.look(
+    await simulation.database.look(
       `insert into auth.users (id, email) values ('${person.user_id}', '${person.user_id}@havenglans.example')`,
     );
-    await hireAgain(world, person);
+    await hireAgain(simulation, person);
   }
   const count = 3 + below(random, 3);
   for (let index = 0; index < count; index += 1) {
     const person = people[index] ?? pick(random, people);
-    const device = createSimDevice(world, { name: `d${index + 1}`, user_id: person.user_id });
+    const device = createSimDevice(simulation, { name: `d${index + 1}`, user_id: person.user_id });
     devices.push(device);
-    world.scheduler.spawn(start(world, device));
+    simulation.scheduler.spawn(start(simulation, device));
   }
 }
 
 /** Puts rows without a stamp into a table and stamps them, as its registration does. */
-async function fillBeforeRegistration({ database, writes }: World): Promise<void> {
+async function fillBeforeRegistration({ database, writes }: Simulation): Promise<void> {
   const rows = Array.from({ length: OLD_ROWS }, (_none, index) => ({
     id: `0a000000-0000-7000-8000-00000000000${index}`,
     token: writes.token('office'),
@@ -145,15 +145,15 @@ async function fillBeforeRegistration({ database, writes }: World): Promise<void
 }
 
 /** Takes rows of colleagues out of the sight of technicians and back, among everything else that happens. */
-async function hideAndShowRows(world: World): Promise<void> {
-  const { scheduler, office, people } = world;
-  const random = fork(world.random);
+async function hideAndShowRows(simulation: Simulation): Promise<void> {
+  const { scheduler, office, people } = simulation;
+  const random = fork(simulation.random);
   for (let left = TIMES_HIDDEN_OR_SHOWN; left > 0; left -= 1) {
     for (let turns = below(random, 60); turns > 0; turns -= 1)
       await scheduler.turn(office, 'leaves rows as they are');
     const { user_id } = pick(random, people);
     await atOffice(
-      world,
+      simulation,
       `update public.staff set name = case name when '${HIDDEN_NAME}' then 'iemand' else '${HIDDEN_NAME}' end
          where user_id = '${user_id}'`,
     );
@@ -161,48 +161,48 @@ async function hideAndShowRows(world: World): Promise<void> {
   }
 }
 
-async function busyTime(world: World, size: SeedSize): Promise<void> {
-  const { random, scheduler, network } = world;
+async function busyTime(simulation: Simulation, size: SeedSize): Promise<void> {
+  const { random, scheduler, network } = simulation;
   Object.assign(network, drawTrouble(random));
-  const weights = drawEvents(world);
-  const hands = createHands(world);
-  const office = createOffice(world);
+  const weights = drawEvents(simulation);
+  const hands = createHands(simulation);
+  const office = createOffice(simulation);
   const calm = pick(random, [4, 12, 30]);
   for (let left = size.actions; left > 0; left -= 1) {
     const who = pickWeighted(random, { person: 6, office: 2, fate: 3 });
-    const tab = anyTab(world);
+    const tab = anyTab(simulation);
     if (who === 'person' && tab !== undefined) await hands.act(tab);
     else if (who === 'office') office.act();
-    else befall(world, weights);
+    else befall(simulation, weights);
     await someSteps(scheduler, random, calm);
   }
 }
 
-/** Ends every fault and lets the world run until nobody has anything left to do. */
-async function comeToRest(world: World): Promise<number> {
-  const { network, scheduler, devices, people, server } = world;
+/** Ends every fault and lets the simulation run until nobody has anything left to do. */
+async function comeToRest(simulation: Simulation): Promise<number> {
+  const { network, scheduler, devices, people, server } = simulation;
   scheduler.note('— all faults end');
   network.trouble = 0;
   server.page_rows = 5_000;
   server.page_bytes = 2_000_000;
   for (const device of devices) device.online = true;
-  let steps = await untilQuiet(world);
-  for (const person of people) await hireAgain(world, person);
+  let steps = await untilQuiet(simulation);
+  for (const person of people) await hireAgain(simulation, person);
   for (const device of devices) {
     Object.assign(device, { online: true, visible: true, schema: 2 });
     device.kill();
-    scheduler.spawn(start(world, device));
+    scheduler.spawn(start(simulation, device));
   }
   for (let round = 0; round < QUIET_ROUNDS; round += 1) {
-    steps += await untilQuiet(world);
-    for (const { user_id } of people) signIn(world, user_id);
+    steps += await untilQuiet(simulation);
+    for (const { user_id } of people) signIn(simulation, user_id);
   }
-  return steps + (await untilQuiet(world));
+  return steps + (await untilQuiet(simulation));
 }
 
 /** All tabs started, nothing under way, and no engine with a reason to go on by itself. */
-async function untilQuiet(world: World): Promise<number> {
-  const { scheduler, devices } = world;
+async function untilQuiet(simulation: Simulation): Promise<number> {
+  const { scheduler, devices } = simulation;
   for (let steps = 0; steps < STEPS_MAX; steps += 1) {
     for (const device of devices) for (const tab of device.tabs) tab.frozen = false;
     await scheduler.rest();
@@ -212,7 +212,7 @@ async function untilQuiet(world: World): Promise<number> {
   const phases = devices.flatMap(({ tabs }) =>
     tabs.map(({ name, engine }) => `${name} ${JSON.stringify(engine.status())}`),
   );
-  throw new WorldFault(`the world does not come to rest: ${phases.join('; ')}`);
+  throw new BrokenPromise(`the simulation does not come to rest: ${phases.join('; ')}`);
 }
 
 const RESTLESS: ReadonlySet<string> = new Set(['pushing', 'pulling', 'backoff', 'storage_broken']);
@@ -221,11 +221,11 @@ const isBusy = ({ tabs }: SimDevice): boolean =>
   tabs.some(({ alive, leader, engine }) => alive && leader.leading && RESTLESS.has(engine.status().phase));
 
 /** G5: only the server's word, twice, or a session that ended sends anybody to sign in. */
-function nobodyIsSignedOut(world: World): void {
-  for (const device of world.devices)
+function nobodyIsSignedOut(simulation: Simulation): void {
+  for (const device of simulation.devices)
     for (const tab of device.tabs) {
       if (!tab.alive || tab.engine.status().phase !== 'waiting_for_sign_in' || !tab.leader.leading) continue;
-      if (tab.told_off < 2 && !world.auth.is_revoked(device.user_id))
-        world.violate(`G5 ${tab.name} waits for sign-in without the server's word`);
+      if (tab.told_off < 2 && !simulation.auth.is_revoked(device.user_id))
+        simulation.violate(`G5 ${tab.name} waits for sign-in without the server's word`);
     }
 }

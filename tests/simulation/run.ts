@@ -1,5 +1,5 @@
 /**
- * `npm run test:sim -- --seeds 1000 --start 1`: worlds from seeds, one after the other, on one PostgreSQL. A failure
+ * `npm run test:sim -- --seeds 1000 --start 1`: simulations from seeds, one after the other, on one PostgreSQL. A failure
  * prints its seed, what was broken, the last steps and the command that replays it.  `--trace` prints every step;
  * `--first-only` ends at the first failure; `--mutant` takes the changes of the mutant in the environment (tests/mutants).
  */

@@ -1,5 +1,5 @@
 /**
- * One scheduler for a whole world: it lets one thing happen at a time, chosen by the seed, and waits until
+ * One scheduler for a whole simulation: it lets one thing happen at a time, chosen by the seed, and waits until
  * everything that follows from it has come to rest. Time is virtual; only PostgreSQL and the disk in memory take
  * real time, and whatever they do is finished, or known to wait for a lock, before the next choice.
  */
@@ -38,7 +38,7 @@ interface Work {
 export type LockWatch = (pids: readonly number[]) => Promise<ReadonlySet<number>>;
 
 export interface Scheduler {
-  /** Virtual milliseconds since the world began. */
+  /** Virtual milliseconds since the simulation began. */
   now_ms(): number;
   /** Waits until this owner is let go on. */
   turn(owner: Owner, label: string): Promise<void>;
@@ -46,7 +46,7 @@ export interface Scheduler {
   after(owner: Owner, delay_ms: number, run: () => void): () => void;
   /** Work that takes real time: the next choice waits for it. */
   track<T>(work: Promise<T>, pid?: number): Promise<T>;
-  /** Work nobody waits for; what it throws ends the world. */
+  /** Work nobody waits for; what it throws ends the simulation. */
   spawn(work: Promise<unknown>): void;
   /** Lets one thing happen and waits for what follows. False: nothing is left that could. */
   step(): Promise<boolean>;
@@ -54,7 +54,7 @@ export interface Scheduler {
   rest(): Promise<void>;
   /** True when nobody waits for a turn: only time could bring anything. */
   is_idle(): boolean;
-  /** Called whenever everything is at rest; a fault it throws ends the world. */
+  /** Called whenever everything is at rest; a fault it throws ends the simulation. */
   watch(check: () => void): void;
   note(line: string): void;
   /** Everything that happened, a line each. */

@@ -21,7 +21,7 @@ export interface SimServer {
   handle(request: RpcCall): Promise<HttpAnswer>;
   /** Everything a person may see, as one device fresh from the shop would get it. */
   everything(user_id: string): Promise<PullReply>;
-  /** How many rows a page may have in this world at most: small pages have many seams. */
+  /** How many rows a page may have in this simulation at most: small pages have many seams. */
   page_rows: number;
   /** And how many bytes. */
   page_bytes: number;
@@ -84,7 +84,7 @@ function refusalOf(fault: unknown): HttpAnswer {
   return refusal(told === undefined ? restStatus(code) : Number(told), code);
 }
 
-/** Every time in an answer is the world's, not this machine's: that of a page that came along too. */
+/** Every time in an answer is the simulation's, not this machine's: that of a page that came along too. */
 export const atSimulatedTime = (body: string, now_ms: number): string =>
   body.replace(
     /"server_time"\s*:\s*"[^"]*"/g,

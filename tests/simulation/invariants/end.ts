@@ -1,72 +1,83 @@
-/** What must be true of a world that has come to rest with everything in order again. */
+/** What must be true once a simulation has come to rest with everything in order again. */
 import { rowKey, type ParkedEntry, type SyncRow } from '../../../src/sync/index.ts';
 import { SYNCED_TABLES } from '../../../src/data/tables.ts';
 import { sameJson } from '../../../src/sync/core/json.ts';
 import type { SimDevice } from '../device.ts';
 import { POISON } from '../server.ts';
 import { type Mirrored, screenOf, type SimProcess } from '../process.ts';
-import type { World } from '../world.ts';
+import type { Simulation } from '../simulation.ts';
 import { nothingIsLost, nothingWasOverwritten } from './values.ts';
 import { whereabouts, type Whereabouts } from './whereabouts.ts';
 
-/** Checks everything; tells the world of each broken promise. */
-export async function worldIsInOrder(world: World): Promise<void> {
-  for (const what of world.network.record.improper) world.violate(`G6 ${what}`);
-  for (const [id, times] of world.network.record.taken_as_new)
-    if (times > 1) world.violate(`G2 mutation ${id} took effect ${times} times`);
+/** Checks everything; notes each broken promise. */
+export async function everyPromiseHolds(simulation: Simulation): Promise<void> {
+  for (const what of simulation.network.record.improper) simulation.violate(`G6 ${what}`);
+  for (const [id, times] of simulation.network.record.taken_as_new)
+    if (times > 1) simulation.violate(`G2 mutation ${id} took effect ${times} times`);
   const places = new Map<SimDevice, Whereabouts>();
-  for (const device of world.devices) {
+  for (const device of simulation.devices) {
     const tab = device.tabs.find(({ alive, leader }) => alive && leader.leading);
     if (tab === undefined) {
-      world.violate(`${device.name} has no leading tab in the end`);
+      simulation.violate(`${device.name} has no leading tab in the end`);
       continue;
     }
-    const found = await whereabouts(world, tab);
+    const found = await whereabouts(simulation, tab);
     places.set(device, found);
-    sentEverything(world, tab, found);
-    parkedHoldsTogether(world, tab, found);
-    await showsWhatTheServerHas(world, tab, found.parked);
+    sentEverything(simulation, tab, found);
+    parkedHoldsTogether(simulation, tab, found);
+    await showsWhatTheServerHas(simulation, tab, found.parked);
     if (device.reports.length > 0 && !device.disk_failed)
-      world.violate(`${device.name} reported ${String(device.reports[0])}`);
+      simulation.violate(`${device.name} reported ${String(device.reports[0])}`);
   }
-  await nothingIsLost(world, places);
-  await nothingWasOverwritten(world);
+  await nothingIsLost(simulation, places);
+  await nothingWasOverwritten(simulation);
 }
 
 /** PS1: nothing waits, and the status says so. */
-function sentEverything(world: World, tab: SimProcess, { outbox, parked, ledger }: Whereabouts): void {
+function sentEverything(
+  simulation: Simulation,
+  tab: SimProcess,
+  { outbox, parked, ledger }: Whereabouts,
+): void {
   const status = tab.engine.status();
   if (outbox.length > 0)
-    world.violate(
+    simulation.violate(
       `G2 ${tab.name}: ${outbox.length} wait in the end, first ${outbox[0]?.op} ${outbox[0]?.row_id}`,
     );
   if (status.phase !== 'idle' || status.queued !== 0 || status.parked !== parked.length)
-    world.violate(`${tab.name} says ${JSON.stringify(status)} with ${parked.length} parked`);
+    simulation.violate(`${tab.name} says ${JSON.stringify(status)} with ${parked.length} parked`);
   // What stood in front of the server refused it; once that was lifted, a copy that was still on its way is taken (K2).
   const refused_in_front = new Set(
     parked
-      .filter(({ code }) => code === '22P02' && !world.server.refuses_poison)
+      .filter(({ code }) => code === '22P02' && !simulation.server.refuses_poison)
       .map(({ mutation }) => mutation.id),
   );
   for (const { mutation, because_of } of parked)
     if (
       !['rejected', undefined].includes(ledger.get(mutation.id)) &&
-      !(world.network.record.came_late.has(mutation.id) && refused_in_front.has(because_of ?? mutation.id))
+      !(
+        simulation.network.record.came_late.has(mutation.id) &&
+        refused_in_front.has(because_of ?? mutation.id)
+      )
     )
-      world.violate(`G2 ${tab.name}: ${mutation.id} is parked here and ${ledger.get(mutation.id)} there`);
+      simulation.violate(
+        `G2 ${tab.name}: ${mutation.id} is parked here and ${ledger.get(mutation.id)} there`,
+      );
 }
 
 /** K2: what is parked was refused by the server, or waits for such a one that is parked too. */
-function parkedHoldsTogether(world: World, tab: SimProcess, { parked }: Whereabouts): void {
+function parkedHoldsTogether(simulation: Simulation, tab: SimProcess, { parked }: Whereabouts): void {
   const by_id = new Map(parked.map((entry) => [entry.mutation.id, entry]));
   for (const entry of parked) {
     const { mutation, code, because_of } = entry;
     const poisoned = JSON.stringify([mutation.set, mutation.expected ?? {}]).includes(POISON);
     if (because_of !== undefined) {
       if (by_id.get(because_of)?.mutation.op !== 'put')
-        world.violate(`PS12 ${tab.name}: ${mutation.id} waits for ${because_of}, which is no parked insert`);
-    } else if (!world.network.record.refused.has(mutation.id) && !poisoned)
-      world.violate(
+        simulation.violate(
+          `PS12 ${tab.name}: ${mutation.id} waits for ${because_of}, which is no parked insert`,
+        );
+    } else if (!simulation.network.record.refused.has(mutation.id) && !poisoned)
+      simulation.violate(
         `K2 ${tab.name}: ${mutation.op} ${mutation.id} was parked with ${code}, and nobody refused it`,
       );
   }
@@ -74,11 +85,11 @@ function parkedHoldsTogether(world: World, tab: SimProcess, { parked }: Whereabo
 
 /** G7: the screen, where nothing parked lies over it, is what a fresh device would get. */
 async function showsWhatTheServerHas(
-  world: World,
+  simulation: Simulation,
   tab: SimProcess,
   parked: readonly ParkedEntry[],
 ): Promise<void> {
-  const fresh = await world.server.everything(tab.device.user_id);
+  const fresh = await simulation.server.everything(tab.device.user_id);
   const there = new Map<string, SyncRow>();
   for (const table of SYNCED_TABLES)
     for (const row of fresh.tables[table] ?? [])
@@ -94,46 +105,47 @@ async function showsWhatTheServerHas(
     if (covered.has(key)) continue;
     const [here, said] = [screen.get(key), there.get(key)];
     if (JSON.stringify(sorted(here)) !== JSON.stringify(sorted(said)))
-      world.violate(
+      simulation.violate(
         `G7 ${tab.name}: ${key} is rev ${here?.rev ?? 'none'} here and ${said?.rev ?? 'none'} there${here?.rev === said?.rev ? `: ${JSON.stringify(sorted(here))} / ${JSON.stringify(sorted(said))}` : ''}`,
       );
   }
-  await shadowsAreTrue(world, tab, there, covered);
-  await mirrorIsTrue(world, tab, screen);
+  await shadowsAreTrue(simulation, tab, there, covered);
+  await mirrorIsTrue(simulation, tab, screen);
 }
 
 /** MG1: beneath what is parked lies what the server has. */
 async function shadowsAreTrue(
-  world: World,
+  simulation: Simulation,
   tab: SimProcess,
   there: ReadonlyMap<string, SyncRow>,
   covered: ReadonlySet<string>,
 ): Promise<void> {
   const shadows = await tab.eyes.table<{ key: string; row: SyncRow; absent?: boolean }>('shadow').toArray();
   for (const { key, row, absent } of shadows) {
-    if (!covered.has(key)) world.violate(`MG1 ${tab.name}: a shadow of ${key} with nothing over it`);
+    if (!covered.has(key)) simulation.violate(`MG1 ${tab.name}: a shadow of ${key} with nothing over it`);
     const said = there.get(key);
     if (absent !== true && said?.rev !== row.rev)
-      world.violate(`G7 ${tab.name}: beneath ${key} lies rev ${row.rev}, there ${said?.rev ?? 'none'}`);
+      simulation.violate(`G7 ${tab.name}: beneath ${key} lies rev ${row.rev}, there ${said?.rev ?? 'none'}`);
   }
   const shaded = new Set(shadows.map(({ key }) => key));
   for (const key of covered)
-    if (there.has(key) && !shaded.has(key)) world.violate(`G7 ${tab.name}: nothing lies beneath ${key}`);
+    if (there.has(key) && !shaded.has(key)) simulation.violate(`G7 ${tab.name}: nothing lies beneath ${key}`);
 }
 
 /** MG5: derived data was told of every change, as it was before and as it was then. */
 async function mirrorIsTrue(
-  world: World,
+  simulation: Simulation,
   tab: SimProcess,
   screen: ReadonlyMap<string, SyncRow>,
 ): Promise<void> {
   const mirror = await tab.eyes.table<Mirrored>('mirror').toArray();
   for (const { key, misled } of mirror)
-    if (misled) world.violate(`MG5 ${tab.name}: derived data was told of a ${key} that had not stood there`);
+    if (misled)
+      simulation.violate(`MG5 ${tab.name}: derived data was told of a ${key} that had not stood there`);
   const rows = new Map(mirror.map(({ key, row }) => [key, row]));
   for (const key of new Set([...rows.keys(), ...screen.keys()]))
     if (!sameJson(rows.get(key) ?? null, screen.get(key) ?? null))
-      world.violate(
+      simulation.violate(
         `MG5 ${tab.name}: derived data has ${key} at ${rows.get(key)?.rev}, the screen ${screen.get(key)?.rev}`,
       );
 }

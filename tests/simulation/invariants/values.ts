@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { SimDevice } from '../device.ts';
 import { isTracked, TRACKED_FIELDS } from '../database-sql.ts';
-import type { World } from '../world.ts';
+import type { Simulation } from '../simulation.ts';
 import type { Written } from '../writes.ts';
 import {
   removedLater,
@@ -26,8 +26,8 @@ const auditEntry = v.object({
 });
 type Audit = v.InferOutput<typeof auditEntry>;
 
-async function auditOf(world: World): Promise<readonly Audit[]> {
-  const rows = await world.database.look(
+async function auditOf(simulation: Simulation): Promise<readonly Audit[]> {
+  const rows = await simulation.database.look(
     'select tbl, row_id::text, op, old, new, client from private.sim_audit order by n',
   );
   return v.parse(v.array(auditEntry), rows);
@@ -40,11 +40,11 @@ const ON_DISK: ReadonlySet<string> = new Set(['parked', 'stood', 'conflict']);
 
 /** Every value ended in a row, in a conflict, among the parked, or was let go by whoever wrote it. */
 export async function nothingIsLost(
-  world: World,
+  simulation: Simulation,
   places: ReadonlyMap<SimDevice, Whereabouts>,
 ): Promise<void> {
-  const { writes } = world;
-  const audit = await auditOf(world);
+  const { writes } = simulation;
+  const audit = await auditOf(simulation);
   // What a restore took back does not count as having stood.
   const since = audit.slice(audit.findLastIndex(({ op }) => op === 'RESTORE') + 1);
   const stood = new Set(since.flatMap((entry) => fieldsOf(entry).map((field) => entry.new?.[field])));
@@ -54,15 +54,15 @@ export async function nothingIsLost(
       const standing = entry.row_id === row_id ? entry.new?.[field] : undefined;
       return typeof standing === 'string' && writes.knew(standing, token);
     });
-  const gone = await rowsGone(world);
-  const isMoot = await tokensMoot(world);
-  const conflicts = await world.database.look(
+  const gone = await rowsGone(simulation);
+  const isMoot = await tokensMoot(simulation);
+  const conflicts = await simulation.database.look(
     `select lost #>> '{}' as lost, row_id::text from public.conflicts where deleted_at is null`,
   );
   const lost = new Set(conflicts.map((row) => row['lost']));
   for (const [device, found] of places) {
     const here = tokensHere(found);
-    const accepted = tokensAccepted(world, found.ledger);
+    const accepted = tokensAccepted(simulation, found.ledger);
     for (const save of writes.saves) {
       if (save.device !== device.name || save.state === 'refused') continue;
       const fates = save.values.map((value) => {
@@ -71,11 +71,11 @@ export async function nothingIsLost(
         if (replacedThere(value)) return 'replaced there';
         if (lost.has(value.token)) return 'conflict';
         if (writes.discarded.has(value.token)) return 'discarded';
-        if (replacedHere(world, save, value)) return 'replaced here';
-        if (removedLater(world, save, value)) return 'removed here';
+        if (replacedHere(simulation, save, value)) return 'replaced here';
+        if (removedLater(simulation, save, value)) return 'removed here';
         if (gone.has(value.row_id) && accepted.has(value.token)) return 'gone with its row';
         if (isMoot(value)) return 'gone with its row';
-        if (world.truncated.has(value.table)) return 'truncated';
+        if (simulation.truncated.has(value.table)) return 'truncated';
         return null;
       });
       const nowhere = save.values.filter((_value, index) => fates[index] === null);
@@ -83,7 +83,7 @@ export async function nothingIsLost(
       // A save that was never confirmed may be absent, as a whole.
       if (save.state === 'saving' && !fates.some((fate) => fate !== null && ON_DISK.has(fate))) continue;
       for (const { token, table, row_id, field } of nowhere)
-        world.violate(
+        simulation.violate(
           `G4 ${device.name} wrote ${token} in ${table}.${field} of ${row_id}, and it is nowhere`,
         );
     }
@@ -91,20 +91,20 @@ export async function nothingIsLost(
 }
 
 /** No value was replaced on the server by one whose writer had not seen it, nor removed unseen (D3). */
-export async function nothingWasOverwritten(world: World): Promise<void> {
-  const { writes } = world;
-  for (const entry of await auditOf(world)) {
+export async function nothingWasOverwritten(simulation: Simulation): Promise<void> {
+  const { writes } = simulation;
+  for (const entry of await auditOf(simulation)) {
     if (entry.op !== 'UPDATE' || entry.old === null || entry.new === null) continue;
     const removed = entry.old['deleted_at'] === null && entry.new['deleted_at'] !== null;
     if (removed) {
-      removedKnowingly(world, entry);
+      removedKnowingly(simulation, entry);
       continue;
     }
     for (const field of fieldsOf(entry)) {
       const [before, after] = [entry.old[field], entry.new[field]];
       if (before === after || typeof before !== 'string' || writes.written(before) === undefined) continue;
       if (typeof after !== 'string' || !writes.knew(after, before))
-        world.violate(
+        simulation.violate(
           `G4 ${entry.tbl}.${field} of ${entry.row_id}: ${before} was replaced by ${String(after)}, unseen`,
         );
     }
@@ -112,27 +112,28 @@ export async function nothingWasOverwritten(world: World): Promise<void> {
 }
 
 /** D7: whoever deleted the row had seen its values, or had written them on the same device. */
-function removedKnowingly(world: World, entry: Audit): void {
+function removedKnowingly(simulation: Simulation, entry: Audit): void {
   const { tbl, row_id: own_id, old, client } = entry;
   if (client === null || old === null) return;
   // What lost goes with the row it was about (S5).
   const row_id = tbl === 'conflicts' ? String(old['row_id']) : own_id;
-  const removals = world.writes.saves.filter(({ removed }) => removed?.row_id === row_id);
-  const with_parent = world.writes.saves.some(({ removed }) => removed?.children.includes(row_id));
+  const removals = simulation.writes.saves.filter(({ removed }) => removed?.row_id === row_id);
+  const with_parent = simulation.writes.saves.some(({ removed }) => removed?.children.includes(row_id));
   // Of children their parent's delete names which they were, not what stood in them.
   if (with_parent) return;
-  if (removals.length === 0) return world.violate(`D7 ${tbl} ${row_id} was removed, and nobody asked for it`);
+  if (removals.length === 0)
+    return simulation.violate(`D7 ${tbl} ${row_id} was removed, and nobody asked for it`);
   for (const field of fieldsOf(entry)) {
     const value = old[field];
-    if (typeof value !== 'string' || world.writes.written(value) === undefined) continue;
+    if (typeof value !== 'string' || simulation.writes.written(value) === undefined) continue;
     const known = removals.some(({ device, removed }) => {
       const seen = removed?.seen[field];
       return (
         seen === value ||
-        world.writes.save_of(value)?.device === device ||
-        (typeof seen === 'string' && world.writes.knew(seen, value))
+        simulation.writes.save_of(value)?.device === device ||
+        (typeof seen === 'string' && simulation.writes.knew(seen, value))
       );
     });
-    if (!known) world.violate(`D7 ${tbl}.${field} of ${row_id}: ${value} was removed unseen`);
+    if (!known) simulation.violate(`D7 ${tbl}.${field} of ${row_id}: ${value} was removed unseen`);
   }
 }

@@ -6,7 +6,7 @@ import type {
   StoredAnswer,
 } from '../../../src/sync/index.ts';
 import type { SimProcess } from '../process.ts';
-import type { World } from '../world.ts';
+import type { Simulation } from '../simulation.ts';
 import { tokensIn, type Save, type Written } from '../writes.ts';
 
 /** Where the work of one device is, as disk and ledger tell. */
@@ -20,7 +20,7 @@ export interface Whereabouts {
 }
 
 /** Reads a device's disk and the server's ledger. */
-export async function whereabouts(world: World, tab: SimProcess): Promise<Whereabouts> {
+export async function whereabouts(simulation: Simulation, tab: SimProcess): Promise<Whereabouts> {
   const { eyes } = tab;
   const outbox = await eyes.table<OutboxEntry>('outbox').orderBy('seq').toArray();
   const parked = await eyes.table<ParkedEntry>('parked').orderBy('seq').toArray();
@@ -29,13 +29,15 @@ export async function whereabouts(world: World, tab: SimProcess): Promise<Wherea
     journal: answers.flatMap(({ entries }) => entries),
     outbox: outbox.map(({ mutation }) => mutation),
     parked,
-    ledger: await ledgerOf(world),
+    ledger: await ledgerOf(simulation),
   };
 }
 
 /** Status of every mutation the server ever booked. */
-export async function ledgerOf(world: World): Promise<ReadonlyMap<string, string>> {
-  const rows = await world.database.look('select mutation_id::text as id, status from private.sync_ledger');
+export async function ledgerOf(simulation: Simulation): Promise<ReadonlyMap<string, string>> {
+  const rows = await simulation.database.look(
+    'select mutation_id::text as id, status from private.sync_ledger',
+  );
   return new Map(rows.map((row) => [String(row['id']), String(row['status'])]));
 }
 
@@ -44,16 +46,16 @@ export const tokensHere = ({ outbox, parked }: Whereabouts): ReadonlySet<string>
   new Set([...outbox, ...parked.map(({ mutation }) => mutation)].flatMap(tokensIn));
 
 /** Tokens in mutations the server accepted in one way or another. */
-export const tokensAccepted = (world: World, ledger: Whereabouts['ledger']): ReadonlySet<string> =>
+export const tokensAccepted = (simulation: Simulation, ledger: Whereabouts['ledger']): ReadonlySet<string> =>
   new Set(
-    [...world.network.record.sent.values()]
+    [...simulation.network.record.sent.values()]
       .filter(({ id }) => (ledger.get(id) ?? 'rejected') !== 'rejected')
       .flatMap(tokensIn),
   );
 
 /** The person took the row of this value away afterwards on the same device, or the row it belongs to. */
-export function removedLater(world: World, save: Save, value: Written): boolean {
-  const { saves } = world.writes;
+export function removedLater(simulation: Simulation, save: Save, value: Written): boolean {
+  const { saves } = simulation.writes;
   return saves
     .slice(saves.indexOf(save))
     .some(
@@ -69,8 +71,8 @@ export function removedLater(world: World, save: Save, value: Written): boolean 
  * A later value of the same field from the same device took its place before it was ever sent, written by someone who
  * knew of it: not by another tab that had never shown it (OB12).
  */
-export function replacedHere(world: World, save: Save, value: Written): boolean {
-  const { saves } = world.writes;
+export function replacedHere(simulation: Simulation, save: Save, value: Written): boolean {
+  const { saves } = simulation.writes;
   return saves
     .slice(saves.indexOf(save) + 1)
     .some(
@@ -82,7 +84,7 @@ export function replacedHere(world: World, save: Save, value: Written): boolean 
             one.table === value.table &&
             one.row_id === value.row_id &&
             one.field === value.field &&
-            world.writes.knew(one.token, value.token),
+            simulation.writes.knew(one.token, value.token),
         ),
     );
 }
@@ -91,8 +93,8 @@ export function replacedHere(world: World, save: Save, value: Written): boolean 
  * Rows that were deleted at any time, one way or another; also those that a delete found missing on a server that was
  * put back, for their late insert is refused (S5).
  */
-export async function rowsGone(world: World): Promise<ReadonlySet<string>> {
-  const rows = await world.database.look(
+export async function rowsGone(simulation: Simulation): Promise<ReadonlySet<string>> {
+  const rows = await simulation.database.look(
     `select row_id::text as id from private.sim_audit where op = 'DELETE' or new ->> 'deleted_at' is not null
      union select row_id::text from private.sync_tombstones`,
   );
@@ -103,13 +105,13 @@ export async function rowsGone(world: World): Promise<ReadonlySet<string>> {
  * Tokens sent to a server that was put back since: if their row or its client is deleted by now, what was sent
  * again is refused and there is nothing left to decide (RS4).
  */
-export async function tokensMoot(world: World): Promise<(value: Written) => boolean> {
-  const [restored] = await world.database.look(
+export async function tokensMoot(simulation: Simulation): Promise<(value: Written) => boolean> {
+  const [restored] = await simulation.database.look(
     `select 1 from private.sim_audit where op = 'RESTORE' limit 1`,
   );
   if (restored === undefined) return () => false;
-  const gone = new Set(await rowsGone(world));
-  const sent = [...world.network.record.sent.values()];
+  const gone = new Set(await rowsGone(simulation));
+  const sent = [...simulation.network.record.sent.values()];
   for (const { row_id, set } of sent)
     if (typeof set['client_id'] === 'string' && gone.has(set['client_id'])) gone.add(row_id);
   const moot = new Set(sent.filter(({ row_id }) => gone.has(row_id)).flatMap(tokensIn));

@@ -8,7 +8,7 @@ import type { SimServer } from './server.ts';
 import type { WriteBook } from './writes.ts';
 
 /** Everything of one seed. */
-export interface World {
+export interface Simulation {
   readonly seed: number;
   readonly random: Random;
   readonly scheduler: Scheduler;
