@@ -109,7 +109,7 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
   await pill.says('1 wijziging niet aangenomen');
   const center = new SyncCenterPage(page);
   await center.openFromMenu();
-  await center.parked.getByRole('link', { name: /^Aanpassen/ }).click();
+  await center.rejected.getByRole('link', { name: /^Aanpassen/ }).click();
   const { revision } = center;
   await expect(revision).toContainText('De server vindt een waarde niet geldig');
   await expect(revision.getByLabel('Boottype')).toHaveValue('Sloep of weigering');

@@ -103,8 +103,8 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   for (const name of ['Onno Tromp', 'Silvia Martens']) await changePhone(page, name, REFUSED);
   await pill.says('2 wijzigingen niet aangenomen');
   await center.openFromMenu();
-  const onno = center.entry(center.parked, 'Onno Tromp');
-  const silvia = center.entry(center.parked, 'Silvia Martens');
+  const onno = center.entry(center.rejected, 'Onno Tromp');
+  const silvia = center.entry(center.rejected, 'Silvia Martens');
   await expect(onno).toContainText('De server vindt een waarde niet geldig');
 
   const taken = await center.download(onno.getByRole('button', { name: /^Downloaden/ }));
@@ -112,11 +112,11 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   expect(taken.content).toMatchObject({
     why: 'asked',
     user: { name: PEOPLE.technician.name },
-    parked: [{ mutation: { set: { phone: REFUSED } } }],
+    rejected: [{ mutation: { set: { phone: REFUSED } } }],
     outbox: [],
   });
   const all = await center.download(page.getByRole('button', { name: 'Alles wat wacht downloaden' }));
-  expect(all.content).toMatchObject({ parked: [{}, {}] });
+  expect(all.content).toMatchObject({ rejected: [{}, {}] });
 
   const revise = onno.getByRole('link', { name: /^Aanpassen/ });
   const first_try = (await revise.getAttribute('href')) ?? '';
@@ -239,7 +239,7 @@ test('G4 WCAG 2.4.3 the focus of a refused entry that leaves the list goes to th
   await makeRefusable(context);
   const { pill } = await app.startWork(page, 'technician');
   const center = new SyncCenterPage(page);
-  const entries = center.parked.getByRole('listitem');
+  const entries = center.rejected.getByRole('listitem');
   const question = page.getByRole('dialog', { name: 'Wijziging weggooien' });
   const discardFocused = async (list: Locator): Promise<void> => {
     await list.getByRole('button', { name: /^Weggooien/ }).focus();
@@ -286,7 +286,7 @@ test('G4 D4 a refused new service is revised and sent once', async ({ page, cont
   await detail.close('Silvia Martens');
   await pill.says('1 wijziging niet aangenomen');
   await center.openFromMenu();
-  await center.parked.getByRole('link', { name: /^Aanpassen/ }).click();
+  await center.rejected.getByRole('link', { name: /^Aanpassen/ }).click();
   await expect(center.revision.getByRole('textbox', { name: 'Notities' })).toHaveValue('Anodes nakijken');
   await center.revision.getByRole('textbox', { name: 'Bedrag' }).fill('25');
   await center.revision.getByRole('button', { name: 'Opnieuw verzenden' }).click();
@@ -385,7 +385,7 @@ test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size
   await detail.close('Nynke Terpstra');
   await center.openFromMenu();
   await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
-  await expect(center.parked.getByRole('listitem')).toHaveCount(1);
+  await expect(center.rejected.getByRole('listitem')).toHaveCount(1);
   const also = async (where: string): Promise<void> => {
     const { small, cramped, counted } = await measureTargets(page.getByRole('main'), 48);
     expect(counted).toBeGreaterThan(8);

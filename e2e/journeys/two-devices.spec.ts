@@ -68,7 +68,7 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
   for (const { pill } of [tablet, office]) await pill.saysAllSaved();
 });
 
-test('G4 a rejected change is parked and shown, and the rest flows', async ({ tabletAndOffice }) => {
+test('G4 a rejected change is kept and shown, and the rest flows', async ({ tabletAndOffice }) => {
   const { tablet_device, tablet, office } = tabletAndOffice;
   const gone = 'Douwe Hiemstra';
   const kept = 'Mirjam Sluis';

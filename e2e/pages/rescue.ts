@@ -10,7 +10,7 @@ const RESCUE = v.object({
   user: v.object({ name: v.string(), email: v.string() }),
   open_forms: v.array(v.object({ form: v.string(), values: v.unknown() })),
   outbox: v.array(v.object({ mutation: v.looseObject({ table: v.string() }) })),
-  parked: v.array(v.looseObject({ code: v.string() })),
+  rejected: v.array(v.looseObject({ code: v.string() })),
   drafts: v.array(v.looseObject({ key: v.string() })),
   rows: v.record(v.string(), v.unknown()),
   unreadable: v.array(v.string()),

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class SyncCenterPage {
   readonly page: Page;
   readonly state: Locator;
-  readonly parked: Locator;
+  readonly rejected: Locator;
   readonly waiting: Locator;
   readonly conflicts: Locator;
   readonly storage: Locator;
@@ -18,7 +18,7 @@ export class SyncCenterPage {
     const main = page.getByRole('main');
     this.page = page;
     this.state = main.getByRole('region', { name: 'Stand van zaken' });
-    this.parked = main.getByRole('region', { name: 'Niet aangenomen' });
+    this.rejected = main.getByRole('region', { name: 'Niet aangenomen' });
     this.waiting = main.getByRole('region', { name: 'Wacht op verzenden' });
     this.conflicts = main.getByRole('region', { name: 'Twee versies' });
     this.storage = main.getByRole('region', { name: 'Opslag op dit apparaat' });

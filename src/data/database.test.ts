@@ -64,6 +64,33 @@ test('K7 RS1 what version 6 took down in its journal is there after the upgrade'
   expect(await db.store.pull_state()).toMatchObject({ acknowledged: 'm2' });
 });
 
+test('K7 G4 what version 14 had rejected, and attempted, is so after the upgrade', async () => {
+  const user_id = crypto.randomUUID();
+  const { mutation, before, made_at } = singleEntry('m1', 1, '2026-11-20T10:00:00.000Z');
+  const of_row = { mutation, before, made_at, seq: 1, touches: ['clients/c1'], attempted: false };
+  const why = { parked_at: made_at, code: 'WAITS_FOR_PARKED', because_of: 'm0' };
+  const old = new Dexie(databaseName(user_id));
+  const { rejected, ...stores } = SYNC_STORES;
+  old.version(14).stores({ ...stores, parked: rejected ?? '' });
+  await old.table('parked').add({ ...of_row, ...why, id: 'm1' });
+  await old.table('outbox').add({ ...of_row, id: 'm2', mutation: { ...mutation, id: 'm2' } });
+  await old.table('meta').add({ key: 'handed_out_seq', value: 1 });
+  old.close();
+  const { db } = await openDevice(user_id);
+  expect(await db.store.list_rejected()).toEqual([
+    {
+      mutation,
+      before,
+      made_at,
+      attempted: false,
+      rejected_at: made_at,
+      code: 'WAITS_FOR_REJECTED',
+      blocked_by: 'm0',
+    },
+  ]);
+  expect(await db.store.list_outbox()).toMatchObject([{ mutation: { id: 'm2' }, attempted: true }]);
+});
+
 test('K7 G1 photos that version 8 had not sent are there after the upgrade, and shots can be kept beside them', async () => {
   const user_id = crypto.randomUUID();
   const old = new Dexie(databaseName(user_id));

@@ -6,7 +6,7 @@ import {
   createDexieStore,
   type DexieStore,
   type OutboxEntry,
-  type ParkedEntry,
+  type RejectedEntry,
   type RowObserver,
   type StoredBytes,
   type StoredThumbnail,
@@ -61,7 +61,7 @@ export interface AppTables extends SyncedRows {
   readonly shadow: Table<{ readonly key: string; readonly row: SyncRow }, string>;
   /** The engine's: changes that wait and that were refused, found by the rows they touch ('table/id'). */
   readonly outbox: Table<OutboxEntry, number>;
-  readonly parked: Table<ParkedEntry, string>;
+  readonly rejected: Table<RejectedEntry, string>;
   /** Photos the server does not have for certain; their bytes belong to the engine's queue (D14). */
   readonly uploads: Table<StoredUpload, string>;
   readonly photo_bytes: Table<StoredBytes, string>;
@@ -113,7 +113,7 @@ const ENGINE_STORES = [
   'tombstones',
   'shadow',
   'outbox',
-  'parked',
+  'rejected',
   'uploads',
   'photo_bytes',
   'photo_thumbnails',

@@ -172,8 +172,8 @@ const runSteps = async (steps: readonly Step[]): Promise<void> => {
       case 'discard': {
         const [entry] = await db.store.list_outbox();
         if (entry === undefined) return undefined;
-        await db.store.park(entry.mutation.id, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
-        return await db.store.discard_parked(entry.mutation.id);
+        await db.store.reject(entry.mutation.id, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
+        return await db.store.discard_rejected(entry.mutation.id);
       }
       default:
         return assertNever(one);
@@ -186,7 +186,7 @@ const runSteps = async (steps: readonly Step[]): Promise<void> => {
   db.close();
 };
 
-test('M-001 R-42 figures equal a full recount after every step of any sequence of edits, pages, parkings and deletes', async () => {
+test('M-001 R-42 figures equal a full recount after every step of any sequence of edits, pages, rejections and deletes', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), runSteps), {
     numRuns: 40,
   });

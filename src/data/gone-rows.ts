@@ -1,5 +1,5 @@
 /** Refused work whose row, or what that belongs to, is gone: no retry can bring it through (G4). */
-import { type ParkedEntry, rowKey } from '../sync/index.ts';
+import { type RejectedEntry, rowKey } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { readRows } from './row-labels.ts';
 import { isSynced, PARENTS, type SyncedTable } from './tables.ts';
@@ -14,7 +14,7 @@ export interface GoneRow {
 }
 
 /** What a refusal alone says to be gone: the row itself, or what it belongs to. */
-const goneByCode = ({ code, mutation }: ParkedEntry): 'row' | 'parent' | null => {
+const goneByCode = ({ code, mutation }: RejectedEntry): 'row' | 'parent' | null => {
   if (code === 'DELETED' || (code === 'GONE' && mutation.op === 'patch')) return 'row';
   return code === 'PARENT_DELETED' ? 'parent' : null;
 };
@@ -25,7 +25,7 @@ interface Link {
 }
 
 /** The row of a change and all above it, itself first. */
-const chainOf = async (db: AppDatabase, { mutation }: ParkedEntry): Promise<readonly Link[]> => {
+const chainOf = async (db: AppDatabase, { mutation }: RejectedEntry): Promise<readonly Link[]> => {
   const { table, row_id, set } = mutation;
   if (!isSynced(table)) return [];
   const links: Link[] = [{ table, row_id }];
@@ -46,20 +46,20 @@ const chainOf = async (db: AppDatabase, { mutation }: ParkedEntry): Promise<read
 
 /** Whether this person's own unsent insert or delete is why a row is in no list. */
 const isUnsent = async (db: AppDatabase, key: string): Promise<boolean> => {
-  const [waiting, parked] = await Promise.all([
+  const [waiting, rejected] = await Promise.all([
     db.rows.outbox.where('touches').equals(key).count(),
-    db.rows.parked.where('touches').equals(key).count(),
+    db.rows.rejected.where('touches').equals(key).count(),
   ]);
-  return waiting + parked > 0;
+  return waiting + rejected > 0;
 };
 
-/** Of each parked change the row that is gone, by the id of its mutation; those that can still be sent are absent. */
+/** Of each rejected change the row that is gone, by the id of its mutation; those that can still be sent are absent. */
 export const goneRows = async (
   db: AppDatabase,
-  parked: readonly ParkedEntry[],
+  rejected: readonly RejectedEntry[],
 ): Promise<ReadonlyMap<string, GoneRow>> => {
   const found = new Map<string, GoneRow>();
-  for (const entry of parked) {
+  for (const entry of rejected) {
     const { id, op } = entry.mutation;
     if (op === 'delete') continue;
     const chain = await chainOf(db, entry);

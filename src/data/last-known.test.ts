@@ -17,7 +17,7 @@ test('S5 what was known of a deleted row is forgotten with its last unsent chang
   await db.store.commit([{ op: 'put', table: 'moorings', row_id: 'm1', set }]);
   await editClient(db, { id: 'c1', base_rev: 3, expected: { notes: 'a' }, changes: { notes: 'b' } });
   const [mooring = '', notes = ''] = (await db.store.list_outbox()).map(({ mutation }) => mutation.id);
-  for (const id of [mooring, notes]) await db.store.park(id, 'DELETED', '2026-05-01T10:00:00.000Z');
+  for (const id of [mooring, notes]) await db.store.reject(id, 'DELETED', '2026-05-01T10:00:00.000Z');
   await pull({ tombstones: [{ table: 'clients', row_id: 'c1', rev: 4 }] });
   expect(await db.rows.last_known.count()).toBe(1);
 

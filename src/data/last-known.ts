@@ -7,7 +7,7 @@ import {
   type OutboxEntry,
   type RowObserver,
   rowKey,
-  type StoredParked,
+  type StoredRejected,
   type SyncRow,
 } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
@@ -35,7 +35,7 @@ interface Wanted {
 /** Keys of the rows that unsent changes are about, and of all those these belong to. */
 async function keysInUse(tables: Tables, gone: ReadonlyMap<string, SyncRow>): Promise<ReadonlySet<string>> {
   const lists = await Promise.all(
-    ['outbox', 'parked'].map((store) => tables.table<OutboxEntry>(store).toArray()),
+    ['outbox', 'rejected'].map((store) => tables.table<OutboxEntry>(store).toArray()),
   );
   const entries = lists.flat().filter(({ mutation }) => mutation.op !== 'delete');
   const keys = new Set<string>();
@@ -86,7 +86,7 @@ export const lastKnownObserver: RowObserver = {
     if (gone.size === 0) return;
     const in_use = await keysInUse(tx, gone);
     const deleted_here = await tx
-      .table<StoredParked>('outbox')
+      .table<StoredRejected>('outbox')
       .where('touches')
       .anyOf([...gone.keys()])
       .toArray();
@@ -100,11 +100,11 @@ export const lastKnownObserver: RowObserver = {
 
 /** Forgets what no unsent change hangs on any more. */
 export const forgetLastKnown = async (db: AppDatabase): Promise<void> => {
-  const { last_known, outbox, parked } = db.rows;
+  const { last_known, outbox, rejected } = db.rows;
   if ((await last_known.count()) === 0) return;
   // Every row that belongs to another is read for what it belongs to.
   const children = Object.keys(PARENTS).filter(isSynced);
-  const tables = [last_known, outbox, parked, ...children.map((table) => db.rows[table])];
+  const tables = [last_known, outbox, rejected, ...children.map((table) => db.rows[table])];
   await last_known.db.transaction('rw', tables, async (tx) => {
     const keys = await last_known.toCollection().primaryKeys();
     if (keys.length === 0) return;

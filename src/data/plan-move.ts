@@ -1,7 +1,7 @@
 /** How refused work on a deleted row becomes work on a new one, with all that this device knows of it (G4). */
 import { ARCHIVED_STATUS } from '../domain/client.ts';
 import { uuidv7 } from '../lib/uuid.ts';
-import type { Json, LocalChange, ParkedEntry } from '../sync/index.ts';
+import type { Json, LocalChange, RejectedEntry } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { goneRows, type GoneRow } from './gone-rows.ts';
 import { readRows } from './row-labels.ts';
@@ -33,7 +33,7 @@ const columnsOf = async (
   db: AppDatabase,
   table: 'clients' | 'service_records',
   row_id: string,
-  entries: readonly ParkedEntry[],
+  entries: readonly RejectedEntry[],
 ): Promise<Columns> => {
   const known = (await readRows(db, table, [row_id])).get(row_id) ?? {};
   const patches = entries.filter(({ mutation }) => mutation.table === table && mutation.row_id === row_id);
@@ -45,11 +45,11 @@ const columnsOf = async (
   );
 };
 
-const isOf = ({ mutation }: ParkedEntry, table: string, op: 'put' | 'patch'): boolean =>
+const isOf = ({ mutation }: RejectedEntry, table: string, op: 'put' | 'patch'): boolean =>
   mutation.table === table && mutation.op === op;
 
 /** A refused insert under another parent. */
-const movedUnder = ({ mutation }: ParkedEntry, set: Columns): LocalChange => ({
+const movedUnder = ({ mutation }: RejectedEntry, set: Columns): LocalChange => ({
   op: 'patch',
   table: mutation.table,
   row_id: mutation.row_id,
@@ -66,7 +66,7 @@ interface Services {
 /** Services that went with their client, or alone, made anew for a client; refused photos of them follow. */
 const planServices = async (
   db: AppDatabase,
-  entries: readonly ParkedEntry[],
+  entries: readonly RejectedEntry[],
   client_id: string,
 ): Promise<Services> => {
   const photos = entries.filter((entry) => isOf(entry, 'service_photos', 'put'));
@@ -101,10 +101,10 @@ const planServices = async (
 const goneBeneath = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
-): Promise<{ readonly entries: readonly ParkedEntry[]; readonly gone: GoneRow } | null> => {
-  const parked = await db.store.list_parked();
-  const named = parked.filter(({ mutation }) => mutation_ids.includes(mutation.id));
-  const entries = named.filter(({ because_of }) => because_of === undefined);
+): Promise<{ readonly entries: readonly RejectedEntry[]; readonly gone: GoneRow } | null> => {
+  const rejected = await db.store.list_rejected();
+  const named = rejected.filter(({ mutation }) => mutation_ids.includes(mutation.id));
+  const entries = named.filter(({ blocked_by }) => blocked_by === undefined);
   const [gone] = (await goneRows(db, entries)).values();
   return gone === undefined ? null : { entries, gone };
 };

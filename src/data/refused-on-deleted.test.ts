@@ -46,7 +46,7 @@ const answer = ({ answer: reply }: Device, say: (row_id: string) => Partial<Push
   reply((row_id) => ({ status: 'rejected', ...say(row_id) }));
 
 const refused = async ({ db }: Device) =>
-  (await listPendingChangeGroups(db)).filter(({ state }) => state === 'parked');
+  (await listPendingChangeGroups(db)).filter(({ state }) => state === 'rejected');
 const idsOf = (groups: Awaited<ReturnType<typeof refused>>) =>
   groups.flatMap(({ changes }) => changes.map(({ mutation_id }) => mutation_id));
 
@@ -125,7 +125,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
     expect(await refused(device)).toMatchObject([
       { gone: { row: { name: 'Willem Dijk' }, as_new: 'client' } },
     ]);
-    expect(await db.store.counts()).toMatchObject({ queued: 0, parked: 1 });
+    expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 1 });
 
     await discardRefused(db, idsOf(await refused(device)));
     expect(await refused(device)).toEqual([]);
@@ -173,7 +173,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
     },
   ]);
   expect(groups[0]?.changes).toHaveLength(3);
-  expect((await countChangeGroups(db)).parked, 'the pill counts as the list').toEqual({
+  expect((await countChangeGroups(db)).rejected, 'the pill counts as the list').toEqual({
     mutations: 3,
     groups: 1,
   });
@@ -192,7 +192,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
     records.map(({ service_type, status }) => `${service_type} ${status}`).toSorted(comparePlain),
   ).toEqual(['antifouling scheduled', 'waxing paid']);
   expect(await db.rows.service_photos.get(photo_id)).toMatchObject({ service_record_id: record_id });
-  expect(await db.store.counts()).toMatchObject({ parked: 0 });
+  expect(await db.store.counts()).toMatchObject({ rejected: 0 });
   const sent = (await db.store.list_outbox()).map(({ mutation }) => mutation.table);
   expect(sent.indexOf('clients')).toBe(0);
   expect(sent.indexOf('service_photos'), 'after its service').toBe(sent.length - 1);
@@ -201,7 +201,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
   await undoStep(db, { may_delete: false });
   expect(await db.rows.clients.get(client_id)).toBeUndefined();
   expect(await db.rows.service_records.count()).toBe(0);
-  expect((await countChangeGroups(db)).parked).toEqual({ mutations: 3, groups: 1 });
+  expect((await countChangeGroups(db)).rejected).toEqual({ mutations: 3, groups: 1 });
   expect(await listWaitingPhotos(db)).toHaveLength(1);
   await expectFiguresExact(db);
 });
@@ -238,7 +238,7 @@ test('G4 PS27 services of a deleted client are put under another client with the
   const [group, ...more] = await refused(device);
   expect(more).toEqual([]);
   expect(group?.gone).toMatchObject({ as_new: 'client', has_services: true });
-  const former_seqs = (await db.store.list_parked()).map(({ mutation }) => mutation.seq);
+  const former_seqs = (await db.store.list_rejected()).map(({ mutation }) => mutation.seq);
 
   const moved = await moveRefusedToClient(db, idsOf(group === undefined ? [] : [group]), 'c2');
   expect(moved).toEqual({ ok: true, value: { kind: 'to_client', client_id: 'c2' } });
@@ -264,7 +264,7 @@ test('G4 PS27 services of a deleted client are put under another client with the
   expect(await undoStep(db, { may_delete: false })).toMatchObject({ ok: true, value: { left: [] } });
   expect(await db.rows.service_records.count()).toBe(0);
   expect(await db.rows.service_photos.count()).toBe(0);
-  expect(await db.store.counts()).toMatchObject({ queued: 0, parked: 4 });
+  expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 4 });
   expect((await refused(device))[0]?.changes).toHaveLength(4);
   await expectFiguresExact(db);
 });
@@ -273,7 +273,7 @@ test('G4 nothing is put under a client that is gone by then, and the work stays'
   const { device } = await refusedServices();
   const ids = idsOf(await refused(device));
   expect(await moveRefusedToClient(device.db, ids, 'c9')).toEqual({ ok: false, error: 'unknown_row' });
-  expect(await device.db.store.counts()).toMatchObject({ queued: 0, parked: 4 });
+  expect(await device.db.store.counts()).toMatchObject({ queued: 0, rejected: 4 });
 });
 
 for (const move of ['as a new client', 'under another client'] as const)
@@ -369,7 +369,7 @@ test('PL21 refused work on a client that went out of sight, and on what belongs 
   await answer(device, () => ({ code: 'FORBIDDEN' }));
   await device.pull({ withdrawn: [{ table: 'clients', row_id: 'c1', rev: 4 }] });
   expect(await db.rows.clients.get('c1')).toBeUndefined();
-  expect(await db.store.counts()).toMatchObject({ parked: 2 });
+  expect(await db.store.counts()).toMatchObject({ rejected: 2 });
   expect((await refused(device)).filter(({ gone: of }) => of !== null)).toEqual([]);
 });
 

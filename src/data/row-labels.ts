@@ -47,7 +47,7 @@ const insertedColumns = async (
   table: SyncedTable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Columns>> => {
-  const entries = await db.rows.parked
+  const entries = await db.rows.rejected
     .where('touches')
     .anyOf(ids.map((id) => rowKey(table, id)))
     .toArray();

@@ -35,16 +35,16 @@ test('R-14 R-50 a project or a pair with all its files waits as one, beside a cl
   ]);
   expect(await countChangeGroups(db)).toEqual({
     waiting: { mutations: 10, groups: 3 },
-    parked: { mutations: 0, groups: 0 },
+    rejected: { mutations: 0, groups: 0 },
   });
   const [, second] = await listPendingChangeGroups(db);
   expect(second?.main.table, 'it is named after a row, not after a file').toBe('images');
 
   for (const { mutation_id } of second?.changes ?? [])
-    await db.store.park(mutation_id, 'FORBIDDEN', new Date().toISOString());
+    await db.store.reject(mutation_id, 'FORBIDDEN', new Date().toISOString());
   expect(await countChangeGroups(db)).toEqual({
     waiting: { mutations: 4, groups: 2 },
-    parked: { mutations: 6, groups: 1 },
+    rejected: { mutations: 6, groups: 1 },
   });
   expect(await countUnsent(db)).toMatchObject({ changes: 10, refused: 6 });
   expect(await countUnsentGroups(db), 'signing out names the same numbers').toMatchObject({

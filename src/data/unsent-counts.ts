@@ -10,12 +10,12 @@ import { countChangeGroups } from './waiting.ts';
 
 /** Counts what this user has not sent, live when asked inside `useLive`. */
 export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
-  const { queued, parked } = await db.store.counts();
+  const { queued, rejected } = await db.store.counts();
   const { waiting, failed } = await photosWaiting(db);
   const drafts = await listDrafts(db);
   return {
-    changes: queued + parked,
-    refused: parked,
+    changes: queued + rejected,
+    refused: rejected,
     photos: waiting + failed,
     failed_photos: failed,
     drafts: drafts.length,
@@ -27,8 +27,8 @@ export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
  * 'Synchronisatie' count it (R-50, R-14). What may be thrown away is counted by `countUnsent`.
  */
 export async function countUnsentGroups(db: AppDatabase): Promise<UnsentCount> {
-  const { waiting, parked } = await countChangeGroups(db);
-  return { ...(await countUnsent(db)), changes: waiting.groups + parked.groups, refused: parked.groups };
+  const { waiting, rejected } = await countChangeGroups(db);
+  return { ...(await countUnsent(db)), changes: waiting.groups + rejected.groups, refused: rejected.groups };
 }
 
 const changeShape = v.object({ mutation: v.object({ id: v.string() }) });
@@ -52,7 +52,7 @@ export async function takeUnsent(
 ): Promise<TakenUnsent | null> {
   const work = await exportUnsent({ user_id });
   const photos = await readUnsentPhotos(user_id, { with_bytes });
-  const changes = v.safeParse(v.array(changeShape), [...work.outbox, ...work.parked]);
+  const changes = v.safeParse(v.array(changeShape), [...work.outbox, ...work.rejected]);
   const drafts = v.safeParse(v.array(draftShape), work.drafts);
   if (work.unreadable.length > 0 || photos === null || !changes.success || !drafts.success) return null;
   const keys = new Set([...drafts.output.map(({ key }) => key), ...Object.keys(work.last_words)]);
@@ -60,7 +60,7 @@ export async function takeUnsent(
     work: { ...work, photos },
     count: {
       changes: changes.output.length,
-      refused: work.parked.length,
+      refused: work.rejected.length,
       photos: photos.length,
       drafts: keys.size,
     },

@@ -96,16 +96,16 @@ test('G4 a refused change stands first, with the reason of the server', async ()
     changes: { phone: '2' },
   });
   const second = (await listWaitingChanges(db))[1]?.mutation_id ?? '';
-  await db.store.park(second, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
+  await db.store.reject(second, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
   expect(await listWaitingChanges(db)).toMatchObject([
-    { row_id: 'c2', state: 'parked', code: 'FORBIDDEN' },
+    { row_id: 'c2', state: 'rejected', code: 'FORBIDDEN' },
     { row_id: 'c1', state: 'waiting' },
   ]);
   expect((await listWaitingChanges(db))[1]).not.toHaveProperty('code');
   expect(await waitingByRow(db)).toEqual(
     new Map([
       ['c1', 'waiting'],
-      ['c2', 'parked'],
+      ['c2', 'rejected'],
     ]),
   );
 });

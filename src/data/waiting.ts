@@ -3,7 +3,7 @@ import {
   type Json,
   type MutationOp,
   type OutboxEntry,
-  type ParkedEntry,
+  type RejectedEntry,
 } from '../sync/index.ts';
 import { authorFor, type Author } from '../domain/conflict.ts';
 import type { AppDatabase } from './database.ts';
@@ -15,8 +15,8 @@ import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts'
 import { isOfSite } from './site-labels.ts';
 import { entityOf, SYNCED_TABLES } from './tables.ts';
 
-/** What a row carries on screen: parked (refused by the server) outweighs conflict, conflict outweighs waiting. */
-export type RowBadge = 'none' | 'waiting' | 'parked' | 'conflict';
+/** What a row carries on screen: rejected (by the server) outweighs conflict, conflict outweighs waiting. */
+export type RowBadge = 'none' | 'waiting' | 'rejected' | 'conflict';
 
 /** A change on this device that the server has not taken yet, in a person's terms. */
 export interface WaitingChange {
@@ -30,17 +30,17 @@ export interface WaitingChange {
   readonly fields: readonly { readonly field: string; readonly before: Json; readonly after: Json }[];
   /** Device wall time, ISO 8601. */
   readonly made_at: string;
-  readonly state: 'waiting' | 'parked';
-  /** Why the server refused it; only when parked. */
+  readonly state: 'waiting' | 'rejected';
+  /** Why the server refused it; only when rejected. */
   readonly code?: string;
-  /** The mutation whose refusal held this one back; only when parked as its dependant. */
-  readonly because_of?: string;
+  /** The mutation whose refusal held this one back; only when rejected as its dependant. */
+  readonly blocked_by?: string;
 }
 
 const fieldsOf = ({ mutation, before }: OutboxEntry): WaitingChange['fields'] =>
   Object.entries(mutation.set).map(([field, after]) => ({ field, before: before[field] ?? null, after }));
 
-const describe = (entry: OutboxEntry | ParkedEntry, row: RowLabel): WaitingChange => ({
+const describe = (entry: OutboxEntry | RejectedEntry, row: RowLabel): WaitingChange => ({
   mutation_id: entry.mutation.id,
   table: entry.mutation.table,
   row_id: entry.mutation.row_id,
@@ -48,9 +48,9 @@ const describe = (entry: OutboxEntry | ParkedEntry, row: RowLabel): WaitingChang
   op: entry.mutation.op,
   fields: fieldsOf(entry),
   made_at: entry.made_at,
-  state: 'code' in entry ? 'parked' : 'waiting',
+  state: 'code' in entry ? 'rejected' : 'waiting',
   ...('code' in entry ? { code: entry.code } : {}),
-  ...('because_of' in entry && entry.because_of !== undefined ? { because_of: entry.because_of } : {}),
+  ...('blocked_by' in entry && entry.blocked_by !== undefined ? { blocked_by: entry.blocked_by } : {}),
 });
 
 /** Columns of a row as its own unsent changes give them: names a row that only exists here. */
@@ -62,14 +62,14 @@ const columnsByRow = (entries: readonly OutboxEntry[]): Map<string, Record<strin
   return columns;
 };
 
-const listEntries = async (db: AppDatabase, limit?: number): Promise<(OutboxEntry | ParkedEntry)[]> => [
-  ...(await db.store.list_parked()),
+const listEntries = async (db: AppDatabase, limit?: number): Promise<(OutboxEntry | RejectedEntry)[]> => [
+  ...(await db.store.list_rejected()),
   ...(await db.store.list_outbox(limit)),
 ];
 
 const describeAll = async (
   db: AppDatabase,
-  entries: readonly (OutboxEntry | ParkedEntry)[],
+  entries: readonly (OutboxEntry | RejectedEntry)[],
 ): Promise<WaitingChange[]> => {
   const columns = columnsByRow(entries);
   const labels = await labelRows(
@@ -83,7 +83,7 @@ const describeAll = async (
 };
 
 /**
- * Changes that have not reached the server: parked ones first, then the queue in the order it will be sent, of which
+ * Changes that have not reached the server: rejected ones first, then the queue in the order it will be sent, of which
  * the first `limit`.
  */
 export const listWaitingChanges = async (db: AppDatabase, limit?: number): Promise<WaitingChange[]> =>
@@ -171,8 +171,8 @@ export const listPendingChangeGroups = async (
   limit?: number,
 ): Promise<PendingChangeGroup[]> => {
   const entries = await listEntries(db, limit);
-  const parked = entries.filter((entry) => 'code' in entry);
-  const [sites, gone] = await Promise.all([siteChangeGroups(db, entries), goneRows(db, parked)]);
+  const rejected = entries.filter((entry) => 'code' in entry);
+  const [sites, gone] = await Promise.all([siteChangeGroups(db, entries), goneRows(db, rejected)]);
   const all = await describeAll(db, entries);
   const deleted = await describeGone(db, gone, all);
   const groups = Map.groupBy(all, ({ mutation_id, state }) => `${state}/${keyIn(sites, gone, mutation_id)}`);
@@ -204,28 +204,28 @@ const SITE_KEYS = SYNCED_TABLES.filter(isOfSite).map((table) => `${table}/`);
 /** Counts what waits and what was refused, as the engine does and as a person did it. */
 export const countChangeGroups = async (
   db: AppDatabase,
-): Promise<{ readonly waiting: ChangeCount; readonly parked: ChangeCount }> => {
-  const { queued, parked } = await db.store.counts();
-  const count = async (mutations: number, table: 'outbox' | 'parked'): Promise<ChangeCount> => {
+): Promise<{ readonly waiting: ChangeCount; readonly rejected: ChangeCount }> => {
+  const { queued, rejected } = await db.store.counts();
+  const count = async (mutations: number, table: 'outbox' | 'rejected'): Promise<ChangeCount> => {
     const of_site = await db.rows[table].where('touches').startsWithAnyOf(SITE_KEYS).distinct().toArray();
     const keys = new Set([...(await siteChangeGroups(db, of_site)).values()].map(({ key }) => key));
     return { mutations, groups: mutations - of_site.length + keys.size };
   };
-  const refused = await count(parked, 'parked');
+  const refused = await count(rejected, 'rejected');
   // What belongs to the site is joined already.
-  const other = (await db.store.list_parked()).filter(({ mutation }) => !isOfSite(mutation.table));
+  const other = (await db.store.list_rejected()).filter(({ mutation }) => !isOfSite(mutation.table));
   const gone = [...(await goneRows(db, other)).values()];
   const joined = gone.length - new Set(gone.map(goneKey)).size;
   return {
     waiting: await count(queued, 'outbox'),
-    parked: { ...refused, groups: refused.groups - joined },
+    rejected: { ...refused, groups: refused.groups - joined },
   };
 };
 
 /** Row id → the state of its unsent changes; rows without any are absent. */
-export const waitingByRow = async (db: AppDatabase): Promise<Map<string, 'waiting' | 'parked'>> => {
-  const states = new Map<string, 'waiting' | 'parked'>();
-  for (const [key, { parked }] of await db.store.changes_by_row())
-    states.set(splitRowKey(key).id, parked > 0 ? 'parked' : 'waiting');
+export const waitingByRow = async (db: AppDatabase): Promise<Map<string, 'waiting' | 'rejected'>> => {
+  const states = new Map<string, 'waiting' | 'rejected'>();
+  for (const [key, { rejected }] of await db.store.changes_by_row())
+    states.set(splitRowKey(key).id, rejected > 0 ? 'rejected' : 'waiting');
   return states;
 };

@@ -105,10 +105,10 @@ export function createEffectRunner(ports: EffectPorts): EffectRunner {
         const left = await store.apply_push(reply, at);
         return { type: 'results_written', run, at, left };
       }),
-    park: ({ run, mutation_id, code }) =>
+    reject: ({ run, mutation_id, code }) =>
       booked(async () => {
-        await store.park(mutation_id, code, nowIso());
-        return { type: 'parked', run };
+        await store.reject(mutation_id, code, nowIso());
+        return { type: 'rejected', run };
       }),
     renew_client: ({ run }) =>
       booked(async () => {

@@ -67,16 +67,16 @@ function someFault(server: FakeServer, random: Random): void {
   else server.pull_faults.push({ kind: 'fail', failure });
 }
 
-/** Every row of a device as the server has it, apart from rows with parked changes. */
+/** Every row of a device as the server has it, apart from rows with rejected changes. */
 async function expectEqual(device: TestDevice, server: FakeServer): Promise<void> {
-  const parked = new Set((await device.store.list_parked()).map(({ mutation }) => mutation.row_id));
+  const rejected = new Set((await device.store.list_rejected()).map(({ mutation }) => mutation.row_id));
   for (const table of ['clients', 'service_records']) {
     for (const row of await device.rows(table)) {
-      if (!parked.has(row.id)) expect(row).toEqual(server.row(table, row.id));
+      if (!rejected.has(row.id)) expect(row).toEqual(server.row(table, row.id));
     }
     const shown = new Set((await device.rows(table)).map(({ id }) => id));
     const alive = server.ids(table).filter((id) => server.row(table, id)?.deleted_at === null);
-    for (const id of alive) expect(shown.has(id) || parked.has(id)).toBe(true);
+    for (const id of alive) expect(shown.has(id) || rejected.has(id)).toBe(true);
   }
 }
 
@@ -140,10 +140,10 @@ test.each(Array.from({ length: 25 }, (_none, seed) => seed))(
   },
 );
 
-/** Rows beneath parked changes whose row the server has: the only ones that still need a shadow. */
+/** Rows beneath rejected changes whose row the server has: the only ones that still need a shadow. */
 async function coveredRows(device: TestDevice): Promise<number> {
   const keys = new Set<string>();
-  for (const { mutation } of await device.store.list_parked()) {
+  for (const { mutation } of await device.store.list_rejected()) {
     const touched: [string, readonly string[]][] = [
       [mutation.table, [mutation.row_id]],
       ...Object.entries(mutation.seen ?? {}),

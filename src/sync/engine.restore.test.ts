@@ -51,7 +51,7 @@ describe('a restored server', () => {
       reachable: true,
       server_unsettled: true,
       queued: 1,
-      parked: 0,
+      rejected: 0,
     });
     server.push_faults.push({ kind: 'fail', failure: { kind: 'unreachable', detail: 'away' } });
     await syncNow(device);
@@ -92,7 +92,7 @@ describe('a restored server', () => {
     const applied = server.applied.length;
     await syncNow(device);
     expect(server.applied).toHaveLength(applied);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
     expect(await device.store.pull_state()).toMatchObject({ epoch: server.epoch, resync_open: false });
   });
 
@@ -107,7 +107,7 @@ describe('a restored server', () => {
     expect(rowsPushed(server, pushes)).toEqual([['c1'], ['c1', 'c1']]);
     expect(server.pushes.at(-1)?.mutations.map(({ op }) => op)).toEqual(['put', 'patch']);
     expect(server.row('clients', 'c1')).toMatchObject({ notes: 'later' });
-    expect(device.engine.status()).toMatchObject({ queued: 0, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ queued: 0, rejected: 0 });
   });
 
   test('RS2 D1 a backup put back without a word, in the same epoch, is noticed by a pull and by a push', async () => {
@@ -123,12 +123,12 @@ describe('a restored server', () => {
       else await write(device, put('c2'));
       await device.pass(1_000);
       expect(server.ids('clients')).toEqual(hears === 'pull' ? ['c1'] : ['c1', 'c2']);
-      expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 0 });
+      expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
       expect(await device.store.pull_state()).toMatchObject({ resync_open: false });
     }
   });
 
-  test('RS4 D2 an edit of a row whose insert another device has yet to send again is parked, and goes with a retry', async () => {
+  test('RS4 D2 an edit of a row whose insert another device has yet to send again is rejected, and goes with a retry', async () => {
     const server = createFakeServer();
     const [maker, editor] = [await leading(server, 71), await leading(server, 72)];
     const backup = server.backup();
@@ -137,11 +137,11 @@ describe('a restored server', () => {
     await write(editor, notes('c1', 'edited', 1));
     server.restore(backup);
     await syncNow(editor);
-    const [waits] = await editor.store.list_parked();
+    const [waits] = await editor.store.list_rejected();
     expect(waits).toMatchObject({ code: 'GONE', mutation: { set: { notes: 'edited' } } });
     expect(await editor.row('clients', 'c1')).toMatchObject({ notes: 'edited' });
     await syncNow(maker);
-    await editor.store.retry_parked(waits?.mutation.id ?? '');
+    await editor.store.retry_rejected(waits?.mutation.id ?? '');
     await syncNow(editor);
     await syncNow(maker);
     expect(await maker.rows('clients')).toEqual([server.row('clients', 'c1')]);
@@ -182,7 +182,7 @@ describe('a restored server', () => {
       await next.lead();
       expect(server.ids('clients').toSorted(), `killed at step ${step}`).toEqual(['c1', 'c2']);
       expect(await next.rows('clients')).toEqual(['c1', 'c2'].map((id) => server.row('clients', id)));
-      expect(next.engine.status()).toMatchObject({ queued: 0, parked: 0 });
+      expect(next.engine.status()).toMatchObject({ queued: 0, rejected: 0 });
       expect(new Set(server.applied).size).toBe(2);
       expect(server.applied).toHaveLength(4);
     }

@@ -251,7 +251,7 @@ describe('faults of the network', () => {
       phase: 'backoff',
       reachable: false,
       queued: 1,
-      parked: 0,
+      rejected: 0,
     });
     await drain(device);
     expect(server.pushes).toHaveLength(2);
@@ -279,7 +279,7 @@ describe('faults of the network', () => {
     await device.pass(300);
     await drain(device);
     expect(server.applied).toHaveLength(1);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
   });
 
   test('PS5 backoff ends early on online, visible and a person asking, not on a local write or a poke', async () => {
@@ -348,7 +348,7 @@ describe('faults of the network', () => {
     await device.engine.settled();
     await device.pass(300_000);
     expect(server.pulls.at(-1)?.limit).toBe(1_000);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', rejected: 0 });
   });
 
   test('PS29 G2 what an answer does not name goes out again at once, without a backoff, and takes effect once', async () => {
@@ -365,7 +365,7 @@ describe('faults of the network', () => {
       ['c2', 'c3'],
     ]);
     expect(server.applied).toHaveLength(3);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
     expect((await device.rows('clients')).map(({ id, rev }) => [id, rev])).toEqual([
       ['c1', 1],
       ['c2', 1],
@@ -418,7 +418,7 @@ describe('who is signed in', () => {
     await device.write(put('c1'));
     await device.pass(300);
     expect(device.session.asked.slice(asked)).toEqual([false, true]);
-    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 1, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 1, rejected: 0 });
     expect(device.triggers.listening).toBeNull();
     await device.write(put('c2'));
     device.triggers.hint('online');
@@ -458,13 +458,13 @@ describe('who is signed in', () => {
     expect(server.pushes[0]?.token).toBe('token-2');
   });
 
-  test('AU5 K2 an account that is no longer staff stops everything and parks nothing', async () => {
+  test('AU5 K2 an account that is no longer staff stops everything and rejects nothing', async () => {
     const { server, device } = await leading();
     server.push_faults.push(fail('not_staff'));
     await device.write(put('c1'));
     await device.pass(300);
     await device.pass(600_000);
-    expect(device.engine.status()).toMatchObject({ phase: 'not_staff', queued: 1, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'not_staff', queued: 1, rejected: 0 });
     expect(server.pushes).toHaveLength(1);
     expect(ids(await device.rows('clients'))).toEqual(['c1']);
   });
@@ -474,7 +474,7 @@ describe('who is signed in', () => {
     server.push_faults.push(fail('upgrade_needed'));
     await device.write(put('c1'));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'upgrade_needed', queued: 1, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'upgrade_needed', queued: 1, rejected: 0 });
     server.write('clients', 'office', {});
     await device.write(put('c2'));
     await device.pass(60_000);
@@ -511,19 +511,19 @@ describe('who is signed in', () => {
 });
 
 describe('rejections', () => {
-  test('PS11 PS12 G4 a rejected mutation is parked with what depends on it and the rest flows on', async () => {
+  test('PS11 PS12 G4 a rejected mutation is rejected with what depends on it and the rest flows on', async () => {
     const { server, device } = await leading((prepared) => {
       prepared.judge = ({ row_id, set }) => (row_id === 'bad' || set['client_id'] === 'bad' ? '23514' : null);
     });
     await device.store.commit([put('bad'), child('s1', 'bad'), put('good'), child('s2', 'good')]);
     await device.write(notes('good', 'hi', 0));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 2 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 2 });
     expect(server.row('clients', 'good')).toMatchObject({ notes: 'hi' });
-    const parked = await device.store.list_parked();
-    expect(parked.map(({ mutation, because_of }) => [mutation.row_id, because_of])).toEqual([
+    const rejected = await device.store.list_rejected();
+    expect(rejected.map(({ mutation, blocked_by }) => [mutation.row_id, blocked_by])).toEqual([
       ['bad', undefined],
-      ['s1', parked[0]?.mutation.id],
+      ['s1', rejected[0]?.mutation.id],
     ]);
   });
 
@@ -540,14 +540,14 @@ describe('rejections', () => {
     expect(ids(await device.rows('clients'))).toEqual(['c1']);
     expect(ids(await device.rows('service_records'))).toEqual(['s1']);
     server.judge = () => null;
-    const [parked] = await device.store.list_parked();
-    await device.store.retry_parked(parked?.mutation.id ?? '');
+    const [rejected] = await device.store.list_rejected();
+    await device.store.retry_rejected(rejected?.mutation.id ?? '');
     device.engine.local_write();
     await device.pass(300);
     expect([...(await device.rows('clients')), ...(await device.rows('service_records'))]).toEqual([]);
   });
 
-  test('PS16 K2 one mutation that fails its whole batch is found by halves and parked; the others arrive', async () => {
+  test('PS16 K2 one mutation that fails its whole batch is found by halves and rejected; the others arrive', async () => {
     const { server, device } = await leading();
     server.judge_batch = ({ mutations }) =>
       mutations.some(({ row_id }) => row_id === 'c5') ? { kind: 'batch_invalid', code: '22P02' } : null;
@@ -555,17 +555,17 @@ describe('rejections', () => {
     device.engine.sync_now();
     await device.engine.settled();
     await drain(device);
-    expect(await device.store.list_parked()).toMatchObject([{ code: '22P02', mutation: { row_id: 'c5' } }]);
+    expect(await device.store.list_rejected()).toMatchObject([{ code: '22P02', mutation: { row_id: 'c5' } }]);
     expect(server.applied).toHaveLength(8);
     expect(server.pushes.some(({ mutations }) => mutations.length === 0)).toBe(true);
   });
 
-  test('PS16 K2 when even an empty push fails nothing is parked: the fault is not in the batch', async () => {
+  test('PS16 K2 when even an empty push fails nothing is rejected: the fault is not in the batch', async () => {
     const { server, device } = await leading();
     server.judge_batch = () => ({ kind: 'batch_invalid', code: '22023' });
     await device.write(put('c1'));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'backoff', queued: 1, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'backoff', queued: 1, rejected: 0 });
     server.judge_batch = () => null;
     await drain(device);
     expect(server.applied).toHaveLength(1);
@@ -780,7 +780,7 @@ describe('leaders and followers', () => {
     await Promise.all([device.engine.settled(), other.engine.settled()]);
     expect(server.applied).toHaveLength(1);
     expect(await other.row('clients', 'c1')).toMatchObject({ rev: 1 });
-    expect(await other.store.counts()).toMatchObject({ queued: 0, parked: 0 });
+    expect(await other.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
   });
 });
 
@@ -847,10 +847,10 @@ describe("the device's database", () => {
     await device.lead();
     await device.write(put('c1'));
     await device.pass(300);
-    expect(await device.store.counts()).toMatchObject({ queued: 1, parked: 0 });
+    expect(await device.store.counts()).toMatchObject({ queued: 1, rejected: 0 });
     await device.pass(300_000);
     expect(server.applied).toHaveLength(1);
-    expect(await device.store.counts()).toMatchObject({ queued: 0, parked: 0 });
+    expect(await device.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
   });
 
   test('OB8 G1 work left by a killed tab goes out at the next start', async () => {

@@ -34,7 +34,7 @@ export interface SyncEngine {
   sync_now(): void;
   /** Somebody signed in (again) on this device. */
   signed_in(): void;
-  /** Call after every `store.commit`, and after a parked change was retried or discarded. */
+  /** Call after every `store.commit`, and after a rejected change was retried or discarded. */
   local_write(): void;
   /** Resolves when no call is running; timers may be. */
   settled(): Promise<void>;

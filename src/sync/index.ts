@@ -36,7 +36,7 @@ export type {
   NewFile,
   OutboxEntry,
   PageOutcome,
-  ParkedEntry,
+  RejectedEntry,
   PullState,
   RowChange,
   Store,
@@ -61,7 +61,7 @@ export type {
   StoredAnswer,
   StoredBytes,
   StoredThumbnail,
-  StoredParked,
+  StoredRejected,
   StoredTombstone,
   StoredUpload,
 } from './adapters/dexie-store/schema.ts';

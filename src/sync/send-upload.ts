@@ -1,6 +1,6 @@
 import type { FileAnswer, FileFailure, StoredFile, TakenUpload, UploadQueueOptions } from './upload-ports.ts';
 
-/** What became of one try. `settled`: confirmed, parked or no longer wanted; the store knows which. */
+/** What became of one try. `settled`: confirmed, rejected or no longer wanted; the store knows which. */
 export type SendOutcome =
   | { readonly type: 'settled' }
   | { readonly type: 'failed'; readonly retry_after_ms?: number }
@@ -52,7 +52,7 @@ async function decide(
   const { failure } = sent;
   if (failure.kind === 'exists') return await compare(options, key, upload, signal);
   if (failure.kind !== 'refused') return await explain(options, key, failure);
-  await store.park(key, failure.code);
+  await store.reject(key, failure.code);
   return SETTLED;
 }
 
@@ -79,7 +79,7 @@ async function judge(
   const is_ours =
     found.value.size_bytes === size_bytes && (found.value.sha256 === null || found.value.sha256 === sha256);
   if (is_ours) await options.store.confirm(key);
-  else await options.store.park(key, 'DIFFERENT');
+  else await options.store.reject(key, 'DIFFERENT');
   return SETTLED;
 }
 
@@ -95,7 +95,7 @@ async function explain(options: UploadQueueOptions, key: string, failure: Failur
   const account_status = await options.account_status(answer.token);
   if (account_status === 'unauthorized' || account_status === 'not_staff') return { type: 'refused' };
   if (account_status === 'unreachable' || failure.kind === 'unauthorized') return { type: 'failed' };
-  await options.store.park(key, 'FORBIDDEN');
+  await options.store.reject(key, 'FORBIDDEN');
   return SETTLED;
 }
 

@@ -24,7 +24,7 @@ export interface SyncStatus {
   /** Mutations in the request that is running now. */
   readonly in_flight: number;
   readonly oldest_queued_at: string | null;
-  readonly parked: number;
+  readonly rejected: number;
   readonly first_sync_done: boolean;
   /** Rows received in the running first sync. */
   readonly first_sync_rows: number;

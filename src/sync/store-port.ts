@@ -79,12 +79,12 @@ export interface OutboxEntry {
 }
 
 /** A mutation the server rejected; kept until a person decides (G4). */
-export interface ParkedEntry extends OutboxEntry {
-  /** The server's code, or `WAITS_FOR_PARKED` for one that cannot go before another parked one. */
+export interface RejectedEntry extends OutboxEntry {
+  /** The server's code, or `WAITS_FOR_REJECTED` for one that cannot go before another rejected one. */
   readonly code: string;
-  readonly parked_at: string;
-  /** The mutation whose rejection parked this one too. */
-  readonly because_of?: string;
+  readonly rejected_at: string;
+  /** The mutation whose rejection blocks this one too. */
+  readonly blocked_by?: string;
 }
 
 /** A mutation the server acknowledged: sent again when the server turns out to have been restored (D2). */
@@ -133,7 +133,7 @@ export interface PullState {
 
 export interface StoreCounts {
   readonly queued: number;
-  readonly parked: number;
+  readonly rejected: number;
   /** When the oldest waiting mutation was made; null when none waits. */
   readonly oldest_at: string | null;
 }
@@ -180,7 +180,7 @@ export interface Store {
 
   /**
    * Applies a page if the stored cursor is still the one it was asked with and `leader_epoch` is current (D6).
-   * A row is written only if its rev is higher than what is known; pending and parked changes stay on top.
+   * A row is written only if its rev is higher than what is known; pending and rejected changes stay on top.
    */
   apply_page(page: {
     readonly asked_with: Cursor | null;
@@ -210,34 +210,34 @@ export interface Store {
   /** The next mutations in order, marked attempted in a strict transaction before they are returned (D10). */
   take_batch(limits: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]>;
   /**
-   * Uses each result only if its mutation is still in the outbox (PS9). Rejections park with dependants. Answers how
+   * Uses each result only if its mutation is still in the outbox (PS9). Rejections take what depends on them along. Answers how
    * many mutations still wait.
    */
   apply_push(reply: PushReply, at: string): Promise<number>;
-  /** Parks one mutation that could not even be answered (K2). */
-  park(mutation_id: string, code: string, at: string): Promise<void>;
+  /** Rejects one mutation that could not even be answered (K2). */
+  reject(mutation_id: string, code: string, at: string): Promise<void>;
 
   counts(): Promise<StoreCounts>;
   /** In the order in which they will be sent; the first `limit`, all when not given. */
   list_outbox(limit?: number): Promise<readonly OutboxEntry[]>;
-  list_parked(): Promise<readonly ParkedEntry[]>;
+  list_rejected(): Promise<readonly RejectedEntry[]>;
   /** Acknowledged changes of the last 30 days, newest first; of one row when it is named. */
   list_journal(row?: { readonly table: string; readonly row_id: string }): Promise<readonly JournalEntry[]>;
-  /** A new id for the same change and seq, back into the outbox (D4), with what was parked because of it. */
-  retry_parked(mutation_id: string): Promise<void>;
+  /** A new id for the same change and seq, back into the outbox (D4), with what was rejected because of it. */
+  retry_rejected(mutation_id: string): Promise<void>;
   /**
-   * Parked changes as a person revised them (PS20): the changes are committed in their place with the base they
-   * name, a parked insert is sent again with them in it. What is no longer parked is only committed. Files of new rows
+   * Rejected changes as a person revised them (PS20): the changes are committed in their place with the base they
+   * name, a rejected insert is sent again with them in it. What is no longer rejected is only committed. Files of new rows
    * go with it.
    */
-  revise_parked(
+  revise_rejected(
     mutation_ids: string | readonly string[],
     changes: readonly LocalChange[],
     instead_of?: KeptInput,
     files?: readonly NewFile[],
   ): Promise<void>;
-  /** Drops a parked change, and what could only follow it; the row shows the server's value again. */
-  discard_parked(mutation_id: string): Promise<void>;
+  /** Drops a rejected change, and what could only follow it; the row shows the server's value again. */
+  discard_rejected(mutation_id: string): Promise<void>;
 
   /** Raises the leader epoch and returns it: pages of an earlier leader no longer apply (D6). */
   next_leader_epoch(): Promise<number>;

@@ -24,7 +24,7 @@ export interface Upload extends FileFacts {
 }
 
 /**
- * Why bytes are parked: too many or of a kind the server does not take, not allowed, another file of the same name,
+ * Why bytes are rejected: too many or of a kind the server does not take, not allowed, another file of the same name,
  * lost from this device, or their row is gone.
  */
 export type UploadCode = 'TOO_LARGE' | 'WRONG_TYPE' | 'FORBIDDEN' | 'DIFFERENT' | 'BYTES_LOST' | 'ROW_GONE';
@@ -38,19 +38,19 @@ export interface TakenUpload extends Upload {
 export interface UploadStore {
   /**
    * Settles what became of the rows (PH8), and answers the keys of bytes that may be sent: their row is with the
-   * server, they are not parked. Oldest first.
+   * server, they are not rejected. Oldest first.
    */
   ready(): Promise<readonly string[]>;
   /** Nothing is under way any more: a new leader begins. */
   none_sending(): Promise<void>;
-  /** Bytes to send, marked as under way; null when they no longer wait; parked when they are not there any more. */
+  /** Bytes to send, marked as under way; null when they no longer wait; rejected when they are not there any more. */
   take(key: string): Promise<TakenUpload | null>;
   /** Back among the waiting. */
   put_back(key: string): Promise<void>;
   /** The server has them: they no longer wait. The bytes stay, evictable from now on. */
   confirm(key: string): Promise<void>;
-  /** Parks one, until a person decides. */
-  park(key: string, code: UploadCode): Promise<void>;
+  /** Rejects one, until a person decides. */
+  reject(key: string, code: UploadCode): Promise<void>;
   /** Calls back after every change, of any tab, that may alter what is ready. The returned function ends that. */
   watch(on: () => void): () => void;
 }

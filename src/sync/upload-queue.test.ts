@@ -166,8 +166,8 @@ describe('row first', () => {
     await tab.quiet();
     expect([...tab.bucket.lying.keys()]).toEqual(['p2']);
     expect(await tab.states()).toEqual({ p1: 'waiting' });
-    const [parked] = await tab.store.list_parked();
-    await tab.store.retry_parked(parked?.mutation.id ?? '');
+    const [rejected] = await tab.store.list_rejected();
+    await tab.store.retry_rejected(rejected?.mutation.id ?? '');
     await tab.push();
     await tab.quiet();
     expect([...tab.bucket.lying.keys()].toSorted()).toEqual(['p1', 'p2']);
@@ -299,7 +299,7 @@ describe('being allowed', () => {
     expect(tab.bucket.tokens).toEqual(['token-2']);
   });
 
-  test('PH5 AU5 403 parks the one file when the account is good, and nothing when it is no longer staff', async () => {
+  test('PH5 AU5 403 rejects the one file when the account is good, and nothing when it is no longer staff', async () => {
     const tab = await openTab();
     await tab.take('p1');
     await tab.take('p2');
@@ -353,7 +353,7 @@ describe('failing', () => {
     expect(await tab.states()).toEqual({});
   });
 
-  test('PH7 G4 what the server does not take is parked alone, the rest goes on', async () => {
+  test('PH7 G4 what the server does not take is rejected alone, the rest goes on', async () => {
     const tab = await openTab();
     await tab.take('p1');
     await tab.take('p2', 'p3');
@@ -409,7 +409,7 @@ describe('rows that go', () => {
     expect([...tab.bucket.lying.keys()]).toEqual(['p1']);
   });
 
-  test('PH8 D14 G4 a tombstone from elsewhere never takes unconfirmed bytes: they are parked, and resume if the row does', async () => {
+  test('PH8 D14 G4 a tombstone from elsewhere never takes unconfirmed bytes: they are rejected, and resume if the row does', async () => {
     const tab = await openTab();
     await tab.pull(serverRow('p0', 1), 1);
     await tab.take('p1');
@@ -442,8 +442,8 @@ describe('rows that go', () => {
     const tab = await openTab();
     await tab.take('p1');
     await tab.push(['p1']);
-    const [parked] = await tab.store.list_parked();
-    await tab.store.discard_parked(parked?.mutation.id ?? '');
+    const [rejected] = await tab.store.list_rejected();
+    await tab.store.discard_rejected(rejected?.mutation.id ?? '');
     await tab.lead();
     expect(await tab.states()).toEqual({});
     expect(await tab.kept()).toEqual([]);
@@ -528,7 +528,7 @@ describe('after a restore', () => {
     const { tab, end } = await openRestored();
     await end();
     await tab.push(['p1', 'p2']);
-    for (const { mutation } of await tab.store.list_parked()) await tab.store.discard_parked(mutation.id);
+    for (const { mutation } of await tab.store.list_rejected()) await tab.store.discard_rejected(mutation.id);
     await tab.quiet();
     expect(await tab.states()).toEqual({});
   });

@@ -26,7 +26,7 @@ select throws_ok($$ delete from public.clients $$, '42501', null, 'R-17 not staf
 select throws_ok($$ select public.sync_pull('{}') $$, 'PT403', null, 'K2 not staff is told so instead of getting an empty reply');
 select throws_ok(
   $$ select tests.push(1, tests.mutation(1, 'put', 'clients', tests.row(9), '{"name": "X", "email": "x@example.nl"}')) $$,
-  'PT403', null, 'K2 not staff cannot push, and nothing of it is parked');
+  'PT403', null, 'K2 not staff cannot push, and nothing of it is rejected');
 
 select tests.act_as('technician');
 select is((select count(*) from public.clients), 2::bigint, 'R-17 a technician reads clients');

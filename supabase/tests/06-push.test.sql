@@ -210,7 +210,7 @@ select is_empty(
   $$ select p.oid::regprocedure, v from pg_proc p, lateral (select tests.without(p.oid) as v) w
      where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
        and v like '%FORBIDDEN%' $$,
-  'K3 a forgotten grant on a helper aborts the batch too: it parks no work as FORBIDDEN');
+  'K3 a forgotten grant on a helper aborts the batch too: it rejects no work as FORBIDDEN');
 select is((select count(*) from private.sync_ledger where seq >= 50), 0::bigint, 'K3 an aborted batch leaves no trace in the ledger');
 select is_empty($$ select 1 from public.clients where id = tests.row(20) $$, 'K3 nor in the tables');
 

@@ -46,5 +46,5 @@ export const newRecord = (id: string, client_id: string): TestChange => ({
 
 /** Waiting mutations in order. */
 export const queued = async (store: Store) => (await store.list_outbox()).map(({ mutation }) => mutation);
-/** Parked entries in order. */
-export const parked = async (store: Store) => store.list_parked();
+/** Rejected entries in order. */
+export const rejectedIn = async (store: Store) => store.list_rejected();

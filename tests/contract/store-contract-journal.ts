@@ -12,7 +12,7 @@ import {
   serverRow,
   TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 const LATER = '2026-05-20T10:00:00.000Z';
@@ -156,7 +156,7 @@ export function storeJournal(open: OpenHarness): void {
       });
     });
 
-    test('RS4 G2 an answer to what is sent again is booked like any other: back to the journal, or parked', async () => {
+    test('RS4 G2 an answer to what is sent again is booked like any other: back to the journal, or rejected', async () => {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 3)] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
@@ -170,14 +170,14 @@ export function storeJournal(open: OpenHarness): void {
           : { status: 'rejected', code: 'GONE' },
       );
       expect((await journal(store)).map(({ mutation }) => mutation)).toEqual([sent[0]]);
-      expect(await parked(store)).toMatchObject([{ code: 'GONE', mutation: sent[1] }]);
+      expect(await rejectedIn(store)).toMatchObject([{ code: 'GONE', mutation: sent[1] }]);
       expect(await row('clients', 'c1'), 'D2 the lower rev of the restored server counts').toMatchObject({
         rev: 2,
       });
       expect(await queued(store)).toEqual([]);
     });
 
-    test('RS4 S5 what is sent again over a row deleted since is dropped, its later changes too; new work on it is parked', async () => {
+    test('RS4 S5 what is sent again over a row deleted since is dropped, its later changes too; new work on it is rejected', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.take_batch(EVERYTHING);
@@ -194,7 +194,9 @@ export function storeJournal(open: OpenHarness): void {
       }));
       expect(await queued(store)).toEqual([]);
       expect(await journal(store)).toEqual([]);
-      expect(await parked(store)).toMatchObject([{ code: 'DELETED', mutation: { set: { notes: 'nieuw' } } }]);
+      expect(await rejectedIn(store)).toMatchObject([
+        { code: 'DELETED', mutation: { set: { notes: 'nieuw' } } },
+      ]);
     });
 
     test('RS6 S5 a confirmed delete takes the values of its rows out of the journal; the delete itself stays', async () => {

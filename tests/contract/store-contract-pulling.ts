@@ -9,7 +9,7 @@ import {
   serverRow,
   TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
-import { newClient, notes, parked } from './store-contract-fixtures.ts';
+import { newClient, notes, rejectedIn } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** The part of the store contract about pulling. */
@@ -95,7 +95,7 @@ export function storePulling(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'mine', phone: '2', rev: 2 });
     });
 
-    test('MG3 a row deleted elsewhere goes from view; the waiting edit of it ends among the parked', async () => {
+    test('MG3 a row deleted elsewhere goes from view; the waiting edit of it ends among the rejected', async () => {
       const { store, rows } = await open();
       await pullInto(store, { clients: [serverRow('c1', 1, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'mine', 1)]);
@@ -103,7 +103,9 @@ export function storePulling(open: OpenHarness): void {
       expect(await rows('clients')).toEqual([]);
       await answerWaiting(store, () => ({ status: 'rejected', code: 'DELETED', row: deletedRow('c1', 2) }));
       expect(await rows('clients')).toEqual([]);
-      expect(await parked(store)).toMatchObject([{ code: 'DELETED', mutation: { set: { notes: 'mine' } } }]);
+      expect(await rejectedIn(store)).toMatchObject([
+        { code: 'DELETED', mutation: { set: { notes: 'mine' } } },
+      ]);
     });
 
     test('MG4 our own insert that comes by pull before its answer is one row, without flicker', async () => {

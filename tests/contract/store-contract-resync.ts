@@ -12,7 +12,7 @@ import {
   serverRow,
   TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** Opens a run in another scope, so that revs go on. */
@@ -25,11 +25,11 @@ async function rerun(store: Store, epoch = 'epoch-1'): Promise<number> {
 /** The part of the store contract about starting again. */
 export function storeResync(open: OpenHarness): void {
   describe('starting again', () => {
-    test('PL11 D8 a run sweeps what it did not bring, never rows with waiting or parked changes', async () => {
+    test('PL11 D8 a run sweeps what it did not bring, never rows with waiting or rejected changes', async () => {
       const { store, rows } = await open();
       const all = ['c1', 'c2', 'c3', 'c4'].map((id) => serverRow(id, 1, { notes: 'a' }));
       await pullInto(store, { clients: all }, 1);
-      await store.commit([notes('c3', 'parked', 1)]);
+      await store.commit([notes('c3', 'rejected', 1)]);
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([notes('c2', 'waiting', 1)]);
       const leader_epoch = await rerun(store);
@@ -41,8 +41,8 @@ export function storeResync(open: OpenHarness): void {
       expect(await store.finish_resync({ leader_epoch })).toBe(1);
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
       expect(await store.pull_state()).toMatchObject({ resync_open: false, scope: 'scope-2' });
-      const [entry] = await parked(store);
-      await store.discard_parked(entry?.mutation.id ?? '');
+      const [entry] = await rejectedIn(store);
+      await store.discard_rejected(entry?.mutation.id ?? '');
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2']);
     });
 
@@ -114,7 +114,7 @@ export function storeResync(open: OpenHarness): void {
       ).toEqual([{ notes: 'b' }]);
       expect((await store.list_journal()).map(({ mutation }) => mutation.op)).toEqual(['put']);
       await answerWaiting(store, () => ({ status: 'rejected', code: 'FORBIDDEN', row: null }));
-      expect(await parked(store)).toMatchObject([{ code: 'FORBIDDEN' }]);
+      expect(await rejectedIn(store)).toMatchObject([{ code: 'FORBIDDEN' }]);
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'c' })] }, 2);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'b', rev: 3 });
     });

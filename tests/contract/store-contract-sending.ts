@@ -10,7 +10,7 @@ import {
   pushResult,
   serverRow,
 } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** The part of the store contract about sending. */
@@ -34,18 +34,18 @@ export function storeSending(open: OpenHarness): void {
       await store.commit([newClient('c1'), newClient('c2'), newClient('c3')]);
       await store.take_batch({ count: 1, bytes: 1_000_000 });
       await store.commit([notes('c1', 'b', 0)]);
-      await store.park((await queued(store))[1]?.id ?? '', '23514', ANSWERED_AT);
+      await store.reject((await queued(store))[1]?.id ?? '', '23514', ANSWERED_AT);
       const read: unknown[] = [];
-      for (const name of ['outbox', 'parked'])
+      for (const name of ['outbox', 'rejected'])
         pair.relaxed.table(name).hook('reading', (value: unknown) => {
           read.push(value);
           return value;
         });
       expect(await store.changes_by_row()).toEqual(
         new Map([
-          ['clients/c1', { waiting: 2, parked: 0 }],
-          ['clients/c2', { waiting: 0, parked: 1 }],
-          ['clients/c3', { waiting: 1, parked: 0 }],
+          ['clients/c1', { waiting: 2, rejected: 0 }],
+          ['clients/c2', { waiting: 0, rejected: 1 }],
+          ['clients/c3', { waiting: 1, rejected: 0 }],
         ]),
       );
       await pullInto(store, { clients: [serverRow('c9', 1)] }, 1);
@@ -92,7 +92,7 @@ export function storeSending(open: OpenHarness): void {
       await answerWaiting(store, ({ row_id }) => ({
         row: serverRow(row_id, 1, { name: 'Klant c1', notes: null }),
       }));
-      expect(await store.counts()).toEqual({ queued: 0, parked: 0, oldest_at: null });
+      expect(await store.counts()).toEqual({ queued: 0, rejected: 0, oldest_at: null });
       expect(await row('clients', 'c1')).toMatchObject({ rev: 1, created_at: expect.any(String) });
       expect((await store.pull_state()).last_push_at).toBe(ANSWERED_AT);
     });
@@ -137,7 +137,7 @@ export function storeSending(open: OpenHarness): void {
       expect((await queued(store))[0]?.bases).toEqual({ notes: 5 });
     });
 
-    test('PS11 G4 a rejected mutation is parked with its code, stays in view, and the rest flows', async () => {
+    test('PS11 G4 a rejected mutation is rejected with its code, stays in view, and the rest flows', async () => {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newClient('c2')]);
@@ -146,15 +146,15 @@ export function storeSending(open: OpenHarness): void {
           ? { status: 'rejected', code: '23514' }
           : { row: serverRow('c2', 1, { name: 'Klant c2', notes: null }) },
       );
-      expect(await store.counts()).toMatchObject({ queued: 0, parked: 1 });
-      expect(await parked(store)).toMatchObject([
-        { code: '23514', parked_at: ANSWERED_AT, mutation: { row_id: 'c1' } },
+      expect(await store.counts()).toMatchObject({ queued: 0, rejected: 1 });
+      expect(await rejectedIn(store)).toMatchObject([
+        { code: '23514', rejected_at: ANSWERED_AT, mutation: { row_id: 'c1' } },
       ]);
       expect(await row('clients', 'c1')).toMatchObject({ rev: 0 });
       expect(await row('clients', 'c2')).toMatchObject({ rev: 1 });
     });
 
-    test('PS12 G4 what cannot go without a rejected insert is parked with it, also what is made afterwards', async () => {
+    test('PS12 G4 what cannot go without a rejected insert is rejected with it, also what is made afterwards', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
@@ -168,9 +168,9 @@ export function storeSending(open: OpenHarness): void {
       );
       await store.commit([newRecord('s3', 'c1')]);
       await store.commit([notes('c1', 'later', 0)]);
-      const list = await parked(store);
+      const list = await rejectedIn(store);
       expect(list.map(({ mutation }) => mutation.row_id)).toEqual(['c1', 's1', 's3', 'c1']);
-      expect(list.slice(1).every((entry) => entry.because_of === first.mutation.id)).toBe(true);
+      expect(list.slice(1).every((entry) => entry.blocked_by === first.mutation.id)).toBe(true);
       expect((await queued(store)).map(({ row_id }) => row_id)).toEqual(['c2', 's2']);
     });
 
@@ -184,14 +184,14 @@ export function storeSending(open: OpenHarness): void {
         if (row_id === 's1') return { row: serverRow('s1', 1, { client_id: 'c1' }) };
         return { status: 'rejected', code: 'PARENT_DELETED' };
       });
-      expect((await parked(store)).map(({ code, mutation }) => [mutation.row_id, code])).toEqual([
+      expect((await rejectedIn(store)).map(({ code, mutation }) => [mutation.row_id, code])).toEqual([
         ['c1', 'ID_REUSED'],
         ['s2', 'PARENT_DELETED'],
       ]);
       expect(await queued(store)).toEqual([]);
     });
 
-    test('PS13 D7 a rejected delete is parked and the row and its children come back', async () => {
+    test('PS13 D7 a rejected delete is rejected and the row and its children come back', async () => {
       const { store, rows } = await open();
       await pullInto(
         store,
@@ -204,7 +204,7 @@ export function storeSending(open: OpenHarness): void {
       await answerWaiting(store, () => ({ status: 'rejected', code: 'CONFLICT', row: serverRow('c1', 4) }));
       expect(await rows('clients')).toMatchObject([{ id: 'c1', rev: 4 }]);
       expect(await rows('service_records')).toMatchObject([{ id: 's1', rev: 1 }]);
-      expect(await parked(store)).toMatchObject([{ code: 'CONFLICT' }]);
+      expect(await rejectedIn(store)).toMatchObject([{ code: 'CONFLICT' }]);
     });
 
     test('PS14 PL9 an accepted delete takes the children of its answer along, and older rows never bring them back', async () => {
@@ -230,15 +230,15 @@ export function storeSending(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'b' });
     });
 
-    test('PS16 K2 one mutation can be parked without an answer to it', async () => {
+    test('PS16 K2 one mutation can be rejected without an answer to it', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
       const [first] = await queued(store);
-      await store.park(first?.id ?? '', '22P02', ANSWERED_AT);
-      expect((await parked(store)).map(({ code }) => code)).toEqual(['22P02', 'WAITS_FOR_PARKED']);
-      await store.park('unknown', '22P02', ANSWERED_AT);
-      expect(await store.counts()).toMatchObject({ queued: 0, parked: 2 });
+      await store.reject(first?.id ?? '', '22P02', ANSWERED_AT);
+      expect((await rejectedIn(store)).map(({ code }) => code)).toEqual(['22P02', 'WAITS_FOR_REJECTED']);
+      await store.reject('unknown', '22P02', ANSWERED_AT);
+      expect(await store.counts()).toMatchObject({ queued: 0, rejected: 2 });
     });
   });
 }

@@ -10,7 +10,7 @@ import {
   serverRow,
   type TestChange,
 } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, parked, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, rejectedIn, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness, StoreHarness } from './store-contract-fixtures.ts';
 
 /** A save of notes by someone who saw `seen` there, in a form that was opened on rev 5. */
@@ -167,9 +167,9 @@ export function storeTwoTabs(open: OpenHarness): void {
       await one.store.commit([saved('new', 'first')]);
       await two.store.commit([saved('new', 'second')]);
       const [insert] = await queued(one.store);
-      await one.store.park(insert?.id ?? '', '23514', ANSWERED_AT);
-      expect(await parked(one.store)).toHaveLength(3);
-      await one.store.retry_parked(insert?.id ?? '');
+      await one.store.reject(insert?.id ?? '', '23514', ANSWERED_AT);
+      expect(await rejectedIn(one.store)).toHaveLength(3);
+      await one.store.retry_rejected(insert?.id ?? '');
       expect(textsOf(await queued(one.store))).toEqual([
         ['first', null],
         ['second', 'new'],
@@ -194,7 +194,7 @@ export function storeTwoTabs(open: OpenHarness): void {
         ['second', 'server'],
         ['first, longer', 'first'],
       ]);
-      await one.store.discard_parked(first.id);
+      await one.store.discard_rejected(first.id);
       expect(await shownNotes(one)).toBe('second');
     });
 
@@ -205,8 +205,8 @@ export function storeTwoTabs(open: OpenHarness): void {
       await answerWaiting(one.store, ({ seq }) =>
         seq === 1 ? { row: serverRow('c1', 6, { notes: 'first', phone: '1' }) } : REFUSED,
       );
-      const [refused] = await parked(one.store);
-      await one.store.retry_parked(refused?.mutation.id ?? '');
+      const [refused] = await rejectedIn(one.store);
+      await one.store.retry_rejected(refused?.mutation.id ?? '');
       expect(textsOf(await queued(one.store))).toEqual([['second', 'server']]);
       expect(await shownNotes(one)).toBe('first');
     });
@@ -215,9 +215,9 @@ export function storeTwoTabs(open: OpenHarness): void {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'refused')]);
       await answerWaiting(one.store, () => REFUSED);
-      const [refused] = await parked(one.store);
+      const [refused] = await rejectedIn(one.store);
       await two.store.commit([saved('refused', 'of the other tab')]);
-      await one.store.revise_parked(refused?.mutation.id ?? '', [saved('server', 'revised')]);
+      await one.store.revise_rejected(refused?.mutation.id ?? '', [saved('server', 'revised')]);
       expect(textsOf(await queued(one.store))).toEqual([
         ['of the other tab', null],
         ['revised', 'server'],

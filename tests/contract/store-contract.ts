@@ -7,7 +7,7 @@ import { storeCommits } from './store-contract-commits.ts';
 import { storeFaults } from './store-contract-faults.ts';
 import { storeIdentity } from './store-contract-identity.ts';
 import { storeJournal } from './store-contract-journal.ts';
-import { storeParked } from './store-contract-parked.ts';
+import { storeRejected } from './store-contract-rejected.ts';
 import { storePulling } from './store-contract-pulling.ts';
 import { storeResync } from './store-contract-resync.ts';
 import { storeSending } from './store-contract-sending.ts';
@@ -20,7 +20,7 @@ export function storeContract(name: string, open: OpenHarness, fillDisk: FillDis
     storeCommits(open);
     storeTwoTabs(open);
     storeSending(open);
-    storeParked(open);
+    storeRejected(open);
     storePulling(open);
     storeResync(open);
     storeJournal(open);

@@ -36,19 +36,19 @@ async function withOldRefusal(name: string) {
   const [refused, child] = [randomUUID(), randomUUID()];
   await write(device, client(refused, 'somewhere'), record(child, refused));
   await write(device, client(randomUUID(), 'active'));
-  expect(await device.store.counts()).toMatchObject({ queued: 0, parked: 2 });
+  expect(await device.store.counts()).toMatchObject({ queued: 0, rejected: 2 });
   await halfAYear(sql);
-  const insert = (await device.store.list_parked()).find(({ because_of }) => because_of === undefined);
-  return { sql, device, refused, child, parked_id: insert?.mutation.id ?? '' };
+  const insert = (await device.store.list_rejected()).find(({ blocked_by }) => blocked_by === undefined);
+  return { sql, device, refused, child, rejected_id: insert?.mutation.id ?? '' };
 }
 
 test('PS24 K4 a refused insert that is revised after half a year is taken, with what waits for it', async () => {
-  const { sql, device, refused, child, parked_id } = await withOldRefusal('revised_late');
-  await device.store.revise_parked(parked_id, [
+  const { sql, device, refused, child, rejected_id } = await withOldRefusal('revised_late');
+  await device.store.revise_rejected(rejected_id, [
     { op: 'patch', table: 'clients', row_id: refused, set: { status: 'active' }, base_rev: 0 },
   ]);
   await sync(device);
-  expect(await device.store.counts()).toMatchObject({ queued: 0, parked: 0 });
+  expect(await device.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
   expect(await sql`select status from public.clients where id = ${refused}`).toEqual([{ status: 'active' }]);
   expect(await sql`select client_id from public.service_records where id = ${child}`).toEqual([
     { client_id: refused },
@@ -56,11 +56,11 @@ test('PS24 K4 a refused insert that is revised after half a year is taken, with 
 });
 
 test('PS24 K4 so is one that is only sent again, once the server takes its value', async () => {
-  const { sql, device, refused, parked_id } = await withOldRefusal('retried_late');
+  const { sql, device, refused, rejected_id } = await withOldRefusal('retried_late');
   await sql`alter table public.clients drop constraint clients_status_known`;
-  await device.store.retry_parked(parked_id);
+  await device.store.retry_rejected(rejected_id);
   await sync(device);
-  expect(await device.store.counts()).toMatchObject({ queued: 0, parked: 0 });
+  expect(await device.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
   expect(await sql`select count(*)::integer as n from public.clients where id = ${refused}`).toEqual([
     { n: 1 },
   ]);
@@ -79,6 +79,6 @@ test('K4 G4 an insert sent long ago whose row is gone since is still not believe
   await sql`update private.sync_tombstones set at = at - interval '181 days'`;
   await halfAYear(sql);
   await sync(device);
-  expect(await device.store.list_parked()).toMatchObject([{ code: 'GONE' }]);
+  expect(await device.store.list_rejected()).toMatchObject([{ code: 'GONE' }]);
   expect(await sql`select 1 from public.clients`).toEqual([]);
 });

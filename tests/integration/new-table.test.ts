@@ -75,7 +75,7 @@ async function deviceOf(who: Person) {
   const sync = async (): Promise<void> => {
     engine.sync_now();
     await engine.settled();
-    expect(await db.store.counts()).toMatchObject({ queued: 0, parked: 0 });
+    expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
   };
   const end = async (): Promise<void> => {
     await engine.stop();

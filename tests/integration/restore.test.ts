@@ -110,7 +110,7 @@ test('D1 D2 S5 G2 G7 after an older backup: lost work comes back once, newer wor
   for (const device of [tablet, office]) {
     expect(await device.rows('clients')).toEqual(rows);
     expect(await device.rows('conflicts')).toEqual(conflicts);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
   }
   const ledger = await sql<{ mutation_id: string; times: number }[]>`
     select mutation_id, count(*)::integer as times from private.sync_ledger group by mutation_id`;
@@ -204,7 +204,7 @@ test('RS8 D13 D1 a dump put into a younger cluster: every call and the check rep
     expect((await living(sql, 'clients')).find(({ id }) => id === kept)).toMatchObject({
       notes: 'gaat gewoon verder',
     });
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, parked: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
   } finally {
     await young.stop();
   }

@@ -38,8 +38,8 @@ export interface SimDevice {
 let devices = 0;
 
 /** Calls that bring what the server said, and those by which a person changes the screen. */
-const ANSWERS: ReadonlySet<string> = new Set(['apply_page', 'finish_resync', 'apply_push', 'park']);
-const PERSONAL: ReadonlySet<string> = new Set(['commit', 'retry_parked', 'discard_parked']);
+const ANSWERS: ReadonlySet<string> = new Set(['apply_page', 'finish_resync', 'apply_push', 'reject']);
+const PERSONAL: ReadonlySet<string> = new Set(['commit', 'retry_rejected', 'discard_rejected']);
 
 export function createSimDevice(
   simulation: Simulation,

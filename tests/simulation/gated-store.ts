@@ -9,7 +9,7 @@ const forever = (): Promise<never> => new Promise(() => undefined);
 export interface GatedStore extends Store {
   /** As `commit`, by someone who has just had a turn. */
   commit_now: Store['commit'];
-  discard_now: Store['discard_parked'];
+  discard_now: Store['discard_rejected'];
   revise_now: (mutation_id: string, changes: readonly LocalChange[]) => Promise<void>;
 }
 
@@ -45,9 +45,9 @@ export function gatedStore(of: {
   }
 
   return {
-    discard_now: (id) => now('discard_parked', () => store.discard_parked(id)),
+    discard_now: (id) => now('discard_rejected', () => store.discard_rejected(id)),
     commit_now: (changes) => now('commit', () => store.commit(changes)),
-    revise_now: (id, changes) => now('revise_parked', () => store.revise_parked(id, changes)),
+    revise_now: (id, changes) => now('revise_rejected', () => store.revise_rejected(id, changes)),
     commit: (changes, kept) => through('commit', () => store.commit(changes, kept)),
     pull_state: () => through('pull_state', () => store.pull_state()),
     client_id: () => through('client_id', () => store.client_id()),
@@ -57,15 +57,15 @@ export function gatedStore(of: {
     finish_resync: (run) => through('finish_resync', () => store.finish_resync(run)),
     take_batch: (limits) => through('take_batch', () => store.take_batch(limits)),
     apply_push: (reply, at) => through('apply_push', () => store.apply_push(reply, at)),
-    park: (id, code, at) => through('park', () => store.park(id, code, at)),
+    reject: (id, code, at) => through('reject', () => store.reject(id, code, at)),
     counts: () => through('counts', () => store.counts()),
     list_outbox: () => through('list_outbox', () => store.list_outbox()),
     list_journal: (row) => through('list_journal', () => store.list_journal(row)),
-    revise_parked: (ids, changes, kept, files) =>
-      through('revise_parked', () => store.revise_parked(ids, changes, kept, files)),
-    list_parked: () => through('list_parked', () => store.list_parked()),
-    retry_parked: (id) => through('retry_parked', () => store.retry_parked(id)),
-    discard_parked: (id) => through('discard_parked', () => store.discard_parked(id)),
+    revise_rejected: (ids, changes, kept, files) =>
+      through('revise_rejected', () => store.revise_rejected(ids, changes, kept, files)),
+    list_rejected: () => through('list_rejected', () => store.list_rejected()),
+    retry_rejected: (id) => through('retry_rejected', () => store.retry_rejected(id)),
+    discard_rejected: (id) => through('discard_rejected', () => store.discard_rejected(id)),
     next_leader_epoch: () => through('next_leader_epoch', () => store.next_leader_epoch()),
     probe: () => through('probe', () => store.probe()),
     close: () => store.close(),

@@ -1,5 +1,6 @@
 /** What a person does on a device: opens forms, saves them sooner or later, decides about what was refused. */
-import { rowKey, type Json, type LocalChange, type ParkedEntry, type SyncRow } from '../../src/sync/index.ts';
+import { rowKey } from '../../src/sync/index.ts';
+import type { Json, LocalChange, RejectedEntry, SyncRow } from '../../src/sync/index.ts';
 import { chance, maybePick, pick, pickWeighted } from './dice.ts';
 import { isTracked, TRACKED_FIELDS, type TrackedTable } from './database-sql.ts';
 import { screenOf, type SimProcess } from './process.ts';
@@ -182,27 +183,27 @@ export function createHands(simulation: Simulation): SimHands {
     );
   }
 
-  const parkedOn = (process: SimProcess): Promise<ParkedEntry[]> =>
-    scheduler.track(process.eyes.table<ParkedEntry>('parked').orderBy('seq').toArray());
+  const rejectedOn = (process: SimProcess): Promise<RejectedEntry[]> =>
+    scheduler.track(process.eyes.table<RejectedEntry>('rejected').orderBy('seq').toArray());
 
   /** What goes with a discarded change is let go too; if the tab dies on the way, perhaps. */
-  async function discard(process: SimProcess, mutation: ParkedEntry['mutation']): Promise<void> {
+  async function discard(process: SimProcess, mutation: RejectedEntry['mutation']): Promise<void> {
     await scheduler.turn(process, `discards ${mutation.op} ${mutation.row_id.slice(0, 8)}`);
-    const before = await parkedOn(process);
+    const before = await rejectedOn(process);
     const perhaps = before.filter((one) => mutation.op === 'put' || one.mutation.id === mutation.id);
     for (const one of perhaps) for (const token of tokensIn(one.mutation)) writes.discarded.add(token);
     await process.store.discard_now(mutation.id);
-    for (const one of await parkedOn(process))
+    for (const one of await rejectedOn(process))
       for (const token of tokensIn(one.mutation)) writes.discarded.delete(token);
   }
 
   /** Sends it again, mended or as it is, or throws it away. */
   async function decide(
     process: SimProcess,
-    parked: readonly ParkedEntry[],
+    rejected: readonly RejectedEntry[],
     screen: ReadonlyMap<string, SyncRow>,
   ): Promise<void> {
-    const { mutation } = pick(random, parked);
+    const { mutation } = pick(random, rejected);
     const choice = pickWeighted(random, { retry: 3, mend: 3, discard: 1 });
     scheduler.note(`${process.name}: ${choice} ${mutation.op} ${mutation.row_id.slice(0, 8)}`);
     if (choice === 'discard') return background(process, discard(process, mutation));
@@ -225,11 +226,11 @@ export function createHands(simulation: Simulation): SimHands {
               expected: row,
             },
           ])
-          .then(() => process.store.retry_parked(mutation.id)),
+          .then(() => process.store.retry_rejected(mutation.id)),
       );
       return;
     }
-    background(process, process.store.retry_parked(mutation.id));
+    background(process, process.store.retry_rejected(mutation.id));
   }
 
   return {
@@ -241,7 +242,7 @@ export function createHands(simulation: Simulation): SimHands {
       const records = rows('service_records');
       // By what they are about: their ids say nothing.
       const conflicts = rows('conflicts').filter((one) => one['resolved_at'] === null);
-      const parked = await parkedOn(process);
+      const rejected = await rejectedOn(process);
       forms = forms.filter((form) => form.process.alive);
       const client = maybePick(random, clients);
       const record = maybePick(random, records);
@@ -254,7 +255,7 @@ export function createHands(simulation: Simulation): SimHands {
         remove: client === undefined ? 0 : 0.7,
         move: record === undefined ? 0 : 0.3,
         resolve: conflicts.length === 0 ? 0 : 1,
-        decide: parked.length === 0 ? 0 : 3,
+        decide: rejected.length === 0 ? 0 : 3,
       });
       if (choice === 'client' || client === undefined) return newClient(process);
       if (choice === 'record') {
@@ -293,7 +294,7 @@ export function createHands(simulation: Simulation): SimHands {
         const conflict = pick(random, conflicts);
         return resolve(process, conflict, screen.get(keyIn(conflict)));
       }
-      return decide(process, parked, screen);
+      return decide(process, rejected, screen);
     },
   };
 }

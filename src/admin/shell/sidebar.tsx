@@ -16,8 +16,8 @@ const words = adminShell;
 
 /** How much in 'Synchronisatie' waits for a person: choices between two versions, and what the server did not get. */
 function ToSettle() {
-  const { choices, parked, photos_failed } = useShownStatus();
-  const count = choices + parked + photos_failed;
+  const { choices, rejected, photos_failed } = useShownStatus();
+  const count = choices + rejected + photos_failed;
   if (count === 0) return null;
   const { to_settle } = words.menu;
   return (
@@ -28,7 +28,7 @@ function ToSettle() {
       <VisuallyHidden>
         {to_settle(
           choices === 0 ? null : sync.pill.choices(choices),
-          parked === 0 ? null : sync.pill.parked(parked),
+          rejected === 0 ? null : sync.pill.rejected(rejected),
           photos_failed === 0 ? null : sync.pill.photos_failed(photos_failed),
         )}
       </VisuallyHidden>

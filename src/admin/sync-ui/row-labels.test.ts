@@ -45,7 +45,7 @@ test('G4 every refusal has a plain reason, also a code that this build does not 
     'PARENT_DELETED',
     'ID_REUSED',
     'CONFLICT',
-    'WAITS_FOR_PARKED',
+    'WAITS_FOR_REJECTED',
   ]) {
     expect(rejectionReason(code)).not.toContain(code);
   }

@@ -52,7 +52,7 @@ const REASONS: Labels = {
   PARENT_DELETED: sync.reasons.PARENT_DELETED,
   ID_REUSED: sync.reasons.ID_REUSED,
   CONFLICT: sync.reasons.CONFLICT,
-  WAITS_FOR_PARKED: sync.reasons.WAITS_FOR_PARKED,
+  WAITS_FOR_REJECTED: sync.reasons.WAITS_FOR_REJECTED,
 };
 
 const number_format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });

@@ -19,7 +19,7 @@ export const rowHistoryText = {
   arrived: (when: string) => `ontvangen ${when}`,
   arrived_alone: (when: string) => `Ontvangen ${when}`,
   waiting: 'Wacht op verzenden',
-  parked: 'Niet aangenomen',
+  rejected: 'Niet aangenomen',
   erased: 'De waarden zijn gewist.',
   from_to: 'wordt',
   /** After a field whose values the history does not keep. */

@@ -33,7 +33,7 @@ export const sync = {
     sign_in: 'Log in om te verzenden',
     sending: 'Wordt verzonden…',
     first_fetch: (rows: number) => `Eerste gegevens ophalen… ${rows.toLocaleString('nl-NL')}`,
-    parked: (count: number) => `${changes(count)} niet aangenomen`,
+    rejected: (count: number) => `${changes(count)} niet aangenomen`,
     photos_failed: (count: number) => `${photos(count)} niet verzonden`,
     /** Two versions of something stand side by side until somebody chooses (G4). */
     choices,
@@ -55,7 +55,8 @@ export const sync = {
     sign_in: 'Uw aanmelding is verlopen. Alles staat veilig op dit apparaat; log in om te verzenden.',
     sending: 'Uw wijzigingen zijn onderweg naar de server.',
     first_fetch: 'Dit gebeurt één keer op dit apparaat. Daarna staat alles ook zonder verbinding klaar.',
-    parked: 'De server heeft iets niet aangenomen. Het is niet weg: kies hieronder wat ermee moet gebeuren.',
+    rejected:
+      'De server heeft iets niet aangenomen. Het is niet weg: kies hieronder wat ermee moet gebeuren.',
     photos_failed:
       'Een foto kon niet worden verzonden. Zij staat veilig op dit apparaat: kies hieronder wat ermee moet gebeuren.',
     choices:
@@ -95,7 +96,7 @@ export const sync = {
     last_pull: 'Laatst opgehaald',
     last_push: 'Laatst verzonden',
     never: 'nog niet',
-    parked_title: 'Niet aangenomen',
+    rejected_title: 'Niet aangenomen',
     waiting_title: 'Wacht op verzenden',
     nothing_waiting: 'Er wacht niets. Alles wat u opsloeg is verzonden.',
     loading: 'Lijst laden…',
@@ -125,10 +126,10 @@ export const sync = {
   /** Beside a row. */
   badges: {
     waiting: 'Wacht op verzenden',
-    parked: 'Niet aangenomen',
+    rejected: 'Niet aangenomen',
     conflict: 'Twee versies',
     waiting_hint: 'Deze wijziging staat veilig op dit apparaat en wordt verzonden zodra er verbinding is.',
-    parked_hint:
+    rejected_hint:
       'De server heeft deze wijziging niet aangenomen. Zij is bewaard; open de lijst met wijzigingen bovenin.',
     conflict_hint:
       'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; open de klant om te kiezen.',
@@ -214,7 +215,7 @@ export const sync = {
     PARENT_DELETED: 'De klant waar dit bij hoort is verwijderd.',
     ID_REUSED: 'De server heeft dit al in een andere vorm ontvangen.',
     CONFLICT: 'Iemand anders heeft hier intussen iets gewijzigd. Bekijk het en doe het zo nodig opnieuw.',
-    WAITS_FOR_PARKED: 'Hoort bij een wijziging die niet is aangenomen en wacht daarop.',
+    WAITS_FOR_REJECTED: 'Hoort bij een wijziging die niet is aangenomen en wacht daarop.',
     /** SQLSTATEs (class 22 and 23) a person can do something about. */
     sql_states: {
       '22001': 'Een tekst is te lang. Maak hem korter en verzend opnieuw.',

@@ -77,7 +77,7 @@ async function sectionsOf(db: AppDatabase): Promise<readonly Section[]> {
       pieces: () => rowsOf(db, table),
     })),
     unsent('outbox', counts.queued, () => db.store.list_outbox()),
-    unsent('parked', counts.parked, () => db.store.list_parked()),
+    unsent('rejected', counts.rejected, () => db.store.list_rejected()),
     unsent('drafts', drafts.length, async () => drafts),
   ];
 }

@@ -7,7 +7,7 @@ import { faultOf } from '../storage-fault.ts';
 
 /**
  * Why a command did nothing: a field was refused, or this device's database failed. What the server thinks of
- * the change comes later and elsewhere (a parked mutation), never here.
+ * the change comes later and elsewhere (a rejected mutation), never here.
  */
 export type CommandError =
   | { readonly code: 'invalid'; readonly fields: FieldErrors }

@@ -31,7 +31,7 @@ const first = async ({ db }: Device, kind: SiteEntry['kind']): Promise<SiteEntry
 /** Everything that waits is refused; answers the id of the refused change of a table. */
 const refuseAll = async ({ db }: Device, table: string, code = '22001'): Promise<string> => {
   const waiting = await db.store.list_outbox();
-  for (const { mutation } of waiting) await db.store.park(mutation.id, code, AT);
+  for (const { mutation } of waiting) await db.store.reject(mutation.id, code, AT);
   return waiting.find(({ mutation }) => mutation.table === table)?.mutation.id ?? '';
 };
 
@@ -70,7 +70,7 @@ test('D4 R-14 a refused edit of a pair opens with the refused words of both halv
     'refused:1',
   );
   expect(done.ok).toBe(true);
-  expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   expect((await db.store.list_outbox()).map(({ mutation: { set, bases } }) => ({ set, bases }))).toEqual([
     { set: { title: 'Kort' }, bases: { title: 3 } },
     { set: { title: 'Kort', alt: 'Glanzend' }, bases: { title: 3, alt: 3 } },
@@ -90,9 +90,9 @@ test('D4 PH1 R-14 a refused new project goes again with its picture; another pic
   await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: picture('een') }, among: [] });
   let refused = await getRefusedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
   if (refused === null) throw new Error('not found');
-  expect(refused.parked.map(({ mutation }) => mutation.table)).toEqual(['site_files', 'transformations']);
+  expect(refused.rejected.map(({ mutation }) => mutation.table)).toEqual(['site_files', 'transformations']);
   await reviseRefusedSite(db, { refused, changed: { title: 'Blauwe romp' }, pictures: {} });
-  expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   expect((await db.store.list_outbox()).map(({ mutation: { table, op } }) => [table, op])).toEqual([
     ['transformations', 'put'],
     ['site_files', 'put'],
@@ -102,7 +102,7 @@ test('D4 PH1 R-14 a refused new project goes again with its picture; another pic
   refused = await getRefusedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
   if (refused === null) throw new Error('not found');
   await reviseRefusedSite(db, { refused, changed: {}, pictures: { picture: picture('twee') } });
-  expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   const shown = pictureIdOf((await first(device, 'project')).halves[0]?.row.image_url ?? null);
   expect((await db.rows.site_files.toArray()).map(({ picture_id }) => picture_id)).toEqual([shown]);
   expect((await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted)).toHaveLength(1);
@@ -126,7 +126,7 @@ test('D4 R-14 a picture that was refused with its words goes along with the word
   const row = (await first(device, 'video')).halves[0]?.row;
   expect(row).toMatchObject({ title: 'Kort', width: 800 });
   expect(pictureIdOf(row?.image_url ?? null)).not.toBeNull();
-  expect(await db.store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
 });
 
 const hero = (id: string, order_index: number) =>

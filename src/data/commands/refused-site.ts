@@ -12,25 +12,25 @@ import { siteEdit } from './site-rows.ts';
 
 /** What of a refused edit no field of the form says, such as its picture: it goes along unless another was chosen. */
 const carried = (
-  { kind, parked }: RefusedSiteEdit,
+  { kind, rejected }: RefusedSiteEdit,
   { row }: SiteEntryRow,
 ): Readonly<Record<string, Json>> => {
   const of_form = new Set(SITE_FIELDS[kind].map(columnOfField));
-  const own = parked.filter(({ mutation }) => mutation.row_id === row.id && mutation.op === 'patch');
+  const own = rejected.filter(({ mutation }) => mutation.row_id === row.id && mutation.op === 'patch');
   const columns = own.flatMap(({ mutation }) => Object.entries(mutation.set));
   return Object.fromEntries(columns.filter(([column]) => !of_form.has(column)));
 };
 
 /** Refused files of a picture the entry still shows are sent again; those of one that was replaced are let go. */
-const settleFiles = async (db: AppDatabase, { kind, parked, shown }: RefusedSiteEdit): Promise<void> => {
+const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RefusedSiteEdit): Promise<void> => {
   const entry = (await listSiteEntries(db, kind)).find(({ id }) => id === shown.id);
   const pictures = new Set(entry?.halves.map(({ row }) => pictureIdOf(row.image_url)));
-  for (const { mutation } of parked) {
+  for (const { mutation } of rejected) {
     if (mutation.table !== 'site_files') continue;
     const { picture_id } = mutation.set;
     if (typeof picture_id === 'string' && !pictures.has(picture_id))
-      await db.store.discard_parked(mutation.id);
-    else await db.store.retry_parked(mutation.id);
+      await db.store.discard_rejected(mutation.id);
+    else await db.store.retry_rejected(mutation.id);
   }
 };
 
@@ -52,8 +52,8 @@ export const reviseRefusedSite = async (
   const { changes, files } = edit.value;
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
   const done = await storageGuard(async () => {
-    await db.store.revise_parked(
-      refused.parked
+    await db.store.revise_rejected(
+      refused.rejected
         .filter(({ mutation }) => mutation.table !== 'site_files')
         .map(({ mutation }) => mutation.id),
       changes,

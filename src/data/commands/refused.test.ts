@@ -14,7 +14,7 @@ const AT = '2026-05-01T10:00:00.000Z';
 const refuse = async (db: Awaited<ReturnType<typeof openDevice>>['db'], code = '23514'): Promise<string> => {
   const [first] = await db.store.list_outbox();
   const id = first?.mutation.id ?? '';
-  await db.store.park(id, code, AT);
+  await db.store.reject(id, code, AT);
   return id;
 };
 
@@ -48,7 +48,7 @@ test('G4 D4 a refused edit opens with the refused values over the row as it is w
       value: undefined,
     },
   );
-  expect(await db.store.counts()).toMatchObject({ queued: 1, parked: 0 });
+  expect(await db.store.counts()).toMatchObject({ queued: 1, rejected: 0 });
   expect(await db.store.list_outbox()).toMatchObject([{ mutation: { set: { phone: '08', notes: 'b' } } }]);
   expect(await loadDraft(db, 'refused:1')).toBeUndefined();
   expect(await getRefusedEdit(db, mutation_id)).toBeNull();
@@ -110,6 +110,6 @@ test('D4 what no other value can help is not offered for revision', async () => 
   expect(isRevisable({ ...patch, code: '23514' })).toBe(true);
   expect(isRevisable(patch), 'it still waits').toBe(false);
   expect(isRevisable({ ...patch, code: 'DELETED' })).toBe(false);
-  expect(isRevisable({ ...patch, code: 'WAITS_FOR_PARKED', because_of: 'x' })).toBe(false);
+  expect(isRevisable({ ...patch, code: 'WAITS_FOR_REJECTED', blocked_by: 'x' })).toBe(false);
   expect(isRevisable({ ...patch, code: '23514', table: 'conflicts' })).toBe(false);
 });

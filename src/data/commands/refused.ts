@@ -41,7 +41,7 @@ export const reviseRefused = async (
   const changes =
     Object.keys(set).length === 0 ? [] : [{ op: 'patch' as const, table, row_id, set, base_rev, expected }];
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
-  const done = await storageGuard(async () => await db.store.revise_parked(mutation_id, changes, draft));
+  const done = await storageGuard(async () => await db.store.revise_rejected(mutation_id, changes, draft));
   if (done.ok) db.local_write();
   return done;
 };
@@ -52,7 +52,7 @@ export const discardRefused = async (
   mutation_ids: readonly string[],
 ): Promise<Result<undefined, CommandError>> => {
   const done = await storageGuard(async () => {
-    for (const id of mutation_ids) await db.store.discard_parked(id);
+    for (const id of mutation_ids) await db.store.discard_rejected(id);
     await forgetLastKnown(db);
   });
   if (done.ok) db.local_write();
@@ -86,7 +86,7 @@ const moveRefused = async (
   const done = await storageResult(async () => {
     const move = await plan();
     if (move === null) return null;
-    const { former, rows } = await db.store.move_parked(move.mutation_ids, move.changes);
+    const { former, rows } = await db.store.move_rejected(move.mutation_ids, move.changes);
     const last_known = await db.rows.last_known.toArray();
     await forgetLastKnown(db);
     const told = [...rows, ...(await sentAgain(db, move.changes, rows))];

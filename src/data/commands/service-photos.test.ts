@@ -154,7 +154,7 @@ test('PH7 a picture that failed shows its code, and waits again after a retry', 
   const { db } = await openWork();
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   const id = added.ok ? added.value.id : '';
-  await db.store.uploads.park(`service_photos/${id}`, 'TOO_LARGE');
+  await db.store.uploads.reject(`service_photos/${id}`, 'TOO_LARGE');
   expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 1 });
   expect(await listServicePhotos(db, 'c1')).toMatchObject([{ bytes_state: 'failed', failure: 'TOO_LARGE' }]);
   expect(await listWaitingPhotos(db)).toMatchObject([

@@ -127,7 +127,7 @@ const putBackMoved = async (
     const removal = await removalOf(db, step, moved);
     if (removal === null) return { did_restore: false, restored: [], left: rows };
     await db.rows.last_known.bulkPut([...moved.last_known]);
-    const is_back = await db.store.move_back_parked(removal, moved.former);
+    const is_back = await db.store.move_back_rejected(removal, moved.former);
     await forgetLastKnown(db);
     if (is_back) db.local_write();
     return is_back

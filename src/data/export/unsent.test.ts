@@ -11,7 +11,7 @@ import { unsentFile } from './unsent-file.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const NOTHING = { outbox: [], parked: [], drafts: [], rows: {}, last_words: {} };
+const NOTHING = { outbox: [], rejected: [], drafts: [], rows: {}, last_words: {} };
 const AT = '2026-05-01T10:00:00.000Z';
 
 const deviceWithWork = async () => {
@@ -29,7 +29,7 @@ const deviceWithWork = async () => {
   await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'waxing', date: '2026-05-01' } });
   await addClient(db, { name: 'Onbekend', email: 'o@n.example' });
   const [refused] = await db.store.list_outbox();
-  await db.store.park(refused?.mutation.id ?? '', 'FORBIDDEN', AT);
+  await db.store.reject(refused?.mutation.id ?? '', 'FORBIDDEN', AT);
   await saveDraft(db, 'client:new', { values: { name: 'Half' }, base: null });
   return device;
 };
@@ -38,7 +38,7 @@ test('G4 R-50 what stands on this device only is exported: waiting, refused and 
   const { db } = await deviceWithWork();
   const work = await exportUnsent(db);
   expect(work.unreadable).toEqual([]);
-  expect(work.parked).toMatchObject([
+  expect(work.rejected).toMatchObject([
     { code: 'FORBIDDEN', mutation: { op: 'patch', set: { notes: 'Sleutel bij de havenmeester' } } },
   ]);
   expect(work.outbox).toMatchObject([
@@ -48,13 +48,13 @@ test('G4 R-50 what stands on this device only is exported: waiting, refused and 
   expect(work.drafts).toMatchObject([{ form: 'client:new', value: { values: { name: 'Half' } } }]);
   expect(work.rows['clients/c1']).toMatchObject({ name: 'Jan de Boer' });
   expect(Object.keys(work.rows)).toHaveLength(3);
-  expect(await db.store.counts(), 'nothing was changed').toMatchObject({ queued: 2, parked: 1 });
+  expect(await db.store.counts(), 'nothing was changed').toMatchObject({ queued: 2, rejected: 1 });
 });
 
 test('ST1 K7 it is read also when this page’s own connection is closed for good', async () => {
   const { db } = await deviceWithWork();
   db.close();
-  expect(await exportUnsent(db)).toMatchObject({ parked: [{ code: 'FORBIDDEN' }], unreadable: [] });
+  expect(await exportUnsent(db)).toMatchObject({ rejected: [{ code: 'FORBIDDEN' }], unreadable: [] });
 });
 
 test('ST1 K7 from a database of a newer build, or a damaged one, comes what is there; what is not is named', async () => {
@@ -67,7 +67,7 @@ test('ST1 K7 from a database of a newer build, or a damaged one, comes what is t
   });
   expect(await exportUnsent(db)).toMatchObject({
     outbox: [],
-    parked: [{ code: 'FORBIDDEN' }],
+    rejected: [{ code: 'FORBIDDEN' }],
     drafts: [{ form: 'client:new' }],
     unreadable: ['outbox'],
   });
@@ -80,12 +80,12 @@ test('G4 one refused change can be taken along by itself, with what waits for it
   await addServiceRecord(db, { client_id, input: { service_type: 'waxing', date: '2026-05-01' } });
   await addClient(db, { name: 'Een ander', email: 'a@n.example' });
   const [insert, , other] = await db.store.list_outbox();
-  await db.store.park(insert?.mutation.id ?? '', '23514', AT);
-  await db.store.park(other?.mutation.id ?? '', '23514', AT);
-  const work = await exportUnsent(db, { only_parked: [insert?.mutation.id ?? ''] });
-  expect(work.parked).toMatchObject([
+  await db.store.reject(insert?.mutation.id ?? '', '23514', AT);
+  await db.store.reject(other?.mutation.id ?? '', '23514', AT);
+  const work = await exportUnsent(db, { only_rejected: [insert?.mutation.id ?? ''] });
+  expect(work.rejected).toMatchObject([
     { code: '23514', mutation: { table: 'clients', set: { name: 'Onbekend' } } },
-    { code: 'WAITS_FOR_PARKED', mutation: { table: 'service_records' } },
+    { code: 'WAITS_FOR_REJECTED', mutation: { table: 'service_records' } },
   ]);
   expect(work).toMatchObject({ outbox: [], drafts: [], last_words: {}, unreadable: [] });
   expect(JSON.stringify(work)).not.toContain('Een ander');
@@ -106,7 +106,7 @@ test('R-50 a form that could not be saved comes with the row it is about', async
 
 test('a device without a database, or one that does not open, gives nothing, says so and leaves no trace', async () => {
   const user_id = crypto.randomUUID();
-  const nothing = { ...NOTHING, unreadable: ['outbox', 'parked', 'drafts'] };
+  const nothing = { ...NOTHING, unreadable: ['outbox', 'rejected', 'drafts'] };
   expect(await exportUnsent({ user_id })).toEqual(nothing);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName(user_id));
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {

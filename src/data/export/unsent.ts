@@ -6,7 +6,7 @@ import { listDraftsSync, readDraftSync } from '../drafts/sync-drafts.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 import { openRaw, readAllRaw, readRaw } from './raw-database.ts';
 
-const PARTS = ['outbox', 'parked', 'drafts'] as const;
+const PARTS = ['outbox', 'rejected', 'drafts'] as const;
 /** What of a person's unsent work lies in a store of its own. */
 export type UnsentPart = (typeof PARTS)[number];
 
@@ -21,8 +21,8 @@ export interface OpenForm {
 export interface UnsentWork {
   /** Changes that wait, in the order of sending (`OutboxEntry`). */
   readonly outbox: readonly unknown[];
-  /** Changes the server refused, oldest first (`ParkedEntry`). */
-  readonly parked: readonly unknown[];
+  /** Changes the server refused, oldest first (`RejectedEntry`). */
+  readonly rejected: readonly unknown[];
   /** Half-filled forms (`Draft`). */
   readonly drafts: readonly unknown[];
   /** Half-filled forms as localStorage has them, by key: newer than those of the database where both are there. */
@@ -106,7 +106,7 @@ export interface UnsentWish {
   /** Forms on the screen: the rows they are about come along. */
   readonly open_forms?: readonly OpenForm[];
   /** Only these refused mutations, with what waits for them; everything when not given. */
-  readonly only_parked?: readonly string[];
+  readonly only_rejected?: readonly string[];
 }
 
 const seqOf = (entry: unknown): number => {
@@ -114,13 +114,13 @@ const seqOf = (entry: unknown): number => {
   return found.success ? found.output.seq : 0;
 };
 
-/** The refused changes asked for, and what was parked because of them. */
-const parkedGroup = (parked: readonly unknown[], ids: readonly string[]): readonly unknown[] =>
-  parked.filter((entry) => {
-    const found = v.safeParse(v.object({ id: text, because_of: v.optional(text) }), entry);
+/** The refused changes asked for, and what was rejected because of them. */
+const rejectedGroup = (rejected: readonly unknown[], ids: readonly string[]): readonly unknown[] =>
+  rejected.filter((entry) => {
+    const found = v.safeParse(v.object({ id: text, blocked_by: v.optional(text) }), entry);
     if (!found.success) return false;
-    const { id, because_of } = found.output;
-    return ids.includes(id) || (because_of !== undefined && ids.includes(because_of));
+    const { id, blocked_by } = found.output;
+    return ids.includes(id) || (blocked_by !== undefined && ids.includes(blocked_by));
   });
 
 /**
@@ -132,34 +132,34 @@ export const exportUnsent = async (
   { user_id }: { readonly user_id: string },
   wish: UnsentWish = {},
 ): Promise<UnsentWork> => {
-  const { open_forms = [], only_parked } = wish;
+  const { open_forms = [], only_rejected } = wish;
   const last_words = lastWordsOf(user_id);
   const database = await openRaw(user_id);
   if (database === null) {
-    return { outbox: [], parked: [], drafts: [], rows: {}, last_words, unreadable: PARTS };
+    return { outbox: [], rejected: [], drafts: [], rows: {}, last_words, unreadable: PARTS };
   }
   try {
     const [outbox, unsorted, kept] = await Promise.all([
       readAllRaw(database, 'outbox'),
-      readAllRaw(database, 'parked'),
+      readAllRaw(database, 'rejected'),
       readAllRaw(database, 'drafts'),
     ]);
-    const parked = unsorted?.toSorted((a, b) => seqOf(a) - seqOf(b)) ?? null;
+    const rejected = unsorted?.toSorted((a, b) => seqOf(a) - seqOf(b)) ?? null;
     const drafts = kept?.filter(isWanted(user_id)) ?? null;
-    const read = { outbox, parked, drafts };
-    if (only_parked !== undefined) {
-      const asked = parkedGroup(parked ?? [], only_parked);
+    const read = { outbox, rejected, drafts };
+    if (only_rejected !== undefined) {
+      const asked = rejectedGroup(rejected ?? [], only_rejected);
       const rows = await rowsOf(database, asked, []);
-      const unreadable = PARTS.filter((part) => part === 'parked' && parked === null);
-      return { outbox: [], parked: asked, drafts: [], rows, last_words: {}, unreadable };
+      const unreadable = PARTS.filter((part) => part === 'rejected' && rejected === null);
+      return { outbox: [], rejected: asked, drafts: [], rows, last_words: {}, unreadable };
     }
     return {
       outbox: outbox ?? [],
-      parked: parked ?? [],
+      rejected: rejected ?? [],
       drafts: drafts ?? [],
       rows: await rowsOf(
         database,
-        [...(parked ?? []), ...(outbox ?? [])],
+        [...(rejected ?? []), ...(outbox ?? [])],
         [
           ...(drafts ?? []).map(formIn),
           ...open_forms.map(({ form }) => form),

@@ -3,7 +3,7 @@ import type { Columns } from '../entities/entity.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 import { type RowBadge, waitingByRow } from '../waiting.ts';
 
-const WEIGHT: Record<RowBadge, number> = { none: 0, waiting: 1, conflict: 2, parked: 3 };
+const WEIGHT: Record<RowBadge, number> = { none: 0, waiting: 1, conflict: 2, rejected: 3 };
 
 /** The one of two badges that matters more. */
 export const heavierBadge = (a: RowBadge, b: RowBadge): RowBadge => (WEIGHT[b] > WEIGHT[a] ? b : a);

@@ -23,7 +23,7 @@ test('R-50 offline a row shows what this person changed here: waiting, refused a
     changes: { location: 'Hoorn' },
   });
   const refused = (await db.store.list_outbox())[0]?.mutation.id ?? '';
-  await db.store.park(refused, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
+  await db.store.reject(refused, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
   await editClient(db, {
     id: 'c1',
     base_rev: 2,
@@ -38,7 +38,7 @@ test('R-50 offline a row shows what this person changed here: waiting, refused a
   });
 
   const history = await localHistory(db, 'clients', 'c1');
-  expect(history.map(({ state }) => state).toSorted()).toEqual(['parked', 'sent', 'waiting']);
+  expect(history.map(({ state }) => state).toSorted()).toEqual(['rejected', 'sent', 'waiting']);
   expect(history.find(({ state }) => state === 'sent')).toMatchObject({
     id,
     op: 'update',

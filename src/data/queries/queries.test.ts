@@ -96,8 +96,8 @@ test('a client carries the heaviest badge of itself and its services; the detail
   expect((await getServiceRecord(db, 'r1'))?.badge).toBe('conflict');
 
   const [entry] = await db.store.list_outbox();
-  await db.store.park(entry?.mutation.id ?? '', 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
-  expect((await getClient(db, 'c2'))?.badge).toBe('parked');
+  await db.store.reject(entry?.mutation.id ?? '', 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
+  expect((await getClient(db, 'c2'))?.badge).toBe('rejected');
 });
 
 /** A screen with this query: what it has shown so far, each value once in a row. */

@@ -1,5 +1,5 @@
 import type { SiteKind } from '../../domain/site-content.ts';
-import { type ParkedEntry, rowKey } from '../../sync/index.ts';
+import { type RejectedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { siteChangeGroups } from '../site-change-groups.ts';
 import { isRevisable } from './refused.ts';
@@ -13,7 +13,7 @@ export interface RefusedSiteEdit {
   /** Why the server refused it. */
   readonly code: string;
   /** Everything of the entry that was refused: both halves of a pair, the files of its pictures. */
-  readonly parked: readonly ParkedEntry[];
+  readonly rejected: readonly RejectedEntry[];
   /** The entry as the screen shows it, the refused values included. */
   readonly shown: SiteEntry;
   /** The entry as it is without them; its revs are the base of what is sent instead (D4). */
@@ -24,9 +24,9 @@ export interface RefusedSiteEdit {
 const beneathOf = async (
   db: AppDatabase,
   half: SiteEntryRow,
-  parked: readonly ParkedEntry[],
+  rejected: readonly RejectedEntry[],
 ): Promise<SiteEntryRow> => {
-  const own = parked.filter(({ mutation }) => mutation.row_id === half.row.id);
+  const own = rejected.filter(({ mutation }) => mutation.row_id === half.row.id);
   if (own.length === 0 || own.some(({ mutation }) => mutation.op === 'put')) return half;
   const columns = new Set(own.flatMap(({ mutation }) => Object.keys(mutation.set)));
   const [first] = own;
@@ -35,22 +35,22 @@ const beneathOf = async (
   return { ...half, row: { ...half.row, ...Object.fromEntries(former) } };
 };
 
-/** The refused change with this id; null when it is not parked any more, or no form of the site can help it. */
+/** The refused change with this id; null when it is not rejected any more, or no form of the site can help it. */
 export const getRefusedSiteEdit = async (
   db: AppDatabase,
   mutation_id: string,
 ): Promise<RefusedSiteEdit | null> => {
-  const all = await db.store.list_parked();
+  const all = await db.store.list_rejected();
   const asked = all.find(({ mutation }) => mutation.id === mutation_id);
   const groups = await siteChangeGroups(db, all);
   const group = groups.get(mutation_id);
   if (asked === undefined || group?.what !== 'entry' || group.kind === null) return null;
-  const { code, because_of, mutation } = asked;
+  const { code, blocked_by, mutation } = asked;
   const { table, op } = mutation;
-  if (!isRevisable({ table, op, code, ...(because_of === undefined ? {} : { because_of }) })) return null;
+  if (!isRevisable({ table, op, code, ...(blocked_by === undefined ? {} : { blocked_by }) })) return null;
   const shown = (await listSiteEntries(db, group.kind)).find(({ id }) => id === group.id);
   if (shown === undefined) return null;
-  const parked = all.filter((entry) => groups.get(entry.mutation.id)?.key === group.key);
-  const halves = await Promise.all(shown.halves.map(async (half) => await beneathOf(db, half, parked)));
-  return { kind: group.kind, mutation_id, code, parked, shown, beneath: { ...shown, halves } };
+  const rejected = all.filter((entry) => groups.get(entry.mutation.id)?.key === group.key);
+  const halves = await Promise.all(shown.halves.map(async (half) => await beneathOf(db, half, rejected)));
+  return { kind: group.kind, mutation_id, code, rejected, shown, beneath: { ...shown, halves } };
 };

@@ -1,4 +1,4 @@
-import { type ParkedEntry, rowKey } from '../../sync/index.ts';
+import { type RejectedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { entityOf, type FormTable, isFormTable, type RowOf } from '../tables.ts';
 
@@ -10,10 +10,10 @@ export const isRevisable = (entry: {
   readonly table: string;
   readonly op: string;
   readonly code?: string;
-  readonly because_of?: string;
+  readonly blocked_by?: string;
 }): boolean =>
   entry.code !== undefined &&
-  entry.because_of === undefined &&
+  entry.blocked_by === undefined &&
   entry.op !== 'delete' &&
   entityOf(entry.table)?.is_revisable === true &&
   !BEYOND_REVISION.has(entry.code);
@@ -37,7 +37,7 @@ export const isRefusedOf = <Table extends FormTable>(
 ): refused is RefusedEdit<Table> => refused.table === table;
 
 const beneathOf = <Row extends object>(
-  { mutation }: ParkedEntry,
+  { mutation }: RejectedEntry,
   shown: Row,
   server: object | undefined,
 ): Row => {
@@ -46,14 +46,14 @@ const beneathOf = <Row extends object>(
   return { ...shown, ...Object.fromEntries(columns) };
 };
 
-/** The refused change with this id; null when it is not parked any more, or no form of its own columns can help it. */
+/** The refused change with this id; null when it is not rejected any more, or no form of its own columns can help it. */
 export const getRefusedEdit = async (db: AppDatabase, mutation_id: string): Promise<RefusedEdit | null> => {
-  const parked = await db.store.list_parked();
-  const entry = parked.find(({ mutation }) => mutation.id === mutation_id);
+  const rejected = await db.store.list_rejected();
+  const entry = rejected.find(({ mutation }) => mutation.id === mutation_id);
   if (!entry) return null;
   const { table, row_id, op } = entry.mutation;
-  const { code, because_of } = entry;
-  if (!isRevisable({ table, op, code, ...(because_of === undefined ? {} : { because_of }) })) return null;
+  const { code, blocked_by } = entry;
+  if (!isRevisable({ table, op, code, ...(blocked_by === undefined ? {} : { blocked_by }) })) return null;
   if (!isFormTable(table)) return null;
   const server = await db.rows.shadow.get(rowKey(table, row_id));
   const shown = await db.rows[table].get(row_id);

@@ -110,7 +110,7 @@ export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]
     db,
     pictures.map(([{ table, row_id }]) => ({ table, row_id, columns: {} })),
   );
-  const refused = await db.rows.parked
+  const refused = await db.rows.rejected
     .where('touches')
     .anyOf(pictures.map(([{ key }]) => key))
     .toArray();

@@ -4,7 +4,7 @@ import {
   type LocalChange,
   type RowChange,
   sameJson,
-  type StoredParked,
+  type StoredRejected,
   type SyncRow,
 } from '../../sync/index.ts';
 import type { LastKnownRow } from '../last-known.ts';
@@ -40,9 +40,9 @@ export interface UndoStep {
   readonly moved?: MovedWork;
 }
 
-/** Refused work as it lay among the parked, and what was known of the rows it hung on. */
+/** Refused work as it lay among the rejected, and what was known of the rows it hung on. */
 export interface MovedWork {
-  readonly former: readonly StoredParked[];
+  readonly former: readonly StoredRejected[];
   readonly last_known: readonly LastKnownRow[];
 }
 

@@ -50,7 +50,7 @@ export const FACTS = {
   counted: (state, { counts }) => step(state, { counts }),
   heard: (state, { status }) => {
     if (state.leader_epoch !== null) return stay(state);
-    const differs = status.queued !== state.counts.queued || status.parked !== state.counts.parked;
+    const differs = status.queued !== state.counts.queued || status.rejected !== state.counts.rejected;
     return differs ? step(state, { heard: status }, { type: 'count' }) : step(state, { heard: status });
   },
   offline: (state) => step(state, { online: false }),
@@ -73,7 +73,7 @@ export const NO_PUSH_OUTCOMES = {
   batch_taken: ignored,
   push_answered: ignored,
   results_written: ignored,
-  parked: ignored,
+  rejected: ignored,
   client_renewed: ignored,
 } as const satisfies Partial<PhaseCells>;
 

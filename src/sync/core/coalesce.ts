@@ -16,7 +16,7 @@ export function changedColumns(
 /**
  * Bases of a new patch (D3). The base is the rev on the screen when the edit began; but a field that already
  * has a change of ours over it inherits the base of that change, for nobody saw the server's value beneath it.
- * @param pending mutations of the same row that wait or are parked, as far as they show
+ * @param pending mutations of the same row that wait or are rejected, as far as they show
  */
 export function inheritBases(
   fields: readonly string[],
@@ -59,11 +59,11 @@ const holdsWhatWasSeen = ({ set }: Mutation, field: string, { seen }: NewPatch, 
  * The waiting change of the row that a patch may join (OB2): the last one, or an earlier one that the patch merely goes
  * on with. A value that the writer of the patch did not see is never replaced by joining.
  * @param waiting of the row, in order of seq
- * @param parked of the row
+ * @param rejected of the row
  */
 export function joinTarget<T extends OutboxEntry & { readonly seq: number }>(
   waiting: readonly T[],
-  parked: readonly { readonly mutation: Mutation; readonly seq: number }[],
+  rejected: readonly { readonly mutation: Mutation; readonly seq: number }[],
   patch: NewPatch,
   groups: Groups,
 ): T | undefined {
@@ -72,7 +72,7 @@ export function joinTarget<T extends OutboxEntry & { readonly seq: number }>(
     if (!canJoin(entry)) return undefined;
     const { mutation, seq } = entry;
     const is_last = index === waiting.length - 1;
-    const later = [...waiting.slice(index + 1), ...parked.filter((other) => other.seq > seq)];
+    const later = [...waiting.slice(index + 1), ...rejected.filter((other) => other.seq > seq)];
     const joins = (field: string): boolean => {
       if (!holdsWhatWasSeen(mutation, field, patch, groups)) return false;
       const is_in = field in mutation.set;

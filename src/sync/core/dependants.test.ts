@@ -38,7 +38,7 @@ test('PS12 G4 without an insert its later patches, its children and theirs canno
 });
 
 test('PS12 G2 a delete waits for no insert: the server may have fulfilled it already', () => {
-  // Seeds 146 and 181 of the simulator: parked here although the ledger had it, for the answer was lost.
+  // Seeds 146 and 181 of the simulator: rejected here although the ledger had it, for the answer was lost.
   const put = change('put', 'clients', 'c1');
   const removal = change('delete', 'clients', 'c1');
   const late = change('patch', 'clients', 'c1', { notes: 'a form that was still open' });

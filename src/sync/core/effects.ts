@@ -19,7 +19,7 @@ export type Effect =
   | { readonly type: 'read_state'; readonly run: number }
   | { readonly type: 'take_batch'; readonly run: number; readonly count: number; readonly bytes: number }
   | { readonly type: 'write_results'; readonly run: number; readonly reply: PushReply }
-  | { readonly type: 'park'; readonly run: number; readonly mutation_id: string; readonly code: string }
+  | { readonly type: 'reject'; readonly run: number; readonly mutation_id: string; readonly code: string }
   | { readonly type: 'renew_client'; readonly run: number }
   | { readonly type: 'write_page'; readonly run: number; readonly leader_epoch: number; readonly page: Page }
   | {

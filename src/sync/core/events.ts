@@ -46,7 +46,7 @@ export type SyncEvent =
   | { readonly type: 'batch_taken'; readonly run: number; readonly entries: readonly OutboxEntry[] }
   | { readonly type: 'push_answered'; readonly run: number; readonly reply: PushReply }
   | { readonly type: 'results_written'; readonly run: number; readonly at: string; readonly left: number }
-  | { readonly type: 'parked'; readonly run: number }
+  | { readonly type: 'rejected'; readonly run: number }
   | { readonly type: 'client_renewed'; readonly run: number }
   | { readonly type: 'page_arrived'; readonly run: number; readonly page: Page; readonly elapsed_ms: number }
   | {

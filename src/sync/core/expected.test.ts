@@ -43,7 +43,7 @@ class Row {
   readonly #server = serverRow('c1', 5, { notes: 'server' });
 
   shown(): string {
-    const over = this.outbox.map(({ mutation }) => ({ mutation, parked: false }));
+    const over = this.outbox.map(({ mutation }) => ({ mutation, rejected: false }));
     const notes = composeView(this.#server, 'c1', over, [])?.['notes'];
     return typeof notes === 'string' ? notes : '';
   }

@@ -35,11 +35,11 @@ export const isAsExpected = (
 
 /**
  * What a patch expects (OB12): for each column whose value on the screen its writer did not see, what the writer saw;
- * nothing for the others. A column over which a conditional change waits or is parked is conditional too: the server
+ * nothing for the others. A column over which a conditional change waits or is rejected is conditional too: the server
  * may hold either value by the time the patch gets there.
  * @param seen what the writer saw
  * @param view the row on the screen now; null when it is not there
- * @param pending mutations of the same row that wait or are parked
+ * @param pending mutations of the same row that wait or are rejected
  */
 export function unseenColumns(
   fields: readonly string[],

@@ -128,7 +128,7 @@ export function initialState(of: {
     run: 0,
     reachable: false,
     server_unsettled: false,
-    counts: { queued: 0, parked: 0, oldest_at: null },
+    counts: { queued: 0, rejected: 0, oldest_at: null },
     pull: NEVER_PULLED,
     heard: null,
     again: false,

@@ -89,7 +89,7 @@ state_read      | noted   | .       | batch       | .       | .                 
 batch_taken     | .       | .       | send        | .       | .                   | .         | .              | .
 push_answered   | .       | .       | book        | .       | .                   | .         | .              | .
 results_written | .       | .       | batch,count | .       | .                   | .         | .              | .
-parked          | .       | .       | batch,count | .       | .                   | .         | .              | .
+rejected          | .       | .       | batch,count | .       | .                   | .         | .              | .
 client_renewed  | .       | .       | send        | .       | .                   | .         | .              | .
 page_arrived    | .       | noted   | .           | .       | .                   | .         | .              | .
 page_written    | .       | done    | .           | .       | .                   | .         | .              | .
@@ -126,7 +126,7 @@ state_read      | noted          | .
 batch_taken     | .              | .
 push_answered   | .              | .
 results_written | .              | .
-parked          | .              | .
+rejected          | .              | .
 client_renewed  | .              | .
 page_arrived    | .              | .
 page_written    | .              | .
@@ -423,7 +423,7 @@ describe('what a pair does by its details', () => {
   });
 
   test('K2 PS16 an empty push that passes: the batch is at fault', () => {
-    check(verifying(), EVENTS.push_answered, notes('park'));
+    check(verifying(), EVENTS.push_answered, notes('reject'));
     const work = verifying().push_work;
     if (work === null) throw new Error('a push has work');
     const two = { ...verifying(), push_work: { ...work, batch: [...work.batch, ...work.batch] } };

@@ -16,7 +16,7 @@ const NETWORK: ReadonlySet<EffectType> = new Set([
   'write_page',
   'begin_resync',
   'finish_resync',
-  'park',
+  'reject',
   'renew_client',
 ]);
 

@@ -17,26 +17,26 @@ const over = (parts: Partial<Mutation>, overlay: Partial<Overlay> = {}): Overlay
     app_version: 'test',
     ...parts,
   },
-  parked: false,
+  rejected: false,
   ...overlay,
 });
 
 const row = serverRow('c1', 4, { notes: 'server', phone: '1' });
 
-test("MG1 C8 waiting and parked patches lie over the server's row in order", () => {
-  const first = over({ set: { notes: 'parked', phone: '2' } }, { parked: true });
+test("MG1 C8 waiting and rejected patches lie over the server's row in order", () => {
+  const first = over({ set: { notes: 'rejected', phone: '2' } }, { rejected: true });
   const second = over({ set: { notes: 'waiting' } });
   expect(composeView(row, 'c1', [first, second], [])).toMatchObject({ notes: 'waiting', phone: '2', rev: 4 });
 });
 
 test('MG2 fields changed again afterwards no longer show from the older change', () => {
-  const older = over({ set: { notes: 'old', phone: '2' } }, { parked: true, superseded: ['notes'] });
+  const older = over({ set: { notes: 'old', phone: '2' } }, { rejected: true, superseded: ['notes'] });
   expect(composeView(row, 'c1', [older], [])).toMatchObject({ notes: 'server', phone: '2' });
 });
 
-test('MG1 C8 an insert the server has never seen is a row of rev 0, parked or not', () => {
-  for (const parked of [false, true]) {
-    const put = over({ op: 'put', set: { name: 'a' } }, { parked });
+test('MG1 C8 an insert the server has never seen is a row of rev 0, rejected or not', () => {
+  for (const rejected of [false, true]) {
+    const put = over({ op: 'put', set: { name: 'a' } }, { rejected });
     expect(composeView(null, 'c1', [put], [])).toMatchObject({
       id: 'c1',
       rev: 0,
@@ -51,10 +51,10 @@ test('MG4 an insert whose row the server already sent lies under that row', () =
   expect(composeView(row, 'c1', [put], [])).toMatchObject({ notes: 'server' });
 });
 
-test('PS13 OB6 a waiting delete hides its row and the children it names; a parked one hides nothing', () => {
+test('PS13 OB6 a waiting delete hides its row and the children it names; a rejected one hides nothing', () => {
   const of_row = { op: 'delete' } as const;
   expect(composeView(row, 'c1', [over(of_row)], [])).toBeNull();
-  expect(composeView(row, 'c1', [over(of_row, { parked: true })], [])).toEqual(row);
+  expect(composeView(row, 'c1', [over(of_row, { rejected: true })], [])).toEqual(row);
   const of_parent = over({ ...of_row, row_id: 'parent' });
   expect(composeView(row, 'c1', [of_parent], [])).toBeNull();
 });

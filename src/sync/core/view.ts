@@ -4,7 +4,7 @@ import { type Groups, isAsExpected } from './expected.ts';
 /** A change that lies over the server's row. */
 export interface Overlay {
   readonly mutation: Mutation;
-  readonly parked: boolean;
+  readonly rejected: boolean;
   /** Fields the person changed again afterwards. */
   readonly superseded?: readonly string[];
   /** What it adds, or changes of an addition, can never be there (PS26). */
@@ -37,8 +37,8 @@ function patched(row: SyncRow, overlay: Overlay, groups: Groups): SyncRow {
 }
 
 /**
- * What the screen shows of one row: the server's row with waiting and parked changes over it (C8). A waiting
- * delete hides the row and the children it names; a parked one does not: rejected means the row is back.
+ * What the screen shows of one row: the server's row with waiting and rejected changes over it (C8). A waiting
+ * delete hides the row and the children it names; a rejected one does not: rejected means the row is back.
  * A put whose row the server already sent lies under that row: only its answer is missing.
  * @param server the server's row, null when it has none or the row is deleted there
  * @param row_id the row looked at; an overlay of another row is a delete that names this one among `seen`
@@ -53,10 +53,10 @@ export function composeView(
 ): SyncRow | null {
   let row = server;
   for (const overlay of overlays) {
-    const { mutation, parked, hidden = false } = overlay;
+    const { mutation, rejected, hidden = false } = overlay;
     if (hidden) continue;
     if (mutation.op === 'delete') {
-      if (!parked) row = null;
+      if (!rejected) row = null;
     } else if (mutation.row_id === row_id) {
       if (mutation.op === 'patch') row = row && patched(row, overlay, groups);
       else row ??= server === null ? localRow({ ...mutation, set: showing(overlay) }) : null;

@@ -33,7 +33,7 @@ const mutation = {
 } as const;
 const entry = { mutation, before: {}, made_at: '2026-05-01', attempted: true };
 const page = { asked_with: null, reply: pullReply() };
-const counts = { queued: 2, parked: 1, oldest_at: '2026-05-01' };
+const counts = { queued: 2, rejected: 1, oldest_at: '2026-05-01' };
 export const pull_state = {
   cursor: { x: 1 },
   epoch: 'epoch-1',
@@ -75,7 +75,7 @@ export const EVENTS: { readonly [T in EventType]: EventOf<T> } = {
   batch_taken: { type: 'batch_taken', run: RUN, entries: [entry] },
   push_answered: { type: 'push_answered', run: RUN, reply: pushReply([pushResult(mutation)]) },
   results_written: { type: 'results_written', run: RUN, at: '2026-05-01', left: 1 },
-  parked: { type: 'parked', run: RUN },
+  rejected: { type: 'rejected', run: RUN },
   client_renewed: { type: 'client_renewed', run: RUN },
   page_arrived: { type: 'page_arrived', run: RUN, page, elapsed_ms: 50 },
   page_written: { type: 'page_written', run: RUN, outcome: 'applied', at: '2026-05-01' },

@@ -18,7 +18,7 @@ export interface SeeingStore extends DexieStore {
     instead_of?: KeptInput,
     files?: readonly NewFile[],
   ): Promise<readonly RowChange[]>;
-  revise_parked(
+  revise_rejected(
     mutation_ids: string | readonly string[],
     changes: readonly TestChange[],
     instead_of?: KeptInput,
@@ -61,7 +61,7 @@ export function seeingStore(store: DexieStore, eyes: DexiePair['relaxed']): Seei
       isWhole(changes)
         ? store.commit(changes, ...rest)
         : seeing(changes, onScreen).then((whole) => store.commit(whole, ...rest)),
-    revise_parked: async (ids, changes, ...rest) =>
-      store.revise_parked(ids, await seeing(changes, beneath), ...rest),
+    revise_rejected: async (ids, changes, ...rest) =>
+      store.revise_rejected(ids, await seeing(changes, beneath), ...rest),
   };
 }

@@ -1,5 +1,5 @@
 /** What must be true once a simulation has come to rest with everything in order again. */
-import { rowKey, type ParkedEntry, type SyncRow } from '../../../src/sync/index.ts';
+import { rowKey, type RejectedEntry, type SyncRow } from '../../../src/sync/index.ts';
 import { SYNCED_TABLES } from '../../../src/data/tables.ts';
 import { sameJson } from '../../../src/sync/core/json.ts';
 import type { SimDevice } from '../device.ts';
@@ -24,8 +24,8 @@ export async function everyPromiseHolds(simulation: Simulation): Promise<void> {
     const found = await whereabouts(simulation, tab);
     places.set(device, found);
     sentEverything(simulation, tab, found);
-    parkedHoldsTogether(simulation, tab, found);
-    await showsWhatTheServerHas(simulation, tab, found.parked);
+    rejectedHoldsTogether(simulation, tab, found);
+    await showsWhatTheServerHas(simulation, tab, found.rejected);
     if (device.reports.length > 0 && !device.disk_failed)
       simulation.violate(`${device.name} reported ${String(device.reports[0])}`);
   }
@@ -37,57 +37,57 @@ export async function everyPromiseHolds(simulation: Simulation): Promise<void> {
 function sentEverything(
   simulation: Simulation,
   tab: SimProcess,
-  { outbox, parked, ledger }: Whereabouts,
+  { outbox, rejected, ledger }: Whereabouts,
 ): void {
   const status = tab.engine.status();
   if (outbox.length > 0)
     simulation.violate(
       `G2 ${tab.name}: ${outbox.length} wait in the end, first ${outbox[0]?.op} ${outbox[0]?.row_id}`,
     );
-  if (status.phase !== 'idle' || status.queued !== 0 || status.parked !== parked.length)
-    simulation.violate(`${tab.name} says ${JSON.stringify(status)} with ${parked.length} parked`);
+  if (status.phase !== 'idle' || status.queued !== 0 || status.rejected !== rejected.length)
+    simulation.violate(`${tab.name} says ${JSON.stringify(status)} with ${rejected.length} rejected`);
   // What stood in front of the server refused it; once that was lifted, a copy that was still on its way is taken (K2).
   const refused_in_front = new Set(
-    parked
+    rejected
       .filter(({ code }) => code === '22P02' && !simulation.server.refuses_poison)
       .map(({ mutation }) => mutation.id),
   );
-  for (const { mutation, because_of } of parked)
+  for (const { mutation, blocked_by } of rejected)
     if (
       !['rejected', undefined].includes(ledger.get(mutation.id)) &&
       !(
         simulation.network.record.came_late.has(mutation.id) &&
-        refused_in_front.has(because_of ?? mutation.id)
+        refused_in_front.has(blocked_by ?? mutation.id)
       )
     )
       simulation.violate(
-        `G2 ${tab.name}: ${mutation.id} is parked here and ${ledger.get(mutation.id)} there`,
+        `G2 ${tab.name}: ${mutation.id} is rejected here and ${ledger.get(mutation.id)} there`,
       );
 }
 
-/** K2: what is parked was refused by the server, or waits for such a one that is parked too. */
-function parkedHoldsTogether(simulation: Simulation, tab: SimProcess, { parked }: Whereabouts): void {
-  const by_id = new Map(parked.map((entry) => [entry.mutation.id, entry]));
-  for (const entry of parked) {
-    const { mutation, code, because_of } = entry;
+/** K2: what is rejected was refused by the server, or waits for such a one that is rejected too. */
+function rejectedHoldsTogether(simulation: Simulation, tab: SimProcess, { rejected }: Whereabouts): void {
+  const by_id = new Map(rejected.map((entry) => [entry.mutation.id, entry]));
+  for (const entry of rejected) {
+    const { mutation, code, blocked_by } = entry;
     const poisoned = JSON.stringify([mutation.set, mutation.expected ?? {}]).includes(POISON);
-    if (because_of !== undefined) {
-      if (by_id.get(because_of)?.mutation.op !== 'put')
+    if (blocked_by !== undefined) {
+      if (by_id.get(blocked_by)?.mutation.op !== 'put')
         simulation.violate(
-          `PS12 ${tab.name}: ${mutation.id} waits for ${because_of}, which is no parked insert`,
+          `PS12 ${tab.name}: ${mutation.id} waits for ${blocked_by}, which is no rejected insert`,
         );
     } else if (!simulation.network.record.refused.has(mutation.id) && !poisoned)
       simulation.violate(
-        `K2 ${tab.name}: ${mutation.op} ${mutation.id} was parked with ${code}, and nobody refused it`,
+        `K2 ${tab.name}: ${mutation.op} ${mutation.id} was rejected with ${code}, and nobody refused it`,
       );
   }
 }
 
-/** G7: the screen, where nothing parked lies over it, is what a fresh device would get. */
+/** G7: the screen, where nothing rejected lies over it, is what a fresh device would get. */
 async function showsWhatTheServerHas(
   simulation: Simulation,
   tab: SimProcess,
-  parked: readonly ParkedEntry[],
+  rejected: readonly RejectedEntry[],
 ): Promise<void> {
   const fresh = await simulation.server.everything(tab.device.user_id);
   const there = new Map<string, SyncRow>();
@@ -95,7 +95,7 @@ async function showsWhatTheServerHas(
     for (const row of fresh.tables[table] ?? [])
       if (row.deleted_at === null) there.set(rowKey(table, row.id), row);
   const covered = new Set(
-    parked.flatMap(({ mutation: { table, row_id, seen } }) => [
+    rejected.flatMap(({ mutation: { table, row_id, seen } }) => [
       rowKey(table, row_id),
       ...Object.entries(seen ?? {}).flatMap(([child, ids]) => ids.map((id) => rowKey(child, id))),
     ]),
@@ -113,7 +113,7 @@ async function showsWhatTheServerHas(
   await mirrorIsTrue(simulation, tab, screen);
 }
 
-/** MG1: beneath what is parked lies what the server has. */
+/** MG1: beneath what is rejected lies what the server has. */
 async function shadowsAreTrue(
   simulation: Simulation,
   tab: SimProcess,

@@ -36,9 +36,9 @@ async function auditOf(simulation: Simulation): Promise<readonly Audit[]> {
 const fieldsOf = ({ tbl }: Audit): readonly string[] => (isTracked(tbl) ? TRACKED_FIELDS[tbl] : []);
 
 /** Fates that prove the save was on disk. */
-const ON_DISK: ReadonlySet<string> = new Set(['parked', 'stood', 'conflict']);
+const ON_DISK: ReadonlySet<string> = new Set(['rejected', 'stood', 'conflict']);
 
-/** Every value ended in a row, in a conflict, among the parked, or was let go by whoever wrote it. */
+/** Every value ended in a row, in a conflict, among the rejected, or was let go by whoever wrote it. */
 export async function nothingIsLost(
   simulation: Simulation,
   places: ReadonlyMap<SimDevice, Whereabouts>,
@@ -66,7 +66,7 @@ export async function nothingIsLost(
     for (const save of writes.saves) {
       if (save.device !== device.name || save.state === 'refused') continue;
       const fates = save.values.map((value) => {
-        if (here.has(value.token)) return 'parked';
+        if (here.has(value.token)) return 'rejected';
         if (stood.has(value.token)) return 'stood';
         if (replacedThere(value)) return 'replaced there';
         if (lost.has(value.token)) return 'conflict';

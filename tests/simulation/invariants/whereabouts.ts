@@ -2,7 +2,7 @@ import type {
   JournalEntry,
   Mutation,
   OutboxEntry,
-  ParkedEntry,
+  RejectedEntry,
   StoredAnswer,
 } from '../../../src/sync/index.ts';
 import type { SimProcess } from '../process.ts';
@@ -12,7 +12,7 @@ import { tokensIn, type Save, type Written } from '../writes.ts';
 /** Where the work of one device is, as disk and ledger tell. */
 export interface Whereabouts {
   readonly outbox: readonly Mutation[];
-  readonly parked: readonly ParkedEntry[];
+  readonly rejected: readonly RejectedEntry[];
   /** What goes out again should the server turn out to have been restored. */
   readonly journal: readonly JournalEntry[];
   /** What the server made of a mutation: status by id. */
@@ -23,12 +23,12 @@ export interface Whereabouts {
 export async function whereabouts(simulation: Simulation, tab: SimProcess): Promise<Whereabouts> {
   const { eyes } = tab;
   const outbox = await eyes.table<OutboxEntry>('outbox').orderBy('seq').toArray();
-  const parked = await eyes.table<ParkedEntry>('parked').orderBy('seq').toArray();
+  const rejected = await eyes.table<RejectedEntry>('rejected').orderBy('seq').toArray();
   const answers = await eyes.table<StoredAnswer>('journal').toArray();
   return {
     journal: answers.flatMap(({ entries }) => entries),
     outbox: outbox.map(({ mutation }) => mutation),
-    parked,
+    rejected,
     ledger: await ledgerOf(simulation),
   };
 }
@@ -41,9 +41,9 @@ export async function ledgerOf(simulation: Simulation): Promise<ReadonlyMap<stri
   return new Map(rows.map((row) => [String(row['id']), String(row['status'])]));
 }
 
-/** Tokens that lie on this device, waiting or parked. */
-export const tokensHere = ({ outbox, parked }: Whereabouts): ReadonlySet<string> =>
-  new Set([...outbox, ...parked.map(({ mutation }) => mutation)].flatMap(tokensIn));
+/** Tokens that lie on this device, waiting or rejected. */
+export const tokensHere = ({ outbox, rejected }: Whereabouts): ReadonlySet<string> =>
+  new Set([...outbox, ...rejected.map(({ mutation }) => mutation)].flatMap(tokensIn));
 
 /** Tokens in mutations the server accepted in one way or another. */
 export const tokensAccepted = (simulation: Simulation, ledger: Whereabouts['ledger']): ReadonlySet<string> =>

@@ -37,7 +37,7 @@ function Changes({ now_ms }: { now_ms: number }) {
   const exportUnsent = useUnsentExport();
   const [is_exported, setExported] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const has_work = status.queued + status.parked > 0;
+  const has_work = status.queued + status.rejected > 0;
   return (
     <section className={classes['section']} aria-labelledby="sync-changes">
       <div className={classes['heading']}>

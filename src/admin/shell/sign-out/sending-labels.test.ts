@@ -10,7 +10,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   queued: 3,
   in_flight: 0,
   oldest_queued_at: null,
-  parked: 0,
+  rejected: 0,
   first_sync_done: true,
   first_sync_rows: 0,
   last_pull_at: null,

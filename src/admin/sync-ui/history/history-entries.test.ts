@@ -51,7 +51,7 @@ test('R-50 offline the device shows its own part, what waits first', () => {
     [
       local('old', { state: 'sent', arrived_at: '2026-03-01T09:00:00Z' }),
       local('new', { state: 'sent', arrived_at: '2026-03-04T09:00:00Z' }),
-      local('refused', { state: 'parked' }),
+      local('refused', { state: 'rejected' }),
     ],
     sanne,
   );

@@ -58,7 +58,7 @@ function RowLink({ path, on_leave, ...link }: RowLinkProps) {
 }
 
 /** The four ways on from a refusal: again as it is, revised, taken along, let go (G4). */
-function ParkedActions({
+function RejectedActions({
   group,
   title,
   actions,
@@ -96,7 +96,7 @@ function ParkedActions({
 
 /** Why it was refused, each reason once; one that only waits for another says so when nothing else does. */
 const reasonsOf = ({ changes }: PendingChangeGroup): readonly string[] => {
-  const own = changes.filter(({ because_of }) => because_of === undefined);
+  const own = changes.filter(({ blocked_by }) => blocked_by === undefined);
   const codes = (own.length > 0 ? own : changes).flatMap(({ code }) => (code === undefined ? [] : [code]));
   return [...new Set(codes)].map(rejectionReason);
 };
@@ -108,7 +108,7 @@ export function ChangeItem(props: {
   readonly actions: ChangeActions;
 }) {
   const { group, now_ms, actions } = props;
-  if (group.gone !== null && group.state === 'parked') {
+  if (group.gone !== null && group.state === 'rejected') {
     return <GoneItem group={group} gone={group.gone} now_ms={now_ms} actions={actions} />;
   }
   const { main } = group;
@@ -134,7 +134,7 @@ export function ChangeItem(props: {
         </p>
       ))}
       <ChangeFields group={group} />
-      {group.state === 'parked' && <ParkedActions group={group} title={title} actions={actions} />}
+      {group.state === 'rejected' && <RejectedActions group={group} title={title} actions={actions} />}
     </li>
   );
 }

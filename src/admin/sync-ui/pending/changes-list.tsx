@@ -81,27 +81,27 @@ const idsOf = ({ changes }: PendingChangeGroup): readonly string[] =>
 export function ChangesList({ now_ms, heading, on_leave }: Props) {
   const { db } = useRuntime();
   const { queued, photos, photos_failed } = useShownStatus();
-  const [shown_parked, setShownParked] = useState(PAGE);
+  const [shown_rejected, setShownRejected] = useState(PAGE);
   const [shown, setShown] = useState(PAGE);
   const found = useLive(() => listPendingChangeGroups(db, shown), [db, shown], { rest_ms: REST_MS });
   const [last, setLast] = useState(found);
   // While more is being read, what stood there stays.
   if (found !== undefined && found !== last) setLast(found);
   const groups = found ?? last;
-  const { retry, discard } = useParkedActions();
+  const { retry, discard } = useRejectedActions();
   const exportUnsent = useUnsentExport();
   const [asked, setAsked] = useState<PendingChangeGroup | null>(null);
-  const parked = useMemo(
-    () => (groups ?? []).filter(({ state }) => state === 'parked').slice(0, shown_parked),
-    [groups, shown_parked],
+  const rejected = useMemo(
+    () => (groups ?? []).filter(({ state }) => state === 'rejected').slice(0, shown_rejected),
+    [groups, shown_rejected],
   );
   const onward = useFocusOnward(
-    useMemo(() => parked.map(({ key }) => key), [parked]),
+    useMemo(() => rejected.map(({ key }) => key), [rejected]),
     heading,
   );
   if (groups === undefined) return <Text className={classes['quiet']}>{words.loading}</Text>;
 
-  const parked_count = groups.filter(({ state }) => state === 'parked').length;
+  const rejected_count = groups.filter(({ state }) => state === 'rejected').length;
   const waiting = groups.filter(({ state }) => state === 'waiting');
   const is_all = waiting.reduce((sum, { changes }) => sum + changes.length, 0) < shown;
   const actions: ChangeActions = {
@@ -112,13 +112,13 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
   };
   return (
     <>
-      {parked.length > 0 && (
+      {rejected.length > 0 && (
         <Part
-          title={words.parked_title}
-          groups={parked}
-          total={parked_count}
+          title={words.rejected_title}
+          groups={rejected}
+          total={rejected_count}
           list={onward.list}
-          on_more={() => setShownParked(shown_parked + PAGE)}
+          on_more={() => setShownRejected(shown_rejected + PAGE)}
           now_ms={now_ms}
           actions={actions}
         />
@@ -180,7 +180,7 @@ function DiscardDialog(props: {
 }
 
 /** What a person may do with refused changes: send the same again (D4), or let them go (G4). */
-function useParkedActions(): {
+function useRejectedActions(): {
   readonly retry: (mutation_ids: readonly string[]) => Promise<void>;
   readonly discard: (mutation_ids: readonly string[]) => Promise<void>;
 } {
@@ -201,7 +201,7 @@ function useParkedActions(): {
     retry: useCallback(
       (ids) =>
         guarded(async () => {
-          for (const id of ids) await db.store.retry_parked(id);
+          for (const id of ids) await db.store.retry_rejected(id);
         }),
       [db, guarded],
     ),

@@ -40,7 +40,7 @@ test('G4 the whole work can be copied as text, line breaks and all', () => {
     op: 'patch',
     fields: [],
     made_at: '2026-03-05T09:00:00Z',
-    state: 'parked',
+    state: 'rejected',
     ...over,
   });
   const notes = change({ fields: [{ field: 'notes', before: null, after: 'Eén\nTwee' }] });
@@ -62,7 +62,7 @@ test('G4 the whole work can be copied as text, line breaks and all', () => {
   });
   const photo = change({ mutation_id: 'm3', table: 'service_photos', op: 'put' });
   const changes = [notes, service, photo];
-  const group: PendingChangeGroup = { key: 'k', state: 'parked', changes, main: notes, site: null, gone };
+  const group: PendingChangeGroup = { key: 'k', state: 'rejected', changes, main: notes, site: null, gone };
   expect(goneText(group, gone, NOW_MS).replaceAll('\u00a0', ' ')).toBe(
     [
       'Willem Dijk\nSanne de Vries heeft deze klant verwijderd (10:30).',

@@ -4,13 +4,13 @@ import { useRuntime } from '../../runtime.ts';
 import { jsonBlob, saveFile } from '../../components/save-file.ts';
 
 /** Saves unsent work as a JSON file: all of it, or refused changes by their ids. What is saved also stays here. */
-export function useUnsentExport(): (parked_ids?: readonly string[]) => Promise<void> {
+export function useUnsentExport(): (rejected_ids?: readonly string[]) => Promise<void> {
   const { user, app_version } = useRuntime();
   return useCallback(
-    async (parked_ids) => {
+    async (rejected_ids) => {
       const all = await exportUnsent(
         { user_id: user.id },
-        parked_ids === undefined ? {} : { only_parked: parked_ids },
+        rejected_ids === undefined ? {} : { only_rejected: rejected_ids },
       );
       const { id, name, email } = user;
       const header = { user: { id, name, email }, app_version, made_at: new Date().toISOString() };

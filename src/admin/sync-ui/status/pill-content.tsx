@@ -27,7 +27,7 @@ const ICONS: Readonly<Record<PillKey, Icon>> = {
   sign_in: IconKey,
   upgrade: IconAlertTriangle,
   newer: IconAlertTriangle,
-  parked: IconAlertTriangle,
+  rejected: IconAlertTriangle,
   photos_failed: IconPhotoX,
   not_staff: IconAlertTriangle,
   unsettled: IconDatabaseOff,

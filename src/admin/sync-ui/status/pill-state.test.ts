@@ -12,7 +12,7 @@ const calm: ShownStatus = {
   queued: 0,
   in_flight: 0,
   oldest_queued_at: null,
-  parked: 0,
+  rejected: 0,
   first_sync_done: true,
   first_sync_rows: 0,
   last_pull_at: ago(10_000),
@@ -44,7 +44,7 @@ test('R-50 green only when everything is sent and the last pull is under two min
   expect(words({ last_pull_at: null })).toMatchObject({ tone: 'quiet', text: 'Verbinding maken…' });
   for (const change of [
     { queued: 1 },
-    { parked: 1 },
+    { rejected: 1 },
     { photos: 1 },
     { photos_failed: 1 },
     { choices: 1 },
@@ -122,16 +122,16 @@ test('R-16 a sign-in is asked for, also offline, and the waiting number stays in
 });
 
 test('refusals, an old build, a lost account and broken storage go before all else', () => {
-  expect(words({ parked: 1, queued: 3 })).toMatchObject({
+  expect(words({ rejected: 1, queued: 3 })).toMatchObject({
     tone: 'trouble',
     text: '1 wijziging niet aangenomen',
     waiting: 3,
   });
-  expect(words({ parked: 2, online: false }).text).toBe('2 wijzigingen niet aangenomen');
-  expect(words({ phase: 'upgrade_needed', parked: 1 }).text).toBe('Nieuwe versie nodig');
+  expect(words({ rejected: 2, online: false }).text).toBe('2 wijzigingen niet aangenomen');
+  expect(words({ phase: 'upgrade_needed', rejected: 1 }).text).toBe('Nieuwe versie nodig');
   expect(words({ phase: 'not_staff' }, true).text).toBe('Geen toegang meer');
   expect(words({ phase: 'storage_broken', storage_fault: 'newer_version' }).text).toBe('Nieuwe versie nodig');
-  expect(words({ phase: 'storage_broken', parked: 1 }, true).text).toBe('Opslag werkt niet');
+  expect(words({ phase: 'storage_broken', rejected: 1 }, true).text).toBe('Opslag werkt niet');
 });
 
 test('RS8 D13 a server whose restore is not finished is told before all that cannot be mended without it', () => {
@@ -143,7 +143,7 @@ test('RS8 D13 a server whose restore is not finished is told before all that can
     waiting: 2,
   });
   expect(words({ ...unsettled, first_sync_done: false }).key).toBe('unsettled');
-  expect(words({ ...unsettled, parked: 1, online: false }).key, 'until it is heard of again').toBe(
+  expect(words({ ...unsettled, rejected: 1, online: false }).key, 'until it is heard of again').toBe(
     'unsettled',
   );
 });
@@ -166,7 +166,7 @@ test('R-50 G4 with two versions of something the pill says so in words, and neve
     text: 'Offline – op dit apparaat bewaard',
     choices: 1,
   });
-  expect(words({ choices: 2, parked: 1 })).toMatchObject({ key: 'parked', choices: 2 });
+  expect(words({ choices: 2, rejected: 1 })).toMatchObject({ key: 'rejected', choices: 2 });
 });
 
 /** One status for each state of the pill, in which that state alone applies. */
@@ -177,7 +177,7 @@ const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, ne
   upgrade: [{ phase: 'upgrade_needed' }],
   sign_in: [{}, true],
   unsettled: [{ server_unsettled: true }],
-  parked: [{ parked: 1 }],
+  rejected: [{ rejected: 1 }],
   photos_failed: [{ photos_failed: 1 }],
   offline_empty: [{ online: false, first_sync_done: false }],
   offline: [{ online: false }],

@@ -114,10 +114,10 @@ export const PILL_STATES: readonly PillState[] = [
     text: () => pill.unsettled,
   },
   {
-    key: 'parked',
+    key: 'rejected',
     tone: 'trouble',
-    applies: ({ status }) => status.parked > 0,
-    text: ({ status }) => pill.parked(status.parked),
+    applies: ({ status }) => status.rejected > 0,
+    text: ({ status }) => pill.rejected(status.rejected),
   },
   {
     key: 'photos_failed',
@@ -201,7 +201,7 @@ export function pillLabel(status: ShownStatus, needs_sign_in: boolean, now_ms: n
 const WAITS_FOR_A_PERSON: readonly PillKey[] = ['sign_in', 'upgrade', 'newer', 'not_staff', 'storage'];
 
 /** Then that the server is looked at mends nothing. */
-const BESIDE_THE_POINT: readonly PillKey[] = ['choices', 'parked', 'photos_failed'];
+const BESIDE_THE_POINT: readonly PillKey[] = ['choices', 'rejected', 'photos_failed'];
 
 /** A length of time for people: '12 s', '2 min 5 s', '3 min'. */
 export function formatDuration(duration_s: number): string {

@@ -4,10 +4,10 @@ import { sync } from '../../../content/admin/sync.ts';
 import type { RowBadge } from '../../../data/index.ts';
 import classes from '../../components/status.module.css';
 
-const ICONS = { waiting: IconCloudUp, parked: IconAlertTriangle, conflict: IconArrowsSplit2 } as const;
+const ICONS = { waiting: IconCloudUp, rejected: IconAlertTriangle, conflict: IconArrowsSplit2 } as const;
 const HINTS = {
   waiting: sync.badges.waiting_hint,
-  parked: sync.badges.parked_hint,
+  rejected: sync.badges.rejected_hint,
   conflict: sync.badges.conflict_hint,
 } as const;
 

@@ -9,8 +9,8 @@ import type { Json, Mutation, SyncRow } from '../../protocol.ts';
 import type { LocalChange } from '../../store-port.ts';
 import { withAttempted, groupsOf, readMeta, type StoreContext } from './context.ts';
 import { HIDDEN } from './merge-incoming.ts';
-import { dropParked, WAITS_FOR_PARKED, wasAllSeen } from './parked.ts';
-import type { StoredEntry, StoredParked } from './schema.ts';
+import { dropRejected, wasAllSeen } from './rejected.ts';
+import { type StoredEntry, type StoredRejected, WAITS_FOR_REJECTED } from './schema.ts';
 
 /** A commit under way. */
 export interface CommitRun {
@@ -26,41 +26,41 @@ export interface CommitRun {
 /** A change with the id of its mutation. */
 export type Named = LocalChange & { readonly mutation_id: string };
 
-/** Everything waiting or parked that lies over one row, in order of seq. */
+/** Everything waiting or rejected that lies over one row, in order of seq. */
 export interface Pending {
   readonly waiting: readonly StoredEntry[];
-  readonly parked: readonly StoredParked[];
+  readonly rejected: readonly StoredRejected[];
   readonly view: SyncRow | null;
 }
 
 /** Reads it. */
 export async function readPending(run: CommitRun, table: string, id: string): Promise<Pending> {
   const key = rowKey(table, id);
-  const [waiting, parked, row, last_attempted_seq] = await Promise.all([
+  const [waiting, rejected, row, last_attempted_seq] = await Promise.all([
     run.tx.table<StoredEntry>('outbox').where('touches').equals(key).toArray(),
-    run.tx.table<StoredParked>('parked').where('touches').equals(key).toArray(),
+    run.tx.table<StoredRejected>('rejected').where('touches').equals(key).toArray(),
     run.tx.table<SyncRow, string>(table).get(id),
     readMeta(run.tx, 'last_attempted_seq'),
   ]);
-  const own = (entry: StoredEntry | StoredParked): boolean =>
+  const own = (entry: StoredEntry | StoredRejected): boolean =>
     rowKey(entry.mutation.table, entry.mutation.row_id) === key;
   return {
     waiting: withAttempted(waiting, last_attempted_seq).filter(own),
-    parked: parked.filter(own),
+    rejected: rejected.filter(own),
     view: row ?? null,
   };
 }
 
-/** The parked insert without which this change cannot be sent. */
-async function parkedInsert(
+/** The rejected insert without which this change cannot be sent. */
+async function rejectedInsert(
   run: CommitRun,
   pending: Pending,
   mutation: Mutation,
-): Promise<StoredParked | undefined> {
-  const own = pending.parked.find((entry) => entry.mutation.op === 'put');
+): Promise<StoredRejected | undefined> {
+  const own = pending.rejected.find((entry) => entry.mutation.op === 'put');
   const parent = parentKey(mutation, run.context.options.parents);
   if (own !== undefined || parent === null) return own;
-  const of_parent = await run.tx.table<StoredParked>('parked').where('touches').equals(parent).toArray();
+  const of_parent = await run.tx.table<StoredRejected>('rejected').where('touches').equals(parent).toArray();
   return of_parent.find(
     (entry) => entry.mutation.op === 'put' && rowKey(entry.mutation.table, entry.mutation.row_id) === parent,
   );
@@ -70,8 +70,8 @@ async function parkedInsert(
  * Bases of the changes beneath which nobody saw the server's row. A rejected delete hides nothing, and neither does a
  * field that was changed again and answered since, nor one whose writer had not seen what is on the screen (MG6).
  */
-const hiddenBases = ({ waiting, parked }: Pending): readonly Pick<Mutation, 'bases'>[] =>
-  [...waiting, ...parked.filter(({ mutation }) => mutation.op !== 'delete')].map(
+const hiddenBases = ({ waiting, rejected }: Pending): readonly Pick<Mutation, 'bases'>[] =>
+  [...waiting, ...rejected.filter(({ mutation }) => mutation.op !== 'delete')].map(
     ({ mutation, superseded = [] }) => ({
       bases: Object.fromEntries(
         Object.entries(mutation.bases).filter(
@@ -94,7 +94,7 @@ type Change<Op extends LocalChange['op']> = Extract<LocalChange, { op: Op }> & {
   readonly mutation_id: string;
 };
 
-/** Adds a new mutation to the outbox, or to the parked when it has to wait for one of them. */
+/** Adds a new mutation to the outbox, or to the rejected when it has to wait for one of them. */
 async function enqueue(
   run: CommitRun,
   pending: Pending,
@@ -115,20 +115,20 @@ async function enqueue(
     made_at,
     attempted: false,
   };
-  const blocker = await parkedInsert(run, pending, mutation);
+  const blocker = await rejectedInsert(run, pending, mutation);
   if (blocker === undefined) {
     run.writes.push(run.tx.table<StoredEntry>('outbox').add(entry));
     return;
   }
-  const because_of = blocker.because_of ?? blocker.id;
-  const parked: StoredParked = {
+  const blocked_by = blocker.blocked_by ?? blocker.id;
+  const rejected: StoredRejected = {
     ...entry,
-    code: WAITS_FOR_PARKED,
-    parked_at: made_at,
-    because_of,
+    code: WAITS_FOR_REJECTED,
+    rejected_at: made_at,
+    blocked_by,
     ...(blocker.hidden && HIDDEN),
   };
-  run.writes.push(run.tx.table<StoredParked>('parked').add(parked));
+  run.writes.push(run.tx.table<StoredRejected>('rejected').add(rejected));
 }
 
 /** What the writer saw, in the characters in which it is stored (K2). */
@@ -143,7 +143,7 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   if (fields.length === 0) return;
   const groups = groupsOf(run.context, table);
   const seen = cleanSeen(change.expected);
-  const over = [...pending.waiting, ...pending.parked].map(({ mutation }) => mutation);
+  const over = [...pending.waiting, ...pending.rejected].map(({ mutation }) => mutation);
   const expected = unseenColumns(fields, seen, pending.view, over, groups);
   const bases = inheritBases(fields, change.base_rev, hiddenBases(pending), groups);
   const moves = (run.context.options.parents[table]?.column ?? '') in set;
@@ -151,7 +151,7 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   const joins_none = pending.view === null || moves;
   const target = joins_none
     ? undefined
-    : joinTarget(pending.waiting, pending.parked, { set, seen, expected }, groups);
+    : joinTarget(pending.waiting, pending.rejected, { set, seen, expected }, groups);
   if (target === undefined) {
     const is_all_seen = Object.keys(expected).length === 0;
     await enqueue(run, pending, change, { set, bases, ...(is_all_seen ? {} : { expected }) });
@@ -203,9 +203,9 @@ async function commitDelete(run: CommitRun, change: Change<'delete'>): Promise<r
   const insert = pending.waiting.find((entry) => entry.mutation.op === 'put');
   const taken_back = insert === undefined ? null : await takeBack(run, insert, change);
   if (taken_back !== null) return taken_back;
-  const never_sent = pending.parked.find((entry) => entry.mutation.op === 'put');
+  const never_sent = pending.rejected.find((entry) => entry.mutation.op === 'put');
   if (never_sent !== undefined && (await wasAllSeen(run.tx, run.context, never_sent, change)))
-    return dropParked(run.tx, run.context, never_sent);
+    return dropRejected(run.tx, run.context, never_sent);
   if (change.unsent_only === true) return [];
   await enqueue(run, pending, change, {
     set: {},

@@ -6,8 +6,9 @@ import type { SyncRow } from '../../protocol.ts';
 import type { KeptInput, LocalChange, NewFile, RowChange } from '../../store-port.ts';
 import { commitOne, type CommitRun, type Named } from './commit-change.ts';
 import { readMeta, readPullMeta, rowScope, type StoreContext, tellObserver, writeMeta } from './context.ts';
-import { dropParked, requeueParked } from './parked.ts';
-import type { StoredParked } from './schema.ts';
+import { dropRejected } from './rejected.ts';
+import { requeueRejected } from './retry-rejected.ts';
+import type { StoredRejected } from './schema.ts';
 import { bytesScope, keepFiles, markUnwanted } from './uploads.ts';
 import { recomposeRows } from './view.ts';
 
@@ -18,12 +19,12 @@ import { recomposeRows } from './view.ts';
 async function wasWritten(tx: Transaction, changes: readonly Named[]): Promise<boolean> {
   const ids = changes.map(({ mutation_id }) => mutation_id);
   const puts = changes.filter(({ op }) => op === 'put');
-  const [waiting, parked, rows] = await Promise.all([
+  const [waiting, rejected, rows] = await Promise.all([
     tx.table('outbox').where('id').anyOf(ids).count(),
-    tx.table('parked').where('id').anyOf(ids).count(),
+    tx.table('rejected').where('id').anyOf(ids).count(),
     Promise.all(puts.map(({ table, row_id }) => tx.table<SyncRow, string>(table).get(row_id))),
   ]);
-  return waiting + parked > 0 || rows.some((row) => row !== undefined);
+  return waiting + rejected > 0 || rows.some((row) => row !== undefined);
 }
 
 /** One change a row: as it was before the first, as it is after the last. */
@@ -71,26 +72,26 @@ class NotTakenBack extends Error {
 interface CommitParts {
   readonly instead_of?: KeptInput | undefined;
   readonly files?: readonly NewFile[] | undefined;
-  /** The parked mutations the changes take the place of (PS20). */
+  /** The rejected mutations the changes take the place of (PS20). */
   readonly revises?: readonly string[] | undefined;
   /** Those of them that are inserts follow the changes in the order, for they belong to a row of them now (PS27). */
   readonly moves?: boolean | undefined;
-  /** What becomes parked again when all that the changes delete is gone; else nothing happens, by `NotTakenBack` (PS27). */
-  readonly parks?: readonly StoredParked[] | undefined;
+  /** What becomes rejected again when all that the changes delete is gone; else nothing happens, by `NotTakenBack` (PS27). */
+  readonly rejects?: readonly StoredRejected[] | undefined;
 }
 
 /** What a commit did. */
 interface Committed {
   /** Rows as they were and as they are; none when the answer to a first try was lost and the second found it written. */
   readonly rows: readonly RowChange[];
-  /** With `moves`: all that the commit took from the parked, as it lay there. */
-  readonly former: readonly StoredParked[];
+  /** With `moves`: all that the commit took from the rejected, as it lay there. */
+  readonly former: readonly StoredRejected[];
 }
 
 const NOTHING: Committed = { rows: [], former: [] };
 
-const allParked = (tx: Transaction): Promise<readonly StoredParked[]> =>
-  tx.table<StoredParked>('parked').orderBy('seq').toArray();
+const allRejected = (tx: Transaction): Promise<readonly StoredRejected[]> =>
+  tx.table<StoredRejected>('rejected').orderBy('seq').toArray();
 
 /**
  * A person's changes in one strict transaction: mutations, shadows, rows, derived data, files, the draft they were
@@ -99,7 +100,7 @@ const allParked = (tx: Transaction): Promise<readonly StoredParked[]> =>
 export async function commitChanges(
   context: StoreContext,
   changes: readonly LocalChange[],
-  { instead_of, files = [], revises = [], moves = false, parks = [] }: CommitParts,
+  { instead_of, files = [], revises = [], moves = false, rejects = [] }: CommitParts,
 ): Promise<Committed> {
   const { options, access } = context;
   const foreign = changes
@@ -112,7 +113,7 @@ export async function commitChanges(
   let tried_before = false;
   const scope = [...rowScope(context), ...inputStores(instead_of), ...bytesScope(files)];
   return access.strict('rw', scope, async (tx) => {
-    const revised = (await tx.table<StoredParked, string>('parked').bulkGet([...revises])).filter(
+    const revised = (await tx.table<StoredRejected, string>('rejected').bulkGet([...revises])).filter(
       (entry) => entry !== undefined,
     );
     const written =
@@ -123,7 +124,7 @@ export async function commitChanges(
       if ((await tx.table(instead_of.store).get(instead_of.key)) === undefined) return NOTHING;
     }
     if (await deletesUnseen(tx, context, named)) return NOTHING;
-    const parked_before = moves ? await allParked(tx) : [];
+    const rejected_before = moves ? await allRejected(tx) : [];
     const remembered = Promise.all([readMeta(tx, 'seq'), readPullMeta(tx)]);
     let used = 0;
     const next = async (): Promise<{ seq: number; epoch: string | null }> => {
@@ -137,7 +138,7 @@ export async function commitChanges(
     const row_changes: RowChange[] = [];
     for (const refused of revised) {
       if (refused.mutation.op === 'put') continue;
-      const uncovered = await dropParked(tx, context, refused);
+      const uncovered = await dropRejected(tx, context, refused);
       row_changes.push(...(await recomposeRows(tx, context, uncovered, new Map(), 'known_revs')));
     }
     for (const change of named) {
@@ -149,10 +150,10 @@ export async function commitChanges(
     if (used > 0) run.writes.push(writeMeta(tx, 'seq', last_seq + used));
     run.writes.push(keepFiles(tx, files, made_at));
     await Promise.all(run.writes);
-    if (parks.length > 0) {
+    if (rejects.length > 0) {
       if (!isAllGone(named, row_changes)) throw new NotTakenBack();
-      await tx.table<StoredParked>('parked').bulkPut([...parks]);
-      const touched = parks.flatMap(({ touches }) => touches);
+      await tx.table<StoredRejected>('rejected').bulkPut([...rejects]);
+      const touched = rejects.flatMap(({ touches }) => touches);
       await markUnwanted(tx, touched, false);
       row_changes.push(...(await recomposeRows(tx, context, touched, new Map(), 'known_revs')));
     }
@@ -160,10 +161,10 @@ export async function commitChanges(
     await tellObserver(tx, context, told);
     // They take new places in the order they had.
     for (const { id, mutation } of revised.toSorted((a, b) => a.seq - b.seq)) {
-      if (mutation.op === 'put') await requeueParked(tx, context, id, moves);
+      if (mutation.op === 'put') await requeueRejected(tx, context, id, moves);
     }
-    const parked_now = new Set((moves ? await allParked(tx) : []).map(({ id }) => id));
-    return { rows: told, former: parked_before.filter(({ id }) => !parked_now.has(id)) };
+    const rejected_now = new Set((moves ? await allRejected(tx) : []).map(({ id }) => id));
+    return { rows: told, former: rejected_before.filter(({ id }) => !rejected_now.has(id)) };
   });
 }
 
@@ -220,33 +221,33 @@ async function deletesUnseen(
   return false;
 }
 
-/** What a move took from the parked, as it lay there. */
-type FormerParked = readonly StoredParked[];
+/** What a move took from the rejected, as it lay there. */
+type FormerRejected = readonly StoredRejected[];
 
 /**
- * Commits the changes in place of parked ones, in one transaction: refused inserts go again after them, with what of the
+ * Commits the changes in place of rejected ones, in one transaction: refused inserts go again after them, with what of the
  * changes is theirs (a new parent), at the end of the order and with all that waits for them; anything else that is named
  * is gone (PS27).
  */
-export async function moveParked(
+export async function moveRejected(
   context: StoreContext,
   mutation_ids: readonly string[],
   changes: readonly LocalChange[],
-): Promise<{ readonly rows: readonly RowChange[]; readonly former: FormerParked }> {
+): Promise<{ readonly rows: readonly RowChange[]; readonly former: FormerRejected }> {
   return commitChanges(context, changes, { revises: mutation_ids, moves: true });
 }
 
 /**
- * Takes a move back: the changes (which remove what it added) and the refused work among the parked again, in one
+ * Takes a move back: the changes (which remove what it added) and the refused work among the rejected again, in one
  * transaction. Nothing happens when a row that has to go stays, for it may have left the device. Answers whether it did.
  */
-export async function moveBackParked(
+export async function moveBackRejected(
   context: StoreContext,
   changes: readonly LocalChange[],
-  former: FormerParked,
+  former: FormerRejected,
 ): Promise<boolean> {
   try {
-    await commitChanges(context, changes, { parks: former });
+    await commitChanges(context, changes, { rejects: former });
     return true;
   } catch (error) {
     if (error instanceof NotTakenBack) return false;

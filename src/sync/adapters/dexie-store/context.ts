@@ -2,9 +2,9 @@
 import type { Dexie, Transaction } from 'dexie';
 import type { Groups } from '../../core/expected.ts';
 import type { Cursor } from '../../protocol.ts';
-import type { OutboxEntry, ParkedEntry, PullState, RowChange } from '../../store-port.ts';
+import type { OutboxEntry, RejectedEntry, PullState, RowChange } from '../../store-port.ts';
 import type { StoreAccess } from './connection.ts';
-import { type DexieStoreOptions, type StoredEntry, type StoredParked, SYNC_STORES } from './schema.ts';
+import { type DexieStoreOptions, type StoredEntry, type StoredRejected, SYNC_STORES } from './schema.ts';
 
 /** What every part of the store works with. */
 export interface StoreContext {
@@ -48,21 +48,21 @@ export const toOutboxEntry = (stored: StoredEntry): OutboxEntry => ({
   attempted: stored.attempted,
 });
 
-/** A parked entry as the screens see it. */
-export const toParkedEntry = (stored: StoredParked): ParkedEntry => ({
+/** A rejected entry as the screens see it. */
+export const toRejectedEntry = (stored: StoredRejected): RejectedEntry => ({
   ...toOutboxEntry(stored),
   code: stored.code,
-  parked_at: stored.parked_at,
-  ...(stored.because_of === undefined ? {} : { because_of: stored.because_of }),
+  rejected_at: stored.rejected_at,
+  ...(stored.blocked_by === undefined ? {} : { blocked_by: stored.blocked_by }),
 });
 
-/** A waiting entry as it lies among the parked. */
-export function toParked(
+/** A waiting entry as it lies among the rejected. */
+export function toRejected(
   entry: StoredEntry,
-  why: { readonly code: string; readonly parked_at: string; readonly because_of?: string },
-): StoredParked {
-  const { again: _again, ...parked } = entry;
-  return { ...parked, ...why };
+  why: { readonly code: string; readonly rejected_at: string; readonly blocked_by?: string },
+): StoredRejected {
+  const { again: _again, ...rejected } = entry;
+  return { ...rejected, ...why };
 }
 
 /** An open mark-and-sweep run. */

@@ -1,10 +1,11 @@
 import { systemClock } from '../system.ts';
-import { commitChanges, moveBackParked, moveParked } from './commit.ts';
+import { commitChanges, moveBackRejected, moveRejected } from './commit.ts';
 import { type StoreContext, readMeta, writeMeta } from './context.ts';
 import { listJournal } from './journal.ts';
 import { changesByRow, listOutbox, readCounts, takeBatch, applyPush } from './push.ts';
 import { applyPage, readPullState, beginResync, finishResync } from './pull.ts';
-import { discardParked, listParked, parkById, retryParked } from './parked.ts';
+import { discardRejected, listRejected, rejectById } from './rejected.ts';
+import { retryRejected } from './retry-rejected.ts';
 import { createStoreAccess } from './connection.ts';
 import type { DexieStore, DexieStoreOptions } from './schema.ts';
 import { createUploadStore } from './uploads.ts';
@@ -44,18 +45,18 @@ export function createDexieStore(options: DexieStoreOptions): DexieStore {
     finish_resync: (run) => finishResync(context, run),
     take_batch: (limits) => takeBatch(context, limits),
     apply_push: (reply, at) => applyPush(context, reply, at),
-    park: (mutation_id, code, at) => parkById(context, mutation_id, code, at),
+    reject: (mutation_id, code, at) => rejectById(context, mutation_id, code, at),
     counts: () => readCounts(context),
     list_outbox: (limit) => listOutbox(context, limit),
-    list_parked: () => listParked(context),
+    list_rejected: () => listRejected(context),
     list_journal: (row) => listJournal(context, row),
-    retry_parked: (mutation_id) => retryParked(context, mutation_id),
-    revise_parked: async (mutation_ids, changes, instead_of, files) => {
+    retry_rejected: (mutation_id) => retryRejected(context, mutation_id),
+    revise_rejected: async (mutation_ids, changes, instead_of, files) => {
       await commitChanges(context, changes, { instead_of, files, revises: [mutation_ids].flat() });
     },
-    move_parked: (mutation_ids, changes) => moveParked(context, mutation_ids, changes),
-    move_back_parked: (changes, former) => moveBackParked(context, changes, former),
-    discard_parked: (mutation_id) => discardParked(context, mutation_id),
+    move_rejected: (mutation_ids, changes) => moveRejected(context, mutation_ids, changes),
+    move_back_rejected: (changes, former) => moveBackRejected(context, changes, former),
+    discard_rejected: (mutation_id) => discardRejected(context, mutation_id),
     changes_by_row: () => changesByRow(context),
     next_leader_epoch: () =>
       access.strict('rw', ['meta'], async (tx) => {

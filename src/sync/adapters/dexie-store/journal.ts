@@ -7,7 +7,13 @@ import { rowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Mutation, PushResult, SyncRow } from '../../protocol.ts';
 import type { JournalEntry } from '../../store-port.ts';
 import type { StoreContext } from './context.ts';
-import type { StoredAnswer, StoredEntry, StoredRev } from './schema.ts';
+import {
+  type StoredAnswer,
+  type StoredEntry,
+  type StoredRejected,
+  type StoredRev,
+  WAITS_FOR_REJECTED,
+} from './schema.ts';
 
 /** How long acknowledged changes are kept, by the server's clock (K6); the server's ledger is kept far longer. */
 const JOURNAL_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -138,7 +144,7 @@ const DELETED_SINCE: readonly string[] = ['DELETED', 'PARENT_DELETED'];
 
 /**
  * Takes out what was sent again and is refused because its row has been deleted since: there is nothing to decide,
- * and an erased person's values must not stay among the parked (S5).
+ * and an erased person's values must not stay among the rejected (S5).
  * @returns ids of the mutations taken out, and keys of rows to compose anew
  */
 export async function dropDeletedSince(
@@ -182,15 +188,31 @@ export async function listJournal(
   });
 }
 
+/** A rejected mutation as versions before 15 kept it. */
+type ParkedBefore15 = Omit<StoredRejected, 'rejected_at' | 'blocked_by'> & {
+  readonly parked_at: string;
+  readonly because_of?: string;
+};
+
 /**
  * Brings what an older version left on the disk into the shape of this one, in the upgrade's own transaction (K7).
- * Before version 7 every acknowledged change was a record of its own; before version 14 the last place of an attempted
- * mutation had another key.
+ * Before version 7 every acknowledged change was a record of its own; before version 15 rejected mutations and the last
+ * place of an attempted one had other names.
  */
 export async function upgradeSyncStores(tx: Transaction): Promise<void> {
   const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
   const found = await journal.toArray();
   await journal.bulkPut(found.flatMap((one) => ('entries' in one ? [] : answerOf(one.at, [one]))));
+  if (!tx.idbtrans.objectStoreNames.contains('parked')) return;
+  const parked = await tx.table<ParkedBefore15>('parked').toArray();
+  await tx.table<StoredRejected>('rejected').bulkPut(
+    parked.map(({ parked_at, because_of, code, ...entry }) => ({
+      ...entry,
+      code: code === 'WAITS_FOR_PARKED' ? WAITS_FOR_REJECTED : code,
+      rejected_at: parked_at,
+      ...(because_of === undefined ? {} : { blocked_by: because_of }),
+    })),
+  );
   const meta = tx.table<{ key: string; value: unknown }, string>('meta');
   const attempted = await meta.get('handed_out_seq');
   if (attempted === undefined) return;

@@ -7,7 +7,7 @@ import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { type PullMeta, type StoreContext, tellObserver } from './context.ts';
 import { eraseFromJournal } from './journal.ts';
-import type { StoredEntry, StoredParked, StoredRev, StoredTombstone } from './schema.ts';
+import type { StoredEntry, StoredRejected, StoredRev, StoredTombstone } from './schema.ts';
 import { isNews, recomposeRows, type RevGuard, tombstoneOf } from './view.ts';
 
 /** What a hidden entry carries. */
@@ -17,16 +17,16 @@ export const HIDDEN = { hidden: true } as const;
 export const isBeyondAdding = ({ mutation }: Pick<StoredEntry, 'mutation'>, code: string): boolean =>
   mutation.op === 'put' && (code === 'DELETED' || code === 'PARENT_DELETED');
 
-const shown = ({ hidden: _hidden, ...entry }: StoredParked): StoredParked => entry;
+const shown = ({ hidden: _hidden, ...entry }: StoredRejected): StoredRejected => entry;
 
-/** Hides or shows parked inserts, each with all that follows it; `changed` is what they become, by id. */
-function following(parked: readonly StoredParked[], parents: StoreContext['options']['parents']) {
-  const mutations = parked.map(({ mutation }) => mutation);
-  const changed = new Map<string, StoredParked>();
-  const take = (entry: StoredParked, next: StoredParked): void => {
+/** Hides or shows rejected inserts, each with all that follows it; `changed` is what they become, by id. */
+function following(rejected: readonly StoredRejected[], parents: StoreContext['options']['parents']) {
+  const mutations = rejected.map(({ mutation }) => mutation);
+  const changed = new Map<string, StoredRejected>();
+  const take = (entry: StoredRejected, next: StoredRejected): void => {
     changed.set(entry.id, next);
     const followers = new Set(dependantsOf(entry.mutation, mutations, parents).map(({ id }) => id));
-    for (const one of parked) {
+    for (const one of rejected) {
       if (followers.has(one.id)) changed.set(one.id, next.hidden ? { ...one, ...HIDDEN } : shown(one));
     }
   };
@@ -34,7 +34,7 @@ function following(parked: readonly StoredParked[], parents: StoreContext['optio
 }
 
 /**
- * Hides parked inserts whose parent a run swept away: it is not on this device, and nothing of this person's lies over
+ * Hides rejected inserts whose parent a run swept away: it is not on this device, and nothing of this person's lies over
  * it. A parent that comes again brings them back (`followDeletions`).
  * @returns keys of rows to compose anew
  */
@@ -42,10 +42,10 @@ export async function hideOrphans(
   tx: Transaction,
   { options: { parents } }: StoreContext,
 ): Promise<readonly string[]> {
-  const table = tx.table<StoredParked, string>('parked');
-  const parked = await table.orderBy('seq').toArray();
-  const { changed, take } = following(parked, parents);
-  for (const entry of parked) {
+  const table = tx.table<StoredRejected, string>('rejected');
+  const rejected = await table.orderBy('seq').toArray();
+  const { changed, take } = following(rejected, parents);
+  for (const entry of rejected) {
     const parent = entry.mutation.op === 'put' && !entry.hidden ? parentKey(entry.mutation, parents) : null;
     if (parent === null) continue;
     const { table: name, id } = splitRowKey(parent);
@@ -61,7 +61,7 @@ export async function hideOrphans(
 }
 
 /**
- * Parked inserts by what became of their parent: one whose parent was deleted goes from the lists, whatever it was refused
+ * Rejected inserts by what became of their parent: one whose parent was deleted goes from the lists, whatever it was refused
  * for; one whose parent is there again, after a restore, comes back.
  * @returns keys of rows to compose anew
  */
@@ -70,17 +70,17 @@ async function followDeletions(
   { options: { parents } }: StoreContext,
   incoming: IncomingRows,
 ): Promise<readonly string[]> {
-  const table = tx.table<StoredParked, string>('parked');
-  const parked = await table.orderBy('seq').toArray();
-  if (parked.length === 0) return [];
+  const table = tx.table<StoredRejected, string>('rejected');
+  const rejected = await table.orderBy('seq').toArray();
+  if (rejected.length === 0) return [];
   const there = new Set<string>();
   for (const [name, said] of Map.groupBy(incoming.values(), ({ table: of }) => of)) {
     const rows = await tx.table<SyncRow, string>(name).bulkGet(said.map(({ id }) => id));
     for (const row of rows) if (row !== undefined) there.add(rowKey(name, row.id));
   }
   const isGone = (key: string): boolean => incoming.get(key)?.row === null && !there.has(key);
-  const { changed, take } = following(parked, parents);
-  for (const entry of parked) {
+  const { changed, take } = following(rejected, parents);
+  for (const entry of rejected) {
     const { mutation, hidden = false } = entry;
     const parent = parentKey(mutation, parents) ?? '';
     if (mutation.op === 'put' && isGone(parent)) {
@@ -212,12 +212,12 @@ const NO_TOMBSTONES: Tombstones = new Map();
 
 /** Keys of all rows that have a person's change over them. */
 export async function overlaidKeys(tx: Transaction): Promise<Set<string>> {
-  const [waiting, parked, shadows] = await Promise.all([
+  const [waiting, rejected, shadows] = await Promise.all([
     tx.table('outbox').orderBy('touches').uniqueKeys(),
-    tx.table('parked').orderBy('touches').uniqueKeys(),
+    tx.table('rejected').orderBy('touches').uniqueKeys(),
     tx.table<unknown, string>('shadow').toCollection().primaryKeys(),
   ]);
-  return new Set([...waiting.map(String), ...parked.map(String), ...shadows]);
+  return new Set([...waiting.map(String), ...rejected.map(String), ...shadows]);
 }
 
 /** Leaves out what the run has brought already in a newer state, and marks the rest (D8). */
@@ -265,7 +265,7 @@ export async function mergeIncoming(
   const composed = [
     ...(await recomposeRows(tx, context, [...to_compose], incoming, guard, removed_overlays)),
   ];
-  // Only a deletion, a row that comes into sight again, or a run that may bring deleted rows back, changes what parked
+  // Only a deletion, a row that comes into sight again, or a run that may bring deleted rows back, changes what rejected
   // changes can still become.
   const comesOrGoes = ([key, { row }]: readonly [string, Incoming]): boolean =>
     row === null || tombstones.get(key)?.withdrawn === true;

@@ -15,8 +15,8 @@ import {
 } from './context.ts';
 import { dropDeletedSince, pruneJournal, writeJournal } from './journal.ts';
 import { mergeIncoming } from './merge-incoming.ts';
-import { dropBeneath, parkEntry } from './parked.ts';
-import { OWN_ROW, type StoredEntry, type StoredParked, type StoredShadow } from './schema.ts';
+import { dropBeneath, rejectEntry } from './rejected.ts';
+import { OWN_ROW, type StoredEntry, type StoredRejected, type StoredShadow } from './schema.ts';
 
 const encoder = new TextEncoder();
 /** How many waiting mutations are read before their length is known: about as many as a long text each would make a batch. */
@@ -72,15 +72,15 @@ async function takeOut(
   else await outbox.bulkDelete(entries.map(({ seq }) => seq));
 }
 
-/** How much waits and is parked. */
+/** How much waits and is rejected. */
 export async function readCounts(context: StoreContext): Promise<StoreCounts> {
-  return context.access.relaxed('r', ['outbox', 'parked'], async (tx) => {
-    const [queued, parked, oldest] = await Promise.all([
+  return context.access.relaxed('r', ['outbox', 'rejected'], async (tx) => {
+    const [queued, rejected, oldest] = await Promise.all([
       tx.table('outbox').count(),
-      tx.table('parked').count(),
+      tx.table('rejected').count(),
       tx.table<StoredEntry>('outbox').orderBy('seq').first(),
     ]);
-    return { queued, parked, oldest_at: oldest?.made_at ?? null };
+    return { queued, rejected, oldest_at: oldest?.made_at ?? null };
   });
 }
 
@@ -99,25 +99,25 @@ export async function listOutbox(
 }
 
 /** The row of every entry of a store, as often as it has one; no value is loaded. */
-async function ownRows(tx: Transaction, store: 'outbox' | 'parked'): Promise<readonly string[]> {
+async function ownRows(tx: Transaction, store: 'outbox' | 'rejected'): Promise<readonly string[]> {
   const keys = await tx.table(store).orderBy(OWN_ROW).keys();
   return keys.flatMap((key) => (Array.isArray(key) ? [rowKey(String(key[0]), String(key[1]))] : []));
 }
 
-/** Per row key how many changes wait and are parked. */
+/** Per row key how many changes wait and are rejected. */
 export async function changesByRow(
   context: StoreContext,
-): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>> {
-  return context.access.relaxed('r', ['outbox', 'parked'], async (tx) => {
-    const [waiting, parked] = await Promise.all([ownRows(tx, 'outbox'), ownRows(tx, 'parked')]);
-    const found = new Map<string, { waiting: number; parked: number }>();
-    const at = (key: string): { waiting: number; parked: number } => {
-      const known = found.get(key) ?? { waiting: 0, parked: 0 };
+): Promise<ReadonlyMap<string, { readonly waiting: number; readonly rejected: number }>> {
+  return context.access.relaxed('r', ['outbox', 'rejected'], async (tx) => {
+    const [waiting, rejected] = await Promise.all([ownRows(tx, 'outbox'), ownRows(tx, 'rejected')]);
+    const found = new Map<string, { waiting: number; rejected: number }>();
+    const at = (key: string): { waiting: number; rejected: number } => {
+      const known = found.get(key) ?? { waiting: 0, rejected: 0 };
       found.set(key, known);
       return known;
     };
     for (const key of waiting) at(key).waiting += 1;
-    for (const key of parked) at(key).parked += 1;
+    for (const key of rejected) at(key).rejected += 1;
     return found;
   });
 }
@@ -130,12 +130,12 @@ export interface Answered {
 
 /** Older changes of fields the server has just answered a newer change of stop showing (D4). */
 async function hideOlder(tx: Transaction, answered: readonly StoredEntry[]): Promise<void> {
-  const stores = ['parked', 'outbox'] as const;
+  const stores = ['rejected', 'outbox'] as const;
   const firsts = await Promise.all(
-    stores.map((store) => tx.table<StoredEntry | StoredParked>(store).orderBy('seq').first()),
+    stores.map((store) => tx.table<StoredEntry | StoredRejected>(store).orderBy('seq').first()),
   );
   for (const [index, store] of stores.entries()) {
-    const table = tx.table<StoredEntry | StoredParked>(store);
+    const table = tx.table<StoredEntry | StoredRejected>(store);
     const oldest = firsts[index];
     for (const { mutation } of answered) {
       if (oldest === undefined || oldest.seq > mutation.seq) continue;
@@ -172,8 +172,8 @@ interface Answer {
   readonly at: string;
 }
 
-/** Parks what was refused, with what waits for it; answers keys of rows to compose anew. */
-async function parkRefused({ tx, context, accepted, refused, at }: Answer): Promise<readonly string[]> {
+/** Rejects what was refused, with what waits for it; answers keys of rows to compose anew. */
+async function keepRejected({ tx, context, accepted, refused, at }: Answer): Promise<readonly string[]> {
   const moot = await dropDeletedSince(tx, refused);
   const rejected = refused.filter(({ entry }) => !moot.ids.has(entry.id));
   const answer = {
@@ -181,19 +181,19 @@ async function parkRefused({ tx, context, accepted, refused, at }: Answer): Prom
     codes: new Map(rejected.map(({ result, entry }) => [entry.id, result.code ?? 'REJECTED'])),
   };
   const touched = [...moot.touched];
-  const parked = new Set<string>();
+  const blocked = new Set<string>();
   for (const { entry } of rejected) {
-    if (parked.has(entry.id)) continue;
-    const verdict = { code: answer.codes.get(entry.id) ?? 'REJECTED', parked_at: at };
-    touched.push(...(await parkEntry(tx, context, entry, verdict, answer)));
-    const because = await tx.table<StoredParked>('parked').where('because_of').equals(entry.id).toArray();
-    for (const { id } of because) parked.add(id);
+    if (blocked.has(entry.id)) continue;
+    const verdict = { code: answer.codes.get(entry.id) ?? 'REJECTED', rejected_at: at };
+    touched.push(...(await rejectEntry(tx, context, entry, verdict, answer)));
+    const by_this = await tx.table<StoredRejected>('rejected').where('blocked_by').equals(entry.id).toArray();
+    for (const { id } of by_this) blocked.add(id);
   }
   return touched;
 }
 
 /**
- * Takes out what was taken, parks what was refused, and lets go of what lay beneath a delete.
+ * Takes out what was taken, rejects what was refused, and lets go of what lay beneath a delete.
  * @returns keys of rows to compose anew
  */
 async function settleMixed(answer: Answer): Promise<readonly string[]> {
@@ -206,8 +206,8 @@ async function settleMixed(answer: Answer): Promise<readonly string[]> {
   }
   const taken = accepted.map(({ entry }) => entry);
   await takeOut(tx, taken, oldest);
-  const touched = [...taken.flatMap(({ touches }) => touches), ...(await parkRefused(answer))];
-  // After the parking: an older change may have been rejected by this very answer.
+  const touched = [...taken.flatMap(({ touches }) => touches), ...(await keepRejected(answer))];
+  // After that: an older change may have been rejected by this very answer.
   for (const { entry } of deleted) touched.push(...(await dropBeneath(tx, context, entry, said)));
   await hideOlder(tx, taken);
   return touched;
@@ -235,17 +235,17 @@ async function stillWaiting(
 }
 
 /**
- * Books the answer to a push: acknowledged ones go, rejected ones are parked, rows are written.
+ * Books the answer to a push: acknowledged ones go, rejected ones are kept, rows are written.
  * @returns how many mutations still wait
  */
 export async function applyPush(context: StoreContext, reply: PushReply, at: string): Promise<number> {
   return context.access.relaxed('rw', rowScope(context), async (tx) => {
     const outbox = tx.table<StoredEntry>('outbox');
-    const [pull, waiting, oldest, oldest_parked] = await Promise.all([
+    const [pull, waiting, oldest, oldest_rejected] = await Promise.all([
       readPullMeta(tx),
       outbox.count(),
       oldestWaiting(tx, reply.results.length),
-      tx.table<StoredParked>('parked').orderBy('seq').first(),
+      tx.table<StoredRejected>('rejected').orderBy('seq').first(),
     ]);
     // Of a server that has been put back since: what it took is lost there, so it has to go out again (D1).
     if (pull.epoch !== null && pull.epoch !== reply.epoch) return waiting;
@@ -277,7 +277,7 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
     const is_all_taken =
       refused.length === 0 &&
       taken.every((entry, index) => entry === oldest[index] && entry.mutation.op !== 'delete') &&
-      (oldest_parked?.seq ?? Number.POSITIVE_INFINITY) > newest_seq;
+      (oldest_rejected?.seq ?? Number.POSITIVE_INFINITY) > newest_seq;
     const touched = is_all_taken
       ? taken.flatMap(({ touches }) => touches)
       : await settleMixed({ tx, context, accepted, refused, oldest, said, at });

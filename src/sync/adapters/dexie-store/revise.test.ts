@@ -3,7 +3,8 @@ import type { Store } from '../../index.ts';
 import { answerWaiting, createTestStore, pullInto, serverRow } from '../../testing/index.ts';
 
 const REFUSED = { status: 'rejected', code: '23514' } as const;
-const onlyParked = async (store: Store): Promise<string> => (await store.list_parked())[0]?.mutation.id ?? '';
+const onlyRejected = async (store: Store): Promise<string> =>
+  (await store.list_rejected())[0]?.mutation.id ?? '';
 
 test('PS20 D4 a refused edit that is revised becomes a fresh edit with the base on the screen, and the refused one is gone', async () => {
   const { store, row } = await createTestStore();
@@ -14,10 +15,10 @@ test('PS20 D4 a refused edit that is revised becomes a fresh edit with the base 
   await pullInto(store, { clients: [serverRow('c1', 7, { phone: '07', notes: 'a' })] });
 
   const revised = { phone: '08', notes: 'b' };
-  await store.revise_parked(await onlyParked(store), [
+  await store.revise_rejected(await onlyRejected(store), [
     { op: 'patch', table: 'clients', row_id: 'c1', set: revised, base_rev: 7 },
   ]);
-  expect(await store.counts()).toMatchObject({ queued: 1, parked: 0 });
+  expect(await store.counts()).toMatchObject({ queued: 1, rejected: 0 });
   const [entry] = await store.list_outbox();
   expect(entry).toMatchObject({
     mutation: { set: revised, bases: { phone: 7, notes: 7 } },
@@ -34,8 +35,8 @@ test('PS20 revised back to what the server has, nothing is left to send', async 
   const set = { phone: 'far too long' };
   await store.commit([{ op: 'patch', table: 'clients', row_id: 'c1', set, base_rev: 3 }]);
   await answerWaiting(store, REFUSED);
-  await store.revise_parked(await onlyParked(store), []);
-  expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
+  await store.revise_rejected(await onlyRejected(store), []);
+  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 0 });
   expect(await row('clients', 'c1')).toMatchObject({ phone: '06', rev: 3 });
 });
 
@@ -46,13 +47,13 @@ test('PS20 PS17 a refused insert goes again with the revision in it, and its chi
   ]);
   await store.commit([{ op: 'put', table: 'service_records', row_id: 's1', set: { client_id: 'c1' } }]);
   await answerWaiting(store, REFUSED);
-  expect(await store.counts()).toMatchObject({ queued: 0, parked: 2 });
-  const insert = (await store.list_parked()).find(({ because_of }) => because_of === undefined);
+  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 2 });
+  const insert = (await store.list_rejected()).find(({ blocked_by }) => blocked_by === undefined);
 
-  await store.revise_parked(insert?.mutation.id ?? '', [
+  await store.revise_rejected(insert?.mutation.id ?? '', [
     { op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '06' }, base_rev: 0 },
   ]);
-  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   const sent = (await store.list_outbox()).map(({ mutation }) => mutation);
   expect(sent).toMatchObject([
     { op: 'put', table: 'clients', set: { name: 'Jan', phone: '06' } },
@@ -62,12 +63,12 @@ test('PS20 PS17 a refused insert goes again with the revision in it, and its chi
   expect(await row('clients', 'c1')).toMatchObject({ name: 'Jan', phone: '06' });
 });
 
-test('PS20 G4 a change that is no longer parked is committed all the same, and its draft goes with it', async () => {
+test('PS20 G4 a change that is no longer rejected is committed all the same, and its draft goes with it', async () => {
   const { store, pair } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { phone: '06' })] });
   await pair.relaxed.table('figures').put({ id: 'draft' });
   const change = { op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '08' }, base_rev: 3 } as const;
-  await store.revise_parked('gone', [change], { store: 'figures', key: 'draft' });
+  await store.revise_rejected('gone', [change], { store: 'figures', key: 'draft' });
   expect(await store.list_outbox()).toMatchObject([{ mutation: { set: { phone: '08' } } }]);
   expect(await pair.relaxed.table('figures').count()).toBe(0);
 });
@@ -82,10 +83,10 @@ test('PS20 D4 several refused changes are revised as one, with the files of new 
   });
   await store.commit([refuse('c1', 3), refuse('c2', 4)]);
   await answerWaiting(store, REFUSED);
-  const parked = (await store.list_parked()).map(({ mutation }) => mutation.id);
+  const rejected = (await store.list_rejected()).map(({ mutation }) => mutation.id);
   const file = { table: 'service_records', row_id: 's1', path: 's1', mime_type: 'image/webp', sha256: '0a' };
-  await store.revise_parked(
-    parked,
+  await store.revise_rejected(
+    rejected,
     [
       { op: 'put', table: 'service_records', row_id: 's1', set: { client_id: 'c1' } },
       { op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '08' }, base_rev: 3 },
@@ -93,7 +94,7 @@ test('PS20 D4 several refused changes are revised as one, with the files of new 
     undefined,
     [{ ...file, bytes: new ArrayBuffer(1), thumbnail: null }],
   );
-  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   expect((await store.list_outbox()).map(({ mutation }) => mutation.bases)).toEqual([{}, { phone: 3 }]);
   expect(await row('clients', 'c1')).toMatchObject({ phone: '08' });
   expect(await row('clients', 'c2'), 'what was refused and not revised is let go').toMatchObject({

@@ -4,12 +4,15 @@ import type {
   JournalEntry,
   LocalChange,
   OutboxEntry,
-  ParkedEntry,
+  RejectedEntry,
   RowChange,
   Store,
 } from '../../store-port.ts';
 import type { FileFacts, Upload, UploadStore } from '../../upload-ports.ts';
 import type { Deletion, SyncRow } from '../../protocol.ts';
+
+/** Code of a change that waits for a rejected insert, on the same row or of its parent. */
+export const WAITS_FOR_REJECTED = 'WAITS_FOR_REJECTED';
 
 /** The index that names the row a mutation changes: marks and counts read its keys, and no values. */
 export const OWN_ROW = '[mutation.table+mutation.row_id]';
@@ -19,11 +22,11 @@ export const OWN_ROW = '[mutation.table+mutation.row_id]';
  * synced tables (each with primary key `id`) and the stores of the row observer.
  */
 export const SYNC_STORES: Readonly<Record<string, string>> = {
-  /** The server's row, only where the screen shows something else (view = shadow + outbox + parked). */
+  /** The server's row, only where the screen shows something else (view = shadow + outbox + rejected). */
   shadow: 'key',
   /** Waiting mutations in the order of sending; `touches` names every row whose view they change. */
   outbox: `seq, &id, *touches, ${OWN_ROW}`,
-  parked: `id, seq, *touches, because_of, ${OWN_ROW}`,
+  rejected: `id, seq, *touches, blocked_by, ${OWN_ROW}`,
   /** What the server acknowledged in the last 30 days (D2). */
   journal: 'id, at, *keys',
   /** Revs of rows that are gone, so that a late older row never comes back (D9). */
@@ -76,16 +79,16 @@ export interface DexieStoreOptions {
 
 export interface DexieStore extends Store {
   /**
-   * Commits the changes in place of parked ones in one transaction (PS27): refused inserts go again behind them, with what
+   * Commits the changes in place of rejected ones in one transaction (PS27): refused inserts go again behind them, with what
    * of the changes is theirs, and what waits for those follows; other named ones are gone. Answers what changed on the
-   * screens, and what lay parked, for an undo.
+   * screens, and what lay rejected, for an undo.
    */
-  move_parked(
+  move_rejected(
     mutation_ids: readonly string[],
     changes: readonly LocalChange[],
-  ): Promise<{ readonly rows: readonly RowChange[]; readonly former: readonly StoredParked[] }>;
-  /** Undoes a move: the changes delete what it added, and the refused work is parked again. False: a row had to stay. */
-  move_back_parked(changes: readonly LocalChange[], former: readonly StoredParked[]): Promise<boolean>;
+  ): Promise<{ readonly rows: readonly RowChange[]; readonly former: readonly StoredRejected[] }>;
+  /** Undoes a move: the changes delete what it added, and the refused work is rejected again. False: a row had to stay. */
+  move_back_rejected(changes: readonly LocalChange[], former: readonly StoredRejected[]): Promise<boolean>;
   /** The bytes that wait, for the upload queue. */
   readonly uploads: UploadStore;
   /**
@@ -93,8 +96,8 @@ export interface DexieStore extends Store {
    * when the first is lost (ST2). The body may run twice and must do the same both times.
    */
   strict_write<T>(stores: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Per row key (`rowKey(table, id)`) how many mutations wait and are parked: for badges. */
-  changes_by_row(): Promise<ReadonlyMap<string, { readonly waiting: number; readonly parked: number }>>;
+  /** Per row key (`rowKey(table, id)`) how many mutations wait and are rejected: for badges. */
+  changes_by_row(): Promise<ReadonlyMap<string, { readonly waiting: number; readonly rejected: number }>>;
 }
 
 /** A mutation as it lies in the outbox; `attempted` also by its place, see `withAttempted`. */
@@ -109,8 +112,8 @@ export interface StoredEntry extends OutboxEntry {
   readonly again?: boolean;
 }
 
-/** A mutation as it lies among the parked. */
-export interface StoredParked extends ParkedEntry {
+/** A mutation as it lies among the rejected. */
+export interface StoredRejected extends RejectedEntry {
   readonly seq: number;
   readonly id: string;
   readonly touches: readonly string[];

@@ -9,7 +9,7 @@ import {
   BYTES_STORES,
   type StoredBytes,
   type StoredEntry,
-  type StoredParked,
+  type StoredRejected,
   type StoredThumbnail,
   type StoredUpload,
 } from './schema.ts';
@@ -72,7 +72,7 @@ interface Pending {
 
 async function readPending(tx: Tables): Promise<Pending> {
   const lists = await Promise.all(
-    ['outbox', 'parked'].map((store) => tx.table<StoredEntry | StoredParked>(store).toArray()),
+    ['outbox', 'rejected'].map((store) => tx.table<StoredEntry | StoredRejected>(store).toArray()),
   );
   const entries = lists.flat();
   const inserts = entries.filter(({ mutation }) => mutation.op === 'put');
@@ -177,7 +177,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
         (await uploadsOf(tx).toArray()).map(({ table }) => table),
       );
       if (tables.length === 0) return [];
-      const scope = [...new Set([...bytes_stores, 'outbox', 'parked', ...tables])];
+      const scope = [...new Set([...bytes_stores, 'outbox', 'rejected', ...tables])];
       return access.relaxed('rw', scope, async (tx) => {
         const uploads = (await uploadsOf(tx).toArray()).filter(({ table }) => tables.includes(table));
         const [pending, rows] = await Promise.all([readPending(tx), readRows(tx, uploads)]);
@@ -208,7 +208,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
     put_back: (key) =>
       change(key, (upload) => (upload.state === 'sending' ? { ...upload, state: 'waiting' } : upload)),
     confirm: (key) => change(key, () => null),
-    park: (key, code) => change(key, (upload) => ({ ...upload, state: 'failed', code })),
+    reject: (key, code) => change(key, (upload) => ({ ...upload, state: 'failed', code })),
     watch(on) {
       const found = liveQuery(() => fingerprint(options.relaxed));
       const subscription = found.subscribe({ next: on, error: () => undefined });

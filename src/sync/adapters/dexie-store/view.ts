@@ -7,7 +7,7 @@ import { composeView, type Overlay } from '../../core/view.ts';
 import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { BulkWrites, groupsOf, type StoreContext } from './context.ts';
-import type { StoredEntry, StoredParked, StoredShadow, StoredTombstone } from './schema.ts';
+import type { StoredEntry, StoredRejected, StoredShadow, StoredTombstone } from './schema.ts';
 
 type Overlays = ReadonlyMap<string, readonly (Overlay & { readonly seq: number })[]>;
 
@@ -15,9 +15,9 @@ type Overlays = ReadonlyMap<string, readonly (Overlay & { readonly seq: number }
 const SINGLE_READS_MAX = 8;
 
 /** Entries of a store that touch any of the rows; possibly others too. Never by cursor: one answer a read. */
-export async function touching<T extends StoredEntry | StoredParked>(
+export async function touching<T extends StoredEntry | StoredRejected>(
   tx: Transaction,
-  store: 'outbox' | 'parked',
+  store: 'outbox' | 'rejected',
   keys: readonly string[],
 ): Promise<readonly T[]> {
   const table = tx.table<T>(store);
@@ -27,35 +27,35 @@ export async function touching<T extends StoredEntry | StoredParked>(
   return [...by_id.values()];
 }
 
-const asOverlay = (entry: StoredEntry | StoredParked): Overlay => ({
+const asOverlay = (entry: StoredEntry | StoredRejected): Overlay => ({
   mutation: entry.mutation,
   superseded: entry.superseded ?? [],
   hidden: 'hidden' in entry,
-  parked: false,
+  rejected: false,
 });
 
-/** Waiting and parked changes of the given rows, each row's in order of seq, without those that are being taken out. */
+/** Waiting and rejected changes of the given rows, each row's in order of seq, without those that are being taken out. */
 async function overlaysOf(
   tx: Transaction,
   keys: readonly string[],
   without: ReadonlySet<string>,
 ): Promise<Overlays> {
-  const [waiting, parked] = await Promise.all([
+  const [waiting, rejected] = await Promise.all([
     touching<StoredEntry>(tx, 'outbox', keys),
-    touching<StoredParked>(tx, 'parked', keys),
+    touching<StoredRejected>(tx, 'rejected', keys),
   ]);
   const found = new Map<string, (Overlay & { seq: number })[]>();
   const wanted = new Set(keys);
-  const add = (entry: StoredEntry | StoredParked, is_parked: boolean): void => {
+  const add = (entry: StoredEntry | StoredRejected, is_rejected: boolean): void => {
     for (const key of entry.touches) {
       if (!wanted.has(key)) continue;
       const list = found.get(key) ?? [];
-      list.push({ ...asOverlay(entry), seq: entry.seq, parked: is_parked });
+      list.push({ ...asOverlay(entry), seq: entry.seq, rejected: is_rejected });
       found.set(key, list);
     }
   };
   for (const entry of waiting) if (!without.has(entry.id)) add(entry, false);
-  for (const entry of parked) add(entry, true);
+  for (const entry of rejected) add(entry, true);
   for (const list of found.values()) list.sort((a, b) => a.seq - b.seq);
   return found;
 }
@@ -108,7 +108,7 @@ export interface KnownRow {
   /** As it stands on the screens. */
   readonly view: SyncRow | undefined;
   readonly tombstone: StoredTombstone | undefined;
-  /** Waiting and parked changes over it, in order of seq. */
+  /** Waiting and rejected changes over it, in order of seq. */
   readonly overlays: readonly Overlay[];
 }
 

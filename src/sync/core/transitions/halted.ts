@@ -31,7 +31,7 @@ const HALTED: PhaseCells = {
 /** Nobody is signed in, or the server refuses the token even after a refresh (G5). */
 export const WAITING_FOR_SIGN_IN: PhaseCells = HALTED;
 
-/** The account is no longer staff: nothing is parked for that (K2). */
+/** The account is no longer staff: nothing is rejected for that (K2). */
 export const NOT_STAFF: PhaseCells = HALTED;
 
 /** A pull, unless even that is refused. */

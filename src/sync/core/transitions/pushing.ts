@@ -34,7 +34,7 @@ function unauthorized(state: SyncState, moment: Moment): Step {
   return send({ ...state, refreshed: true }, workOf(state), true, moment);
 }
 
-/** An empty push passed, so the batch is at fault: halves it, or parks the one that is left (K2). */
+/** An empty push passed, so the batch is at fault: halves it, or rejects the one that is left (K2). */
 function narrowDown(state: SyncState, work: PushWork): Step {
   const [only] = work.batch;
   if (work.batch.length === 1 && only !== undefined) {
@@ -43,7 +43,7 @@ function narrowDown(state: SyncState, work: PushWork): Step {
     return step(
       state,
       { push_work: { ...work, step: 'writing' } },
-      { type: 'park', run: state.run, mutation_id, code },
+      { type: 'reject', run: state.run, mutation_id, code },
     );
   }
   const push_count = Math.max(1, Math.floor(work.batch.length / 2));
@@ -166,7 +166,7 @@ export const PUSHING: PhaseCells = {
     const onward = left > 0 || state.write_waiting ? takeBatch(next, page) : pullAfter(next, page, moment);
     return { state: onward.state, effects: [...onward.effects, { type: 'count' }] };
   },
-  parked: (state) => {
+  rejected: (state) => {
     const taken = takeBatch({ ...state, sizes: growPush(state.sizes) });
     return { state: taken.state, effects: [...taken.effects, { type: 'count' }] };
   },

@@ -88,10 +88,10 @@ globalThis.contender = {
   },
   ids: () => db.rows.clients.toCollection().primaryKeys(),
   async keptNotes() {
-    const [conflicts, parked] = await Promise.all([db.rows.conflicts.toArray(), db.store.list_parked()]);
+    const [conflicts, rejected] = await Promise.all([db.rows.conflicts.toArray(), db.store.list_rejected()]);
     const kept = [
       ...conflicts.map(({ lost }) => lost),
-      ...parked.map(({ mutation }) => mutation.set['notes']),
+      ...rejected.map(({ mutation }) => mutation.set['notes']),
     ];
     return kept.filter((value) => typeof value === 'string');
   },

@@ -3,7 +3,7 @@ import type { DeviceUser } from '../../../../backend/session-types.ts';
 import { countRows } from '../../../../data/index.ts';
 import type { AppDatabase } from '../../../../data/index.ts';
 import { recentTroubles, type Trouble } from '../../../../lib/logger.ts';
-import type { OutboxEntry, ParkedEntry, SyncStatus } from '../../../../sync/index.ts';
+import type { OutboxEntry, RejectedEntry, SyncStatus } from '../../../../sync/index.ts';
 
 /** One call to the server, as the browser measured it. */
 export interface CallTiming {
@@ -26,7 +26,7 @@ export interface DiagnosisInput {
   /** Rows by table; null when the database could not be read. */
   readonly rows: Readonly<Record<string, number>> | null;
   readonly outbox: readonly OutboxEntry[];
-  readonly parked: readonly ParkedEntry[];
+  readonly rejected: readonly RejectedEntry[];
   readonly device: DeviceFacts;
   readonly storage: DeviceFacts;
   readonly calls: readonly CallTiming[];
@@ -47,7 +47,7 @@ const kindOf = ({ mutation: { table, op } }: OutboxEntry): string => `${table} $
 
 /** The diagnosis as JSON. Of changes only kinds, fields and codes go in: names, notes and amounts stay here. */
 export function diagnosisText(input: DiagnosisInput): string {
-  const { outbox, parked, made_at, ...rest } = input;
+  const { outbox, rejected, made_at, ...rest } = input;
   return JSON.stringify(
     {
       file: 'havenglans-diagnosis',
@@ -59,13 +59,13 @@ export function diagnosisText(input: DiagnosisInput): string {
         attempted: outbox.filter(({ attempted }) => attempted).length,
         oldest_made_at: outbox[0]?.made_at ?? null,
       },
-      parked: parked.map((entry) => ({
+      rejected: rejected.map((entry) => ({
         kind: kindOf(entry),
         fields: Object.keys(entry.mutation.set),
         code: entry.code,
         made_at: entry.made_at,
-        parked_at: entry.parked_at,
-        waits_for_another: entry.because_of !== undefined,
+        rejected_at: entry.rejected_at,
+        waits_for_another: entry.blocked_by !== undefined,
       })),
     },
     null,
@@ -130,17 +130,17 @@ export async function diagnose(of: {
   readonly app_version: string;
 }): Promise<string> {
   const { db, ...known } = of;
-  const [rows, outbox, parked, storage] = await Promise.all([
+  const [rows, outbox, rejected, storage] = await Promise.all([
     countRows(db).then(Object.fromEntries<number>, () => null),
     db.store.list_outbox().catch((): readonly OutboxEntry[] => []),
-    db.store.list_parked().catch((): readonly ParkedEntry[] => []),
+    db.store.list_rejected().catch((): readonly RejectedEntry[] => []),
     storageFacts(),
   ]);
   return diagnosisText({
     ...known,
     rows,
     outbox,
-    parked,
+    rejected,
     device: deviceFacts(),
     storage,
     calls: recentCalls(),

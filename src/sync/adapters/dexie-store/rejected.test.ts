@@ -42,7 +42,7 @@ const removal = (base_rev: number): Extract<TestChange, { op: 'delete' }> => ({
   seen: {},
 });
 
-const rejected = (code: string) => (): Partial<PushResult> => ({ status: 'rejected', code });
+const rejectedWith = (code: string) => (): Partial<PushResult> => ({ status: 'rejected', code });
 
 test('MG2 D4 an older change that is rejected together with a newer accepted one does not show over it', async () => {
   const { store, row } = await createTestStore();
@@ -55,15 +55,15 @@ test('MG2 D4 an older change that is rejected together with a newer accepted one
     ...(seq === 1 ? { status: 'rejected', code: 'FORBIDDEN' } : {}),
     row: serverRow('c1', 4, { status: 'active' }),
   }));
-  expect(await store.counts()).toMatchObject({ queued: 0, parked: 1 });
+  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 1 });
   expect(await row('clients', 'c1')).toMatchObject({ status: 'active', rev: 4 });
 });
 
-test('OB3 D3 a parked change that shows no more lends its base to no later edit', async () => {
+test('OB3 D3 a rejected change that shows no more lends its base to no later edit', async () => {
   const { store, row } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] });
   await store.commit([patch({ notes: 'refused' }, 3)]);
-  await answerWaiting(store, rejected('23514'));
+  await answerWaiting(store, rejectedWith('23514'));
   await store.commit([patch({ notes: 'taken' }, 3)]);
   await answerWaiting(store, () => ({ row: serverRow('c1', 4, { notes: 'taken' }) }));
   await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'of the office' })] });
@@ -77,30 +77,30 @@ test('OB6 D7 who deletes again after a rejected delete has seen what is on the s
   const { store, row } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3)] });
   await store.commit([removal(3)]);
-  await answerWaiting(store, () => ({ ...rejected('CONFLICT')(), row: serverRow('c1', 8) }));
+  await answerWaiting(store, () => ({ ...rejectedWith('CONFLICT')(), row: serverRow('c1', 8) }));
   expect(await row('clients', 'c1')).toMatchObject({ rev: 8 });
   await store.commit([removal(8)]);
   const [again] = await store.list_outbox();
   expect(again?.mutation.bases).toEqual({ '*': 8 });
 });
 
-test('PS18 discarding a child whose insert was parked with its parent takes along the later edits of that child', async () => {
+test('PS18 discarding a child whose insert was rejected with its parent takes along the later edits of that child', async () => {
   const { store, rows } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'Jansen' })]);
-  await answerWaiting(store, rejected('23514'));
+  await answerWaiting(store, rejectedWith('23514'));
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'a' })]);
   await store.commit([{ ...patch({ notes: 'b' }, 0, 's1'), table: 'service_records' }]);
-  const insert = (await store.list_parked()).find(({ mutation }) => mutation.row_id === 's1');
-  await store.discard_parked(insert?.mutation.id ?? '');
+  const insert = (await store.list_rejected()).find(({ mutation }) => mutation.row_id === 's1');
+  await store.discard_rejected(insert?.mutation.id ?? '');
   expect(await rows('service_records')).toEqual([]);
-  expect((await store.list_parked()).map(({ mutation }) => mutation.row_id)).toEqual(['c1']);
+  expect((await store.list_rejected()).map(({ mutation }) => mutation.row_id)).toEqual(['c1']);
 });
 
 test('PL11 D8 G7 a row that one run did not bring and a later one brings again stays when the change over it goes', async () => {
   const { store, row } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] });
   await store.commit([patch({ notes: 'refused' }, 3)]);
-  await answerWaiting(store, rejected('23514'));
+  await answerWaiting(store, rejectedWith('23514'));
   const leader_epoch = await store.next_leader_epoch();
   const run = async (scope: string, rows: readonly SyncRow[]): Promise<void> => {
     await store.begin_resync({ ...TEST_ORIGIN, scope, leader_epoch });
@@ -110,8 +110,8 @@ test('PL11 D8 G7 a row that one run did not bring and a later one brings again s
   };
   await run('technician', []);
   await run('admin', [serverRow('c1', 3, { notes: 'a' })]);
-  const [parked] = await store.list_parked();
-  await store.discard_parked(parked?.mutation.id ?? '');
+  const [rejected] = await store.list_rejected();
+  await store.discard_rejected(rejected?.mutation.id ?? '');
   expect(await row('clients', 'c1')).toMatchObject({ notes: 'a' });
 });
 
@@ -121,12 +121,12 @@ test('PS14 PS18 an insert that is rejected together with its accepted delete doe
   // Attempted without an answer, so the delete is one of its own.
   await store.take_batch(EVERYTHING);
   await store.commit([removal(0)]);
-  await answerWaiting(store, ({ seq }) => (seq === 1 ? rejected('23514')() : { status: 'noop' }));
+  await answerWaiting(store, ({ seq }) => (seq === 1 ? rejectedWith('23514')() : { status: 'noop' }));
   expect(await rows('clients')).toEqual([]);
-  expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
+  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 0 });
 });
 
-test('PS14 S5 an accepted delete takes along what lay parked over the row and its children, the rejected delete too', async () => {
+test('PS14 S5 an accepted delete takes along what lay rejected over the row and its children, the rejected delete too', async () => {
   const { store, rows, dump } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 1)] });
   await store.commit([
@@ -134,19 +134,19 @@ test('PS14 S5 an accepted delete takes along what lay parked over the row and it
     patch({ notes: 'of another' }, 1, 'c2'),
     put('service_records', 's1', { client_id: 'c1', notes: 'refused too' }),
   ]);
-  await answerWaiting(store, rejected('23514'));
+  await answerWaiting(store, rejectedWith('23514'));
   await store.commit([{ ...removal(3), seen: { service_records: ['s1'] } }]);
-  await answerWaiting(store, () => ({ ...rejected('CONFLICT')(), row: serverRow('c1', 8) }));
-  expect(await store.counts()).toMatchObject({ parked: 4 });
+  await answerWaiting(store, () => ({ ...rejectedWith('CONFLICT')(), row: serverRow('c1', 8) }));
+  expect(await store.counts()).toMatchObject({ rejected: 4 });
   await store.commit([{ ...removal(8), seen: { service_records: ['s1'] } }]);
   await answerWaiting(store, () => ({ row: deletedRow('c1', 9) }));
-  expect((await store.list_parked()).map(({ mutation }) => mutation.row_id)).toEqual(['c2']);
+  expect((await store.list_rejected()).map(({ mutation }) => mutation.row_id)).toEqual(['c2']);
   expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
   expect(await rows('service_records')).toEqual([]);
   expect(await dump('shadow')).toHaveLength(1);
 });
 
-test('PS14 G4 a child that was moved away before the delete came keeps what is parked over it', async () => {
+test('PS14 G4 a child that was moved away before the delete came keeps what is rejected over it', async () => {
   const { store, row } = await createTestStore();
   const leader_epoch = await store.next_leader_epoch();
   const tables = {
@@ -155,11 +155,11 @@ test('PS14 G4 a child that was moved away before the delete came keeps what is p
   };
   await store.apply_page({ asked_with: null, leader_epoch, reply: pullReply({ tables }), at: ANSWERED_AT });
   await store.commit([{ ...patch({ notes: 'refused' }, 1, 's1'), table: 'service_records' }]);
-  await answerWaiting(store, rejected('23514'));
+  await answerWaiting(store, rejectedWith('23514'));
   await store.commit([{ ...removal(1), seen: { service_records: ['s1'] } }]);
   await answerWaiting(store, () => ({ row: deletedRow('c1', 2) }));
   expect(await row('service_records', 's1')).toMatchObject({ notes: 'refused' });
-  expect(await store.counts()).toMatchObject({ parked: 1 });
+  expect(await store.counts()).toMatchObject({ rejected: 1 });
 });
 
 test('PS14 G4 an edit saved after the delete is not dropped with the rejected insert that the delete took away', async () => {
@@ -175,10 +175,10 @@ test('PS14 G4 an edit saved after the delete is not dropped with the rejected in
     3: { status: 'rejected', code: 'DELETED' },
   };
   await answerWaiting(store, ({ seq }) => verdicts[seq] ?? {});
-  expect(await store.list_parked()).toMatchObject([
+  expect(await store.list_rejected()).toMatchObject([
     { code: 'DELETED', mutation: { set: { notes: 'late' } } },
   ]);
-  expect((await store.list_parked())[0]).not.toHaveProperty('because_of');
+  expect((await store.list_rejected())[0]).not.toHaveProperty('blocked_by');
 });
 
 test('PS14 G4 one that had no verdict of its own yet goes out again and gets it', async () => {
@@ -194,7 +194,7 @@ test('PS14 G4 one that had no verdict of its own yet goes out again and gets it'
     pushResult(second.mutation, { status: 'noop' }),
   ];
   await store.apply_push(pushReply(results), ANSWERED_AT);
-  expect(await store.list_parked()).toEqual([]);
+  expect(await store.list_rejected()).toEqual([]);
   expect(await store.list_outbox()).toMatchObject([{ mutation: { set: { notes: 'late' } } }]);
 });
 
@@ -212,7 +212,7 @@ test('PS12 PS14 G2 a delete that waits behind an insert goes out, and takes the 
   expect(await store.list_outbox()).toMatchObject([{ mutation: { op: 'delete' } }]);
   expect(await row('clients', 'c1')).toBeUndefined();
   await answerWaiting(store, () => ({ status: 'noop' }));
-  expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
+  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 0 });
 });
 
 test('PS14 D7 G4 a rejected insert that unseen work hangs on stays with all of it, for a person to decide', async () => {
@@ -225,8 +225,8 @@ test('PS14 D7 G4 a rejected insert that unseen work hangs on stays with all of i
   await store.take_batch(EVERYTHING);
   await store.commit([put('service_records', 'unseen', { client_id: 'c1', notes: 'of another tab' })]);
   await store.commit([{ ...removal(0), seen: { service_records: ['seen'] } }]);
-  await answerWaiting(store, ({ seq }) => (seq === 4 ? { status: 'noop' } : rejected('22P02')()));
-  expect((await store.list_parked()).map(({ mutation }) => mutation.row_id)).toEqual([
+  await answerWaiting(store, ({ seq }) => (seq === 4 ? { status: 'noop' } : rejectedWith('22P02')()));
+  expect((await store.list_rejected()).map(({ mutation }) => mutation.row_id)).toEqual([
     'c1',
     'seen',
     'unseen',
@@ -249,7 +249,7 @@ test('OB2 PS14 G4 an edit saved after the delete does not join the insert before
     4: { status: 'rejected', code: 'GONE' },
   };
   await answerWaiting(store, ({ seq }) => codes[seq] ?? {});
-  expect(await store.list_parked()).toMatchObject([{ code: 'GONE', mutation: { set: { notes: 'late' } } }]);
+  expect(await store.list_rejected()).toMatchObject([{ code: 'GONE', mutation: { set: { notes: 'late' } } }]);
 });
 
 test('PS17 PS14 G4 an insert that is retried does not take along an edit made after a delete that waits over it', async () => {
@@ -262,14 +262,16 @@ test('PS17 PS14 G4 an insert that is retried does not take along an edit made af
   await store.commit([patch({ notes: 'late' }, 0)]);
   const [first] = await store.take_batch({ count: 1, bytes: 1_000_000 });
   if (first === undefined) throw new Error('one was to be sent');
-  await store.apply_push(pushReply([pushResult(first.mutation, rejected('23514')())]), ANSWERED_AT);
-  const [refused] = await store.list_parked();
-  await store.retry_parked(refused?.mutation.id ?? '');
+  await store.apply_push(pushReply([pushResult(first.mutation, rejectedWith('23514')())]), ANSWERED_AT);
+  const [refused] = await store.list_rejected();
+  await store.retry_rejected(refused?.mutation.id ?? '');
   expect((await store.list_outbox()).map(({ mutation: { op, set } }) => [op, set])).toEqual([
     ['put', { name: 'a', notes: 'before' }],
     ['delete', {}],
     ['patch', { notes: 'late' }],
   ]);
-  await answerWaiting(store, ({ seq }) => (seq === 3 ? { status: 'noop' } : rejected('23514')()));
-  expect(await store.list_parked()).toMatchObject([{ code: '23514', mutation: { set: { notes: 'late' } } }]);
+  await answerWaiting(store, ({ seq }) => (seq === 3 ? { status: 'noop' } : rejectedWith('23514')()));
+  expect(await store.list_rejected()).toMatchObject([
+    { code: '23514', mutation: { set: { notes: 'late' } } },
+  ]);
 });

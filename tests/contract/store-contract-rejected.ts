@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { answerWaiting, pullInto, serverRow } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, parked, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, queued } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 const move = (row_id: string, client_id: string) =>
   ({ op: 'patch', table: 'service_records', row_id, set: { client_id }, base_rev: 3 }) as const;
 
-/** The part of the store contract about parked changes. */
-export function storeParked(open: OpenHarness): void {
-  describe('parked changes', () => {
+/** The part of the store contract about rejected changes. */
+export function storeRejected(open: OpenHarness): void {
+  describe('rejected changes', () => {
     test('PS17 D4 a retry has a new id and the old seq, goes first and is not joined', async () => {
       const { store } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
@@ -16,17 +16,17 @@ export function storeParked(open: OpenHarness): void {
       const [rejected] = await queued(store);
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
-      await store.retry_parked(rejected?.id ?? '');
+      await store.retry_rejected(rejected?.id ?? '');
       const [retried, other] = await queued(store);
       expect(retried).toMatchObject({ seq: rejected?.seq, set: { notes: 'b' }, bases: { notes: 3 } });
       expect(retried?.id).not.toBe(rejected?.id);
       expect(other?.row_id).toBe('c2');
       await store.commit([notes('c1', 'c', 3)]);
       expect(await queued(store)).toHaveLength(3);
-      expect(await parked(store)).toEqual([]);
+      expect(await rejectedIn(store)).toEqual([]);
     });
 
-    test('MG2 D4 a newer value of the same person stays in view when an older parked one is retried', async () => {
+    test('MG2 D4 a newer value of the same person stays in view when an older rejected one is retried', async () => {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'old', 3)]);
@@ -37,7 +37,7 @@ export function storeParked(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new' });
       await answerWaiting(store, () => ({ row: serverRow('c1', 4, { notes: 'new' }) }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new', rev: 4 });
-      await store.retry_parked(rejected?.id ?? '');
+      await store.retry_rejected(rejected?.id ?? '');
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new' });
     });
 
@@ -49,8 +49,8 @@ export function storeParked(open: OpenHarness): void {
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([notes('c1', 'mended', 0)]);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'mended' });
-      const child = (await parked(store)).find(({ mutation }) => mutation.row_id === 's1');
-      await store.retry_parked(child?.mutation.id ?? '');
+      const child = (await rejectedIn(store)).find(({ mutation }) => mutation.row_id === 's1');
+      await store.retry_rejected(child?.mutation.id ?? '');
       const waiting = await queued(store);
       expect(waiting.map(({ op, row_id }) => [op, row_id])).toEqual([
         ['put', 'c1'],
@@ -58,7 +58,7 @@ export function storeParked(open: OpenHarness): void {
       ]);
       expect(waiting[0]).toMatchObject({ set: { name: 'Klant c1', notes: 'mended' } });
       expect(waiting[0]?.id).not.toBe(put?.id);
-      expect(await store.counts()).toMatchObject({ parked: 0 });
+      expect(await store.counts()).toMatchObject({ rejected: 0 });
     });
 
     test('PS24 K4 a retried insert and what follows it take new places, above all that was ever sent', async () => {
@@ -69,8 +69,8 @@ export function storeParked(open: OpenHarness): void {
       await store.commit([newClient('c2')]);
       const [other] = await queued(store);
       await answerWaiting(store, () => ({ status: 'applied' }));
-      const insert = (await parked(store)).find(({ because_of }) => because_of === undefined);
-      await store.retry_parked(insert?.mutation.id ?? '');
+      const insert = (await rejectedIn(store)).find(({ blocked_by }) => blocked_by === undefined);
+      await store.retry_rejected(insert?.mutation.id ?? '');
       const again = await queued(store);
       expect(again.map(({ row_id }) => row_id)).toEqual(['c1', 's1']);
       const last = other?.seq ?? Number.POSITIVE_INFINITY;
@@ -96,17 +96,17 @@ export function storeParked(open: OpenHarness): void {
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([move('s1', 'c9')]);
       await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { client_id: 'c9' }) }));
-      const insert = (await parked(store)).find(({ because_of }) => because_of === undefined);
-      await store.retry_parked(insert?.mutation.id ?? '');
+      const insert = (await rejectedIn(store)).find(({ blocked_by }) => blocked_by === undefined);
+      await store.retry_rejected(insert?.mutation.id ?? '');
       expect((await queued(store)).map(({ op, row_id }) => [op, row_id])).toEqual([
         ['put', 'c1'],
         ['patch', 's2'],
       ]);
-      const [left, ...others] = await parked(store);
+      const [left, ...others] = await rejectedIn(store);
       expect(others).toEqual([]);
       expect(left?.mutation).toMatchObject({ row_id: 's1', set: { client_id: 'c1' } });
-      expect(left?.because_of).toBeUndefined();
-      await store.retry_parked(left?.mutation.id ?? '');
+      expect(left?.blocked_by).toBeUndefined();
+      await store.retry_rejected(left?.mutation.id ?? '');
       expect((await queued(store))[0], 'D4 in its old place').toMatchObject({ row_id: 's1', seq: 2 });
     });
 
@@ -117,22 +117,24 @@ export function storeParked(open: OpenHarness): void {
       await store.commit([newClient('c2')]);
       await store.commit([newRecord('s2', 'c2')]);
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
-      for (const { mutation } of (await parked(store)).filter((entry) => entry.because_of === undefined)) {
-        await store.discard_parked(mutation.id);
+      for (const { mutation } of (await rejectedIn(store)).filter(
+        (entry) => entry.blocked_by === undefined,
+      )) {
+        await store.discard_rejected(mutation.id);
       }
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'a', rev: 3 });
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1']);
       expect(await rows('service_records')).toEqual([]);
-      expect(await parked(store)).toEqual([]);
+      expect(await rejectedIn(store)).toEqual([]);
     });
 
-    test('PS18 deleting a row whose insert is parked drops the insert: there is nothing to tell the server', async () => {
+    test('PS18 deleting a row whose insert is rejected drops the insert: there is nothing to tell the server', async () => {
       const { store, rows } = await open();
       await store.commit([newClient('c1')]);
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([{ op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 }]);
       expect(await rows('clients')).toEqual([]);
-      expect(await store.counts()).toMatchObject({ queued: 0, parked: 0 });
+      expect(await store.counts()).toMatchObject({ queued: 0, rejected: 0 });
     });
   });
 }

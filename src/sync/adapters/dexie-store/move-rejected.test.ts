@@ -15,7 +15,7 @@ const REFUSED = { status: 'rejected', code: 'PARENT_DELETED' } as const;
 const put = (table: string, row_id: string, set: Record<string, string>) =>
   ({ op: 'put', table, row_id, set }) as const;
 const idOf = async (store: Store, row_id: string): Promise<string> =>
-  (await store.list_parked()).find(({ mutation }) => mutation.row_id === row_id)?.mutation.id ?? '';
+  (await store.list_rejected()).find(({ mutation }) => mutation.row_id === row_id)?.mutation.id ?? '';
 
 test('PS26 a refused insert under a row that is deleted stands in no list, with all that waits for it; a restore brings it back', async () => {
   const { store, rows } = await createTestStore();
@@ -33,7 +33,7 @@ test('PS26 a refused insert under a row that is deleted stands in no list, with 
     },
   ]);
   expect(await rows('service_records')).toEqual([]);
-  expect(await store.counts()).toMatchObject({ parked: 2, queued: 0 });
+  expect(await store.counts()).toMatchObject({ rejected: 2, queued: 0 });
 
   await pullInto(store, { clients: [deletedRow('c1', 4)] });
   expect(await rows('service_records')).toEqual([]);
@@ -59,7 +59,7 @@ test('PS26 an insert that was refused for something else goes from the lists whe
   expect(await rows('service_records')).toHaveLength(1);
   await pullInto(store, { clients: [deletedRow('c1', 4)] });
   expect(await rows('service_records')).toEqual([]);
-  expect(await store.list_parked()).toMatchObject([{ code: '22001' }]);
+  expect(await store.list_rejected()).toMatchObject([{ code: '22001' }]);
 });
 
 /** A run in another scope that brings these clients, and nothing else. */
@@ -98,7 +98,7 @@ test('PS26 PL11 a refused insert under a row that a run swept away goes from the
   await runWith(store, 'scope-2', [serverRow('c2', 3)]);
   expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
   expect((await rows('service_records')).map(({ id }) => id)).toEqual(['s2']);
-  expect(await store.counts(), 'and is still kept').toMatchObject({ parked: 3 });
+  expect(await store.counts(), 'and is still kept').toMatchObject({ rejected: 3 });
 
   await runWith(store, 'scope-3', [serverRow('c1', 3), serverRow('c2', 3)]);
   expect(await rows('service_records')).toMatchObject([{ id: 's1', notes: 'still' }, { id: 's2' }]);
@@ -169,9 +169,9 @@ test('PS27 refused work moves to a new row in one transaction: inserts follow it
     },
   ] as const;
   const ids = [await idOf(store, 's1'), await idOf(store, 'c1')];
-  const { former } = await store.move_parked(ids, changes);
+  const { former } = await store.move_rejected(ids, changes);
   expect(former).toHaveLength(2);
-  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   expect(await rows('service_records')).toMatchObject([{ id: 's1', client_id: 'c2' }]);
   const sent = await store.list_outbox();
   expect(sent).toMatchObject([
@@ -197,11 +197,11 @@ test('PS27 what another tab decides about other refused work while a move is mad
   const [moved, other] = [await idOf(store, 's1'), await idOf(store, 's2')];
   const change = { op: 'patch', table: 'service_records', row_id: 's1', base_rev: 0 } as const;
   const [{ former }] = await Promise.all([
-    store.move_parked([moved], [{ ...change, set: { client_id: 'c2' }, expected: { client_id: 'c1' } }]),
-    store.retry_parked(other),
+    store.move_rejected([moved], [{ ...change, set: { client_id: 'c2' }, expected: { client_id: 'c1' } }]),
+    store.retry_rejected(other),
   ]);
   expect(former.map(({ id }) => id)).toEqual([moved]);
-  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
 });
 
 test('PS27 a move is taken back as long as nothing of it left the device: the refused work lies there as before', async () => {
@@ -220,10 +220,10 @@ test('PS27 a move is taken back as long as nothing of it left the device: the re
   ]);
   await answerWaiting(store, REFUSED);
   await pullInto(store, { clients: [deletedRow('c1', 4)] });
-  const before = await dump('parked');
+  const before = await dump('rejected');
 
   const move = async () =>
-    await store.move_parked(
+    await store.move_rejected(
       [await idOf(store, 's1'), await idOf(store, 'c1')],
       [
         put('clients', 'c2', { name: 'Piet' }),
@@ -246,13 +246,13 @@ test('PS27 a move is taken back as long as nothing of it left the device: the re
     unsent_only: true,
   } as const;
   const first = await move();
-  expect(await store.move_back_parked([removal], first.former)).toBe(true);
-  expect(await dump('parked')).toEqual(before);
+  expect(await store.move_back_rejected([removal], first.former)).toBe(true);
+  expect(await dump('rejected')).toEqual(before);
   expect(await dump('outbox')).toEqual([]);
   expect([...(await rows('clients')), ...(await rows('service_records'))]).toEqual([]);
 
   const second = await move();
   await store.take_batch(EVERYTHING);
-  expect(await store.move_back_parked([removal], second.former), 'it may have left the device').toBe(false);
-  expect(await store.counts()).toMatchObject({ queued: 2, parked: 0 });
+  expect(await store.move_back_rejected([removal], second.former), 'it may have left the device').toBe(false);
+  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
 });
