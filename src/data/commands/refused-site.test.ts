@@ -35,15 +35,16 @@ const refuseAll = async ({ db }: Device, table: string, code = '22001'): Promise
   return waiting.find(({ mutation }) => mutation.table === table)?.mutation.id ?? '';
 };
 
-const half = (id: string, is_before: boolean) =>
+const pairRow = (id: string, is_before: boolean) =>
   serverSiteRow(id, { type: 'before_after', pair_id: 'p1', is_before, title: 'Romp', alt: id }, 3);
 
-const titles = ({ halves }: SiteEntry) => halves.map(({ row }) => ['title' in row && row.title, row.alt]);
+const titles = ({ entry_rows }: SiteEntry) =>
+  entry_rows.map(({ row }) => ['title' in row && row.title, row.alt]);
 
 test('D4 R-14 a refused edit of a pair opens with the refused words of both halves, and is sent again as one', async () => {
   const device = await openDevice();
   const { db } = device;
-  await device.pull({ tables: { images: [half('voor', true), half('na', false)] } });
+  await device.pull({ tables: { images: [pairRow('voor', true), pairRow('na', false)] } });
   const changed = { title: 'Veel te lang', after_alt: 'Glanzend' };
   await editSiteEntry(db, { entry: await first(device, 'pair'), changed, pictures: {} });
   const mutation_id = await refuseAll(device, 'images');
@@ -97,13 +98,13 @@ test('D4 PH1 R-14 a refused new project goes again with its picture; another pic
     ['transformations', 'put'],
     ['site_files', 'put'],
   ]);
-  expect((await first(device, 'project')).halves[0]?.row).toMatchObject({ title: 'Blauwe romp' });
+  expect((await first(device, 'project')).entry_rows[0]?.row).toMatchObject({ title: 'Blauwe romp' });
 
   refused = await getRefusedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
   if (refused === null) throw new Error('not found');
   await reviseRefusedSite(db, { refused, changed: {}, pictures: { picture: picture('twee') } });
   expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
-  const shown = pictureIdOf((await first(device, 'project')).halves[0]?.row.image_url ?? null);
+  const shown = pictureIdOf((await first(device, 'project')).entry_rows[0]?.row.image_url ?? null);
   expect((await db.rows.site_files.toArray()).map(({ picture_id }) => picture_id)).toEqual([shown]);
   expect((await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted)).toHaveLength(1);
 });
@@ -118,12 +119,12 @@ test('D4 R-14 a picture that was refused with its words goes along with the word
   await editSiteEntry(db, { entry, changed: { title: 'Lang' }, pictures: { picture: picture('een') } });
   const refused = await getRefusedSiteEdit(db, await refuseAll(device, 'videos'));
   if (refused === null) throw new Error('not found');
-  expect(refused.beneath.halves[0]?.row).toMatchObject({
+  expect(refused.beneath.entry_rows[0]?.row).toMatchObject({
     title: 'Polijsten',
     image_url: '/scenes/a-1600.webp',
   });
   await reviseRefusedSite(db, { refused, changed: { title: 'Kort' }, pictures: {} });
-  const row = (await first(device, 'video')).halves[0]?.row;
+  const row = (await first(device, 'video')).entry_rows[0]?.row;
   expect(row).toMatchObject({ title: 'Kort', width: 800 });
   expect(pictureIdOf(row?.image_url ?? null)).not.toBeNull();
   expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });

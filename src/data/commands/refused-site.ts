@@ -24,7 +24,7 @@ const carried = (
 /** Refused files of a picture the entry still shows are sent again; those of one that was replaced are let go. */
 const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RefusedSiteEdit): Promise<void> => {
   const entry = (await listSiteEntries(db, kind)).find(({ id }) => id === shown.id);
-  const pictures = new Set(entry?.halves.map(({ row }) => pictureIdOf(row.image_url)));
+  const pictures = new Set(entry?.entry_rows.map(({ row }) => pictureIdOf(row.image_url)));
   for (const { mutation } of rejected) {
     if (mutation.table !== 'site_files') continue;
     const { picture_id } = mutation.set;
@@ -47,7 +47,7 @@ export const reviseRefusedSite = async (
   }: { readonly refused: RefusedSiteEdit; readonly changed: SiteTexts; readonly pictures: ChosenPictures },
   draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
-  const edit = siteEdit(refused.beneath, { changed, pictures }, (half) => carried(refused, half));
+  const edit = siteEdit(refused.beneath, { changed, pictures }, (entry_row) => carried(refused, entry_row));
   if (!edit.ok) return edit;
   const { changes, files } = edit.value;
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);

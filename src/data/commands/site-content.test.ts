@@ -36,19 +36,19 @@ test('G1 PH1 R-14 a project added offline is listed with its picture at once, an
   expect(await add(device)).toMatchObject({ ok: true });
   const entry = await entryAt(device, 'project');
   expect(entry).toMatchObject({ active: true, badge: 'waiting', is_whole: true, order_index: 0 });
-  const [half] = entry.halves;
-  expect(half?.row).toMatchObject({
+  const [entry_row] = entry.entry_rows;
+  expect(entry_row?.row).toMatchObject({
     title: 'Groene romp',
     type: 'project',
     variants: { webp: [480, 800] },
     color: '#16292c',
     location: null,
   });
-  expect(half?.picture).toMatchObject({ bytes_state: 'waiting', failure: null, alt: 'Een groene romp' });
-  const small = await readSiteThumbnail(db, half?.picture?.file_id ?? '');
+  expect(entry_row?.picture).toMatchObject({ bytes_state: 'waiting', failure: null, alt: 'Een groene romp' });
+  const small = await readSiteThumbnail(db, entry_row?.picture?.file_id ?? '');
   expect(await small?.text()).toBe('romp small');
 
-  const picture_id = pictureIdOf(half?.picture?.image_url ?? null);
+  const picture_id = pictureIdOf(entry_row?.picture?.image_url ?? null);
   const uploads = await db.rows.uploads.toArray();
   expect(new Set(uploads.map(({ table, path, mime_type }) => [table, path, mime_type].join(' ')))).toEqual(
     new Set([480, 800].map((width) => `site_files ${picture_id}-${width}.webp image/webp`)),
@@ -89,7 +89,7 @@ test('R-14 a picture of several files waits as one, is named after what it shows
   expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
   const [first] = await db.rows.uploads.toArray();
   await db.rows.uploads.update(first?.key ?? '', { state: 'failed', code: 'FORBIDDEN' });
-  expect((await entryAt(device, 'project')).halves[0]?.picture).toMatchObject({
+  expect((await entryAt(device, 'project')).entry_rows[0]?.picture).toMatchObject({
     bytes_state: 'failed',
     failure: 'FORBIDDEN',
   });
@@ -111,7 +111,7 @@ test('V-030 a pair is two rows with one pair_id, the words of each half with it,
   const added = await addSiteEntry(db, { kind: 'pair', texts: PAIR, pictures, among: [] });
   const pair = await entryAt(device, 'pair');
   expect(added).toEqual({ ok: true, value: { id: pair.id } });
-  expect(pair.halves.map(({ slot, row }) => [slot, row.alt, 'pair_id' in row && row.pair_id])).toEqual([
+  expect(pair.entry_rows.map(({ slot, row }) => [slot, row.alt, 'pair_id' in row && row.pair_id])).toEqual([
     ['before', 'Dof', pair.id],
     ['after', 'Glanzend', pair.id],
   ]);
@@ -120,7 +120,7 @@ test('V-030 a pair is two rows with one pair_id, the words of each half with it,
     changed: { title: 'Blauwe romp', after_alt: 'Diep blauw' },
     pictures: {},
   });
-  expect((await entryAt(device, 'pair')).halves.map(({ row }) => row.alt)).toEqual(['Dof', 'Diep blauw']);
+  expect((await entryAt(device, 'pair')).entry_rows.map(({ row }) => row.alt)).toEqual(['Dof', 'Diep blauw']);
   await setSiteActive(db, await entryAt(device, 'pair'), false);
   expect(await db.rows.images.toArray()).toMatchObject([
     { title: 'Blauwe romp', active: false },
@@ -133,16 +133,16 @@ test('V-030 half a pair says so, and gets its other half with a picture', async 
   const { db, pull } = device;
   const before = serverSiteRow('i1', { type: 'before_after', pair_id: 'p1', is_before: true, title: 'Romp' });
   await pull({ tables: { images: [before] } });
-  const half = await entryAt(device, 'pair');
-  expect(half.is_whole).toBe(false);
+  const incomplete = await entryAt(device, 'pair');
+  expect(incomplete.is_whole).toBe(false);
   await editSiteEntry(db, {
-    entry: half,
+    entry: incomplete,
     changed: { after_alt: 'Glanzend' },
     pictures: { after: sitePicture() },
   });
   const whole = await entryAt(device, 'pair');
   expect(whole.is_whole).toBe(true);
-  expect(whole.halves[1]?.row).toMatchObject({ pair_id: 'p1', is_before: false, title: 'Romp' });
+  expect(whole.entry_rows[1]?.row).toMatchObject({ pair_id: 'p1', is_before: false, title: 'Romp' });
 });
 
 test('D3 R-18 another picture goes on the rev on the screen, and an undo brings the former one back', async () => {
@@ -157,7 +157,7 @@ test('D3 R-18 another picture goes on the rev on the screen, and an undo brings 
 
   const undone = await undoStep(db, { may_delete: true });
   expect(undone).toMatchObject({ ok: true, value: { restored: [{ table: 'transformations' }], left: [] } });
-  expect((await entryAt(device, 'project')).halves[0]?.row).toMatchObject({
+  expect((await entryAt(device, 'project')).entry_rows[0]?.row).toMatchObject({
     title: 'Romp',
     image_url: '/scenes/a-1600.webp',
   });
@@ -168,14 +168,14 @@ test('R-14 what replaces a picture is listed with the former one until its files
   const device = await openDevice();
   const former = { image_url: '/scenes/b-1600.webp', variants: { webp: [480] }, alt: 'Dof' };
   await device.pull({ tables: { transformations: [serverSiteRow('t1', { type: 'project', former }, 4)] } });
-  expect((await entryAt(device, 'project')).halves[0]?.picture).toMatchObject({
+  expect((await entryAt(device, 'project')).entry_rows[0]?.picture).toMatchObject({
     image_url: '/scenes/a-1600.webp',
     former: { image_url: '/scenes/b-1600.webp', variants: { webp: [480] } },
   });
   await device.pull({
     tables: { transformations: [serverSiteRow('t1', { type: 'project', former: null }, 5)] },
   });
-  expect((await entryAt(device, 'project')).halves[0]?.picture?.former).toBeNull();
+  expect((await entryAt(device, 'project')).entry_rows[0]?.picture?.former).toBeNull();
 });
 
 const hero = (id: string, order_index: number) =>
@@ -228,7 +228,7 @@ test('R-18 a picture that another row shows as well stays', async () => {
   const { db, pull } = device;
   await add(device);
   const entry = await entryAt(device, 'project');
-  const image_url = entry.halves[0]?.row.image_url ?? null;
+  const image_url = entry.entry_rows[0]?.row.image_url ?? null;
   await pull({ tables: { videos: [serverSiteRow('v1', { title: 'Video', url: 'https://x', image_url })] } });
   await deleteSiteEntry(db, entry);
   expect(await db.rows.site_files.count()).toBe(2);
@@ -241,6 +241,6 @@ test('R-14 the small pictures of the site stay when room is made', async () => {
   await db.rows.uploads.clear();
   await dropKeptPictures(db);
   expect(await db.rows.photo_bytes.count()).toBe(0);
-  const { halves } = await entryAt(device, 'project');
-  expect(await readSiteThumbnail(db, halves[0]?.picture?.file_id ?? '')).not.toBeNull();
+  const { entry_rows } = await entryAt(device, 'project');
+  expect(await readSiteThumbnail(db, entry_rows[0]?.picture?.file_id ?? '')).not.toBeNull();
 });

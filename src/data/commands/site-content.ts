@@ -99,7 +99,7 @@ export const setSiteActive = async (
 ): Promise<Result<undefined, CommandError>> =>
   await commit(
     db,
-    entry.halves.flatMap((half) => patch(entry, half, { active })),
+    entry.entry_rows.flatMap((entry_row) => patch(entry, entry_row, { active })),
   );
 
 /** Moves an entry to another place among those of its kind, given in their order (D-005). */
@@ -118,14 +118,16 @@ export const moveSiteEntry = async (
   );
   const changes = [...places].flatMap(([index, order_index]) => {
     const entry = entries[index];
-    return entry === undefined ? [] : entry.halves.flatMap((half) => patch(entry, half, { order_index }));
+    return entry === undefined
+      ? []
+      : entry.entry_rows.flatMap((entry_row) => patch(entry, entry_row, { order_index }));
   });
   return changes.length === 0 ? ok(undefined) : await commit(db, changes);
 };
 
 /** Rows of the files of these pictures, unless another row shows the same picture. */
-const filesToDelete = async (db: AppDatabase, { halves }: SiteEntry): Promise<LocalChange[]> => {
-  const own = new Set(halves.map(({ row }) => row.id));
+const filesToDelete = async (db: AppDatabase, { entry_rows }: SiteEntry): Promise<LocalChange[]> => {
+  const own = new Set(entry_rows.map(({ row }) => row.id));
   const { images, transformations, boat_type_images, services, videos } = db.rows;
   const rows = await Promise.all(
     [images, transformations, boat_type_images, services, videos].map(async (table) => await table.toArray()),
@@ -133,7 +135,7 @@ const filesToDelete = async (db: AppDatabase, { halves }: SiteEntry): Promise<Lo
   const shown_elsewhere = new Set(
     rows.flat().flatMap(({ id, image_url }) => (own.has(id) ? [] : [pictureIdOf(image_url)])),
   );
-  const picture_ids = halves
+  const picture_ids = entry_rows
     .map(({ row }) => pictureIdOf(row.image_url))
     .filter((id) => id !== null && !shown_elsewhere.has(id));
   const files = await db.rows.site_files
@@ -154,7 +156,7 @@ export const deleteSiteEntry = async (
   });
   if (!read.ok) return read;
   const table = SITE_TABLE_OF[entry.kind];
-  const rows = entry.halves.map(
+  const rows = entry.entry_rows.map(
     ({ row }): LocalChange => ({ op: 'delete', table, row_id: row.id, base_rev: row.rev }),
   );
   return await commit(db, [...rows, ...files]);

@@ -94,16 +94,16 @@ const siteChanges = (
   entry: SiteEntry,
   values: SiteColumns,
   stored: ReadonlyMap<PictureSlot, StoredPicture>,
-  more: (half: SiteEntryRow) => Readonly<Record<string, Json>> = () => ({}),
+  more: (entry_row: SiteEntryRow) => Readonly<Record<string, Json>> = () => ({}),
 ): LocalChange[] => {
   const { kind } = entry;
   const table = SITE_TABLE_OF[kind];
   return SLOTS_OF[kind].flatMap((slot): LocalChange[] => {
     const set = { ...columnsFor(kind, slot, values), ...stored.get(slot)?.columns };
-    const half = entry.halves.find((known) => known.slot === slot);
-    if (half !== undefined) return patch(entry, half, { ...more(half), ...set });
+    const entry_row = entry.entry_rows.find((known) => known.slot === slot);
+    if (entry_row !== undefined) return patch(entry, entry_row, { ...more(entry_row), ...set });
     if (!stored.has(slot)) return [];
-    const other = entry.halves[0]?.row;
+    const other = entry.entry_rows[0]?.row;
     const title = other !== undefined && 'title' in other ? other.title : null;
     const { active, order_index } = entry;
     const whole = {
@@ -144,7 +144,7 @@ export const withPictures = (
 export const siteEdit = (
   entry: SiteEntry,
   { changed, pictures }: { readonly changed: SiteTexts; readonly pictures: ChosenPictures },
-  more?: (half: SiteEntryRow) => Readonly<Record<string, Json>>,
+  more?: (entry_row: SiteEntryRow) => Readonly<Record<string, Json>>,
 ): Result<SiteEdit, CommandError> => {
   const parsed = parseSiteTexts(entry.kind, changed, false);
   if (!parsed.ok) return invalid(parsed.error);

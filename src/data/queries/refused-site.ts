@@ -23,16 +23,16 @@ export interface RefusedSiteEdit {
 /** A half without what was refused; a row that only exists here stays as it is. */
 const beneathOf = async (
   db: AppDatabase,
-  half: SiteEntryRow,
+  entry_row: SiteEntryRow,
   rejected: readonly RejectedEntry[],
 ): Promise<SiteEntryRow> => {
-  const own = rejected.filter(({ mutation }) => mutation.row_id === half.row.id);
-  if (own.length === 0 || own.some(({ mutation }) => mutation.op === 'put')) return half;
+  const own = rejected.filter(({ mutation }) => mutation.row_id === entry_row.row.id);
+  if (own.length === 0 || own.some(({ mutation }) => mutation.op === 'put')) return entry_row;
   const columns = new Set(own.flatMap(({ mutation }) => Object.keys(mutation.set)));
   const [first] = own;
-  const server = first && (await db.rows.shadow.get(rowKey(first.mutation.table, half.row.id)));
+  const server = first && (await db.rows.shadow.get(rowKey(first.mutation.table, entry_row.row.id)));
   const former = Object.entries(server?.row ?? {}).filter(([column]) => columns.has(column));
-  return { ...half, row: { ...half.row, ...Object.fromEntries(former) } };
+  return { ...entry_row, row: { ...entry_row.row, ...Object.fromEntries(former) } };
 };
 
 /** The refused change with this id; null when it is not rejected any more, or no form of the site can help it. */
@@ -51,6 +51,8 @@ export const getRefusedSiteEdit = async (
   const shown = (await listSiteEntries(db, group.kind)).find(({ id }) => id === group.id);
   if (shown === undefined) return null;
   const rejected = all.filter((entry) => groups.get(entry.mutation.id)?.key === group.key);
-  const halves = await Promise.all(shown.halves.map(async (half) => await beneathOf(db, half, rejected)));
-  return { kind: group.kind, mutation_id, code, rejected, shown, beneath: { ...shown, halves } };
+  const entry_rows = await Promise.all(
+    shown.entry_rows.map(async (entry_row) => await beneathOf(db, entry_row, rejected)),
+  );
+  return { kind: group.kind, mutation_id, code, rejected, shown, beneath: { ...shown, entry_rows } };
 };

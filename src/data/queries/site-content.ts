@@ -60,7 +60,7 @@ export interface SiteEntry extends Placed {
   readonly kind: SiteKind;
   /** Of its first row; in the address. A pair goes by its pair_id, which outlives a half. */
   readonly id: string;
-  readonly halves: readonly SiteEntryRow[];
+  readonly entry_rows: readonly SiteEntryRow[];
   readonly active: boolean;
   readonly badge: RowBadge;
   /** Every picture it needs is chosen. */
@@ -98,8 +98,8 @@ const keyOf = (kind: SiteKind, row: SiteRow): string =>
   kind === 'pair' && 'pair_id' in row ? (row.pair_id ?? row.id) : row.id;
 
 /** Heroes stand by page, in the order of the pages: a place among those of another page means nothing (D-003). */
-const pageOf = ({ halves }: Pick<SiteEntry, 'halves'>): number => {
-  const row = halves[0]?.row;
+const pageOf = ({ entry_rows }: Pick<SiteEntry, 'entry_rows'>): number => {
+  const row = entry_rows[0]?.row;
   return HERO_PAGES.findIndex((page) => row !== undefined && 'page' in row && row.page === page);
 };
 
@@ -137,21 +137,23 @@ export const listSiteEntries = async (db: AppDatabase, kind: SiteKind): Promise<
 
   return [...Map.groupBy(rows, (row) => keyOf(kind, row))]
     .map(([id, of_entry]): SiteEntry => {
-      const halves = SLOTS_OF[kind].flatMap((slot) => {
-        const row = of_entry.find((half) => slotOf(kind, half) === slot);
+      const entry_rows = SLOTS_OF[kind].flatMap((slot) => {
+        const row = of_entry.find((entry_row) => slotOf(kind, entry_row) === slot);
         return row === undefined ? [] : [{ slot, row, picture: pictureOf(row) }];
       });
       return {
         kind,
         id,
-        halves,
+        entry_rows,
         active: of_entry.every((row) => row.active),
         order_index: Math.min(...of_entry.map((row) => ('order_index' in row ? row.order_index : 0))),
         created_at: of_entry[0]?.created_at ?? null,
         badge: of_entry.map(badgeOf).reduce(heavierBadge, 'none'),
         is_whole:
           !needsPicture(kind) ||
-          SLOTS_OF[kind].every((slot) => halves.some((half) => half.slot === slot && half.picture !== null)),
+          SLOTS_OF[kind].every((slot) =>
+            entry_rows.some((entry_row) => entry_row.slot === slot && entry_row.picture !== null),
+          ),
       };
     })
     .toSorted((a, b) => (kind === 'hero' ? pageOf(a) - pageOf(b) : 0) || byPlace(kind)(a, b));

@@ -8,8 +8,9 @@ import { columnOfField, SITE_FIELDS, type SiteField, slotOfField } from '../../.
 export function fieldText(entry: SiteEntry, field: SiteField): string {
   if (field === 'active') return entry.active ? 'yes' : 'no';
   const slot = slotOfField(field);
-  const half = slot === null ? entry.halves[0] : entry.halves.find((known) => known.slot === slot);
-  const value: unknown = half && Reflect.get(half.row, columnOfField(field));
+  const entry_row =
+    slot === null ? entry.entry_rows[0] : entry.entry_rows.find((known) => known.slot === slot);
+  const value: unknown = entry_row && Reflect.get(entry_row.row, columnOfField(field));
   return typeof value === 'string' ? value : '';
 }
 

@@ -57,9 +57,9 @@ interface Props {
 }
 
 /** The columns behind the form's fields, by the picture their row is about. */
-const seenIn = ({ kind, halves }: SiteEntry): SeenValues =>
+const seenIn = ({ kind, entry_rows }: SiteEntry): SeenValues =>
   Object.fromEntries(
-    halves.flatMap(({ slot, row }) => {
+    entry_rows.flatMap(({ slot, row }) => {
       const columns = shownColumns(row);
       return SITE_FIELDS[kind]
         .map(columnOfField)
@@ -70,11 +70,11 @@ const seenIn = ({ kind, halves }: SiteEntry): SeenValues =>
 /** The entry as its edit began with it, also when a draft of an earlier page goes on (OB12). */
 const withBase = (entry: SiteEntry, base_rev: number, expected: SeenValues): SiteEntry => ({
   ...entry,
-  halves: entry.halves.map((half, index) => {
-    const rev = index === 0 ? base_rev : half.row.rev;
-    const own = Object.entries(expected).filter(([key]) => key.startsWith(`${half.slot}.`));
-    const seen = Object.fromEntries(own.map(([key, value]) => [key.slice(half.slot.length + 1), value]));
-    return { ...half, row: { ...half.row, ...seen, rev } };
+  entry_rows: entry.entry_rows.map((entry_row, index) => {
+    const rev = index === 0 ? base_rev : entry_row.row.rev;
+    const own = Object.entries(expected).filter(([key]) => key.startsWith(`${entry_row.slot}.`));
+    const seen = Object.fromEntries(own.map(([key, value]) => [key.slice(entry_row.slot.length + 1), value]));
+    return { ...entry_row, row: { ...entry_row.row, ...seen, rev } };
   }),
 });
 
@@ -118,7 +118,7 @@ export function EntryForm(props: Props) {
   return (
     <EntityForm
       fields={FIELDS}
-      start={{ values: now, rev: row?.halves[0]?.row.rev ?? null, seen }}
+      start={{ values: now, rev: row?.entry_rows[0]?.row.rev ?? null, seen }}
       {...(entry !== null && rejected === undefined && { now: is_gone ? null : now })}
       {...draftOf(props)}
       save={save}
@@ -136,7 +136,7 @@ export function EntryForm(props: Props) {
                 slot={slot}
                 required={needsPicture(kind) && entry === null}
                 chosen={pictures[slot] ?? null}
-                current={entry?.halves.find((half) => half.slot === slot)?.picture ?? null}
+                current={entry?.entry_rows.find((entry_row) => entry_row.slot === slot)?.picture ?? null}
                 error={form.errors[slot]}
                 onPreparing={(is_preparing) =>
                   setPreparing((slots) => [

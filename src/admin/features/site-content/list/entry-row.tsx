@@ -32,7 +32,7 @@ export function EntryRow({ entry, onShow, move }: Props) {
   return (
     <li className={classes['entry']} data-entry={entry.id}>
       <div className={classes['pictures']}>
-        {entry.halves.map(({ slot, picture }) => (
+        {entry.entry_rows.map(({ slot, picture }) => (
           <SitePicture key={slot} picture={picture} />
         ))}
       </div>
@@ -87,7 +87,7 @@ const ORDER = ['failed', 'waiting', 'sending'] as const;
 
 /** What keeps it from being on the site as it stands here. */
 function States({ entry }: { entry: SiteEntry }) {
-  const states = new Set(entry.halves.map(({ picture }) => picture?.bytes_state ?? 'stored'));
+  const states = new Set(entry.entry_rows.map(({ picture }) => picture?.bytes_state ?? 'stored'));
   const worst = ORDER.find((state) => states.has(state));
   return (
     <div className={classes['states']}>
