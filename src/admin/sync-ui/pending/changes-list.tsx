@@ -179,7 +179,7 @@ function DiscardDialog(props: {
   );
 }
 
-/** What a person may do with refused changes: send the same again (D4), or let them go (G4). */
+/** What a person may do with refused changes: send the same again, or let them go (G4). */
 function useRejectedActions(): {
   readonly retry: (mutation_ids: readonly string[]) => Promise<void>;
   readonly discard: (mutation_ids: readonly string[]) => Promise<void>;

@@ -229,7 +229,7 @@ test('G5 where a person has to act first, nothing is promised', () => {
 });
 
 test('R-50 beside what a person has to settle it is not said that the server is looked at', () => {
-  for (const key of ['choices', 'parked', 'photos_failed'] as const) {
+  for (const key of ['choices', 'rejected', 'photos_failed'] as const) {
     expect(nextStepLabel(calm, key, null)).toBeNull();
     expect(nextStepLabel({ ...calm, queued: 1 }, key, null), 'what else waits goes').toBe(
       'Wordt zo verzonden.',

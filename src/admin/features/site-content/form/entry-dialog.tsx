@@ -102,7 +102,7 @@ function EditEntry({ kind, entry, entries, onClose }: EditProps) {
   );
 }
 
-/** Revising the change of the site's content that the address names (G4, D4). */
+/** Revising the change of the site's content that the address names (G4). */
 export function RejectedEntryDialog() {
   return <RejectedDialog find={getRefusedSiteEdit} Form={RejectedEntryForm} />;
 }
