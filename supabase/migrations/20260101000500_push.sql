@@ -168,6 +168,10 @@ begin
   if jsonb_array_length(p_mutations) > 1000 then
     raise exception 'too many mutations in one push' using errcode = 'PT413';
   end if;
+  -- Four times what a device sends at most. One mutation alone is taken at any length its columns allow.
+  if jsonb_array_length(p_mutations) > 1 and octet_length(p_mutations::text) > 1048576 then
+    raise exception 'too many bytes in one push' using errcode = 'PT413';
+  end if;
   if exists (
     select 1 from jsonb_array_elements(p_mutations) m
     where (m ->> 'id' ~ private.uuid_pattern()) is not true
@@ -248,7 +252,9 @@ begin
 end $$;
 
 -- A delete of a row that never arrived leaves a tombstone: its late put must not bring it to life (S5). False where the
--- caller may not delete. `delete_own` will do: who knows the id of a row that never arrived made it.
+-- caller may not delete. `delete_own` will do: who knows the id of a row that never arrived made it. The base is the
+-- caller's word alone here, and a collected tombstone lifts every new rev above its own: no base counts for more than
+-- a restore could have lifted revs to by now.
 create function private.tombstone_unknown_row(p_table text, p_row uuid, p_rev bigint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -257,7 +263,9 @@ begin
     return false;
   end if;
   insert into private.sync_tombstones (tbl, row_id, rev, sync_xid)
-    select p_table, p_row, greatest(p_rev, m.rev_floor) + 1, pg_current_xact_id()::text::bigint from private.sync_meta m
+    select p_table, p_row,
+      greatest(m.rev_floor, least(p_rev, floor(extract(epoch from clock_timestamp()))::bigint * 1048576 + 4294967296)) + 1,
+      pg_current_xact_id()::text::bigint from private.sync_meta m
     on conflict (tbl, row_id) do nothing;
   return true;
 end $$;

@@ -1,6 +1,6 @@
 -- A push as a whole: who may call it, what is refused before anything happens, exactly once, what aborts a batch.
 begin;
-select plan(51);
+select plan(56);
 
 insert into public.clients (id, name, email) values (tests.row(1), 'Jan de Boer', 'jan@example.nl');
 
@@ -26,6 +26,13 @@ select throws_ok(
 select throws_ok(
   $$ select public.sync_push(tests.device(1), 1, (select jsonb_agg(tests.mutation(n, 'put', 'clients', tests.row(2))) from generate_series(1, 1001) n)) $$,
   'PT413', null, 'K5 a batch that is too large says so');
+select throws_ok(
+  $$ select public.sync_push(tests.device(1), 1, (select jsonb_agg(
+    tests.mutation(n, 'put', 'clients', tests.row(2), jsonb_build_object('notes', repeat('x', 600000)))) from generate_series(1, 2) n)) $$,
+  'PT413', null, 'PS28 two mutations of more than 1 MB together are too large');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(7, 'put', 'clients', tests.row(9), jsonb_build_object('notes', repeat('x', 1100000))))) is null,
+  false, 'PS28 one mutation of more than 1 MB is answered by itself');
 select results_eq(
   $$ select r -> 'results', r ->> 'user', r ? 'epoch', r ? 'scope', r ? 'server_time' from public.sync_push(tests.device(1), 1, '[]') r $$,
   $$ values ('[]'::jsonb, tests.person('technician')::text, true, true, true) $$,
@@ -82,6 +89,17 @@ select is(
 select tests.act_as('owner');
 select is_empty($$ select 1 from private.sync_tombstones t where t.row_id = tests.row(77) $$, 'PS23 and leaves no tombstone');
 delete from private.sync_devices where client_id = tests.device(9);
+select tests.act_as('technician');
+select is(
+  tests.verdicts(tests.push(1, tests.mutation(8, 'delete', 'service_photos', tests.row(78), bases => '{"*": 8999999999999999}'))),
+  'noop', 'S5 a delete of a photo that never arrived is remembered');
+select tests.act_as('owner');
+select ok(
+  (select t.rev < 4503599627370496 from private.sync_tombstones t where t.row_id = tests.row(78)),
+  'PS23 the highest base that passes lifts no rev beyond what a restore would');
+select ok(
+  (select t.rev > m.rev_floor from private.sync_tombstones t, private.sync_meta m where t.row_id = tests.row(78)),
+  'S5 the tombstone is above every rev that was collected');
 select tests.act_as('technician');
 select is(
   tests.verdicts(tests.push(1, tests.mutation(6, 'patch', 'clients', tests.row(1), '{"phone": "06"}', '{"phone": 1862000000000000}'))),
