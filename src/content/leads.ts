@@ -49,6 +49,8 @@ export const leadErrors = {
       'Via uw verbinding zijn vandaag al veel bestanden verstuurd, daarom kon dit bestand niet mee. Uw aanvraag is wel ontvangen.',
     over_overall_limit:
       'Wij kunnen vandaag geen bestanden meer ontvangen. Uw aanvraag is wel ontvangen; stuur dit bestand gerust per e-mail.',
+    unkept:
+      'Dit apparaat had geen ruimte om dit bestand te bewaren, daarom kon het niet mee. Uw aanvraag is wel ontvangen; stuur dit bestand gerust per e-mail.',
     closed: 'Dit bestand kan niet meer worden nagestuurd. Stuur het gerust per e-mail.',
   },
 } as const;

@@ -18,7 +18,7 @@ const MOST_SHOWN = 3;
 /** Failures too: no notice ever waits in a queue behind others. */
 export const MOST_NOTICES = 20;
 
-/** Whoever did something is told at once, never behind older news: what passes by itself and stood longest goes. */
+/** Shows a notice at once. With more than `MOST_SHOWN` on the screen the oldest that would close by itself is closed. */
 function show(notice: NotificationData): void {
   const standing = notificationsStore.getState().notifications;
   const too_many = Math.max(0, standing.length + 1 - MOST_SHOWN);

@@ -6,6 +6,10 @@ test('stored values are shown in Dutch', () => {
   expect(formatValue('service_records', 'status', 'in_progress')).toBe('In uitvoering');
   expect(formatValue('service_records', 'service_type', 'gelcoat_repair')).toBe('Gelcoatreparatie');
   expect(formatValue('service_records', 'service_type', 'Schroefas uitlijnen')).toBe('Schroefas uitlijnen');
+  for (const hostile of ['__proto__', 'constructor', 'toString']) {
+    expect(formatValue('service_records', 'service_type', hostile)).toBe(hostile);
+    expect(rejectionReason(hostile)).toContain(hostile);
+  }
   expect(formatValue('service_records', 'amount', 1250.5).replaceAll('\u00a0', ' ')).toBe('€ 1.250,50');
   expect(formatValue('service_records', 'date', '2026-03-05')).toBe('05 mrt 2026');
   expect(formatValue('clients', 'yacht_length', 12.5)).toBe('12,5\u00a0m');

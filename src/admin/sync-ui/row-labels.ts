@@ -94,7 +94,9 @@ export function formatValue(table: string, field: string, value: unknown): strin
   }
   if (typeof value === 'boolean') return value ? sync.drawer.yes : sync.drawer.no;
   if (typeof value !== 'string') return JSON.stringify(value);
-  return TEXTS[table]?.codes?.[field]?.[value] ?? formatText(kind, value);
+  const codes = TEXTS[table]?.codes?.[field] ?? {};
+  // A person may type any text as a code, '__proto__' too.
+  return (Object.hasOwn(codes, value) ? codes[value] : undefined) ?? formatText(kind, value);
 }
 
 /** Whose row it is: 'Jan de Boer – Waxen en polijsten – 05 mrt 2026'. */
@@ -111,4 +113,5 @@ export function formatTime(at: string, now_ms: number): string {
 }
 
 /** Why the server rejected a change, in plain Dutch; decided by its code (G4). */
-export const rejectionReason = (code: string): string => REASONS[code] ?? sync.reasons.other(code);
+export const rejectionReason = (code: string): string =>
+  (Object.hasOwn(REASONS, code) ? REASONS[code] : undefined) ?? sync.reasons.other(code);

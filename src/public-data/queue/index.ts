@@ -25,6 +25,7 @@ export {
   type NewForm,
   readDraft,
   recount,
+  removeDraft,
   removeWaiting,
   saveDraft,
   takeBack,

@@ -4,8 +4,8 @@ import type { FormBody, Refusal, Trouble } from './stored-form.ts';
 
 export const LONGEST_DELAY_MS = 30 * 60 * 1000;
 const BACKOFF = { first_ms: 5_000, max_ms: LONGEST_DELAY_MS, jitter: 0.5 };
-/** A server may ask for patience, but not for days. */
-const LONGEST_ASKED_MS = 24 * 60 * 60 * 1000;
+/** A server may ask for patience, but not for days: no pause is longer. */
+export const LONGEST_ASKED_MS = 24 * 60 * 60 * 1000;
 
 /** `Retry-After` in milliseconds: seconds, or a date; null when there is none that makes sense. */
 export function retryAfterMs(header: string | null, now_ms: number): number | null {

@@ -135,6 +135,20 @@ test('a server that cannot is asked again after a pause that grows, and another 
   expect(await findWaiting(broken.id)).toMatchObject({ tries: 2, not_before_ms: NOW_MS + 15_000 });
 });
 
+test('R-20 a pause that was noted while the clock of the device was ahead ends when the clock is right again', async () => {
+  let is_broken = true;
+  const server = fakeServer((asked, rows) =>
+    is_broken ? new Response('', { status: 502 }) : taken(asked, rows),
+  );
+  const one = form();
+  await keepForm(one);
+  server.advance(400 * 24 * 60 * 60 * 1000);
+  await sendWaiting(DUE, server.ports);
+  server.advance(-400 * 24 * 60 * 60 * 1000);
+  is_broken = false;
+  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
+});
+
 test('R-20 a server that is busy decides when: Retry-After holds, also against a returned connection', async () => {
   const server = fakeServer(() => new Response('{}', { status: 429, headers: { 'retry-after': '120' } }));
   const one = form();

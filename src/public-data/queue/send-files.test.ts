@@ -41,6 +41,16 @@ async function keepWith(...files: readonly string[]) {
 }
 const fileIds = async (owner: string) => (await filesOf(owner)).map(({ id }) => id);
 
+test('R-26 a file has as long as its bytes take on a slow network, so that a large one is not begun again for ever', async () => {
+  const waits = vi.spyOn(AbortSignal, 'timeout');
+  const server = fileServer();
+  await addDraftFile(CONTACT, { ...pdf('a1'), bytes: new ArrayBuffer(8_000_000) });
+  await keepForm(form({ uploads: { ask_path: '/api/attachments', max_bytes: 10_485_760 } }));
+  await sendWaiting(DUE, server.ports);
+  expect(waits.mock.calls.map(([wait_ms]) => wait_ms)).toContain(1_180_000);
+  waits.mockRestore();
+});
+
 test('R-26 the form goes first and alone, as JSON that announces its files; each file follows to an address that was signed for it', async () => {
   const server = fileServer();
   const one = await keepWith('a1', 'a2');

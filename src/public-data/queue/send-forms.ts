@@ -1,6 +1,6 @@
 import { announceFiles, filesOf, noteStates } from './waiting-files.ts';
 import { publishQueueEvent } from './local-flags.ts';
-import { retryDelayMs, type Announced, type Fetch, postForm } from './post-form.ts';
+import { LONGEST_ASKED_MS, retryDelayMs, type Announced, type Fetch, postForm } from './post-form.ts';
 import type { StoredFile, WaitingForm } from './stored-form.ts';
 import { findWaiting, listWaiting, noteAttempt, noteTaken, removeWaiting } from './waiting-forms.ts';
 
@@ -37,7 +37,10 @@ export type Selection =
   /** The one that was just filled in, with the captcha's answer, which is good for a moment only and never kept. */
   | { readonly kind: 'one'; readonly id: string; readonly token: string | null };
 
-/** Whether an attempt may be made now at what failed before, a form or a file. */
+/**
+ * Whether an attempt may be made now at what failed before, a form or a file. A pause that seems longer than any is was
+ * noted while this device's clock was ahead: it is over.
+ */
 export function isDue(
   { trouble, not_before_ms }: Pick<WaitingForm, 'trouble' | 'not_before_ms'>,
   which: Exclude<Selection, { kind: 'one' }>,
@@ -45,7 +48,8 @@ export function isDue(
 ): boolean {
   if (which.kind === 'all') return true;
   if (trouble === 'refused') return false;
-  return not_before_ms <= now_ms || (which.connection_returned && trouble === 'offline');
+  const is_over = not_before_ms <= now_ms || not_before_ms > now_ms + LONGEST_ASKED_MS;
+  return is_over || (which.connection_returned && trouble === 'offline');
 }
 
 const announcement = (files: readonly StoredFile[], { upload_secret }: WaitingForm): Announced | null =>

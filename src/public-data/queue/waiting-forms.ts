@@ -9,9 +9,11 @@ import {
   newPlace,
   NOT_ANNOUNCED,
   reopenedIdIn,
+  type StoredFile,
   type Uploads,
   type WaitingForm,
 } from './stored-form.ts';
+import { filesOf, removeFile } from './waiting-files.ts';
 
 /** A submission as the form gives it. */
 export interface NewForm {
@@ -186,6 +188,17 @@ export async function saveDraft(place: DraftPlace, draft: Omit<Draft, 'kind'>): 
   if (JSON.stringify(readTyped(place)?.values) === JSON.stringify(draft.values)) dropTyped(place);
   // A submission that was not taken has a note as it waits.
   if (place.reopened_id === null) noteDraft(place.kind, true);
+}
+
+/** Takes a draft away, with its files and the submission it was opened from; answers what its files were. */
+export async function removeDraft(place: DraftPlace): Promise<readonly StoredFile[]> {
+  const files = await filesOf(draftOwner(place));
+  for (const { id } of files) await removeFile(id);
+  await withForms((database) => database.delete('drafts', draftKey(place)));
+  dropTyped(place);
+  if (place.reopened_id === null) noteDraft(place.kind, false);
+  else await removeWaiting(place.reopened_id);
+  return files;
 }
 
 /** What was typed into a form earlier, as stored or as kept with the last key; null when there is nothing. */

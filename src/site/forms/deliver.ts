@@ -9,6 +9,7 @@ import {
   type NewForm,
   postForm,
   type Refusal,
+  removeDraft,
   removeFile,
   sendFiles,
   sendForms,
@@ -62,12 +63,22 @@ async function outcomeOf(left: WaitingForm | null, values: FormValues, from: Dra
   return { kind: 'kept', is_busy: left.trouble === 'busy' };
 }
 
-/** Where the browser keeps nothing there is one attempt, and no promise. */
-async function sendUnkept(form: NewForm, token: string | null, ports: SenderPorts): Promise<Outcome> {
+/**
+ * Where the browser keeps nothing there is one attempt, and no promise. Files that were chosen while it still kept them
+ * stay behind and are named; the draft goes, or the next visit would offer the same request for a second time.
+ */
+async function sendUnkept(
+  form: NewForm,
+  from: DraftPlace,
+  token: string | null,
+  ports: SenderPorts,
+): Promise<Outcome> {
   const body = { ...form.body, id: form.id, recaptchaToken: token };
   const answer = await postForm(ports.fetch, form.path, body);
   if (answer.kind === 'later') return { kind: 'failed', is_kept: false };
-  return answer.kind === 'sent' ? SENT : { kind: 'refused', refusal: answer.refusal };
+  if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal };
+  const left_behind = await removeDraft(from).catch(() => []);
+  return { kind: 'sent', refused_files: left_behind.map(({ name }) => ({ name, code: 'unkept' })) };
 }
 
 /**
@@ -85,7 +96,7 @@ export async function deliver(
     await keepForm(form, from);
   } catch (fault) {
     log.warn('a form could not be kept on this device', fault);
-    return await sendUnkept(form, token, ports);
+    return await sendUnkept(form, from, token, ports);
   }
   await sendForms({ kind: 'one', id: form.id, token }, ports);
   const outcome = await outcomeOf(await findWaiting(form.id), values, from);

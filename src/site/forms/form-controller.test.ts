@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLogSink } from '../../lib/logger.ts';
 import {
+  addDraftFile,
   draftOwner,
   filesOf,
   keepForm,
@@ -416,6 +417,34 @@ test('where the browser keeps nothing there is one attempt, and no promise', asy
   await controller.submit();
   expect(last()?.status).toBe('success');
   vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory());
+});
+
+test('R-26 on a device that is full since the files were chosen the request goes, the files are named, and nothing waits for a second send', async () => {
+  const { form, controller, last } = openForm('contact');
+  fill(form);
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(hasDraft('contact')).toBe(true));
+  await addDraftFile(newPlace('contact'), {
+    id: 'f1',
+    name: 'romp.pdf',
+    type: 'application/pdf',
+    bytes: new ArrayBuffer(8),
+    is_original: false,
+  });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await controller.submit();
+  put.mockRestore();
+  expect(sent).toHaveLength(1);
+  expect(last()).toMatchObject({
+    status: 'success',
+    errors: { attachments: expect.stringMatching(/^romp\.pdf: Dit apparaat had geen ruimte/) },
+  });
+  vi.advanceTimersByTime(1_000);
+  expect([await readDraft(newPlace('contact')), hasDraft('contact')]).toEqual([null, false]);
+  expect(await filesOf(draftOwner(newPlace('contact')))).toEqual([]);
+  expect(await listWaiting()).toEqual([]);
 });
 
 test('what is typed survives: a draft is kept shortly after, put back at the next visit without the tick, and gone after sending', async () => {

@@ -53,7 +53,7 @@ function Question({
 
 /**
  * Signing out with unsent work, or without a network: names the number and offers to send it, to keep it locked on
- * this device, or to export and throw it away (sync-design: Sign-out). Nothing goes without being asked.
+ * this device, or to export and throw it away. Nothing goes without being asked.
  */
 export function SignOutDialog({ opened, on_close, on_leave }: Props & { opened: boolean }) {
   const [view, setView] = useState<View>({ name: 'choices' });

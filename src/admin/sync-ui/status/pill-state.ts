@@ -34,7 +34,7 @@ export interface ShownStatus extends SyncStatus {
   readonly choices: number;
 }
 
-/** Green only while the last pull is younger than this (sync-design: Status). */
+/** The pill is green only while the last pull is younger than this. */
 const FRESH_MS = 120_000;
 
 const clock_format = new Intl.DateTimeFormat('nl-NL', {
