@@ -58,7 +58,8 @@ alter table private.announced_attachments enable row level security;
 grant select, insert on private.announced_attachments to service_role;
 
 -- Announces files within the limits of 24 hours, in bytes, for one visitor and for all together; one that finds no room is
--- kept as refused and none of the others with it. Answers how many may come.
+-- kept as refused and none of the others with it. Answers how many may come. Of all together, what has not come counts for
+-- two hours, as long as its address is good: announcing costs nothing, and would close everybody's files for a day.
 create function private.announce_attachments(p_contact uuid, p_files jsonb, p_visitor text, p_limits jsonb) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -73,7 +74,8 @@ begin
   end if;
   -- Announcements take turns, or several at once would all find room.
   perform pg_advisory_xact_lock(hashtextextended('lead bytes', 0));
-  select coalesce(sum(a.size_bytes) filter (where a.visitor is not distinct from p_visitor), 0), coalesce(sum(a.size_bytes), 0)
+  select coalesce(sum(a.size_bytes) filter (where a.visitor is not distinct from p_visitor), 0),
+      coalesce(sum(a.size_bytes) filter (where a.status = 'arrived' or a.announced_at > now() - interval '2 hours'), 0)
     into v_of_visitor, v_overall
     from private.announced_attachments a
     where a.status in ('awaited', 'arrived') and a.announced_at > now() - interval '24 hours';

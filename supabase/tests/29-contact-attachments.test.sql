@@ -1,7 +1,7 @@
 -- The files of a contact request: announced with it within limits, put by a visitor at that path with those bytes once, listed
 -- when they arrived, read by admins alone, and gone with their request (R-26, C-018, C-026).
 begin;
-select plan(69);
+select plan(72);
 
 create function tests.path(n integer, name text) returns text language sql immutable as $$ select tests.row(n) || '/' || name $$;
 create function tests.file_id(name text) returns uuid language sql immutable as $$ select md5(name)::uuid $$;
@@ -136,6 +136,15 @@ select throws_ok($$ select tests.put(11, 'c.pdf', 40) $$, '42501', null, 'R-26 t
 select is(tests.states(tests.request(12, '{a.pdf}', 20, 'een', '{"bytes_per_visitor": 100, "bytes_overall": 1000}')), 'awaited', 'R-26 a smaller one of the same visitor finds room');
 select is(tests.states(tests.request(13, '{a.pdf}', 90, 'twee', '{"bytes_per_visitor": 100, "bytes_overall": 205}')), 'awaited', 'R-26 another visitor has bytes of their own');
 select is(tests.states(tests.request(14, '{a.pdf}', 10, 'drie', '{"bytes_per_visitor": 100, "bytes_overall": 205}')), 'over_overall_limit', 'R-26 but all together can be too much');
+select tests.act_as('owner');
+update private.announced_attachments set announced_at = now() - interval '2 hours' where contact_id = tests.row(13);
+select tests.act_as('server');
+select is(tests.states(tests.request(16, '{a.pdf}', 10, 'drie', '{"bytes_per_visitor": 100, "bytes_overall": 205}')), 'awaited', 'R-26 what was announced and never came takes everybody''s room for two hours only');
+select is(tests.states(tests.request(17, '{a.pdf}', 20, 'twee', '{"bytes_per_visitor": 100, "bytes_overall": 1000}')), 'over_visitor_limit', 'R-26 and that of its own visitor for a day');
+select tests.act_as('owner');
+update private.announced_attachments set status = 'arrived' where contact_id = tests.row(13);
+select tests.act_as('server');
+select is(tests.states(tests.request(18, '{a.pdf}', 10, 'drie', '{"bytes_per_visitor": 100, "bytes_overall": 205}')), 'over_overall_limit', 'R-26 what came takes room for a day');
 select tests.act_as('owner');
 update private.announced_attachments set announced_at = now() - interval '24 hours' where contact_id = tests.row(13);
 select tests.act_as('server');

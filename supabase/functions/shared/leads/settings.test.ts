@@ -36,6 +36,12 @@ test('R-20 a visitor is who our own proxies saw, whatever the visitor writes in 
 test('R-20 of an address of version 6 the network counts, and without an address there is no visitor', () => {
   expect(from('2001:DB8:1:2:a:b:c:d')).toBe('2001:db8:1:2');
   expect(from('2001:db8:1:2:ffff::1')).toBe(from('2001:db8:1:2:a:b:c:d'));
+  expect(from('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(from('2001:db8::2'), 'a shortened address is one of its network').toBe(from('2001:db8::1'));
+  expect(from('2001:0db8:0:0:1:2:3:4')).toBe(from('2001:db8::1'));
+  expect(from('[2001:db8::1]:443')).toBe(from('2001:db8::1'));
+  expect(from('::1')).toBe('0:0:0:0');
+  expect(from('203.0.113.7:5123')).toBe('203.0.113.7');
   expect(from('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7');
   expect(from(' ')).toBeNull();
   expect(visitorAddress(new Request('http://here/'), {})).toBeNull();

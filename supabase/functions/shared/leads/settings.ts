@@ -39,6 +39,23 @@ export const rateLimits = (env: Env): RateLimits => ({
 /** Proxies between a visitor and this function that add a line of their own; the platform's one without it. */
 const DEFAULT_TRUSTED_PROXIES = 1;
 
+const groups = (half: string): readonly string[] => half.split(':').filter((group) => group !== '');
+
+/**
+ * What the addresses of one connection share: the first half of one of version 6, written out, so that `::` hides none of
+ * it; one of version 4 whole, without the port some proxies add.
+ */
+function networkOf(address: string): string {
+  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  if (!bare.includes(':') || bare.includes('.')) return bare;
+  const [start = '', end = ''] = bare.split('::');
+  const between = Array.from({ length: 8 }, () => '0').slice(groups(start).length + groups(end).length);
+  return [...groups(start), ...between, ...groups(end)]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
 /**
  * The network a request came from; null when no proxy wrote it. A visitor may send `x-forwarded-for` too, so the lines are
  * counted from the right: LEAD_TRUSTED_PROXIES of them were written by proxies of ours, and the first of those is the
@@ -48,7 +65,5 @@ export function visitorAddress(request: Request, env: Env): string | null {
   const lines = (request.headers.get('x-forwarded-for') ?? '').split(',').map((line) => line.trim());
   const trusted = whole(env['LEAD_TRUSTED_PROXIES'], DEFAULT_TRUSTED_PROXIES);
   const address = (lines[Math.max(lines.length - trusted, 0)] ?? '').toLowerCase();
-  if (address === '') return null;
-  // One connection has many addresses of version 6: what they share is their first half.
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+  return address === '' ? null : networkOf(address);
 }
