@@ -1,6 +1,6 @@
 import type { FileAnswer, FileFailure, StoredFile, TakenUpload, UploadQueueOptions } from './upload-ports.ts';
 
-/** What became of one try. `settled`: confirmed, rejected or no longer wanted; the store knows which. */
+/** What became of one try. `settled`: confirmed, rejected, no longer offered or wanted; the store knows which. */
 export type SendOutcome =
   | { readonly type: 'settled' }
   | { readonly type: 'failed'; readonly retry_after_ms?: number }
@@ -51,7 +51,7 @@ async function decide(
   }
   const { failure } = sent;
   if (failure.kind === 'exists') return await compare(options, key, upload, signal);
-  if (failure.kind !== 'refused') return await explain(options, key, failure);
+  if (failure.kind !== 'refused') return await explain(options, key, upload, failure);
   await store.reject(key, failure.code);
   return SETTLED;
 }
@@ -72,10 +72,11 @@ async function compare(
 async function judge(
   options: UploadQueueOptions,
   key: string,
-  { size_bytes, sha256 }: TakenUpload,
+  upload: TakenUpload,
   found: Asked<StoredFile>,
 ): Promise<SendOutcome> {
-  if (!found.ok) return await explain(options, key, found.failure);
+  if (!found.ok) return await explain(options, key, upload, found.failure);
+  const { size_bytes, sha256 } = upload;
   const is_ours =
     found.value.size_bytes === size_bytes && (found.value.sha256 === null || found.value.sha256 === sha256);
   if (is_ours) await options.store.confirm(key);
@@ -84,7 +85,12 @@ async function judge(
 }
 
 /** Why it did not go: the way there, the session, this file alone, or this account altogether (AU5)? */
-async function explain(options: UploadQueueOptions, key: string, failure: Failure): Promise<SendOutcome> {
+async function explain(
+  options: UploadQueueOptions,
+  key: string,
+  { again }: TakenUpload,
+  failure: Failure,
+): Promise<SendOutcome> {
   if (failure.kind === 'no_token') return { type: 'refused' };
   if (failure.kind !== 'unauthorized' && failure.kind !== 'forbidden') {
     const retry_after_ms = failure.kind === 'unreachable' ? failure.retry_after_ms : undefined;
@@ -95,7 +101,9 @@ async function explain(options: UploadQueueOptions, key: string, failure: Failur
   const account_status = await options.account_status(answer.token);
   if (account_status === 'unauthorized' || account_status === 'not_staff') return { type: 'refused' };
   if (account_status === 'unreachable' || failure.kind === 'unauthorized') return { type: 'failed' };
-  await options.store.reject(key, 'FORBIDDEN');
+  // Another device may bring back what this account may not add: a retry here could never work (PH10).
+  if (again) await options.store.stop_offering(key);
+  else await options.store.reject(key, 'FORBIDDEN');
   return SETTLED;
 }
 

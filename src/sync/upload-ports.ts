@@ -49,6 +49,8 @@ export interface UploadStore {
   put_back(key: string): Promise<void>;
   /** The server has them: they no longer wait. The bytes stay, evictable from now on. */
   confirm(key: string): Promise<void>;
+  /** What was offered again may not be added by this account: it no longer waits, its bytes stay (PH10). */
+  stop_offering(key: string): Promise<void>;
   /** Rejects one, until a person decides. */
   reject(key: string, code: UploadCode): Promise<void>;
   /** Calls back after every change, of any tab, that may alter what is ready. The returned function ends that. */

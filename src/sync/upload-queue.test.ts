@@ -524,6 +524,20 @@ describe('after a restore', () => {
     expect(tab.bucket.added.toSorted()).toEqual(['p1', 'p2']);
   });
 
+  test('PH10 D13 a missing file that this account may not add is no longer offered, and its bytes stay', async () => {
+    const { tab, end } = await openRestored();
+    tab.bucket.lying.delete('p2');
+    tab.bucket.added.length = 0;
+    tab.bucket.faults.push({ kind: 'forbidden' }, { kind: 'forbidden' });
+    await end(serverRow('p1', 1), serverRow('p2', 1));
+    await tab.push();
+    await tab.quiet();
+    expect(tab.bucket.added, 'asked for, and once more with a fresh token').toEqual(['p2', 'p2']);
+    expect(tab.bucket.lying.has('p2')).toBe(false);
+    expect(await tab.states(), 'nothing is said to have failed').toEqual({});
+    expect(await tab.kept()).toEqual(['p1', 'p2']);
+  });
+
   test('PH10 a file whose row the restored server does not have is not kept for it', async () => {
     const { tab, end } = await openRestored();
     await end();

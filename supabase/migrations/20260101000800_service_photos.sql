@@ -66,22 +66,26 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.photo_awaited(text) is 'Whether a file of this name belongs to a photo that is there.';
 
--- A file is added once and never replaced: if anyone could, a colleague's bytes might lie where a photo is still on its way.
--- Whose photo it is the server noted as its row came; every device and tab of that person may send it.
+-- A file is added once and never replaced: if anyone could, a colleague's bytes might lie where a photo is still awaited.
+-- Whose photo it is the server noted as its row came; every device and tab of that person may send it. After a restore files
+-- may be missing whose taker has left or whose device has forgotten them: admins, who also remove files, may add any.
 create function private.own_photo_awaited(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.photo_awaited(p_name) and exists (
     select 1 from public.service_photos p where p.id = private.as_uuid(p_name) and p.taken_by = auth.uid())
 $$;
 comment on function private.own_photo_awaited(text) is 'Whether a file of this name belongs to a photo the caller took.';
-grant execute on function private.own_photo_awaited(text) to authenticated;
+grant execute on function private.photo_awaited(text), private.own_photo_awaited(text) to authenticated;
 
-select private.allow('storage/service-photos', '{"technician": ["read", "add"], "admin": ["read", "add", "delete"]}');
+select private.allow('storage/service-photos', '{"technician": ["read", "add"], "admin": ["read", "add", "add_any", "delete"]}');
 create policy "Staff read the files of service photos" on storage.objects
   for select to authenticated using (bucket_id = 'service-photos' and (select private.can('storage/service-photos', 'read')));
 create policy "Staff add the file of a photo they took" on storage.objects
   for insert to authenticated with check (
     bucket_id = 'service-photos' and (select private.can('storage/service-photos', 'add')) and private.own_photo_awaited(name));
+create policy "Admins add the file of any photo" on storage.objects
+  for insert to authenticated with check (
+    bucket_id = 'service-photos' and (select private.can('storage/service-photos', 'add_any')) and private.photo_awaited(name));
 create policy "Admins remove files of service photos" on storage.objects
   for delete to authenticated using (bucket_id = 'service-photos' and (select private.can('storage/service-photos', 'delete')));
 

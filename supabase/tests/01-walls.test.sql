@@ -89,7 +89,7 @@ select bag_eq(
     ('row_key'), ('row_ids'), ('rejection'), ('changeable_rows'), ('as_stored'), ('as_seen'), ('as_expected'),
     ('merge'), ('update_rows'), ('insert_rows'), ('write_rows'), ('delete_rows'), ('apply_run'), ('deleted_children'),
     ('answer'), ('answers'), ('page_with_push'), ('write_conflict'), ('sync_history_of'),
-    ('own_photo_awaited'), ('site_file_awaited'), ('overdue_jobs_listed') $$,
+    ('photo_awaited'), ('own_photo_awaited'), ('site_file_awaited'), ('overdue_jobs_listed') $$,
   'S2 the helpers policies and sync functions call are a list too');
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p

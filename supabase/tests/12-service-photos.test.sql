@@ -1,7 +1,7 @@
 -- Photos: read, added and edited by staff, deleted by admins and by who just took them, gone with service and client,
 -- their files kept in a private bucket and put on the list of removals.
 begin;
-select plan(63);
+select plan(66);
 
 create function tests.photo(n integer, record integer, columns jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('service_record_id', tests.row(record), 'kind', 'before', 'taken_at', '2026-05-01T10:00:00Z',
@@ -97,12 +97,18 @@ select tests.act_as('second technician');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, '42501', null,
   'R-17 a colleague puts no bytes where a photo of somebody else is awaited');
 select tests.act_as('admin');
-select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, '42501', null, 'R-17 nor does an admin');
-select is_empty($$ select 1 from storage.objects where name = tests.row(22)::text $$, 'R-17 and none are there');
+select throws_ok($$ select tests.add_file('service-photos', tests.row(99)::text) $$, '42501', null,
+  'R-17 an admin adds no file without the row of its photo');
+select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text || '.webp') $$, '42501', null,
+  'R-17 nor under another name');
+select is_empty($$ select 1 from storage.objects where name <> tests.row(21)::text $$, 'R-17 and none are there');
+select lives_ok($$ select tests.add_file('service-photos', tests.row(23)::text) $$,
+  'PH10 D13 an admin puts back the file of a photo that a technician took');
+select throws_ok($$ select tests.add_file('service-photos', tests.row(23)::text) $$, '23505', null, 'and never replaces one');
 select tests.act_as('technician');
 select lives_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, 'and adds its file');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(22)::text) $$, '23505', null, 'once');
-select is((select count(*) from storage.objects), 2::bigint, 'staff see the files');
+select is((select count(*) from storage.objects), 3::bigint, 'staff see the files');
 select is(
   tests.verdicts(tests.push(1, tests.mutation(4, 'delete', 'service_photos', tests.row(22), bases => '{"*": 2}'))),
   'applied', 'a technician deletes an own photo of this week');

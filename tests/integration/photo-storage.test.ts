@@ -104,14 +104,13 @@ test('R-17 a file goes up when its row is there, by staff, once, small enough, o
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(PICTURE);
 });
 
-test('R-17 G4 only the person whose photo is awaited may put bytes there, from any device', async () => {
+test('R-17 G4 of technicians only the person whose photo is awaited may put bytes there, from any device', async () => {
   const id = crypto.randomUUID();
   await work([id]);
   const colleague = await signedIn(backend, 'technician2');
-  for (const other of [colleague, admin])
-    expect((await files(other).upload(id, blob('image/jpeg', new Uint8Array([1])))).error).toMatchObject({
-      statusCode: '403',
-    });
+  expect((await files(colleague).upload(id, blob('image/jpeg', new Uint8Array([1])))).error).toMatchObject({
+    statusCode: '403',
+  });
   const { url: base_url, publishable_key } = backend;
   const bucket = createStorageFiles({ base_url, publishable_key, bucket: BUCKET });
   const bytes = new Uint8Array([1]).buffer;
@@ -130,6 +129,24 @@ test('R-17 G4 only the person whose photo is awaited may put bytes there, from a
   expect((await files(technician).exists(id)).data).toBe(false);
   const another_device = await signedIn(backend, 'technician');
   expect((await files(another_device).upload(id, blob())).error).toBeNull();
+});
+
+test('PH10 D13 an admin’s device puts back a missing file of a photo that a technician took', async () => {
+  const id = crypto.randomUUID();
+  expect((await files(admin).upload(id, blob())).error, 'not without its row').toMatchObject({
+    statusCode: '403',
+  });
+  await work([id]);
+  await files(technician).upload(id, blob());
+  await files(admin).remove([id]);
+  const { url: base_url, publishable_key } = backend;
+  const bucket = createStorageFiles({ base_url, publishable_key, bucket: BUCKET });
+  const sha256 = createHash('sha256').update(PICTURE).digest('hex');
+  const file = { path: id, bytes: PICTURE.buffer, mime_type: 'image/jpeg', sha256 };
+  const colleague = await tokenOf(await signedIn(backend, 'technician2'));
+  expect(await bucket.add({ ...file, token: colleague })).toEqual(failure('forbidden'));
+  expect(await bucket.add({ ...file, token: await tokenOf(admin) })).toEqual({ ok: true, value: undefined });
+  expect(await bucket.add({ ...file, token: await tokenOf(technician) })).toEqual(failure('exists'));
 });
 
 test('R-17 only an admin removes a file by hand', async () => {

@@ -208,6 +208,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
     put_back: (key) =>
       change(key, (upload) => (upload.state === 'sending' ? { ...upload, state: 'waiting' } : upload)),
     confirm: (key) => change(key, () => null),
+    stop_offering: (key) => change(key, (upload) => (upload.again ? null : upload)),
     reject: (key, code) => change(key, (upload) => ({ ...upload, state: 'failed', code })),
     watch(on) {
       const found = liveQuery(() => fingerprint(options.relaxed));
