@@ -113,6 +113,24 @@ export async function photosOnServer(
   return { rows, objects };
 }
 
+/** Deletes one photo as another device of this person does; its file follows by itself. Throws when refused. */
+export async function deletePhoto(
+  url: string,
+  who: { email: string; password: string },
+  id: string,
+): Promise<void> {
+  const answer = await fetch(`${url}/rest/v1/service_photos?id=eq.${id}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: PUBLISHABLE_KEY,
+      authorization: `Bearer ${await accessToken(url, who)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ deleted_at: new Date().toISOString() }),
+  });
+  if (!answer.ok) throw new Error(`the photo was not deleted: ${answer.status}`);
+}
+
 const SHOWN_PROJECTS = v.array(
   v.object({ image_url: v.string(), width: v.number(), height: v.number(), variants: v.unknown() }),
 );

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { photosOnServer } from '../api.ts';
+import { deletePhoto, photosOnServer } from '../api.ts';
+import { NETWORK_LOSS } from '../console-watch.ts';
 import type { Device } from '../device.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { type AtWork, atWork, startWork } from '../pages/at-work.ts';
 import { accessibilityFaults, measureTargets } from '../pages/accessibility.ts';
 import { PhotosPage } from '../pages/photos-page.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { DESKTOP, lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
+import { SyncCenterPage } from '../pages/sync-center-page.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
 // Looked at online: what a device keeps of the app is other journeys' matter.
@@ -452,6 +456,52 @@ test('a photo the server refuses says so, goes again when asked, and can be dele
   await expect(photos.thumbnails).toHaveCount(1);
   await expect(photos.inState('Niet verzonden')).toHaveCount(0);
   await expect(photos.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
+});
+
+test('PH7 PH8 G4 a photo that somebody else deleted before it was sent is saved or thrown away, and is no failure to send', async ({
+  page,
+  app,
+  backend,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(NETWORK_LOSS);
+  await page
+    .context()
+    .route(UPLOADS, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  const work = await app.startWork(page, 'technician');
+  const before = await photosOnServer(backend.url, PEOPLE.admin);
+  const { name, photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.choose('Voor', await pictures(1, 'weg'));
+  await photos.closeAdding();
+  const known = new Set(before.rows.map(({ id }) => id));
+  const arrived = async () =>
+    (await photosOnServer(backend.url, PEOPLE.admin)).rows.filter(({ id }) => !known.has(id));
+  await expect.poll(async () => (await arrived()).length, { timeout: ARRIVAL_MS }).toBe(1);
+  const [row] = await arrived();
+  if (!row) throw new Error('no photo arrived');
+  await deletePhoto(backend.url, PEOPLE.admin, row.id);
+  await expect(photos.thumbnails).toHaveCount(0, { timeout: ARRIVAL_MS });
+  await work.detail.close(name);
+  await work.pill.says('1 foto elders verwijderd');
+
+  const center = new SyncCenterPage(page);
+  await center.openFromMenu();
+  const list = page.getByRole('main').getByRole('region', { name: 'Foto’s die wachten' });
+  await expect(list).toContainText('Iemand anders heeft deze foto intussen verwijderd');
+  await expect(list, 'its client is there').not.toContainText('Verwijderde klant');
+  await expect(list.getByRole('button', { name: /Opnieuw/ })).toHaveCount(0);
+  await lookEverywhere(page, 'a photo deleted elsewhere', { sizes: [DESKTOP, PHONE] });
+  const saved = page.waitForEvent('download');
+  await list.getByRole('button', { name: /^Opslaan als bestand: De foto van / }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^havenglans-foto-[\dT-]+\.webp$/);
+  const bytes = await readFile(await download.path());
+  expect(createHash('sha256').update(bytes).digest('hex'), 'byte for byte').toBe(row.sha256);
+  await list.getByRole('button', { name: /^Weggooien: De foto van / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Foto weggooien' }).click();
+  await expect(list).toBeHidden();
+  await work.pill.saysAllSaved();
 });
 
 test('a dialog that closes midway loses nothing, and a form beneath it keeps what was typed', async ({

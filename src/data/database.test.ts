@@ -113,7 +113,7 @@ test('K7 G1 photos that version 8 had not sent are there after the upgrade, and 
   const { db } = await openDevice(user_id);
   const shot = { service_record_id: 's1', kind: 'before', taken_at: waits.made_at, name: null } as const;
   expect(await keepCapture(db, { ...shot, picture: new Blob(['a']) })).toMatchObject({ ok: true });
-  expect(await photosWaiting(db)).toEqual({ waiting: 2, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 2, failed: 0, gone: 0 });
   expect(new Uint8Array((await db.store.uploads.take(key))?.bytes ?? new ArrayBuffer(0))).toEqual(
     new Uint8Array([1, 2]),
   );

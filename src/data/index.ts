@@ -56,7 +56,7 @@ export {
 export {
   addServicePhoto,
   deleteServicePhoto,
-  discardPhotoBytes,
+  discardGonePicture,
   retryPhotoBytes,
   retryUploads,
   setPhotoKind,
@@ -87,7 +87,14 @@ export {
   retryCapture,
 } from './photo-captures.ts';
 export { createPhotoImport, type ImportStop, type PhotoImport } from './photo-import.ts';
-export { keepPhoto, photosToFetch, readPhoto, readSiteThumbnail, tidyPhotos } from './photo-shelf.ts';
+export {
+  keepPhoto,
+  photosToFetch,
+  readPhoto,
+  readSiteThumbnail,
+  readUnsentPicture,
+  tidyPhotos,
+} from './photo-shelf.ts';
 export type { ReadAhead } from './read-ahead.ts';
 export type { UndoStep } from './undo/step.ts';
 export {
@@ -131,6 +138,7 @@ export {
   listWaitingPhotos,
   photosWaiting,
   type ServicePhotoItem,
+  type UnsentPhotoCount,
   type WaitingPhoto,
 } from './queries/service-photos.ts';
 export {

@@ -27,6 +27,16 @@ export const readPhoto = async (
   return new Blob([kept.bytes], { type: row?.mime_type ?? upload?.mime_type ?? '' });
 };
 
+/** The largest file on this device of a picture that the server does not have, by the keys of its uploads; null without any. */
+export const readUnsentPicture = async (db: AppDatabase, keys: readonly string[]): Promise<Blob | null> => {
+  const uploads = (await db.rows.uploads.bulkGet([...keys])).flatMap((upload) => upload ?? []);
+  for (const { row_id, mime_type } of uploads.toSorted((a, b) => b.size_bytes - a.size_bytes)) {
+    const kept = await db.rows.photo_bytes.get(row_id);
+    if (kept !== undefined) return new Blob([kept.bytes], { type: mime_type });
+  }
+  return null;
+};
+
 /** The small picture of one of the site, by its file; null when this device never had it. */
 export const readSiteThumbnail = async (db: AppDatabase, file_id: string): Promise<Blob | null> => {
   const [kept, file] = await Promise.all([

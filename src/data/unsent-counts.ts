@@ -11,13 +11,13 @@ import { countChangeGroups } from './waiting.ts';
 /** Counts what this user has not sent, live when asked inside `useLive`. */
 export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
   const { queued, rejected } = await db.store.counts();
-  const { waiting, failed } = await photosWaiting(db);
+  const { waiting, failed, gone } = await photosWaiting(db);
   const drafts = await listDrafts(db);
   return {
     changes: queued + rejected,
     refused: rejected,
-    photos: waiting + failed,
-    failed_photos: failed,
+    photos: waiting + failed + gone,
+    failed_photos: failed + gone,
     drafts: drafts.length,
   };
 }

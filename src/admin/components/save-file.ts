@@ -12,5 +12,14 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN_MS);
 }
 
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/jpeg': 'jpg',
+};
+
+/** How the name of a picture's file ends, without the dot, by its media type; 'jpg' for one that is not known. */
+export const pictureEnding = (mime_type: string): string => ENDINGS[mime_type] ?? 'jpg';
+
 /** A text of JSON as a file. */
 export const jsonBlob = (text: string): Blob => new Blob([text], { type: 'application/json' });

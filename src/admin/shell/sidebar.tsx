@@ -16,8 +16,8 @@ const words = adminShell;
 
 /** How much in 'Synchronisatie' waits for a person: choices between two versions, and what the server did not get. */
 function ToSettle() {
-  const { choices, rejected, photos_failed } = useShownStatus();
-  const count = choices + rejected + photos_failed;
+  const { choices, rejected, photos_failed, photos_gone } = useShownStatus();
+  const count = choices + rejected + photos_failed + photos_gone;
   if (count === 0) return null;
   const { to_settle } = words.menu;
   return (
@@ -30,6 +30,7 @@ function ToSettle() {
           choices === 0 ? null : sync.pill.choices(choices),
           rejected === 0 ? null : sync.pill.rejected(rejected),
           photos_failed === 0 ? null : sync.pill.photos_failed(photos_failed),
+          photos_gone === 0 ? null : sync.pill.photos_gone(photos_gone),
         )}
       </VisuallyHidden>
     </>

@@ -85,7 +85,7 @@ export const photosText = {
       discard: 'Weggooien',
       of: (action: string, name: string) => `${action}: ${name}`,
     },
-    file_name: (moment: string) => `havenglans-foto-${moment}.jpg`,
+    file_name: (moment: string, ending: string) => `havenglans-foto-${moment}.${ending}`,
     confirm: {
       title: 'Foto weggooien',
       text: (name: string) =>

@@ -35,6 +35,8 @@ export const sync = {
     first_fetch: (rows: number) => `Eerste gegevens ophalen… ${rows.toLocaleString('nl-NL')}`,
     rejected: (count: number) => `${changes(count)} niet aangenomen`,
     photos_failed: (count: number) => `${photos(count)} niet verzonden`,
+    /** Their row was deleted elsewhere before they were sent; they are on this device only. */
+    photos_gone: (count: number) => `${photos(count)} elders verwijderd`,
     /** Two versions of something stand side by side until somebody chooses (G4). */
     choices,
     upgrade: 'Nieuwe versie nodig',
@@ -59,6 +61,8 @@ export const sync = {
       'De server heeft iets niet aangenomen. Het is niet weg: kies hieronder wat ermee moet gebeuren.',
     photos_failed:
       'Een foto kon niet worden verzonden. Zij staat veilig op dit apparaat: kies hieronder wat ermee moet gebeuren.',
+    photos_gone:
+      'Iemand anders heeft een foto verwijderd voordat zij was verzonden. Zij staat nog op dit apparaat: sla haar op of gooi haar weg.',
     choices:
       'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard en er is niets weg; kies welke geldt.',
     upgrade: 'Deze versie is te oud om te verzenden. Uw wijzigingen zijn bewaard; herlaad om bij te werken.',
@@ -204,8 +208,11 @@ export const sync = {
       FORBIDDEN: 'U mag hier geen foto toevoegen. Vraag een beheerder.',
       DIFFERENT: 'De server heeft al een andere foto onder deze naam.',
       BYTES_LOST: 'De browser heeft deze foto gewist voordat zij kon worden verzonden. Maak haar opnieuw.',
-      ROW_GONE: 'Iemand anders heeft deze foto intussen verwijderd.',
+      ROW_GONE:
+        'Iemand anders heeft deze foto intussen verwijderd, zodat zij niet meer wordt verzonden. Zij staat nog op dit apparaat: sla haar op of gooi haar weg.',
     },
+    /** What a photo is called whose row was deleted elsewhere. */
+    gone: { name: (time: string) => `De foto van ${time}`, state: 'Elders verwijderd' },
     failed: 'De server nam de foto niet aan. Ze staat nog op dit apparaat.',
   },
   reasons: {

@@ -1,16 +1,18 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { listServicePhotos, listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
-import { readPhoto } from '../photo-shelf.ts';
+import { readPhoto, readUnsentPicture } from '../photo-shelf.ts';
 import { openDevice, shown, whole } from '../testing/device.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
+import { countUnsent } from '../unsent-counts.ts';
 import { listWaitingChanges } from '../waiting.ts';
 import { deleteClient } from './clients.ts';
 import {
   addServicePhoto,
   deleteServicePhoto,
-  discardPhotoBytes,
+  discardGonePicture,
   retryPhotoBytes,
+  retryUploads,
   setPhotoKind,
 } from './service-photos.ts';
 import { deleteServiceRecord } from './service-records.ts';
@@ -62,7 +64,7 @@ test('G1 PH1 a photo is on the screen with its picture at once, waiting, and its
   expect(await textOf(await readPhoto(db, id, 'full'))).toBe('bytes');
   expect(await textOf(await readPhoto(db, id, 'thumbnail'))).toBe('bytes, small');
   expect((await readPhoto(db, id, 'full'))?.type).toBe('image/webp');
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
   const [change] = await listWaitingChanges(db);
   expect(change).toMatchObject({
     table: 'service_photos',
@@ -83,7 +85,7 @@ test('what is no photo is refused by field, and nothing is stored', async () => 
   const too_large = { ...picture(), bytes: new ArrayBuffer(8 * 1024 * 1024 + 1) };
   expect(await refused({ picture: too_large })).toEqual({ picture: 'too_large' });
   expect(await listServicePhotos(db, 'c1')).toEqual([]);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
 });
 
 test('ST3 a full device makes room by itself, and only a device that stays full refuses, as a value', async () => {
@@ -100,7 +102,7 @@ test('ST3 a full device makes room by itself, and only a device that stays full 
     error: { code: 'storage', fault: 'quota' },
   });
   put.mockRestore();
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
 });
 
 test('a photo says what it shows, with the rev on the screen as base', async () => {
@@ -147,7 +149,7 @@ test('PH8 a photo deleted before it was sent no longer counts as waiting', async
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   await deleteServicePhoto(db, { id: added.ok ? added.value.id : '', base_rev: 0 });
   expect(await listServicePhotos(db, 'c1')).toEqual([]);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
 });
 
 test('PH7 a picture that failed shows its code, and waits again after a retry', async () => {
@@ -155,27 +157,36 @@ test('PH7 a picture that failed shows its code, and waits again after a retry', 
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   const id = added.ok ? added.value.id : '';
   await db.store.uploads.reject(`service_photos/${id}`, 'TOO_LARGE');
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 1 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 1, gone: 0 });
   expect(await listServicePhotos(db, 'c1')).toMatchObject([{ bytes_state: 'failed', failure: 'TOO_LARGE' }]);
   expect(await listWaitingPhotos(db)).toMatchObject([
     { id, bytes_state: 'failed', failure: 'TOO_LARGE', row: { name: 'Jan de Boer' } },
   ]);
   expect(await retryPhotoBytes(db, id)).toEqual({ ok: true, value: undefined });
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
 });
 
-test('PH8 D14 a picture whose photo somebody else deleted stays until a person gives it up', async () => {
+test('PH7 PH8 D14 G4 a picture whose photo somebody else deleted stays until a person gives it up, and is neither sent again nor counted as unsent', async () => {
   const { db, pull, answer } = await openWork();
   const added = await addServicePhoto(db, { ...input, picture: picture('bytes') });
   const id = added.ok ? added.value.id : '';
   await answer(() => ({ row: serverPhoto(id, 's1') }));
-  await discardPhotoBytes(db, id);
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  const keys = [`service_photos/${id}`];
+  await discardGonePicture(db, keys);
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
   await pull({ tombstones: [{ table: 'service_photos', row_id: id, rev: 2 }] });
   await db.store.uploads.ready();
   expect(await listWaitingPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
-  expect(await textOf(await readPhoto(db, id, 'full'))).toBe('bytes');
-  await discardPhotoBytes(db, id);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 1 });
+  expect(await countUnsent(db), 'signing out still says that it is here only').toMatchObject({
+    photos: 1,
+    failed_photos: 1,
+  });
+  await retryUploads(db, keys);
+  expect(await listWaitingPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
+  expect(await textOf(await readUnsentPicture(db, keys))).toBe('bytes');
+  await discardGonePicture(db, keys);
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
+  expect(await readUnsentPicture(db, keys)).toBeNull();
   expect(await readPhoto(db, id, 'full')).toBeNull();
 });

@@ -76,7 +76,10 @@ export const deleteServicePhoto = async (
 ): Promise<Result<undefined, CommandError>> =>
   await commit(db, [{ op: 'delete', table: 'service_photos', row_id: id, base_rev }]);
 
-/** Puts bytes that could not be sent back among those that wait (PH7); others of the same picture go on. */
+/**
+ * Puts bytes that could not be sent back among those that wait (PH7); others of the same picture go on. Bytes without a
+ * row are left alone: they wait again by themselves when their row is back.
+ */
 export const retryUploads = async (
   db: AppDatabase,
   keys: readonly string[],
@@ -86,7 +89,7 @@ export const retryUploads = async (
     await uploads
       .where('key')
       .anyOf([...keys])
-      .and(({ state }) => state === 'failed')
+      .and(({ state, code }) => state === 'failed' && code !== 'ROW_GONE')
       .modify({ state: 'waiting', code: null });
   });
   if (done.ok) db.local_write();
@@ -100,18 +103,23 @@ export const retryPhotoBytes = async (
 ): Promise<Result<undefined, CommandError>> => await retryUploads(db, [rowKey('service_photos', id)]);
 
 /**
- * Gives up a picture whose photo was deleted by somebody else before it was sent; it is nowhere else (PH8). One whose
- * photo is there is deleted with `deleteServicePhoto`.
+ * Gives up a picture whose row was deleted by somebody else before its files were sent; they are nowhere else (PH8).
+ * Files of a row that is there stay: such a photo is deleted with `deleteServicePhoto`.
  */
-export const discardPhotoBytes = async (
+export const discardGonePicture = async (
   db: AppDatabase,
-  id: string,
+  keys: readonly string[],
 ): Promise<Result<undefined, CommandError>> =>
   await storageGuard(async () => {
-    const key = rowKey('service_photos', id);
     const { uploads, photo_bytes, photo_thumbnails } = db.rows;
     await uploads.db.transaction('rw', [uploads, photo_bytes, photo_thumbnails], async () => {
-      if ((await uploads.get(key))?.code !== 'ROW_GONE') return;
-      await Promise.all([uploads.delete(key), photo_bytes.delete(id), photo_thumbnails.delete(id)]);
+      const files = (await uploads.bulkGet([...keys])).filter((file) => file?.code === 'ROW_GONE');
+      const gone = files.flatMap((file) => (file === undefined ? [] : [file]));
+      const row_ids = gone.map(({ row_id }) => row_id);
+      await Promise.all([
+        uploads.bulkDelete(gone.map(({ key }) => key)),
+        photo_bytes.bulkDelete(row_ids),
+        photo_thumbnails.bulkDelete(row_ids),
+      ]);
     });
   });

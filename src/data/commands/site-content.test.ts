@@ -86,7 +86,7 @@ test('R-14 a picture of several files waits as one, is named after what it shows
   const device = await openDevice();
   const { db } = device;
   await add(device);
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
   const [first] = await db.rows.uploads.toArray();
   await db.rows.uploads.update(first?.key ?? '', { state: 'failed', code: 'FORBIDDEN' });
   expect((await entryAt(device, 'project')).entry_rows[0]?.picture).toMatchObject({
@@ -96,7 +96,7 @@ test('R-14 a picture of several files waits as one, is named after what it shows
   const [waiting] = await listWaitingPhotos(db);
   expect(waiting).toMatchObject({ bytes_state: 'failed', row: { name: 'Groene romp' } });
   await retryUploads(db, waiting?.keys ?? []);
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
   expect((await listWaitingChanges(db)).map(({ row }) => labelText(row))).toEqual([
     'Groene romp',
     'Groene romp',
@@ -220,7 +220,7 @@ test('R-18 PH8 a deleted project takes its picture with it, also one that never 
   await deleteSiteEntry(db, await entryAt(device, 'project'));
   expect(await listSiteEntries(db, 'project')).toEqual([]);
   expect(await db.rows.site_files.count()).toBe(0);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0 });
+  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
 });
 
 test('R-18 a picture that another row shows as well stays', async () => {

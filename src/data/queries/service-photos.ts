@@ -128,16 +128,23 @@ export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]
   });
 };
 
-/**
- * How many pictures wait to be sent, those under way and those that are not photos yet among them, and how many could not
- * be.
- */
-export const photosWaiting = async (
-  db: AppDatabase,
-): Promise<{ readonly waiting: number; readonly failed: number }> => {
+/** How many pictures are on this device only. */
+export interface UnsentPhotoCount {
+  /** They wait to be sent, those under way and those that are not photos yet among them. */
+  readonly waiting: number;
+  /** They could not be sent. */
+  readonly failed: number;
+  /** Somebody else deleted their row, so they are never sent: a person saves them or throws them away. */
+  readonly gone: number;
+}
+
+/** Counts the pictures that are on this device only. */
+export const photosWaiting = async (db: AppDatabase): Promise<UnsentPhotoCount> => {
   const [pictures, captures] = await Promise.all([unsent(db), listCaptures(db)]);
+  const gone = pictures.filter(([{ code }]) => code === 'ROW_GONE').length;
   const failed =
-    pictures.filter(([{ state }]) => state === 'failed').length +
+    pictures.filter(([{ state }]) => state === 'failed').length -
+    gone +
     captures.filter(({ problem }) => problem !== null).length;
-  return { waiting: pictures.length + captures.length - failed, failed };
+  return { waiting: pictures.length + captures.length - failed - gone, failed, gone };
 };

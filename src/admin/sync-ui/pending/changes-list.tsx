@@ -80,7 +80,7 @@ const idsOf = ({ changes }: PendingChangeGroup): readonly string[] =>
 /** Refused changes with what can be done about them, then the queue in the order it will be sent (G4, R-50). */
 export function ChangesList({ now_ms, heading, on_leave }: Props) {
   const { db } = useRuntime();
-  const { queued, photos, photos_failed } = useShownStatus();
+  const { queued, photos, photos_failed, photos_gone } = useShownStatus();
   const [shown_rejected, setShownRejected] = useState(PAGE);
   const [shown, setShown] = useState(PAGE);
   const found = useLive(() => listPendingChangeGroups(db, shown), [db, shown], { rest_ms: REST_MS });
@@ -133,7 +133,7 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
           actions={actions}
         />
       )}
-      {groups.length + photos + photos_failed === 0 && (
+      {groups.length + photos + photos_failed + photos_gone === 0 && (
         <Text className={classes['quiet']}>{words.nothing_waiting}</Text>
       )}
       <DiscardDialog

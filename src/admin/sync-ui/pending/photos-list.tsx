@@ -11,7 +11,7 @@ import {
   type WaitingPhoto,
 } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
-import { CaptureActions } from './capture-actions.tsx';
+import { CaptureActions, GonePictureActions } from './picture-actions.tsx';
 import { formatTime, formatRow } from '../row-labels.ts';
 import classes from '../lists.module.css';
 
@@ -23,9 +23,11 @@ const FAILURES: Readonly<Record<string, string | undefined>> = words.failures;
 
 function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
   const { db, report_fault } = useRuntime();
-  const row = formatRow(photo.row);
   const { bytes_state, failure, is_held } = photo;
-  const state = is_held && bytes_state === 'waiting' ? words.held : words.states[bytes_state];
+  const is_gone = failure === 'ROW_GONE';
+  // Whose work it shows went with the row, and the client may well be there.
+  const row = is_gone ? words.gone.name(formatTime(photo.made_at, now_ms)) : formatRow(photo.row);
+  const held_or_sent = is_held && bytes_state === 'waiting' ? words.held : words.states[bytes_state];
   async function retry(): Promise<void> {
     const done = await retryUploads(db, photo.keys);
     if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
@@ -34,20 +36,24 @@ function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
     <li className={classes['item']}>
       <p className={classes['row']}>{row}</p>
       <p className={classes['meta']}>
-        {state} · {sync.drawer.since(formatTime(photo.made_at, now_ms))}
+        {is_gone ? words.gone.state : held_or_sent} · {sync.drawer.since(formatTime(photo.made_at, now_ms))}
       </p>
       {bytes_state === 'failed' && (
         <>
           <p className={classes['reason']}>{FAILURES[failure ?? ''] ?? words.failed}</p>
-          <div className={classes['actions']}>
-            <Button
-              variant="default"
-              aria-label={sync.drawer.row_action(sync.drawer.retry, row)}
-              onClick={() => void retry()}
-            >
-              {sync.drawer.retry}
-            </Button>
-          </div>
+          {is_gone ? (
+            <GonePictureActions photo={photo} now_ms={now_ms} />
+          ) : (
+            <div className={classes['actions']}>
+              <Button
+                variant="default"
+                aria-label={sync.drawer.row_action(sync.drawer.retry, row)}
+                onClick={() => void retry()}
+              >
+                {sync.drawer.retry}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </li>

@@ -1,37 +1,54 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { photosText } from '../../../content/admin/photos.ts';
-import { discardCapture, exportCapture, type PhotoCapture, retryCapture } from '../../../data/index.ts';
+import { sync } from '../../../content/admin/sync.ts';
+import {
+  type CommandError,
+  discardCapture,
+  discardGonePicture,
+  exportCapture,
+  type PhotoCapture,
+  readUnsentPicture,
+  retryCapture,
+  type WaitingPhoto,
+} from '../../../data/index.ts';
+import type { Result } from '../../../lib/result.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { notifyFailure } from '../../components/notify.ts';
-import { saveFile } from '../../components/save-file.ts';
+import { pictureEnding, saveFile } from '../../components/save-file.ts';
 import { useCommand } from '../undo/use-command.ts';
 import { useRuntime } from '../../runtime.ts';
+import { formatTime } from '../row-labels.ts';
 import classes from '../lists.module.css';
 
 const text = photosText.import;
 
-/** A file name as the company's files begin, with the moment of the shot in it; colons stand in no file name. */
-const fileName = ({ name, taken_at }: PhotoCapture): string =>
-  name ?? text.file_name(taken_at.slice(0, 19).replaceAll(':', ''));
+/** A file name as the company's files begin, with a moment (ISO 8601) in it; colons stand in no file name. */
+const fileName = (at: string, ending: string): string =>
+  text.file_name(at.slice(0, 19).replaceAll(':', ''), ending);
 
-/** What a person can do with a picture that could not become a photo: try again, save it as it came, throw it away. */
-export function CaptureActions({ capture }: { capture: PhotoCapture }) {
-  const { db } = useRuntime();
+interface Props {
+  /** What the picture is called in labels and in the question. */
+  readonly name: string;
+  /** The picture; null when it is no longer on this device. */
+  readonly read: () => Promise<Blob | null>;
+  readonly file_name: (picture: Blob) => string;
+  readonly discard: () => Promise<Result<undefined, CommandError>>;
+  /** Left out where trying again cannot work. */
+  readonly retry?: () => Promise<Result<undefined, CommandError>>;
+}
+
+function PictureActions({ name, read, file_name, discard, retry }: Props) {
   const command = useCommand();
   const [question, setQuestion] = useState<Question | null>(null);
-  const name = capture.name ?? text.shot;
   const { actions, confirm } = text;
   const label = (action: string): string => actions.of(action, name);
 
   async function save(): Promise<void> {
-    const file = await exportCapture(db, capture.id).catch(() => null);
-    if (file === null) notifyFailure(text.save_failed);
-    else saveFile(fileName(capture), file);
+    const picture = await read().catch(() => null);
+    if (picture === null) notifyFailure(text.save_failed);
+    else saveFile(file_name(picture), picture);
   }
-  const retry = async (): Promise<void> => {
-    await command(() => retryCapture(db, capture.id), { failure: text.retry_failed });
-  };
   const askDiscard = (): void =>
     setQuestion({
       title: confirm.title,
@@ -39,7 +56,7 @@ export function CaptureActions({ capture }: { capture: PhotoCapture }) {
       yes: confirm.yes,
       danger: true,
       act: async () => {
-        await command(() => discardCapture(db, capture.id), { failure: confirm.failed });
+        await command(discard, { failure: confirm.failed });
       },
     });
 
@@ -48,13 +65,49 @@ export function CaptureActions({ capture }: { capture: PhotoCapture }) {
       <Button variant="default" size="md" aria-label={label(actions.save)} onClick={() => void save()}>
         {actions.save}
       </Button>
-      <Button variant="default" size="md" aria-label={label(actions.retry)} onClick={() => void retry()}>
-        {actions.retry}
-      </Button>
+      {retry && (
+        <Button
+          variant="default"
+          size="md"
+          aria-label={label(actions.retry)}
+          onClick={() => void command(retry, { failure: text.retry_failed })}
+        >
+          {actions.retry}
+        </Button>
+      )}
       <Button variant="subtle" color="red" size="md" aria-label={label(actions.discard)} onClick={askDiscard}>
         {actions.discard}
       </Button>
-      <ConfirmDialog question={question} onClose={() => setQuestion(null)} stack_id="discard-capture" />
+      <ConfirmDialog question={question} onClose={() => setQuestion(null)} stack_id="discard-picture" />
     </div>
+  );
+}
+
+/** What a person can do with a picture that could not become a photo: try again, save it as it came, throw it away. */
+export function CaptureActions({ capture }: { capture: PhotoCapture }) {
+  const { db } = useRuntime();
+  const { id, name, taken_at } = capture;
+  return (
+    <PictureActions
+      name={name ?? text.shot}
+      read={() => exportCapture(db, id)}
+      file_name={() => name ?? fileName(taken_at, 'jpg')}
+      discard={() => discardCapture(db, id)}
+      retry={() => retryCapture(db, id)}
+    />
+  );
+}
+
+/** What a person can do with a picture whose row somebody else deleted before it was sent: save it, throw it away. */
+export function GonePictureActions({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
+  const { db } = useRuntime();
+  const { keys, made_at } = photo;
+  return (
+    <PictureActions
+      name={sync.photos.gone.name(formatTime(made_at, now_ms))}
+      read={() => readUnsentPicture(db, keys)}
+      file_name={({ type }) => fileName(made_at, pictureEnding(type))}
+      discard={() => discardGonePicture(db, keys)}
+    />
   );
 }

@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<PillKey, Icon>> = {
   newer: IconAlertTriangle,
   rejected: IconAlertTriangle,
   photos_failed: IconPhotoX,
+  photos_gone: IconPhotoX,
   not_staff: IconAlertTriangle,
   unsettled: IconDatabaseOff,
   storage: IconDatabaseOff,

@@ -22,6 +22,7 @@ const calm: ShownStatus = {
   storage_fault: null,
   photos: 0,
   photos_failed: 0,
+  photos_gone: 0,
   choices: 0,
 };
 const words = (change: Partial<ShownStatus>, needs_sign_in = false) =>
@@ -47,6 +48,7 @@ test('R-50 green only when everything is sent and the last pull is under two min
     { rejected: 1 },
     { photos: 1 },
     { photos_failed: 1 },
+    { photos_gone: 1 },
     { choices: 1 },
     { online: false },
     { in_flight: 1 },
@@ -114,6 +116,7 @@ test('R-50 G1 photos whose bytes wait are counted in words, beside changes and a
     text: "2 foto's niet verzonden",
     photos: 1,
   });
+  expect(words({ photos_gone: 1 })).toMatchObject({ tone: 'attention', text: '1 foto elders verwijderd' });
 });
 
 test('R-16 a sign-in is asked for, also offline, and the waiting number stays in sight', () => {
@@ -183,6 +186,7 @@ const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, ne
   offline: [{ online: false }],
   first_fetch: [{ first_sync_done: false }],
   choices: [{ choices: 1 }],
+  photos_gone: [{ photos_gone: 1 }],
   sending: [{ in_flight: 1 }],
   waiting: [{ queued: 1 }],
   connecting: [{ last_pull_at: null }],
@@ -229,7 +233,7 @@ test('G5 where a person has to act first, nothing is promised', () => {
 });
 
 test('R-50 beside what a person has to settle it is not said that the server is looked at', () => {
-  for (const key of ['choices', 'rejected', 'photos_failed'] as const) {
+  for (const key of ['choices', 'rejected', 'photos_failed', 'photos_gone'] as const) {
     expect(nextStepLabel(calm, key, null)).toBeNull();
     expect(nextStepLabel({ ...calm, queued: 1 }, key, null), 'what else waits goes').toBe(
       'Wordt zo verzonden.',

@@ -30,6 +30,8 @@ export interface ShownStatus extends SyncStatus {
   readonly photos: number;
   /** Photos that could not be sent or made, until a person decides. */
   readonly photos_failed: number;
+  /** Photos whose row somebody else deleted before they were sent, until a person saves them or throws them away. */
+  readonly photos_gone: number;
   /** Choices between two versions that this person may make (G4). */
   readonly choices: number;
 }
@@ -72,7 +74,8 @@ const waitingCount = ({ status }: Facts): number => status.queued + status.photo
  * Every state of the pill, the most important first: the first that applies is told.
  * 1. What keeps work from being sent until a person acts, worst first.
  * 2. What a person has to know before anything else: no connection, no data yet.
- * 3. A choice between two versions: only a person can make it; waiting changes go by themselves, counted beside it.
+ * 3. A choice between two versions, or about a photo that was deleted elsewhere: only a person can make it; waiting
+ *    changes go by themselves, counted beside it.
  * 4. What the device does by itself.
  * 5. That all is well; green (`good`) stands last, so nothing that is open can be green.
  */
@@ -146,6 +149,12 @@ export const PILL_STATES: readonly PillState[] = [
     tells: 'choices',
   },
   {
+    key: 'photos_gone',
+    tone: 'attention',
+    applies: ({ status }) => status.photos_gone > 0,
+    text: ({ status }) => pill.photos_gone(status.photos_gone),
+  },
+  {
     key: 'sending',
     tone: 'busy',
     applies: ({ status }) => status.in_flight > 0 || (status.phase === 'pushing' && status.queued > 0),
@@ -201,7 +210,7 @@ export function pillLabel(status: ShownStatus, needs_sign_in: boolean, now_ms: n
 const WAITS_FOR_A_PERSON: readonly PillKey[] = ['sign_in', 'upgrade', 'newer', 'not_staff', 'storage'];
 
 /** Then that the server is looked at mends nothing. */
-const BESIDE_THE_POINT: readonly PillKey[] = ['choices', 'rejected', 'photos_failed'];
+const BESIDE_THE_POINT: readonly PillKey[] = ['choices', 'rejected', 'photos_failed', 'photos_gone'];
 
 /** A length of time for people: '12 s', '2 min 5 s', '3 min'. */
 export function formatDuration(duration_s: number): string {

@@ -63,7 +63,7 @@ function FirstFetch({ rows }: { rows: number }) {
 }
 
 /** States whose own answer stands in the list below: that is the one to be seen. */
-const SETTLED_BELOW: readonly PillKey[] = ['rejected', 'photos_failed'];
+const SETTLED_BELOW: readonly PillKey[] = ['rejected', 'photos_failed', 'photos_gone'];
 
 /** What can be done about the present state; always one clear action. */
 function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => void }) {

@@ -4,13 +4,14 @@ import {
   countChangeGroups,
   type ChangeCount,
   photosWaiting,
+  type UnsentPhotoCount,
   useLive,
 } from '../../../data/index.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { type PillLabel, pillLabel, type ShownStatus } from './pill-state.ts';
 
-const NO_PHOTOS = { waiting: 0, failed: 0 };
+const NO_PHOTOS: UnsentPhotoCount = { waiting: 0, failed: 0, gone: 0 };
 
 const shown = (mutations: number, known: ChangeCount): number =>
   mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.groups));
@@ -38,10 +39,14 @@ export function useShownStatus(): ShownStatus {
   const has_work = status.queued + status.rejected > 0;
   const known = useLive(async () => (has_work ? await countChangeGroups(db) : null), [db, has_work]) ?? null;
   const choices = useLive(() => countChoices(db), [db]) ?? 0;
-  const { waiting: photos, failed: photos_failed } = useLive(() => photosWaiting(db), [db]) ?? NO_PHOTOS;
+  const {
+    waiting: photos,
+    failed: photos_failed,
+    gone: photos_gone,
+  } = useLive(() => photosWaiting(db), [db]) ?? NO_PHOTOS;
   return useMemo(
-    () => ({ ...shownStatus(status, known), photos, photos_failed, choices }),
-    [status, known, photos, photos_failed, choices],
+    () => ({ ...shownStatus(status, known), photos, photos_failed, photos_gone, choices }),
+    [status, known, photos, photos_failed, photos_gone, choices],
   );
 }
 

@@ -2,6 +2,7 @@ import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { formatShort, TIME_ZONE } from '../../../../domain/calendar-date.ts';
 import type { UploadCode } from '../../../../sync/index.ts';
+import { pictureEnding } from '../../../components/save-file.ts';
 import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
 
 /** A service in words: 'Waxen en polijsten op 05 mrt 2026'. */
@@ -30,13 +31,11 @@ const file_moment = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
-
 /** What a downloaded photo is called: 'havenglans-voor-2026-03-05-1432.webp'. */
 export const fileName = (photo: Pick<ServicePhotoItem, 'kind' | 'taken_at'>, mime_type: string): string => {
   const at_ms = Date.parse(photo.taken_at);
   const when = Number.isNaN(at_ms) ? 'foto' : file_moment.format(at_ms).replace(' ', '-').replaceAll(':', '');
-  return `${photosText.viewer.file_name(photosText.kinds[photo.kind], when)}.${ENDINGS[mime_type] ?? 'jpg'}`;
+  return `${photosText.viewer.file_name(photosText.kinds[photo.kind], when)}.${pictureEnding(mime_type)}`;
 };
 
 /** Why a photo was not sent, in Dutch; a code without words of its own gets calm general ones. */
