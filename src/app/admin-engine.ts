@@ -3,7 +3,7 @@ import type { PhotoAccess } from '../admin/runtime.ts';
 import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../backend/session-types.ts';
-import type { AppDatabase, PhotoImport } from '../data/index.ts';
+import { type AppDatabase, dropKeptPictures, type PhotoImport } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
 import { askForBackgroundPush } from '../pwa/register.ts';
 import {
@@ -68,6 +68,7 @@ export function startEngine(
       subscribe_poke: lazyPoke(() => loadSupabasePoke(project)),
     }),
     schema: WIRE_SCHEMA,
+    make_room: () => dropKeptPictures(db),
     report: (error) => log.error('an error in the sync engine', error),
   });
 

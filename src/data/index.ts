@@ -88,6 +88,7 @@ export {
 } from './photo-captures.ts';
 export { createPhotoImport, type ImportStop, type PhotoImport } from './photo-import.ts';
 export {
+  dropKeptPictures,
   keepPhoto,
   photosToFetch,
   readPhoto,

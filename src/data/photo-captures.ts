@@ -98,7 +98,7 @@ export const keepCapture = async (
         tx.table<CaptureBytes, string>(BYTES).add({ id, bytes }),
       ]);
     });
-  const done = await makingRoom(db, async () => await storageGuard(write));
+  const done = await storageGuard(async () => await makingRoom(db, write));
   if (done.ok) return ok({ id });
   return done.error.code === 'storage' ? err(done.error) : err({ code: 'unreadable' });
 };

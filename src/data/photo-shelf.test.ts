@@ -1,12 +1,23 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addClient } from './commands/clients.ts';
 import { addServicePhoto } from './commands/service-photos.ts';
-import { keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-shelf.ts';
+import { nextDraft } from './drafts/draft.ts';
+import { storeDraft } from './drafts/stored-drafts.ts';
+import { dropKeptPictures, keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-shelf.ts';
 import { openDevice } from './testing/device.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from './testing/rows.ts';
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
 const BYTES = { bytes: new ArrayBuffer(1_000), thumbnail: new ArrayBuffer(10) };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const diskFull = () => {
+  throw new DOMException('the disk is full', 'QuotaExceededError');
+};
 
 /** Photos p1..p3 of recent work, newest last, and one of work long ago. */
 async function openShelf() {
@@ -74,4 +85,33 @@ test('D14 PH8 a picture that still waits is never let go of, however old its wor
   await tidyPhotos(db, NOW_MS, 0);
   expect((await readPhoto(db, id, 'full'))?.size).toBe(7);
   expect((await readPhoto(db, id, 'thumbnail'))?.size).toBe(14);
+});
+
+test('ST3 G1 on a full device pictures the server has make room for a new client and for what is being typed', async () => {
+  const { db } = await openShelf();
+  await keepPhoto(db, 'p1', BYTES);
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(diskFull);
+  expect(await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' })).toMatchObject({ ok: true });
+  expect(await readPhoto(db, 'p1', 'full')).toBeNull();
+  expect(await db.store.counts()).toMatchObject({ queued: 1 });
+
+  await keepPhoto(db, 'p2', BYTES);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(diskFull);
+  expect(await storeDraft(db, nextDraft(db, 'client:new', { name: 'Piet' }))).toMatchObject({ ok: true });
+  expect(await readPhoto(db, 'p2', 'full')).toBeNull();
+  expect(await db.rows.drafts.toArray()).toMatchObject([{ value: { name: 'Piet' } }]);
+});
+
+test('ST3 D14 of the pictures the server has the oldest go first, no more than make room, and none that waits', async () => {
+  const { db } = await openShelf();
+  const input = { service_record_id: 'old', kind: 'after', taken_at: '2020-05-20T11:00:00Z' } as const;
+  const added = await addServicePhoto(db, { ...input, picture: picture() });
+  const id = added.ok ? added.value.id : '';
+  for (const photo_id of ['p3', 'p1', 'p4', 'p2', 'gone']) await keepPhoto(db, photo_id, BYTES);
+  await dropKeptPictures(db, 1_500);
+  const keptNow = async () => (await db.rows.photo_bytes.toCollection().primaryKeys()).toSorted();
+  expect(await keptNow()).toEqual([id, 'p2', 'p3'].toSorted());
+  expect((await readPhoto(db, 'p4', 'thumbnail'))?.size, 'small ones stay').toBe(10);
+  await dropKeptPictures(db);
+  expect(await keptNow()).toEqual([id]);
 });

@@ -3,13 +3,14 @@ import { addDays, today } from '../domain/calendar-date.ts';
 import type { ServicePhotoRow } from '../domain/rows.generated.ts';
 import { RECENT_PHOTO_DAYS } from '../domain/service-photo.ts';
 import { comparePlain } from '../lib/compare.ts';
-import type { Result } from '../lib/result.ts';
 import { rowKey } from '../sync/index.ts';
-import { type CommandError, storageGuard } from './commands/command.ts';
 import type { AppDatabase } from './database.ts';
+import { faultOf } from './storage-fault.ts';
 
 /** Room for full pictures the server has too: some 300 of them. */
 export const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;
+/** What a full device lets go of at once: many texts and several photos fit in it. */
+const MADE_ROOM_BYTES = 50 * 1024 * 1024;
 
 /** A picture as it stands on this device; null when it is not here (`runtime.photos.fetch` gets it). */
 export const readPhoto = async (
@@ -124,20 +125,52 @@ export const tidyPhotos = async (
   return await removeExcept(db, new Set(kept.map(({ id }) => id)), await withThumbnail(db));
 };
 
-/** Makes room on a full device: every full picture the server has goes. */
-export const dropKeptPictures = async (db: AppDatabase): Promise<void> => {
-  await removeExcept(db, new Set(), await withThumbnail(db));
+/**
+ * Makes room on a full device: full pictures the server has go, those of rows that are gone first, then the oldest, until
+ * so many bytes are free.
+ */
+export const dropKeptPictures = async (
+  db: AppDatabase,
+  room_bytes: number = MADE_ROOM_BYTES,
+): Promise<void> => {
+  const { photo_bytes, service_photos, site_files, uploads } = db.rows;
+  const unsent = new Set((await uploads.toArray()).map(({ row_id }) => row_id));
+  const ids = (await photo_bytes.toCollection().primaryKeys()).filter((id) => !unsent.has(id));
+  const [photos, files] = await Promise.all([service_photos.bulkGet(ids), site_files.bulkGet(ids)]);
+  const ages = ids.map((id, index) => {
+    const at_ms = Date.parse(photos[index]?.taken_at ?? files[index]?.created_at ?? '');
+    return {
+      id,
+      at_ms: Number.isNaN(at_ms) ? 0 : at_ms,
+      size_bytes: photos[index]?.size_bytes ?? files[index]?.size_bytes ?? 0,
+    };
+  });
+  let freed_bytes = 0;
+  const kept = new Set<string>();
+  for (const { id, size_bytes } of ages.toSorted((a, b) => a.at_ms - b.at_ms)) {
+    if (freed_bytes >= room_bytes) kept.add(id);
+    freed_bytes += size_bytes;
+  }
+  await removeExcept(db, kept, await withThumbnail(db));
 };
 
-/** Runs a write; when the device is full, pictures the server has make room and it is tried once more (ST3). */
-export const makingRoom = async <T>(
-  db: AppDatabase,
-  write: () => Promise<Result<T, CommandError>>,
-): Promise<Result<T, CommandError>> => {
-  const done = await write();
-  if (done.ok || done.error.code !== 'storage' || done.error.fault !== 'quota') return done;
-  const freed = await storageGuard(async () => await dropKeptPictures(db));
-  return freed.ok ? await write() : done;
+/**
+ * Runs a write of one transaction; when the device is full, pictures the server has make room and it is tried once more
+ * (ST3). Throws what the write throws.
+ */
+export const makingRoom = async <T>(db: AppDatabase, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (faultOf(error) !== 'quota') throw error;
+    try {
+      await dropKeptPictures(db);
+    } catch {
+      // What could not be written is what a person is told of.
+      throw error;
+    }
+    return await write();
+  }
 };
 
 /**

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { comparePlain } from '../lib/compare.ts';
-import type { PushResult } from '../sync/index.ts';
+import { type PushResult, StoreError } from '../sync/index.ts';
 import { editClient } from './commands/clients.ts';
 import { discardRefused, moveRefusedToClient, saveRefusedAsNew } from './commands/refused.ts';
 import { addServicePhoto } from './commands/service-photos.ts';
@@ -267,6 +267,16 @@ test('G4 PS27 services of a deleted client are put under another client with the
   expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 4 });
   expect((await refused(device))[0]?.changes).toHaveLength(4);
   await expectFiguresExact(db);
+});
+
+test('ST3 G4 on a full device pictures the server has make room for moving refused work', async () => {
+  const { device } = await refusedServices();
+  const { db } = device;
+  await db.rows.photo_bytes.put({ id: 'old', bytes: new ArrayBuffer(9), kept_at: AT });
+  vi.spyOn(db.store, 'move_rejected').mockRejectedValueOnce(new StoreError('quota', null));
+  const ids = idsOf(await refused(device));
+  expect(await moveRefusedToClient(db, ids, 'c2')).toMatchObject({ ok: true });
+  expect(await db.rows.photo_bytes.get('old')).toBeUndefined();
 });
 
 test('G4 nothing is put under a client that is gone by then, and the work stays', async () => {

@@ -11,6 +11,7 @@ export interface EffectPorts extends CallPorts {
   readonly remote: Remote;
   readonly leader: Leader;
   readonly schema: number;
+  readonly make_room?: (() => Promise<void>) | undefined;
 }
 
 /** Carries out effects; a promise for those that take time. */
@@ -45,9 +46,23 @@ export function createEffectRunner(ports: EffectPorts): EffectRunner {
     return { type: 'store_failed', fault: error instanceof StoreError ? error.fault : 'broken' };
   }
 
+  /** Runs a store call once more where room could be made for it; else throws what it threw. */
+  async function withRoom(work: () => Promise<SyncEvent>, error: unknown): Promise<SyncEvent> {
+    const { make_room } = ports;
+    if (make_room === undefined || !(error instanceof StoreError) || error.fault !== 'quota') throw error;
+    try {
+      await make_room();
+    } catch (reason) {
+      ports.report(reason);
+      throw error;
+    }
+    return await work();
+  }
+
   /** A store call whose failure is the database's, never the network's. */
   async function booked(work: () => Promise<SyncEvent>): Promise<void> {
-    dispatch(await work().catch(storeFailed));
+    const done = work().catch(async (error: unknown) => await withRoom(work, error));
+    dispatch(await done.catch(storeFailed));
   }
 
   const handlers: Handlers = {

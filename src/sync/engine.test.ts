@@ -811,6 +811,68 @@ describe("the device's database", () => {
     expect(server.applied).toHaveLength(1);
   });
 
+  test.each(['take_batch', 'apply_push', 'apply_page'] as const)(
+    'ST6 a full disk makes room once before the work is stopped: %s',
+    async (call) => {
+      const server = createFakeServer();
+      server.write('clients', 'c9', { notes: 'a' });
+      let full = false;
+      let asked = 0;
+      const device = await createTestDevice({
+        remote: server,
+        make_room: async () => {
+          asked += 1;
+          full = false;
+        },
+        through: (store: Store): Store => ({
+          ...store,
+          [call]: async (...given: readonly never[]) => {
+            if (full) throw new StoreError('quota', null);
+            return await Reflect.apply(store[call], store, given);
+          },
+        }),
+      });
+      full = call === 'apply_page';
+      await device.lead();
+      full = call !== 'apply_page';
+      await device.write(put('c1'));
+      await device.pass(300);
+      expect(asked).toBe(1);
+      expect(device.engine.status()).toMatchObject({ phase: 'idle', storage_fault: null, queued: 0 });
+      expect(server.applied).toHaveLength(1);
+      expect(await device.row('clients', 'c9')).toMatchObject({ notes: 'a' });
+    },
+  );
+
+  test('ST6 a disk that stays full is said so, and asks for room once a try', async () => {
+    let asked = 0;
+    let full = false;
+    const device = await createTestDevice({
+      remote: createFakeServer(),
+      make_room: async () => {
+        asked += 1;
+        throw new StoreError('quota', null);
+      },
+      through: (store: Store): Store => ({
+        ...store,
+        take_batch: async (limits) => {
+          if (full) throw new StoreError('quota', null);
+          return await store.take_batch(limits);
+        },
+      }),
+    });
+    await device.lead();
+    full = true;
+    await device.write(put('c1'));
+    await device.pass(300);
+    expect(asked).toBe(1);
+    expect(device.engine.status()).toMatchObject({
+      phase: 'storage_broken',
+      storage_fault: 'quota',
+      queued: 1,
+    });
+  });
+
   test('ST1 a full disk that answers a probe is not tried with the same page every second', async () => {
     const server = createFakeServer();
     server.write('clients', 'c1', { notes: 'a' });

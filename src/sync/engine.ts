@@ -18,6 +18,8 @@ export interface SyncEngineOptions {
   readonly triggers: Triggers;
   /** Number of the wire format this build speaks; the server refuses pushes below its minimum (PT426). */
   readonly schema: number;
+  /** Frees room on a full device, asked once before a write that found none is given up (ST6). */
+  readonly make_room?: () => Promise<void>;
   /** Hears of errors that should not be, for the log. */
   readonly report?: (error: unknown) => void;
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import { makingRoom } from '../photo-shelf.ts';
 import { faultOf } from '../storage-fault.ts';
 import type { CompareError } from './compare-backup.ts';
 import { restoreOutcomes, type RowDifference } from './restore-diff.ts';
@@ -63,7 +64,7 @@ export const restoreBackup = async (
   const tell = (): void => on_progress({ done: added + changed, of: Math.max(expected, added + changed) });
   const commit = async (changes: readonly LocalChange[]): Promise<void> => {
     signal.throwIfAborted();
-    await db.store.commit(changes);
+    await makingRoom(db, async () => await db.store.commit(changes));
     db.local_write();
   };
   const to_restore = new Map<string, string>();

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, KeptInput, LocalChange, NewFile, RowChange, StoreFault } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
+import { makingRoom } from '../photo-shelf.ts';
 import { faultOf } from '../storage-fault.ts';
 
 /**
@@ -30,7 +31,10 @@ export const storageGuard = async (write: () => Promise<void>): Promise<Result<u
   return done.ok ? ok(undefined) : done;
 };
 
-/** `commit` without a note for undo: an undo is no step of its own. Answers what changed on the screens. */
+/**
+ * `commit` without a note for undo: an undo is no step of its own. Answers what changed on the screens. On a full device
+ * pictures the server has make room first (ST3).
+ */
 export const commitUnnoted = async (
   db: AppDatabase,
   changes: readonly LocalChange[],
@@ -38,7 +42,9 @@ export const commitUnnoted = async (
   files?: readonly NewFile[],
 ): Promise<Result<readonly RowChange[], CommandError>> => {
   const kept = typeof input === 'string' ? sentDraft(db, input) : input;
-  const done = await storageResult(async () => await db.store.commit(changes, kept, files));
+  const done = await storageResult(
+    async () => await makingRoom(db, async () => await db.store.commit(changes, kept, files)),
+  );
   if (done.ok) db.local_write();
   return done;
 };

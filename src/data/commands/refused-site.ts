@@ -4,6 +4,7 @@ import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
+import { makingRoom } from '../photo-shelf.ts';
 import type { RefusedSiteEdit } from '../queries/refused-site.ts';
 import { listSiteEntries, type SiteEntryRow } from '../queries/site-content.ts';
 import { type CommandError, storageGuard } from './command.ts';
@@ -52,14 +53,10 @@ export const reviseRefusedSite = async (
   const { changes, files } = edit.value;
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
   const done = await storageGuard(async () => {
-    await db.store.revise_rejected(
-      refused.rejected
-        .filter(({ mutation }) => mutation.table !== 'site_files')
-        .map(({ mutation }) => mutation.id),
-      changes,
-      draft,
-      files,
-    );
+    const ids = refused.rejected
+      .filter(({ mutation }) => mutation.table !== 'site_files')
+      .map(({ mutation }) => mutation.id);
+    await makingRoom(db, async () => await db.store.revise_rejected(ids, changes, draft, files));
     await settleFiles(db, refused);
   });
   if (done.ok) db.local_write();

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { StoreError } from '../../sync/index.ts';
 import { getRefusedEdit, isRevisable } from '../queries/refused.ts';
 import { loadDraft } from '../drafts/adopt-draft.ts';
 import { saveDraft } from '../testing/drafts.ts';
@@ -52,6 +53,20 @@ test('G4 D4 a refused edit opens with the refused values over the row as it is w
   expect(await db.store.list_outbox()).toMatchObject([{ mutation: { set: { phone: '08', notes: 'b' } } }]);
   expect(await loadDraft(db, 'refused:1')).toBeUndefined();
   expect(await getRefusedEdit(db, mutation_id)).toBeNull();
+});
+
+test('ST3 G4 on a full device pictures the server has make room for a revision', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { clients: [serverClient('c1', { phone: '06' }, 3)] } });
+  const expected = { phone: '06' };
+  await editClient(db, { id: 'c1', base_rev: 3, expected, changes: { phone: '07' } });
+  const mutation_id = await refuse(db);
+  await db.rows.photo_bytes.put({ id: 'old', bytes: new ArrayBuffer(9), kept_at: AT });
+  vi.spyOn(db.store, 'revise_rejected').mockRejectedValueOnce(new StoreError('quota', null));
+  const revision = { table: 'clients', id: 'c1', base_rev: 3, expected, mutation_id } as const;
+  expect(await reviseRefused(db, { ...revision, changes: { phone: '08' } })).toMatchObject({ ok: true });
+  expect(await db.rows.photo_bytes.count()).toBe(0);
+  expect(await db.rows.clients.get('c1')).toMatchObject({ phone: '08' });
 });
 
 test('G4 a refused service is revised like a client; a refused new client is sent again with the revision', async () => {

@@ -5,6 +5,7 @@ import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
 import { forgetLastKnown } from '../last-known.ts';
 import { ENTITIES } from '../entities/index.ts';
+import { makingRoom } from '../photo-shelf.ts';
 import { type Move, planMove, planMoveToClient } from '../plan-move.ts';
 import {
   type CommandError,
@@ -41,7 +42,9 @@ export const reviseRefused = async (
   const changes =
     Object.keys(set).length === 0 ? [] : [{ op: 'patch' as const, table, row_id, set, base_rev, expected }];
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
-  const done = await storageGuard(async () => await db.store.revise_rejected(mutation_id, changes, draft));
+  const done = await storageGuard(
+    async () => await makingRoom(db, async () => await db.store.revise_rejected(mutation_id, changes, draft)),
+  );
   if (done.ok) db.local_write();
   return done;
 };
@@ -86,7 +89,10 @@ const moveRefused = async (
   const done = await storageResult(async () => {
     const move = await plan();
     if (move === null) return null;
-    const { former, rows } = await db.store.move_rejected(move.mutation_ids, move.changes);
+    const { former, rows } = await makingRoom(
+      db,
+      async () => await db.store.move_rejected(move.mutation_ids, move.changes),
+    );
     const last_known = await db.rows.last_known.toArray();
     await forgetLastKnown(db);
     const told = [...rows, ...(await sentAgain(db, move.changes, rows))];

@@ -13,7 +13,6 @@ import { uuidv7 } from '../../lib/uuid.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { captureInput } from '../photo-captures.ts';
-import { makingRoom } from '../photo-shelf.ts';
 import {
   type CommandError,
   commit,
@@ -32,8 +31,8 @@ interface NewServicePhoto extends NewServicePhotoInput {
 }
 
 /**
- * Adds a photo to a service: row, mutation and bytes in one strict transaction (PH1); answers its id. On a full
- * device pictures the server has make room first. Of a capture that is gone nothing is added: another tab did it.
+ * Adds a photo to a service: row, mutation and bytes in one strict transaction (PH1); answers its id. Of a
+ * capture that is gone nothing is added: another tab did it.
  * It is no step of undo: it may happen in another tab, or long after the person took it.
  */
 export const addServicePhoto = async (
@@ -50,10 +49,7 @@ export const addServicePhoto = async (
   const table = 'service_photos';
   const file = { table, row_id: id, path: photoPath(id), mime_type, sha256, bytes, thumbnail };
   const input_of_it = capture_id === undefined ? undefined : captureInput(capture_id);
-  const done = await makingRoom(
-    db,
-    async () => await commitUnnoted(db, [{ op: 'put', table, row_id: id, set }], input_of_it, [file]),
-  );
+  const done = await commitUnnoted(db, [{ op: 'put', table, row_id: id, set }], input_of_it, [file]);
   return done.ok ? ok({ id }) : done;
 };
 

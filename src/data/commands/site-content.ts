@@ -15,7 +15,7 @@ import type { LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import type { SiteEntry } from '../queries/site-content.ts';
 import { type CommandError, commit, invalid, storageGuard } from './command.ts';
-import { type ChosenPictures, commitWithRoom, storePictures } from './site-pictures.ts';
+import { type ChosenPictures, storePictures } from './site-pictures.ts';
 import { BLANK, columnsFor, kindColumns, patch, siteEdit, withPictures } from './site-rows.ts';
 
 /**
@@ -68,7 +68,7 @@ export const addSiteEntry = async (
     },
   }));
   const { changes, files } = withPictures(stored.value, rows);
-  const done = await commitWithRoom(db, changes, files, draft_key);
+  const done = await commit(db, changes, draft_key, files);
   return done.ok ? ok({ id: kind === 'pair' ? pair_id : (rows[0]?.row_id ?? '') }) : done;
 };
 
@@ -88,7 +88,7 @@ export const editSiteEntry = async (
   const edit = siteEdit(entry, { changed, pictures });
   if (!edit.ok) return edit;
   const { changes, files } = edit.value;
-  return changes.length === 0 ? ok(undefined) : await commitWithRoom(db, changes, files, draft_key);
+  return changes.length === 0 ? ok(undefined) : await commit(db, changes, draft_key, files);
 };
 
 /** Shows an entry on the site, or keeps it off. */

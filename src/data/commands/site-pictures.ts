@@ -12,9 +12,6 @@ import {
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json, LocalChange, NewFile } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
-import { dropKeptPictures } from '../photo-shelf.ts';
-import { type CommandError, commit, storageGuard } from './command.ts';
 
 /** Pictures chosen for an entry. */
 export type ChosenPictures = { readonly [slot in PictureSlot]?: SitePicture };
@@ -66,18 +63,4 @@ export const storePictures = (
     stored.set(slot, made);
   }
   return ok(stored);
-};
-
-/** On a full device pictures the server has make room first (ST3). */
-export const commitWithRoom = async (
-  db: AppDatabase,
-  changes: readonly LocalChange[],
-  files: readonly NewFile[],
-  draft_key?: string,
-): Promise<Result<undefined, CommandError>> => {
-  const store = async () => await commit(db, changes, draft_key, files);
-  const done = await store();
-  if (done.ok || done.error.code !== 'storage' || done.error.fault !== 'quota') return done;
-  const freed = await storageGuard(async () => await dropKeptPictures(db));
-  return freed.ok ? await store() : done;
 };

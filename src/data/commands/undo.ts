@@ -2,6 +2,7 @@ import { ok, type Result } from '../../lib/result.ts';
 import type { LocalChange, RowChange, SyncRow } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { forgetLastKnown } from '../last-known.ts';
+import { makingRoom } from '../photo-shelf.ts';
 import { rowsBelow } from '../queries/rows-below.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { entityOf, isSynced, PARENTS } from '../tables.ts';
@@ -127,7 +128,10 @@ const putBackMoved = async (
     const removal = await removalOf(db, step, moved);
     if (removal === null) return { did_restore: false, restored: [], left: rows };
     await db.rows.last_known.bulkPut([...moved.last_known]);
-    const is_back = await db.store.move_back_rejected(removal, moved.former);
+    const is_back = await makingRoom(
+      db,
+      async () => await db.store.move_back_rejected(removal, moved.former),
+    );
     await forgetLastKnown(db);
     if (is_back) db.local_write();
     return is_back

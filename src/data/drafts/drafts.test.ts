@@ -18,6 +18,10 @@ import { listDraftsSync, readDraftSync, saveDraftSync } from './sync-drafts.ts';
 beforeEach(() => vi.stubGlobal('window', { localStorage: new FakeLocalStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
+const diskFull = () => {
+  throw new DOMException('the disk is full', 'QuotaExceededError');
+};
+
 /** The page is gone without a word: its locks are free, and nothing was tidied. */
 const kill = (db: AppDatabase): void => db.close();
 
@@ -297,9 +301,8 @@ test('G2 a form and the row it became never stand side by side, whenever the pag
 
   await saveDraft(db, 'service:new:1', { amount: '12' });
   const input = { service_type: 'waxing', date: '2026-06-01', amount: '12' };
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
-    throw new DOMException('the disk is full', 'QuotaExceededError');
-  });
+  // Also after room was made for it.
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(diskFull).mockImplementationOnce(diskFull);
   expect(await addServiceRecord(db, { client_id, input }, 'service:new:1')).toMatchObject({
     ok: false,
     error: { code: 'storage' },

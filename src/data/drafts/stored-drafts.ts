@@ -2,18 +2,22 @@
 import type { Result } from '../../lib/result.ts';
 import { type CommandError, storageGuard } from '../commands/command.ts';
 import type { AppDatabase } from '../database.ts';
+import { makingRoom } from '../photo-shelf.ts';
 import { type Draft, type FilledDraft, isFilled, parseDraft } from './draft.ts';
 import { dropDraftSync, listDraftsSync } from './sync-drafts.ts';
 
-/** Puts a version of a draft into the database unless a newer one is there; then its synchronous copy may go. */
+/**
+ * Puts a version of a draft into the database unless a newer one is there; then its synchronous copy may go. On a full
+ * device pictures the server has make room first (ST3).
+ */
 export const storeDraft = async (db: AppDatabase, draft: Draft): Promise<Result<undefined, CommandError>> => {
-  const stored = await storageGuard(async () => {
-    const { drafts } = db.rows;
+  const { drafts } = db.rows;
+  const write = async (): Promise<void> =>
     await drafts.db.transaction('rw', drafts, async () => {
       const present = parseDraft(await drafts.get(draft.key));
       if (present === null || present.seq < draft.seq) await drafts.put(draft);
     });
-  });
+  const stored = await storageGuard(async () => await makingRoom(db, write));
   if (stored.ok) dropDraftSync(db.user_id, draft);
   return stored;
 };

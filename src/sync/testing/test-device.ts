@@ -39,6 +39,7 @@ export async function createTestDevice(options: {
   readonly online?: boolean;
   /** Devices with one seed draw the same ids: give each its own, or none. */
   readonly seed?: number;
+  readonly make_room?: () => Promise<void>;
   /** Wraps the store, to make it fail. */
   readonly through?: (store: Store) => Store;
 }): Promise<TestDevice> {
@@ -50,8 +51,18 @@ export async function createTestDevice(options: {
   const leader = createFakeLeader(opened.store);
   const session = createFakeSession(TEST_USER);
   const triggers = createFakeTriggers({ online: options.online ?? true });
-  const { remote } = options;
-  const engine = createSyncEngine({ store, remote, session, clock, random, leader, triggers, schema: 1 });
+  const { remote, make_room } = options;
+  const engine = createSyncEngine({
+    store,
+    remote,
+    session,
+    clock,
+    random,
+    leader,
+    triggers,
+    schema: 1,
+    ...(make_room === undefined ? {} : { make_room }),
+  });
   return {
     ...opened,
     engine,
