@@ -19,13 +19,14 @@ const goneByCode = ({ code, mutation }: RejectedEntry): 'row' | 'parent' | null 
   return code === 'PARENT_DELETED' ? 'parent' : null;
 };
 
-interface Link {
+/** A row by its table and id. */
+export interface Link {
   readonly table: SyncedTable;
   readonly row_id: string;
 }
 
 /** The row of a change and all above it, itself first. */
-const chainOf = async (db: AppDatabase, { mutation }: RejectedEntry): Promise<readonly Link[]> => {
+export const chainOf = async (db: AppDatabase, { mutation }: RejectedEntry): Promise<readonly Link[]> => {
   const { table, row_id, set } = mutation;
   if (!isSynced(table)) return [];
   const links: Link[] = [{ table, row_id }];

@@ -42,7 +42,7 @@ export {
   discardRefused,
   reviseRefused,
   type Revision,
-  moveRefusedToClient,
+  moveRefusedToOther,
   saveRefusedAsNew,
 } from './commands/refused.ts';
 export { reviseRefusedSite } from './commands/refused-site.ts';
@@ -132,6 +132,7 @@ export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRefusedEdit, isRefusedOf, isRevisable, type RefusedEdit } from './queries/refused.ts';
 export { getRefusedSiteEdit, type RefusedSiteEdit } from './queries/refused-site.ts';
+export { listRowChoices, type RowChoice } from './queries/rows.ts';
 export { countRows } from './queries/row-counts.ts';
 export {
   type BytesState,
@@ -150,7 +151,17 @@ export {
   type SiteRow,
 } from './queries/site-content.ts';
 export type { RowLabel } from './row-labels.ts';
-export { columnOf, type ColumnOf, entityOf, SYNCED_TABLES, type SyncedTable, textKind } from './tables.ts';
+export {
+  type AnewTable,
+  columnOf,
+  type ColumnOf,
+  entityOf,
+  isSynced,
+  type MovableTable,
+  SYNCED_TABLES,
+  type SyncedTable,
+  textKind,
+} from './tables.ts';
 export type { ColumnKind } from './entities/entity.ts';
 export {
   countChangeGroups,

@@ -1,21 +1,19 @@
 /** How refused work on a deleted row becomes work on a new one, with all that this device knows of it (G4). */
-import { ARCHIVED_STATUS } from '../domain/client.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import type { Json, LocalChange, RejectedEntry } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
-import { goneRows, type GoneRow } from './gone-rows.ts';
+import { textIn } from './entities/entity.ts';
+import { chainOf, goneRows, type Link } from './gone-rows.ts';
 import { readRows } from './row-labels.ts';
-import { BOOKKEEPING } from './tables.ts';
+import { BOOKKEEPING, columnOf, entityOf, isSynced, PARENTS } from './tables.ts';
 
-/**
- * A new client with everything, a new client for services alone, a new service at the same client, or services put under
- * another client.
- */
-export type MoveKind = 'client' | 'client_for_services' | 'service' | 'to_client';
+/** The deleted row made anew; the same for the sake of what belongs to it alone; or that put under another row. */
+export type MoveKind = 'anew' | 'anew_for_children' | 'to_other';
 
 export interface Move<Kind extends MoveKind = MoveKind> {
   readonly kind: Kind;
-  readonly client_id: string;
+  /** The row the work belongs to now: one made anew without a parent, else the parent that is there. */
+  readonly top_id: string;
   readonly changes: readonly LocalChange[];
   /** The refused changes that are in it. */
   readonly mutation_ids: readonly string[];
@@ -23,7 +21,18 @@ export interface Move<Kind extends MoveKind = MoveKind> {
 
 type Columns = Readonly<Record<string, Json>>;
 
+/** A refused change with the ids of its row and of all above it, itself first. */
+interface Work {
+  readonly entry: RejectedEntry;
+  readonly chain: readonly Link[];
+}
+
+/** What is made of refused work. */
+type Plan = Pick<Move, 'changes' | 'mutation_ids'>;
+
 const isJson = (value: unknown): value is Json => value !== undefined;
+
+const isSame = (a: Link, b: Link): boolean => a.table === b.table && a.row_id === b.row_id;
 
 const hasText = (columns: Columns, names: readonly string[]): boolean =>
   names.every((name) => typeof columns[name] === 'string' && columns[name] !== '');
@@ -31,13 +40,11 @@ const hasText = (columns: Columns, names: readonly string[]): boolean =>
 /** The business columns of a deleted row as this device knew it, with the refused changes in it. */
 const columnsOf = async (
   db: AppDatabase,
-  table: 'clients' | 'service_records',
-  row_id: string,
-  entries: readonly RejectedEntry[],
+  { table, row_id }: Link,
+  edits: readonly RejectedEntry[],
 ): Promise<Columns> => {
   const known = (await readRows(db, table, [row_id])).get(row_id) ?? {};
-  const patches = entries.filter(({ mutation }) => mutation.table === table && mutation.row_id === row_id);
-  const columns = { ...known, ...Object.assign({}, ...patches.map(({ mutation }) => mutation.set)) };
+  const columns = { ...known, ...Object.assign({}, ...edits.map(({ mutation }) => mutation.set)) };
   return Object.fromEntries(
     Object.entries(columns).flatMap(([name, value]) =>
       BOOKKEEPING.has(name) || !isJson(value) ? [] : [[name, value]],
@@ -45,8 +52,22 @@ const columnsOf = async (
   );
 };
 
-const isOf = ({ mutation }: RejectedEntry, table: string, op: 'put' | 'patch'): boolean =>
-  mutation.table === table && mutation.op === op;
+/** Values that only an admin may choose, replaced for everybody else. */
+const allowedColumns = (table: string, columns: Columns, is_admin: boolean): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => {
+      const { admin_values = [], value_for_others = null } = columnOf(table, name) ?? {};
+      const is_allowed = is_admin || !admin_values.some((reserved) => reserved === value);
+      return [name, is_allowed ? value : value_for_others];
+    }),
+  );
+
+/** Plans what is made of refused work on deleted rows, for one person. */
+interface Planner {
+  readonly db: AppDatabase;
+  readonly works: readonly Work[];
+  readonly is_admin: boolean;
+}
 
 /** A refused insert under another parent. */
 const movedUnder = ({ mutation }: RejectedEntry, set: Columns): LocalChange => ({
@@ -58,109 +79,122 @@ const movedUnder = ({ mutation }: RejectedEntry, set: Columns): LocalChange => (
   expected: mutation.set,
 });
 
-interface Services {
-  readonly changes: readonly LocalChange[];
-  readonly mutation_ids: readonly string[];
-}
+/** The refused changes of a row itself. */
+const changesOf = ({ works }: Planner, row: Link): readonly RejectedEntry[] =>
+  works.flatMap(({ entry, chain: [own] }) => (own !== undefined && isSame(own, row) ? [entry] : []));
 
-/** Services that went with their client, or alone, made anew for a client; refused photos of them follow. */
-const planServices = async (
-  db: AppDatabase,
-  entries: readonly RejectedEntry[],
-  client_id: string,
-): Promise<Services> => {
-  const photos = entries.filter((entry) => isOf(entry, 'service_photos', 'put'));
-  const edits = entries.filter((entry) => isOf(entry, 'service_records', 'patch'));
-  const record_ids = new Set([
-    ...edits.map(({ mutation }) => mutation.row_id),
-    ...photos.flatMap(({ mutation: { set } }) => {
-      const id = set['service_record_id'];
-      return typeof id === 'string' ? [id] : [];
-    }),
-  ]);
+/**
+ * A row that is gone, with what was refused of it and below it, under what it belongs to now: a refused insert as it is,
+ * any other row made anew. Null when too little is known of it, or no refused work is in it.
+ * @param above its columns that say to what it belongs; empty for a row that belongs to none
+ */
+const planRow = async (
+  planner: Planner,
+  row: Link,
+  above: Columns,
+): Promise<(Plan & { readonly row_id: string }) | null> => {
+  const own = changesOf(planner, row);
+  const insert = own.find(({ mutation }) => mutation.op === 'put');
+  if (insert !== undefined && PARENTS[row.table] !== undefined)
+    return {
+      row_id: row.row_id,
+      changes: [movedUnder(insert, above)],
+      mutation_ids: [insert.mutation.id],
+    };
+  const needed = entityOf(row.table)?.anew?.needs;
+  const columns = await columnsOf(planner.db, row, own);
+  if (needed === undefined || !hasText(columns, needed)) return null;
+  const row_id = uuidv7();
+  const below = await planBelow(planner, row, row_id);
+  const mutation_ids = [...own.map(({ mutation }) => mutation.id), ...below.mutation_ids];
+  if (mutation_ids.length === 0) return null;
+  const set = { ...allowedColumns(row.table, columns, planner.is_admin), ...above };
+  return {
+    row_id,
+    changes: [{ op: 'put', table: row.table, row_id, set }, ...below.changes],
+    mutation_ids,
+  };
+};
+
+/** What belongs to a deleted row, under another one. */
+const planBelow = async (planner: Planner, row: Link, new_id: string): Promise<Plan> => {
+  const children = new Map<string, Link>();
+  for (const { chain } of planner.works) {
+    const child = chain[chain.findIndex((link) => isSame(link, row)) - 1];
+    if (child !== undefined) children.set(`${child.table}/${child.row_id}`, child);
+  }
   const changes: LocalChange[] = [];
   const mutation_ids: string[] = [];
-  for (const record_id of record_ids) {
-    const columns = await columnsOf(db, 'service_records', record_id, edits);
-    if (!hasText(columns, ['service_type', 'date'])) continue;
-    const row_id = uuidv7();
-    changes.push({ op: 'put', table: 'service_records', row_id, set: { ...columns, client_id } });
-    const of_record = photos.filter(({ mutation }) => mutation.set['service_record_id'] === record_id);
-    changes.push(...of_record.map((photo) => movedUnder(photo, { service_record_id: row_id })));
-    const its_edits = edits.filter(({ mutation }) => mutation.row_id === record_id);
-    mutation_ids.push(...[...its_edits, ...of_record].map(({ mutation }) => mutation.id));
+  for (const child of children.values()) {
+    const column = PARENTS[child.table]?.column;
+    const plan = column === undefined ? null : await planRow(planner, child, { [column]: new_id });
+    changes.push(...(plan?.changes ?? []));
+    mutation_ids.push(...(plan?.mutation_ids ?? []));
   }
-  const added = entries.filter((entry) => isOf(entry, 'service_records', 'put'));
-  return {
-    changes: [...changes, ...added.map((entry) => movedUnder(entry, { client_id }))],
-    mutation_ids: [...mutation_ids, ...added.map(({ mutation }) => mutation.id)],
-  };
+  return { changes, mutation_ids };
 };
 
 /** The changes that no other refusal holds back, and the row that is gone beneath them; null when none is. */
 const goneBeneath = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
-): Promise<{ readonly entries: readonly RejectedEntry[]; readonly gone: GoneRow } | null> => {
+): Promise<{ readonly works: readonly Work[]; readonly gone: Link } | null> => {
   const rejected = await db.store.list_rejected();
   const named = rejected.filter(({ mutation }) => mutation_ids.includes(mutation.id));
   const entries = named.filter(({ blocked_by }) => blocked_by === undefined);
   const [gone] = (await goneRows(db, entries)).values();
-  return gone === undefined ? null : { entries, gone };
-};
-
-/** Whether refused changes hold services that can be put under another client. */
-export const hasServices = async (db: AppDatabase, mutation_ids: readonly string[]): Promise<boolean> => {
-  const found = await goneBeneath(db, mutation_ids);
-  return found !== null && (await planServices(db, found.entries, '')).changes.length > 0;
+  if (gone === undefined || !isSynced(gone.table)) return null;
+  const works = await Promise.all(entries.map(async (entry) => ({ entry, chain: await chainOf(db, entry) })));
+  return { works, gone: { table: gone.table, row_id: gone.row_id } };
 };
 
 /**
- * Plans to put the services among refused changes, with their photos, under a client that is there; null when there are
- * none. Refused changes of the deleted client itself stay refused.
+ * Plans to put what belongs to a deleted row, of which changes were refused, under another row of its table that is
+ * there; null when there is nothing to put, or the table has no such way. Refused changes of the deleted row itself stay
+ * refused.
+ * @param to_id the other row; without it the plan says only whether there is anything to put
  */
-export const planMoveToClient = async (
+export const planMoveToOther = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
-  client_id: string,
-): Promise<Move<'to_client'> | null> => {
+  to_id?: string,
+): Promise<Move<'to_other'> | null> => {
   const found = await goneBeneath(db, mutation_ids);
-  if (found === null || (await db.rows.clients.get(client_id)) === undefined) return null;
-  const services = await planServices(db, found.entries, client_id);
-  return services.changes.length === 0 ? null : { kind: 'to_client', client_id, ...services };
+  if (found === null) return null;
+  const { works, gone } = found;
+  if (entityOf(gone.table)?.anew?.children_may_move !== true) return null;
+  if (to_id !== undefined && (await db.rows[gone.table].get(to_id)) === undefined) return null;
+  const top_id = to_id ?? '';
+  const plan = await planBelow({ db, works, is_admin: false }, gone, top_id);
+  return plan.changes.length === 0 ? null : { kind: 'to_other', top_id, ...plan };
 };
 
 /**
  * Plans it for refused changes that hang on one deleted row; null when too little is known of that row to make a new one,
  * or nothing can be made of it. What waits for a refused insert follows it by itself.
- * @param may_archive whether this person may add an archived client; else it is added as an active one
+ * @param is_admin whether this person may choose values that are kept for admins
  */
 export const planMove = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
-  { may_archive }: { readonly may_archive: boolean },
-): Promise<Move<Exclude<MoveKind, 'to_client'>> | null> => {
+  { is_admin }: { readonly is_admin: boolean },
+): Promise<Move<Exclude<MoveKind, 'to_other'>> | null> => {
   const found = await goneBeneath(db, mutation_ids);
   if (found === null) return null;
-  const { entries, gone } = found;
-  if (gone.table === 'clients') {
-    const edits = entries.filter((entry) => isOf(entry, 'clients', 'patch'));
-    const columns = await columnsOf(db, 'clients', gone.row_id, edits);
-    if (!hasText(columns, ['name', 'email'])) return null;
-    const client_id = uuidv7();
-    const is_archived = columns['status'] === ARCHIVED_STATUS && !may_archive;
-    const set = is_archived ? { ...columns, status: 'active' } : columns;
-    const services = await planServices(db, entries, client_id);
-    return {
-      kind: edits.length > 0 ? 'client' : 'client_for_services',
-      client_id,
-      changes: [{ op: 'put', table: 'clients', row_id: client_id, set }, ...services.changes],
-      mutation_ids: [...edits.map(({ mutation }) => mutation.id), ...services.mutation_ids],
-    };
-  }
-  if (gone.table !== 'service_records') return null;
-  const { client_id } = await columnsOf(db, 'service_records', gone.row_id, entries);
-  if (typeof client_id !== 'string' || (await db.rows.clients.get(client_id)) === undefined) return null;
-  const services = await planServices(db, entries, client_id);
-  return services.changes.length === 0 ? null : { kind: 'service', client_id, ...services };
+  const { works, gone } = found;
+  const parent = PARENTS[gone.table];
+  const known = (await readRows(db, gone.table, [gone.row_id])).get(gone.row_id) ?? {};
+  const parent_id = parent === undefined ? null : textIn(known, parent.column);
+  if (parent !== undefined && (parent_id === null || !(await db.rows[parent.table].get(parent_id))))
+    return null;
+  const planner = { db, works, is_admin };
+  const above: Columns = parent === undefined ? {} : { [parent.column]: parent_id };
+  const plan = await planRow(planner, gone, above);
+  if (plan === null) return null;
+  const { row_id, ...planned } = plan;
+  return {
+    kind: changesOf(planner, gone).length > 0 ? 'anew' : 'anew_for_children',
+    top_id: parent_id ?? row_id,
+    ...planned,
+  };
 };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { comparePlain } from '../lib/compare.ts';
 import { type PushResult, StoreError } from '../sync/index.ts';
 import { editClient } from './commands/clients.ts';
-import { discardRefused, moveRefusedToClient, saveRefusedAsNew } from './commands/refused.ts';
+import { discardRefused, moveRefusedToOther, saveRefusedAsNew } from './commands/refused.ts';
 import { addServicePhoto } from './commands/service-photos.ts';
 import { addServiceRecord, setServiceStatus } from './commands/service-records.ts';
 import { canUndo, undoStep } from './commands/undo.ts';
@@ -15,7 +15,7 @@ import { countChangeGroups, listPendingChangeGroups } from './waiting.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
 const DELETED_AT = '2026-05-01T09:30:00+00:00';
-const RIGHTS = { may_archive: false };
+const RIGHTS = { is_admin: false };
 
 /** A client with a service, as the device of a technician has them. */
 async function openWork(): Promise<Device> {
@@ -84,7 +84,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
           at: DELETED_AT,
           author: 'colleague',
           name: 'Sanne de Vries',
-          as_new: 'client',
+          as_new: 'anew',
         },
         changes: [{ fields: [{ field: 'notes', after: 'langs de steiger' }] }],
       },
@@ -104,7 +104,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
     });
     await happens(device);
     const saved = await saveRefusedAsNew(db, idsOf(await refused(device)), RIGHTS);
-    const id = saved.ok ? saved.value.client_id : '';
+    const id = saved.ok ? saved.value.top_id : '';
     expect(await db.rows.clients.get(id)).toMatchObject({
       name: 'Willem Dijk',
       email: 'jan@voorbeeld.example',
@@ -122,9 +122,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
       value: { restored: [{ row: { name: 'Willem Dijk' } }], left: [] },
     });
     expect(await db.rows.clients.get(id)).toBeUndefined();
-    expect(await refused(device)).toMatchObject([
-      { gone: { row: { name: 'Willem Dijk' }, as_new: 'client' } },
-    ]);
+    expect(await refused(device)).toMatchObject([{ gone: { row: { name: 'Willem Dijk' }, as_new: 'anew' } }]);
     expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 1 });
 
     await discardRefused(db, idsOf(await refused(device)));
@@ -168,7 +166,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
         table: 'clients',
         row: { name: 'Willem Dijk' },
         name: 'Sanne de Vries',
-        as_new: 'client_for_services',
+        as_new: 'anew_for_children',
       },
     },
   ]);
@@ -185,7 +183,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
 
   const saved = await saveRefusedAsNew(db, idsOf(groups), RIGHTS);
   expect(await listWaitingPhotos(db)).toMatchObject([{ is_held: false }]);
-  const client_id = saved.ok ? saved.value.client_id : '';
+  const client_id = saved.ok ? saved.value.top_id : '';
   expect(await db.rows.clients.get(client_id)).toMatchObject({ name: 'Willem Dijk' });
   const records = await db.rows.service_records.where('client_id').equals(client_id).toArray();
   expect(
@@ -237,11 +235,11 @@ test('G4 PS27 services of a deleted client are put under another client with the
   const { db } = device;
   const [group, ...more] = await refused(device);
   expect(more).toEqual([]);
-  expect(group?.gone).toMatchObject({ as_new: 'client', has_services: true });
+  expect(group?.gone).toMatchObject({ as_new: 'anew', can_move: true });
   const former_seqs = (await db.store.list_rejected()).map(({ mutation }) => mutation.seq);
 
-  const moved = await moveRefusedToClient(db, idsOf(group === undefined ? [] : [group]), 'c2');
-  expect(moved).toEqual({ ok: true, value: { kind: 'to_client', client_id: 'c2' } });
+  const moved = await moveRefusedToOther(db, idsOf(group === undefined ? [] : [group]), 'c2');
+  expect(moved).toEqual({ ok: true, value: { kind: 'to_other', top_id: 'c2' } });
   const records = await db.rows.service_records.where('client_id').equals('c2').toArray();
   expect(
     records.map(({ service_type, status }) => `${service_type} ${status}`).toSorted(comparePlain),
@@ -255,7 +253,7 @@ test('G4 PS27 services of a deleted client are put under another client with the
   ).toBe(true);
   expect(sent.at(-1)?.table, 'after its service').toBe('service_photos');
   expect(await refused(device), 'the notes of the client').toMatchObject([
-    { changes: [{ table: 'clients' }], gone: { as_new: 'client', has_services: false } },
+    { changes: [{ table: 'clients' }], gone: { as_new: 'anew', can_move: false } },
   ]);
   await expectFiguresExact(db);
 
@@ -275,14 +273,14 @@ test('ST3 G4 on a full device pictures the server has make room for moving refus
   await db.rows.photo_bytes.put({ id: 'old', bytes: new ArrayBuffer(9), kept_at: AT });
   vi.spyOn(db.store, 'move_rejected').mockRejectedValueOnce(new StoreError('quota', null));
   const ids = idsOf(await refused(device));
-  expect(await moveRefusedToClient(db, ids, 'c2')).toMatchObject({ ok: true });
+  expect(await moveRefusedToOther(db, ids, 'c2')).toMatchObject({ ok: true });
   expect(await db.rows.photo_bytes.get('old')).toBeUndefined();
 });
 
 test('G4 nothing is put under a client that is gone by then, and the work stays', async () => {
   const { device } = await refusedServices();
   const ids = idsOf(await refused(device));
-  expect(await moveRefusedToClient(device.db, ids, 'c9')).toEqual({ ok: false, error: 'unknown_row' });
+  expect(await moveRefusedToOther(device.db, ids, 'c9')).toEqual({ ok: false, error: 'unknown_row' });
   expect(await device.db.store.counts()).toMatchObject({ queued: 0, rejected: 4 });
 });
 
@@ -293,7 +291,7 @@ for (const move of ['as a new client', 'under another client'] as const)
     const ids = idsOf(await refused(device));
     await (move === 'as a new client'
       ? saveRefusedAsNew(db, ids, RIGHTS)
-      : moveRefusedToClient(db, ids, 'c2'));
+      : moveRefusedToOther(db, ids, 'c2'));
     const step_id = db.undo.last()?.id ?? 0;
     for (const may_delete of [false, true]) expect(await canUndo(db, step_id, may_delete)).toBe(true);
     await db.store.take_batch({ count: 1, bytes: 1_000_000 });
@@ -309,7 +307,7 @@ for (const move of ['as a new client', 'under another client'] as const)
 test('G4 PS27 moved work that the server has is not taken back by an admin: no service and no photo is lost', async () => {
   const { device, record_id } = await refusedServices();
   const { db } = device;
-  await moveRefusedToClient(db, idsOf(await refused(device)), 'c2');
+  await moveRefusedToOther(db, idsOf(await refused(device)), 'c2');
   const made = new Map((await db.store.list_outbox()).map(({ mutation }) => [mutation.row_id, mutation]));
   /** The server accepts every waiting mutation, deletes too. */
   const accept = async () =>
@@ -361,11 +359,11 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
         row: { name: 'Willem Dijk' },
         at: null,
         author: 'unknown',
-        has_services: true,
+        can_move: true,
       },
     },
   ]);
-  expect(await moveRefusedToClient(db, idsOf(groups), 'c2')).toMatchObject({ ok: true });
+  expect(await moveRefusedToOther(db, idsOf(groups), 'c2')).toMatchObject({ ok: true });
   expect(await db.rows.service_records.toArray()).toMatchObject([
     { client_id: 'c2', service_type: 'antifouling' },
   ]);
@@ -394,7 +392,7 @@ test('G4 work on a service that is gone while its client is there becomes a new 
       gone: {
         table: 'service_records',
         row: { name: 'Willem Dijk', details: [{ value: 'waxing' }, { column: 'date' }] },
-        as_new: 'service',
+        as_new: 'anew',
       },
     },
   ]);

@@ -35,7 +35,8 @@ test('what an entity names is a column of its own, and a row that goes by its pa
   for (const table of SYNCED_TABLES) {
     const { columns, naming, parent, groups = [], searched = [], indexes = [] } = entityOf(table) ?? {};
     const details = naming?.by === 'parent' ? naming.details : [];
-    for (const column of [...groups.flat(), ...searched, ...indexes, ...details])
+    const apart = naming?.by === 'own' ? (naming.told_apart_by ?? []) : [];
+    for (const column of [...groups.flat(), ...searched, ...indexes, ...details, ...apart])
       expect(Object.keys(columns ?? {}), table).toContain(column);
     if (naming?.by === 'parent') expect(parent, table).toBeDefined();
   }

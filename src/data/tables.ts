@@ -41,6 +41,16 @@ export const isFormTable = (table: string): table is FormTable => {
   return edit !== undefined && is_revisable === true;
 };
 
+/** A table of which refused work on a deleted row can be saved as a new one. */
+export type AnewTable = {
+  [Table in SyncedTable]: Entities[Table] extends { readonly anew: unknown } ? Table : never;
+}[SyncedTable];
+
+/** A table of which what belongs to a deleted row can be put under another one. */
+export type MovableTable = {
+  [Table in AnewTable]: Entities[Table]['anew'] extends { readonly children_may_move: true } ? Table : never;
+}[AnewTable];
+
 /** The columns of a table. */
 export type ColumnOf<Table extends SyncedTable> = keyof Entities[Table]['columns'] & string;
 

@@ -8,7 +8,7 @@ import {
 import { authorFor, type Author } from '../domain/conflict.ts';
 import type { AppDatabase } from './database.ts';
 import { goneRows, type GoneRow } from './gone-rows.ts';
-import { hasServices, type MoveKind, planMove } from './plan-move.ts';
+import { type MoveKind, planMove, planMoveToOther } from './plan-move.ts';
 import { colleagueNames } from './queries/colleagues.ts';
 import { labelRows, type RowLabel } from './row-labels.ts';
 import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts';
@@ -111,9 +111,9 @@ export interface DeletedRow extends GoneRow {
   readonly author: Author;
   readonly name: string | null;
   /** What the work can be saved as; null when too little of the row is known here. */
-  readonly as_new: Exclude<MoveKind, 'to_client'> | null;
-  /** Whether there are services in the work, which can be put under another client. */
-  readonly has_services: boolean;
+  readonly as_new: Exclude<MoveKind, 'to_other'> | null;
+  /** Whether there is work on what belongs to the row, which can be put under another one. */
+  readonly can_move: boolean;
 }
 
 /** Deleted rows by the key that all work hanging on one of them shares. */
@@ -145,9 +145,9 @@ const describeGone = async (
       const name = row.by === null ? null : (names.get(row.by) ?? null);
       const author = authorFor(db.user_id, row.by);
       const ids = (by_key.get(key) ?? []).map(([id]) => id);
-      const as_new = (await planMove(db, ids, { may_archive: true }))?.kind ?? null;
-      const has_services = row.table === 'clients' && (await hasServices(db, ids));
-      return [[key, { ...row, row: label, author, name, as_new, has_services }]];
+      const as_new = (await planMove(db, ids, { is_admin: true }))?.kind ?? null;
+      const can_move = (await planMoveToOther(db, ids)) !== null;
+      return [[key, { ...row, row: label, author, name, as_new, can_move }]];
     }),
   );
   return new Map(described.flat());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { searchKey } from '../lib/search-text.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import {
-  clientSearchKey,
   DEFAULT_CLIENT_SORT,
   filterClients,
   type ListedClient,
@@ -30,11 +30,7 @@ const client = (given: Given): ListedClient => ({
     total_cents: given.total_cents ?? 0,
     type_counts: Object.fromEntries((given.types ?? []).map((type) => [type, 1])),
   },
-  search_key: clientSearchKey({
-    name: given.name,
-    yacht_name: given.yacht_name ?? null,
-    location: given.location ?? null,
-  }),
+  search_key: searchKey(given.name, given.yacht_name ?? null, given.location ?? null),
 });
 
 const names = (clients: readonly ListedClient[]): string[] => clients.map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { comparePlain, compareText } from '../lib/compare.ts';
-import { foldText, searchKey } from '../lib/search-text.ts';
+import { foldText } from '../lib/search-text.ts';
 import { uuidv7Time } from '../lib/uuid.ts';
 import { type ClientFigures, typeCount } from './figures.ts';
 
@@ -20,16 +20,9 @@ export interface ListedClient {
   readonly status: string;
   readonly created_at: string | null;
   readonly figures: Pick<ClientFigures, 'last_service' | 'total_cents' | 'type_counts'>;
-  /** Made once with `clientSearchKey`. */
+  /** The folded text it is searched in. */
   readonly search_key: string;
 }
-
-/** The text a client is searched in: name, yacht name and location (M-015). */
-export const clientSearchKey = (client: {
-  readonly name: string;
-  readonly yacht_name: string | null;
-  readonly location: string | null;
-}): string => searchKey(client.name, client.yacht_name, client.location);
 
 /** A client the server has not stamped yet was made on this device; its id knows when. */
 const createdMs = (client: ListedClient): number | null =>

@@ -3,9 +3,11 @@ import { entityTexts } from '../../content/admin/entities.ts';
 import { generalText } from '../../content/admin/general.ts';
 import { sync } from '../../content/admin/sync.ts';
 import {
+  type AnewTable,
   type ColumnKind,
   columnOf,
   type ColumnOf,
+  type MovableTable,
   type RowLabel,
   type SyncedTable,
 } from '../../data/index.ts';
@@ -29,11 +31,33 @@ interface TableTexts {
   readonly unnamed?: string;
 }
 
-/** The texts of a table: the types ask for every column of it. */
-interface EntityTexts<Table extends SyncedTable> extends TableTexts {
+/** Of a table of which refused work on a deleted row can be saved as a new one. */
+interface AnewTexts {
+  readonly save: string;
+  readonly saved: (name: string) => string;
+  /** The same where only work on what belongs to the row was refused. */
+  readonly save_children: string;
+  readonly saved_children: (name: string) => string;
+}
+
+/** Of a table of which what belongs to a deleted row can be put under another one. */
+interface MoveTexts {
+  readonly action: string;
+  readonly title: string;
+  readonly intro: (row: string) => string;
+  readonly search: string;
+  readonly none: string;
+  readonly more: (n: number) => string;
+  readonly gone: string;
+  readonly moved: (name: string) => string;
+}
+
+/** The texts of a table: the types ask for every column of it, and for what its entity declares. */
+type EntityTexts<Table extends SyncedTable> = TableTexts & {
   readonly columns: { readonly [column in ColumnOf<Table>]: string };
   readonly codes?: { readonly [column in ColumnOf<Table>]?: Labels };
-}
+} & (Table extends AnewTable ? { readonly anew: AnewTexts } : unknown) &
+  (Table extends MovableTable ? { readonly move: MoveTexts } : unknown);
 
 const BY_TABLE: { readonly [Table in SyncedTable]: EntityTexts<Table> } = entityTexts;
 
@@ -41,6 +65,8 @@ const BY_TABLE: { readonly [Table in SyncedTable]: EntityTexts<Table> } = entity
 interface AnyTexts extends TableTexts {
   readonly columns: Labels;
   readonly codes?: Readonly<Record<string, Labels | undefined>>;
+  readonly anew?: AnewTexts;
+  readonly move?: MoveTexts;
 }
 const TEXTS: Readonly<Record<string, AnyTexts | undefined>> = BY_TABLE;
 
@@ -77,6 +103,10 @@ export const tableLabels = (table: string): string => TEXTS[table]?.many ?? tabl
 
 /** A row in a sentence: 'deze klant'. */
 export const thisRow = (table: string): string => TEXTS[table]?.this ?? sync.gone.this;
+
+/** How saving refused work on a deleted row as new, and putting it elsewhere, is told; null where it cannot be done. */
+export const anewTexts = (table: string): AnewTexts | null => TEXTS[table]?.anew ?? null;
+export const moveTexts = (table: string): MoveTexts | null => TEXTS[table]?.move ?? null;
 
 const formatText = (kind: ColumnKind | undefined, text: string): string => {
   if (kind === 'moment' && !Number.isNaN(Date.parse(text))) return dayAndTime(Date.parse(text));

@@ -37,6 +37,24 @@ export const entityTexts = {
     /** In a sentence: 'Sanne heeft … verwijderd'. */
     this: 'deze klant',
     unnamed: 'Verwijderde klant',
+    /** Refused work on one that was deleted: saved as a new one, or what belongs to it put under another one. */
+    anew: {
+      save: 'Bewaar als nieuwe klant',
+      saved: (name: string) => `Bewaard als nieuwe klant: ${name}`,
+      save_children: 'Bewaar bij een nieuwe klant',
+      saved_children: (name: string) => `Bewaard bij een nieuwe klant: ${name}`,
+    },
+    move: {
+      action: 'Onder een andere klant plaatsen',
+      title: 'Kies een klant',
+      intro: (row: string) =>
+        `De services van ${row} komen met hun foto’s bij de klant die u kiest. Daarna worden ze opnieuw verzonden.`,
+      search: 'Zoek op naam, jacht of ligplaats',
+      none: 'Geen klant gevonden.',
+      more: (n: number) => `Nog ${n.toLocaleString('nl-NL')} klanten. Typ een deel van de naam.`,
+      gone: 'Deze klant is er niet meer. Kies een andere klant.',
+      moved: (name: string) => `Geplaatst onder een andere klant: ${name}`,
+    },
     columns: {
       name: 'Naam',
       email: 'E-mailadres',
@@ -56,6 +74,12 @@ export const entityTexts = {
     many: 'Services',
     this: 'deze service',
     unnamed: 'Verwijderde klant',
+    anew: {
+      save: 'Bewaar als nieuwe service',
+      saved: (name: string) => `Bewaard als nieuwe service: ${name}`,
+      save_children: 'Bewaar als nieuwe service',
+      saved_children: (name: string) => `Bewaard als nieuwe service: ${name}`,
+    },
     columns: {
       client_id: 'Klant',
       service_type: 'Servicetype',

@@ -164,29 +164,7 @@ export const sync = {
     by_unknown: (what: string, when: string | null) =>
       `${capital(what)} is buiten het beheer om verwijderd${when === null ? '' : ` (${when})`}.`,
     kept: 'Uw werk is niet weg: het staat alleen nog op dit apparaat, tot u kiest wat ermee gebeurt.',
-    save: {
-      client: 'Bewaar als nieuwe klant',
-      client_for_services: 'Bewaar bij een nieuwe klant',
-      service: 'Bewaar als nieuwe service',
-    },
-    saved: {
-      client: (name: string) => `Bewaard als nieuwe klant: ${name}`,
-      client_for_services: (name: string) => `Bewaard bij een nieuwe klant: ${name}`,
-      service: (name: string) => `Bewaard als nieuwe service: ${name}`,
-      to_client: (name: string) => `Geplaatst onder een andere klant: ${name}`,
-    },
-    /** Services whose client was deleted: the client may be there under another name. */
-    move: {
-      action: 'Onder een andere klant plaatsen',
-      title: 'Kies een klant',
-      intro: (row: string) =>
-        `De services van ${row} komen met hun foto’s bij de klant die u kiest. Daarna worden ze opnieuw verzonden.`,
-      search: 'Zoek op naam, jacht of ligplaats',
-      none: 'Geen klant gevonden.',
-      more: (n: number) => `Nog ${n.toLocaleString('nl-NL')} klanten. Typ een deel van de naam.`,
-      close: 'Sluiten',
-      gone: 'Deze klant is er niet meer. Kies een andere klant.',
-    },
+    close_choice: 'Sluiten',
     too_little:
       'Op dit apparaat is hiervan te weinig bekend om er iets nieuws van te maken. Kopieer de tekst.',
     save_failed: 'Er is een fout opgetreden bij het bewaren. Uw werk staat nog in deze lijst.',

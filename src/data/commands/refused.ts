@@ -6,7 +6,7 @@ import { sentDraft } from '../drafts/draft.ts';
 import { forgetLastKnown } from '../last-known.ts';
 import { ENTITIES } from '../entities/index.ts';
 import { makingRoom } from '../photo-shelf.ts';
-import { type Move, planMove, planMoveToClient } from '../plan-move.ts';
+import { type Move, planMove, planMoveToOther } from '../plan-move.ts';
 import {
   type CommandError,
   type EditedRow,
@@ -85,7 +85,7 @@ const sentAgain = async (
 const moveRefused = async (
   db: AppDatabase,
   plan: () => Promise<Move | null>,
-): Promise<Result<Pick<Move, 'kind' | 'client_id'>, SaveAsNewError>> => {
+): Promise<Result<Pick<Move, 'kind' | 'top_id'>, SaveAsNewError>> => {
   const done = await storageResult(async () => {
     const move = await plan();
     if (move === null) return null;
@@ -102,27 +102,24 @@ const moveRefused = async (
   if (!done.ok) return done;
   if (done.value === null) return err('unknown_row');
   db.local_write();
-  return ok({ kind: done.value.kind, client_id: done.value.client_id });
+  return ok({ kind: done.value.kind, top_id: done.value.top_id });
 };
 
-/**
- * Saves refused work on a deleted row as a new client or service with all that this device knows of it (G4). Answers the
- * client it stands at now.
- */
+/** Saves refused work on a deleted row as a new row with all that this device knows of it (G4). */
 export const saveRefusedAsNew = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
-  rights: { readonly may_archive: boolean },
-): Promise<Result<Pick<Move, 'kind' | 'client_id'>, SaveAsNewError>> =>
+  rights: { readonly is_admin: boolean },
+): Promise<Result<Pick<Move, 'kind' | 'top_id'>, SaveAsNewError>> =>
   await moveRefused(db, async () => await planMove(db, mutation_ids, rights));
 
 /**
- * Puts refused services, whose client was deleted, under a client that is there, with their photos (G4). What was refused
- * of the deleted client itself stays among the refused.
+ * Puts refused work on what belongs to a deleted row under another row of its table: services under another client, with
+ * their photos (G4). What was refused of the deleted row itself stays among the refused.
  */
-export const moveRefusedToClient = async (
+export const moveRefusedToOther = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
-  client_id: string,
-): Promise<Result<Pick<Move, 'kind' | 'client_id'>, SaveAsNewError>> =>
-  await moveRefused(db, async () => await planMoveToClient(db, mutation_ids, client_id));
+  to_id: string,
+): Promise<Result<Pick<Move, 'kind' | 'top_id'>, SaveAsNewError>> =>
+  await moveRefused(db, async () => await planMoveToOther(db, mutation_ids, to_id));

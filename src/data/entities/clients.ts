@@ -13,10 +13,10 @@ export const clients = entity<ClientRow>()({
     yacht_length: { kind: 'metres' },
     location: { kind: 'line' },
     notes: { kind: 'lines' },
-    status: { kind: 'code', required: true, admin_values: ['completed'] },
+    status: { kind: 'code', required: true, admin_values: ['completed'], value_for_others: 'active' },
     next_recommended_service: { kind: 'lines' },
   },
-  naming: { by: 'own', name: ({ name }) => name },
+  naming: { by: 'own', name: ({ name }) => name, told_apart_by: ['yacht_name'] },
   derived: {
     // Buckets of clients' figures (`FiguresBucket`), and their totals in one row (`Totals`).
     client_figures: {
@@ -28,5 +28,6 @@ export const clients = entity<ClientRow>()({
   searched: ['name', 'yacht_name', 'location'],
   edit: clientEdit,
   is_revisable: true,
+  anew: { needs: ['name', 'email'], children_may_move: true },
   is_restorable: true,
 });

@@ -34,8 +34,9 @@ export interface Column {
   readonly is_derived?: true;
   /** Not told in lists of changes: no form asks for it, it follows from another column. */
   readonly untold?: true;
-  /** Values that only an admin may choose (R-17). */
+  /** Values that only an admin may choose (R-17), and what others' work has instead when it is saved as a new row. */
   readonly admin_values?: readonly string[];
+  readonly value_for_others?: string;
 }
 
 /** Columns by name, as far as they are known; never checked. */
@@ -61,7 +62,12 @@ type ColumnOf<Row> = Exclude<keyof Row & string, Bookkeeping>;
  * picture whose id stands in a column, or not at all.
  */
 export type Naming =
-  | { readonly by: 'own'; readonly name: (columns: Columns) => unknown }
+  | {
+      readonly by: 'own';
+      readonly name: (columns: Columns) => unknown;
+      /** Columns that tell it apart from a namesake, where one of several rows is chosen. */
+      readonly told_apart_by?: readonly string[];
+    }
   | { readonly by: 'parent'; readonly details: readonly string[] }
   | { readonly by: 'picture'; readonly column: string }
   | { readonly by: 'nothing' };
@@ -90,12 +96,17 @@ export interface EntityOf<Row> {
   readonly ops?: readonly ('put' | 'patch' | 'delete')[];
   readonly columns: { readonly [column in ColumnOf<Row>]: Column };
   readonly naming: Naming;
-  /** Columns that a search looks in. */
+  /** Columns that a search looks in, as `searchKeyOf` joins them. */
   readonly searched?: readonly ColumnOf<Row>[];
   /** Reads what a form gives for columns that are edited; with it texts of a conflict and a rejected change are checked. */
   readonly edit?: v.GenericSchema<unknown, EditedColumns>;
   /** A person can revise a rejected change in a form (D4). */
   readonly is_revisable?: true;
+  /**
+   * Refused work on a row that was deleted can be saved as a new row, where the device still knows text in these columns
+   * (G4); with `children_may_move` what belongs to the row can also be put under another one of its table.
+   */
+  readonly anew?: { readonly needs: readonly ColumnOf<Row>[]; readonly children_may_move?: true };
   /** Rows come back from a backup; of other tables the file is only read. */
   readonly is_restorable?: true;
   /** What is derived for it, by name. */

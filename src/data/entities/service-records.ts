@@ -17,5 +17,6 @@ export const service_records = entity<ServiceRecordRow>()({
   naming: { by: 'parent', details: ['service_type', 'date'] },
   edit: serviceRecordEdit,
   is_revisable: true,
+  anew: { needs: ['service_type', 'date'] },
   is_restorable: true,
 });

@@ -1,4 +1,3 @@
-import { clientSearchKey } from '../../domain/client-list.ts';
 import type { ClientFigures } from '../../domain/figures.ts';
 import type { ClientRow } from '../../domain/rows.generated.ts';
 import { compareText } from '../../lib/compare.ts';
@@ -6,7 +5,8 @@ import type { AppDatabase } from '../database.ts';
 import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../figures-rows.ts';
 import { createReadAhead } from '../read-ahead.ts';
 import type { RowBadge } from '../waiting.ts';
-import { badgesWithChildren, badgesByRow } from './badges.ts';
+import { badgesByRow, badgesWithChildren } from './badges.ts';
+import { searchKeyOf } from './rows.ts';
 
 /** A client with its figures, as lists and the detail show it. */
 export interface ClientListItem extends ClientRow {
@@ -16,6 +16,8 @@ export interface ClientListItem extends ClientRow {
   /** For `filterClients` (M-015). */
   readonly search_key: string;
 }
+
+const searchKeyOfClient = searchKeyOf('clients');
 
 /** All clients, in no order (M-027: `sortClients` orders, in memory). Made for 10,000. */
 export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> => {
@@ -29,7 +31,7 @@ export const listClients = async (db: AppDatabase): Promise<ClientListItem[]> =>
     ...client,
     figures: figuresIn(by_bucket.get(bucketOf(client.id)), client.id),
     badge: badges.get(client.id) ?? 'none',
-    search_key: clientSearchKey(client),
+    search_key: searchKeyOfClient({ ...client }),
   }));
 };
 
@@ -48,7 +50,7 @@ export const getClient = async (db: AppDatabase, id: string): Promise<ClientList
     ...client,
     figures: figuresIn(bucket, id),
     badge: badges.get(id) ?? 'none',
-    search_key: clientSearchKey(client),
+    search_key: searchKeyOfClient({ ...client }),
   };
 };
 

@@ -3,9 +3,10 @@ import { IconCopy, IconDeviceFloppy, IconTrashX, IconUserShare } from '@tabler/i
 import { useState } from 'react';
 import { sync } from '../../../content/admin/sync.ts';
 import {
-  type ClientListItem,
   type DeletedRow,
-  moveRefusedToClient,
+  isSynced,
+  moveRefusedToOther,
+  type RowChoice,
   saveRefusedAsNew,
   type PendingChangeGroup,
 } from '../../../data/index.ts';
@@ -13,22 +14,35 @@ import { useRuntime } from '../../runtime.ts';
 import { notifyAttention, notifyFailure } from '../../components/notify.ts';
 import { notifySaved } from '../undo/notify-saved.tsx';
 import { ChangeFields } from './change-fields.tsx';
-import { ChooseClientDialog } from './choose-client-dialog.tsx';
+import { ChooseRowDialog } from './choose-row-dialog.tsx';
 import type { ChangeActions } from './change-item.tsx';
-import { formatTime } from '../row-labels.ts';
+import { anewTexts, formatTime, moveTexts } from '../row-labels.ts';
 import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
 import { goneParts, gonePhotos, goneSentence, goneText } from './gone-labels.ts';
 import classes from '../lists.module.css';
 
 const words = sync.gone;
 
-/** Saves the work as new, or its services under a client, and says so with the way back. */
-function useMoves(group: PendingChangeGroup, title: string) {
+/** How a way to save the work is told: what its button says, and what is said when it is done. */
+function wayTexts(table: string, kind: NonNullable<DeletedRow['as_new']> | 'to_other') {
+  if (kind === 'to_other') {
+    const texts = moveTexts(table);
+    return texts && { action: texts.action, done: texts.moved };
+  }
+  const texts = anewTexts(table);
+  if (texts === null) return null;
+  return kind === 'anew'
+    ? { action: texts.save, done: texts.saved }
+    : { action: texts.save_children, done: texts.saved_children };
+}
+
+/** Saves the work as new, or what belongs to the row under another one, and says so with the way back. */
+function useMoves(group: PendingChangeGroup, table: string, title: string) {
   const { db, user, report_fault } = useRuntime();
   const ids = group.changes.map(({ mutation_id }) => mutation_id);
   const tell = (done: Awaited<ReturnType<typeof saveRefusedAsNew>>, name: string, unknown: string): void => {
     if (done.ok) {
-      notifySaved(words.saved[done.value.kind](name), db.undo.last());
+      notifySaved(wayTexts(table, done.value.kind)?.done(name) ?? name, db.undo.last());
       return;
     }
     if (done.error === 'unknown_row') {
@@ -40,9 +54,9 @@ function useMoves(group: PendingChangeGroup, title: string) {
   };
   return {
     saveAsNew: async () =>
-      tell(await saveRefusedAsNew(db, ids, { may_archive: user.role === 'admin' }), title, words.too_little),
-    toClient: async ({ id, name }: ClientListItem) =>
-      tell(await moveRefusedToClient(db, ids, id), name, words.move.gone),
+      tell(await saveRefusedAsNew(db, ids, { is_admin: user.role === 'admin' }), title, words.too_little),
+    toOther: async ({ id, name }: RowChoice) =>
+      tell(await moveRefusedToOther(db, ids, id), name, moveTexts(table)?.gone ?? words.too_little),
   };
 }
 
@@ -59,7 +73,9 @@ export function GoneItem(props: {
   const { group, gone, now_ms, actions } = props;
   const title = changeGroupTitle(group);
   const photos = gonePhotos(group);
-  const { saveAsNew, toClient } = useMoves(group, title);
+  const { saveAsNew, toOther } = useMoves(group, gone.table, title);
+  const anew = gone.as_new === null ? null : wayTexts(gone.table, gone.as_new);
+  const move = gone.can_move ? wayTexts(gone.table, 'to_other') : null;
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [said, setSaid] = useState('');
@@ -92,30 +108,30 @@ export function GoneItem(props: {
         ))}
         {photos !== null && <p className={classes['part']}>{photos}</p>}
       </div>
-      {gone.as_new === null && <Text className={classes['quiet']}>{words.too_little}</Text>}
+      {anew === null && <Text className={classes['quiet']}>{words.too_little}</Text>}
       <div className={classes['actions']}>
-        {gone.as_new !== null && (
+        {anew !== null && (
           <Button
             loading={busy}
             leftSection={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden="true" />}
-            {...label(words.save[gone.as_new])}
+            {...label(anew.action)}
             onClick={() => {
               setBusy(true);
               void saveAsNew().finally(() => setBusy(false));
             }}
           >
-            {words.save[gone.as_new]}
+            {anew.action}
           </Button>
         )}
-        {gone.has_services && (
+        {move !== null && (
           <Button
             variant="default"
             disabled={busy}
             leftSection={<IconUserShare size={20} stroke={1.5} aria-hidden="true" />}
-            {...label(words.move.action)}
+            {...label(move.action)}
             onClick={() => setChoosing(true)}
           >
-            {words.move.action}
+            {move.action}
           </Button>
         )}
         <Button
@@ -139,15 +155,18 @@ export function GoneItem(props: {
         </Button>
       </div>
       <output className={classes['meta']}>{said}</output>
-      <ChooseClientDialog
-        row={choosing ? title : null}
-        onClose={() => setChoosing(false)}
-        onChoose={(client) => {
-          setChoosing(false);
-          setBusy(true);
-          void toClient(client).finally(() => setBusy(false));
-        }}
-      />
+      {isSynced(gone.table) && (
+        <ChooseRowDialog
+          table={gone.table}
+          row={choosing ? title : null}
+          onClose={() => setChoosing(false)}
+          onChoose={(choice) => {
+            setChoosing(false);
+            setBusy(true);
+            void toOther(choice).finally(() => setBusy(false));
+          }}
+        />
+      )}
     </li>
   );
 }

@@ -12,8 +12,8 @@ const gone: DeletedRow = {
   by: 'sanne',
   author: 'colleague',
   name: 'Sanne de Vries',
-  as_new: 'client',
-  has_services: false,
+  as_new: 'anew',
+  can_move: false,
 };
 
 test('G4 who deleted it and when is said as far as the server says', () => {
