@@ -191,8 +191,18 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 const filled = (pattern: string, parameters: Readonly<Record<string, string>> = {}): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 
+/** Where a row of the local database opens, by its table; with a `mutation_id` the form that revises that change (D4). */
+const ROW_PAGES: Readonly<Record<string, ((id: string, mutation_id?: string) => string) | undefined>> = {
+  clients: (client_id, mutation_id) =>
+    mutation_id === undefined
+      ? filled(ADMIN_PATHS.client, { client_id })
+      : filled(ADMIN_PATHS.rejected_client_change, { client_id, mutation_id }),
+};
+
 /** Builders for every address, as root-relative paths. */
 export const routes = {
+  /** Where a row opens, or the form for a rejected change of it; null when no screen shows its table. */
+  row: (table: string, id: string, mutation_id?: string) => ROW_PAGES[table]?.(id, mutation_id) ?? null,
   home: () => PUBLIC_PATHS.home,
   /** Any public page by its name; only those in BUILT_PAGES may be linked. */
   page: (name: PublicPage) => PUBLIC_PATHS[name],

@@ -6,7 +6,7 @@ import type { AppDatabase } from './database.ts';
 import { type Columns, textIn } from './entities/entity.ts';
 import { readRows } from './row-labels.ts';
 import { isOfSite, SITE_TABLES } from './site-labels.ts';
-import { isSynced } from './tables.ts';
+import { entityOf, isSynced } from './tables.ts';
 
 /** An entry of the site, or with `order` a change of places among those of its kind. */
 export interface SiteChangeGroup {
@@ -21,24 +21,16 @@ export interface SiteChangeGroup {
 
 type Change = Pick<OutboxEntry, 'mutation' | 'before' | 'made_at'>;
 
-const KIND_OF: Readonly<Record<string, SiteKind | undefined>> = {
-  transformations: 'project',
-  boat_type_images: 'boat_type',
-  services: 'service',
-  videos: 'video',
-};
-
-const kindOf = (table: string, { type }: Columns): SiteKind =>
-  KIND_OF[table] ?? (type === 'before_after' ? 'pair' : 'hero');
-
-/** The entry a row belongs to. */
+/** The entry a row belongs to; null for a file, which goes by what shows its picture. */
 const entryOf = (
   table: string,
   row_id: string,
   columns: Columns,
-): SiteChangeGroup & { readonly kind: SiteKind } => {
-  const kind = kindOf(table, columns);
-  const id = kind === 'pair' ? (textIn(columns, 'pair_id') ?? row_id) : row_id;
+): (SiteChangeGroup & { readonly kind: SiteKind }) | null => {
+  const entry = entityOf(table)?.site_entry?.(columns);
+  if (entry === undefined) return null;
+  const { kind, id: entry_id } = entry;
+  const id = entry_id ?? row_id;
   return { key: `${kind}/${id}`, what: 'entry', kind, id };
 };
 
@@ -51,7 +43,8 @@ const entriesByPicture = async (db: AppDatabase): Promise<Map<string, SiteChange
   for (const table of SITE_TABLES) {
     for (const row of await db.rows[table].toArray()) {
       const picture_id = pictureIdOf(row.image_url);
-      if (picture_id !== null) found.set(picture_id, entryOf(table, row.id, { ...row }));
+      const entry = entryOf(table, row.id, { ...row });
+      if (picture_id !== null && entry !== null) found.set(picture_id, entry);
     }
   }
   return found;
@@ -92,9 +85,8 @@ export const siteChangeGroups = async (
   const owners = await entriesByPicture(db);
   for (const change of changes) {
     const { id, table, row_id, set } = change.mutation;
-    if (table === 'site_files') continue;
-    const columns = columnsOf(change);
-    const entry = entryOf(table, row_id, columns);
+    const entry = entryOf(table, row_id, columnsOf(change));
+    if (entry === null) continue;
     const moved = {
       key: `order/${entry.kind}/${change.made_at}`,
       what: 'order',
@@ -109,8 +101,9 @@ export const siteChangeGroups = async (
   }
   for (const change of changes) {
     const { id, table, row_id } = change.mutation;
-    if (table !== 'site_files') continue;
-    const picture_id = textIn(columnsOf(change), 'picture_id') ?? row_id;
+    const naming = entityOf(table)?.naming;
+    if (naming?.by !== 'picture') continue;
+    const picture_id = textIn(columnsOf(change), naming.column) ?? row_id;
     const alone = { key: `picture/${picture_id}`, what: 'entry', kind: null, id: picture_id } as const;
     groups.set(id, owners.get(picture_id) ?? alone);
   }

@@ -1,19 +1,16 @@
 /** Which tables the public site is made of, and what its pictures are called. */
 import { pictureIdOf } from '../domain/site-picture.ts';
 import type { AppDatabase } from './database.ts';
-import { type Column, textIn } from './entities/entity.ts';
+import { textIn } from './entities/entity.ts';
 import type { ENTITIES } from './entities/index.ts';
 import { entityOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';
 
-type Shown = { readonly is_of_site: true; readonly columns: { readonly image_url: Column } };
-
 /** A table whose rows the site shows with a picture. */
 export type SiteTable = {
-  [Table in SyncedTable]: (typeof ENTITIES)[Table] extends Shown ? Table : never;
+  [Table in SyncedTable]: (typeof ENTITIES)[Table] extends { readonly site_entry: unknown } ? Table : never;
 }[SyncedTable];
 
-const isSiteTable = (table: string): table is SiteTable =>
-  isOfSite(table) && entityOf(table)?.columns['image_url'] !== undefined;
+const isSiteTable = (table: string): table is SiteTable => entityOf(table)?.site_entry !== undefined;
 
 /** Whether rows of this table are, or belong to, an entry of the site. */
 export const isOfSite = (table: string): boolean => entityOf(table)?.is_of_site === true;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { comparePlain } from '../lib/compare.ts';
+import { SITE_KINDS, SITE_TABLE_OF } from '../domain/site-content.ts';
 import { BYTES_STORES, SYNC_STORES } from '../sync/index.ts';
 import { STORE_FINGERPRINTS } from './database-name.ts';
+import { SITE_TABLES } from './site-labels.ts';
 import { DATA_STORES, DERIVED_DATA, entityOf, PARENTS, SYNCED_TABLES, textKind } from './tables.ts';
 
 test('K7 a change of the stores, or of how derived data is made, comes with a new database version', () => {
@@ -40,6 +42,14 @@ test('what an entity names is a column of its own, and a row that goes by its pa
       expect(Object.keys(columns ?? {}), table).toContain(column);
     if (naming?.by === 'parent') expect(parent, table).toBeDefined();
   }
+});
+
+test('every kind of the site has its rows in a table whose entity says that they are entries of the site', () => {
+  expect(new Set<string>(SITE_TABLES)).toEqual(new Set(Object.values(SITE_TABLE_OF)));
+  const kinds = SITE_TABLES.flatMap((table) =>
+    ['hero', 'before_after'].map((type) => entityOf(table)?.site_entry?.({ type }).kind),
+  );
+  expect(new Set(kinds)).toEqual(new Set(SITE_KINDS));
 });
 
 test("G4 'Beide' is for texts alone: a date, an amount or a status has one value", () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { SYNCED_TABLES } from '../../src/data/tables.ts';
 import { filesBelow, textOf } from '../support/source-files.ts';
@@ -12,4 +13,80 @@ test('the device and the server name the same synced tables, in the same pull or
   );
   // A table whose columns changed later is registered again.
   expect([...new Set(registered)]).toEqual([...SYNCED_TABLES]);
+});
+
+/**
+ * Files that are for all entities and yet name some, with the reason. A file that is called after an entity, such as
+ * commands/clients.ts, names its own table without a line here.
+ */
+const NAMED_WITH_REASON: Readonly<
+  Record<string, { readonly tables: readonly string[]; readonly why: string }>
+> = {
+  'src/data/commands/site-content.ts': {
+    tables: ['site_files'],
+    why: 'files of deleted pictures go with the entry that showed them',
+  },
+  'src/data/commands/site-pictures.ts': {
+    tables: ['site_files'],
+    why: 'makes the rows of the files of a new picture, which one table holds for all kinds',
+  },
+  'src/data/figures-observer.ts': {
+    tables: ['clients', 'service_records'],
+    why: 'counts exactly these: the entity of clients declares it as derived data',
+  },
+  'src/data/export/unsent-photos.ts': {
+    tables: ['service_photos'],
+    why: 'a shot is no row yet, so it has no table to read from',
+  },
+  'src/data/photo-captures.ts': {
+    tables: ['service_records'],
+    why: 'a shot is no row yet: it names the record it is of',
+  },
+  'src/data/photo-import.ts': {
+    tables: ['service_records'],
+    why: 'a shot whose record was deleted makes no photo',
+  },
+  'src/data/photo-shelf.ts': {
+    tables: ['service_photos', 'service_records', 'site_files'],
+    why: 'keeps pictures by the age of the work they show, which photos and files of the site say differently',
+  },
+  'src/data/queries/badges.ts': { tables: ['conflicts'], why: 'an open conflict is a badge of any row' },
+  'src/data/queries/client-notes.ts': {
+    tables: ['clients', 'conflicts'],
+    why: 'one column of one entity, with the versions of it that met',
+  },
+  'src/data/queries/service-photos.ts': {
+    tables: ['service_records'],
+    why: 'photos of a client are found by its records',
+  },
+  'src/data/queries/site-content.ts': {
+    tables: ['site_files'],
+    why: 'reads the files of pictures, which one table holds for all kinds',
+  },
+};
+
+/** Tables that a source names: as a text, or as a property of the database's rows. */
+const tablesNamedIn = (path: string): readonly string[] => {
+  const text = textOf(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return SYNCED_TABLES.filter((table) =>
+    new RegExp(
+      `['"\`]${table}/?['"\`]|\\brows\\.${table}\\b|\\{[^{}=]*\\b${table}\\b[^{}]*\\} = \\S*rows\\b`,
+    ).test(text),
+  );
+};
+
+test('what serves every entity names none: outside the entities and their own files a table is named for a reason alone', () => {
+  const shared = [...filesBelow('src/data'), ...filesBelow('src/admin/sync-ui')].filter(
+    (path) => !/\.test\.|\.css$|^src\/data\/(?:entities|testing)\//.test(path),
+  );
+  expect(shared.length).toBeGreaterThan(100);
+  const named = shared.flatMap((path) => {
+    const own = basename(path)
+      .replace(/\.tsx?$/, '')
+      .replaceAll('-', '_');
+    const others = tablesNamedIn(path).filter((table) => table !== own);
+    return others.length === 0 ? [] : [[path, others.toSorted()]];
+  });
+  const expected = Object.entries(NAMED_WITH_REASON).map(([path, { tables }]) => [path, tables.toSorted()]);
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(expected));
 });

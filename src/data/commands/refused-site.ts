@@ -7,6 +7,7 @@ import { sentDraft } from '../drafts/draft.ts';
 import { makingRoom } from '../photo-shelf.ts';
 import type { RefusedSiteEdit } from '../queries/refused-site.ts';
 import { listSiteEntries, type SiteEntryRow } from '../queries/site-content.ts';
+import { entityOf } from '../tables.ts';
 import { type CommandError, storageGuard } from './command.ts';
 import type { ChosenPictures } from './site-pictures.ts';
 import { siteEdit } from './site-rows.ts';
@@ -27,8 +28,9 @@ const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RefusedSi
   const entry = (await listSiteEntries(db, kind)).find(({ id }) => id === shown.id);
   const pictures = new Set(entry?.entry_rows.map(({ row }) => pictureIdOf(row.image_url)));
   for (const { mutation } of rejected) {
-    if (mutation.table !== 'site_files') continue;
-    const { picture_id } = mutation.set;
+    const naming = entityOf(mutation.table)?.naming;
+    if (naming?.by !== 'picture') continue;
+    const picture_id = mutation.set[naming.column];
     if (typeof picture_id === 'string' && !pictures.has(picture_id))
       await db.store.discard_rejected(mutation.id);
     else await db.store.retry_rejected(mutation.id);
@@ -54,7 +56,7 @@ export const reviseRefusedSite = async (
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
   const done = await storageGuard(async () => {
     const ids = refused.rejected
-      .filter(({ mutation }) => mutation.table !== 'site_files')
+      .filter(({ mutation }) => entityOf(mutation.table)?.naming.by !== 'picture')
       .map(({ mutation }) => mutation.id);
     await makingRoom(db, async () => await db.store.revise_rejected(ids, changes, draft, files));
     await settleFiles(db, refused);

@@ -14,9 +14,10 @@ import { uuidv7 } from '../../lib/uuid.ts';
 import type { LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import type { SiteEntry } from '../queries/site-content.ts';
+import { SITE_TABLES } from '../site-labels.ts';
 import { type CommandError, commit, invalid, storageGuard } from './command.ts';
 import { type ChosenPictures, storePictures } from './site-pictures.ts';
-import { BLANK, columnsFor, kindColumns, patch, siteEdit, withPictures } from './site-rows.ts';
+import { blankColumns, columnsFor, kindColumns, patch, siteEdit, withPictures } from './site-rows.ts';
 
 /**
  * Adds something to the site: its rows, those of its pictures' files, and their bytes in one strict transaction
@@ -60,7 +61,7 @@ export const addSiteEntry = async (
     table,
     row_id: uuidv7(),
     set: {
-      ...BLANK[table],
+      ...blankColumns(table),
       ...kindColumns(kind, slot, pair_id),
       ...place,
       ...columnsFor(kind, slot, parsed.value),
@@ -128,10 +129,7 @@ export const moveSiteEntry = async (
 /** Rows of the files of these pictures, unless another row shows the same picture. */
 const filesToDelete = async (db: AppDatabase, { entry_rows }: SiteEntry): Promise<LocalChange[]> => {
   const own = new Set(entry_rows.map(({ row }) => row.id));
-  const { images, transformations, boat_type_images, services, videos } = db.rows;
-  const rows = await Promise.all(
-    [images, transformations, boat_type_images, services, videos].map(async (table) => await table.toArray()),
-  );
+  const rows = await Promise.all(SITE_TABLES.map(async (table) => await db.rows[table].toArray()));
   const shown_elsewhere = new Set(
     rows.flat().flatMap(({ id, image_url }) => (own.has(id) ? [] : [pictureIdOf(image_url)])),
   );

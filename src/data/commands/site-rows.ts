@@ -7,7 +7,6 @@ import {
   SITE_TABLE_OF,
   type SiteColumns,
   type SiteKind,
-  type SiteTable,
   type SiteTexts,
   slotOfField,
   SLOTS_OF,
@@ -15,42 +14,22 @@ import {
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json, LocalChange, NewFile } from '../../sync/index.ts';
+import type { Column } from '../entities/entity.ts';
+import { ENTITIES } from '../entities/index.ts';
 import type { SiteEntry, SiteEntryRow } from '../queries/site-content.ts';
+import type { SiteTable } from '../site-labels.ts';
 import { type CommandError, invalid } from './command.ts';
 import { type ChosenPictures, type StoredPicture, storePictures } from './site-pictures.ts';
 
-/** Every business column of a new row, empty. */
-export const BLANK: Readonly<Record<SiteTable, Readonly<Record<string, Json>>>> = (() => {
-  const picture = { image_url: null, alt: null, width: null, height: null, color: null, variants: {} };
-  return {
-    images: {
-      ...picture,
-      type: 'hero',
-      page: null,
-      title: null,
-      pair_id: null,
-      is_before: null,
-      order_index: 0,
-    },
-    transformations: {
-      ...picture,
-      title: null,
-      description: null,
-      category: null,
-      url: null,
-      location: null,
-      services: null,
-      type: 'project',
-      transform_id: null,
-      is_before: null,
-      done_on: null,
-      order_index: 0,
-    },
-    boat_type_images: { ...picture, order_index: 0 },
-    services: { ...picture, description: null, link: null },
-    videos: { ...picture, description: null, modal_url: null, duration_seconds: null, order_index: 0 },
-  };
-})();
+/** The columns of a new row that its form need not give, as they are without it. */
+export const blankColumns = (table: SiteTable): Record<string, Json> => {
+  const blank: Record<string, Json> = {};
+  for (const [name, { by_server, initial, required }] of Object.entries<Column>(ENTITIES[table].columns)) {
+    if (by_server) continue;
+    if (initial !== undefined || !required) blank[name] = initial ?? null;
+  }
+  return blank;
+};
 
 /** The columns of one row, out of what the form says of the whole entry. */
 export const columnsFor = (kind: SiteKind, slot: PictureSlot, values: SiteColumns): Record<string, Json> => {
@@ -62,7 +41,7 @@ export const columnsFor = (kind: SiteKind, slot: PictureSlot, values: SiteColumn
   return columns;
 };
 
-/** What tells a new row of `images` apart. */
+/** What tells the rows of a kind apart from others of its table. */
 export const kindColumns = (kind: SiteKind, slot: PictureSlot, pair_id: string): Record<string, Json> =>
   kind === 'pair' ? { type: 'before_after', pair_id, is_before: slot === 'before' } : {};
 
@@ -107,7 +86,7 @@ const siteChanges = (
     const title = other !== undefined && 'title' in other ? other.title : null;
     const { active, order_index } = entry;
     const whole = {
-      ...BLANK[table],
+      ...blankColumns(table),
       ...kindColumns(kind, slot, entry.id),
       title,
       active,

@@ -14,4 +14,5 @@ export const boat_type_images = entity<BoatTypeImageRow>()({
   naming: { by: 'own', name: ({ type }) => type },
   is_revisable: true,
   is_of_site: true,
+  site_entry: () => ({ kind: 'boat_type' }),
 });

@@ -1,5 +1,6 @@
 /** What an entity is: all that sync, lists of changes, conflicts, history and backups need to know of one synced table. */
 import type * as v from 'valibot';
+import type { SiteKind } from '../../domain/site-content.ts';
 
 /** What a column holds, for telling, comparing and restoring it. */
 export type ColumnKind =
@@ -32,6 +33,8 @@ export interface Column {
   readonly by_server?: true;
   /** A trigger computes it from the others, as in SQL: a change of it is no edit of a person. */
   readonly is_derived?: true;
+  /** What a new row of the site has here unless its form gives something; otherwise nothing. */
+  readonly initial?: string | number | Readonly<Record<string, never>>;
   /** Not told in lists of changes: no form asks for it, it follows from another column. */
   readonly untold?: true;
   /** Values that only an admin may choose (R-17), and what others' work has instead when it is saved as a new row. */
@@ -115,6 +118,8 @@ export interface EntityOf<Row> {
   readonly file?: (columns: Columns) => RowFile | null;
   /** The public site is made of its rows: changes of one entry are told as one. */
   readonly is_of_site?: true;
+  /** The entry of the site that a row is; with an id where several rows are one entry. */
+  readonly site_entry?: (columns: Columns) => { readonly kind: SiteKind; readonly id?: string | null };
 }
 
 /** A definition, seen without the type of its rows. */

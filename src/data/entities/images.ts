@@ -5,7 +5,7 @@ import { ACTIVE, ARRIVAL_COLUMNS, PICTURE_COLUMNS, PLACE } from './site-picture-
 /** Hero pictures of the site, and the halves of pairs before and after. A hero goes by its page, as in its list. */
 export const images = entity<ImageRow>()({
   columns: {
-    type: { kind: 'code', required: true, untold: true },
+    type: { kind: 'code', required: true, untold: true, initial: 'hero' },
     page: { kind: 'code' },
     title: { kind: 'text' },
     ...PICTURE_COLUMNS,
@@ -22,4 +22,6 @@ export const images = entity<ImageRow>()({
   },
   is_revisable: true,
   is_of_site: true,
+  site_entry: (columns) =>
+    columns['type'] === 'before_after' ? { kind: 'pair', id: textIn(columns, 'pair_id') } : { kind: 'hero' },
 });

@@ -15,4 +15,5 @@ export const services = entity<ServiceRow>()({
   naming: { by: 'own', name: ({ title }) => title },
   is_revisable: true,
   is_of_site: true,
+  site_entry: () => ({ kind: 'service' }),
 });

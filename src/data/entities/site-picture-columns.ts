@@ -7,11 +7,11 @@ export const PICTURE_COLUMNS = {
   width: { kind: 'number', untold: true },
   height: { kind: 'number', untold: true },
   color: { kind: 'text', untold: true },
-  variants: { kind: 'json', untold: true },
+  variants: { kind: 'json', untold: true, initial: {} },
 } as const satisfies Readonly<Record<string, Column>>;
 
 /** What a table of the site has besides: its place among its kind, and whether it is shown. */
-export const PLACE = { kind: 'number', required: true, untold: true } as const satisfies Column;
+export const PLACE = { kind: 'number', required: true, untold: true, initial: 0 } as const satisfies Column;
 export const ACTIVE = { kind: 'yes_no', required: true } as const satisfies Column;
 /** What triggers say of the files of a picture: all have arrived, or which picture visitors see until then. */
 export const ARRIVAL_COLUMNS = {

@@ -12,7 +12,7 @@ export const transformations = entity<TransformationRow>()({
     ...PICTURE_COLUMNS,
     location: { kind: 'text' },
     services: { kind: 'text' },
-    type: { kind: 'code', untold: true },
+    type: { kind: 'code', untold: true, initial: 'project' },
     transform_id: { kind: 'reference' },
     is_before: { kind: 'yes_no', untold: true },
     active: ACTIVE,
@@ -23,4 +23,5 @@ export const transformations = entity<TransformationRow>()({
   naming: { by: 'own', name: ({ title }) => title },
   is_revisable: true,
   is_of_site: true,
+  site_entry: () => ({ kind: 'project' }),
 });

@@ -18,4 +18,5 @@ export const videos = entity<VideoRow>()({
   naming: { by: 'own', name: ({ title }) => title },
   is_revisable: true,
   is_of_site: true,
+  site_entry: () => ({ kind: 'video' }),
 });

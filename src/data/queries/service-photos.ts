@@ -5,6 +5,7 @@ import { rowKey, type StoredUpload } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { listCaptures } from '../photo-captures.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
+import { entityOf } from '../tables.ts';
 import type { RowBadge } from '../waiting.ts';
 import { badgesByRow } from './badges.ts';
 
@@ -85,7 +86,7 @@ export interface WaitingPhoto {
 const unsent = async (db: AppDatabase): Promise<[StoredUpload, ...StoredUpload[]][]> => {
   const uploads = (await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted);
   const pictures = Map.groupBy(uploads, ({ key, table, path }) =>
-    table === 'site_files' ? path.replace(/-\d+\.\w+$/, '') : key,
+    entityOf(table)?.naming.by === 'picture' ? path.replace(/-\d+\.\w+$/, '') : key,
   );
   return [...pictures.values()].flatMap((files) => {
     const [first, ...rest] = files.toSorted(worstFirst);

@@ -1,11 +1,4 @@
-import type {
-  BoatTypeImageRow,
-  ImageRow,
-  ServiceRow,
-  SiteFileRow,
-  TransformationRow,
-  VideoRow,
-} from '../../domain/rows.generated.ts';
+import type { SiteFileRow } from '../../domain/rows.generated.ts';
 import {
   HERO_PAGES,
   needsPicture,
@@ -18,11 +11,14 @@ import { byPlace, type Placed } from '../../domain/site-order.ts';
 import { pictureIdOf } from '../../domain/site-picture.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
+import type { SiteTable } from '../site-labels.ts';
+import { entityOf, type RowOf } from '../tables.ts';
 import type { RowBadge } from '../waiting.ts';
 import { badgesByRow, heavierBadge } from './badges.ts';
 import type { BytesState } from './service-photos.ts';
 
-export type SiteRow = ImageRow | TransformationRow | BoatTypeImageRow | ServiceRow | VideoRow;
+/** A row that is an entry of the site, or a half of one. */
+export type SiteRow = RowOf<SiteTable>;
 
 /** A picture of the site, as it stands on this device. */
 export interface SitePictureItem {
@@ -67,11 +63,12 @@ export interface SiteEntry extends Placed {
   readonly is_whole: boolean;
 }
 
+/** What its entity says of a row of this kind's table. */
+const entryOf = (kind: SiteKind, row: SiteRow) => entityOf(SITE_TABLE_OF[kind])?.site_entry?.({ ...row });
+
 const rowsOf = async (db: AppDatabase, kind: SiteKind): Promise<readonly SiteRow[]> => {
   const rows: readonly SiteRow[] = await db.rows[SITE_TABLE_OF[kind]].toArray();
-  if (SITE_TABLE_OF[kind] !== 'images') return rows;
-  const type = kind === 'hero' ? 'hero' : 'before_after';
-  return rows.filter((row) => 'type' in row && row.type === type);
+  return rows.filter((row) => entryOf(kind, row)?.kind === kind);
 };
 
 const STATES: readonly BytesState[] = ['stored', 'sending', 'waiting', 'failed'];
@@ -94,8 +91,7 @@ const slotOf = (kind: SiteKind, row: SiteRow): PictureSlot => {
   return 'is_before' in row && row.is_before === true ? 'before' : 'after';
 };
 
-const keyOf = (kind: SiteKind, row: SiteRow): string =>
-  kind === 'pair' && 'pair_id' in row ? (row.pair_id ?? row.id) : row.id;
+const keyOf = (kind: SiteKind, row: SiteRow): string => entryOf(kind, row)?.id ?? row.id;
 
 /** Heroes stand by page, in the order of the pages: a place among those of another page means nothing (D-003). */
 const pageOf = ({ entry_rows }: Pick<SiteEntry, 'entry_rows'>): number => {

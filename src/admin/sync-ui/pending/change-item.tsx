@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from 'react-router-dom';
 import { sync } from '../../../content/admin/sync.ts';
-import { isRevisable, type PendingChangeGroup } from '../../../data/index.ts';
+import { isRevisable, type PendingChangeGroup, type RowLabel } from '../../../data/index.ts';
 import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
 import { DialogLink } from '../../components/dialogs/dialog-link.tsx';
 import { useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../runtime.ts';
-import { rowAddress } from '../row-address.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { formatTime, rejectionReason } from '../row-labels.ts';
 import { GoneItem } from './gone-item.tsx';
@@ -24,6 +23,10 @@ export interface ChangeActions {
   /** A link in it was followed; not given where the list is the screen itself, which the link leaves. */
   readonly on_leave: (() => void) | undefined;
 }
+
+/** Where a row, or the row it belongs to, opens; null when it is gone or no screen shows it. */
+const rowAddress = ({ top }: RowLabel, mutation_id?: string): string | null =>
+  top === null ? null : routes.row(top.table, top.row_id, mutation_id);
 
 /** Where a refused change can be revised; null when no form can help it, or this person has none for it. */
 function useRevision({ changes, main, site }: PendingChangeGroup): string | null {
