@@ -87,6 +87,8 @@ export const backupText = {
     columns: { table: 'Wat', equal: 'Gelijk', missing: 'Ontbreekt hier', different: 'Verschilt' },
     deleted: (amount: number) =>
       `${count(amount, 'regel is', 'regels zijn')} hier definitief verwijderd. Een bevestigde verwijdering is definitief: ${amount === 1 ? 'die komt' : 'die komen'} niet terug.`,
+    withdrawn: (amount: number) =>
+      `${count(amount, 'regel is', 'regels zijn')} niet verwijderd, maar voor u niet meer te zien. ${amount === 1 ? 'Die staat' : 'Die staan'} nog op de server en ${amount === 1 ? 'wordt' : 'worden'} niet teruggezet.`,
     orphaned: (amount: number) =>
       `${count(amount, 'service hoort', 'services horen')} bij een klant die hier niet is en ook niet in de back-up.`,
     unreadable: (amount: number) =>

@@ -38,12 +38,20 @@ const planOf = async ({ db }: Device, file: Blob): Promise<BackupPlan> => {
 const fault = (kind: string) => ({ code: 'file', fault: kind });
 
 const tablesOf = ({ tables }: BackupPlan) =>
-  tables.map(({ table, equal, missing, different, deleted, orphaned, unreadable }) => [
+  tables.map(({ table, equal, missing, different, deleted, withdrawn, orphaned, unreadable }) => [
     table,
-    { equal, missing, different, deleted, orphaned, unreadable },
+    { equal, missing, different, deleted, withdrawn, orphaned, unreadable },
   ]);
 
-const NONE = { equal: 0, missing: 0, different: 0, deleted: 0, orphaned: 0, unreadable: 0 };
+const NONE = {
+  equal: 0,
+  missing: 0,
+  different: 0,
+  deleted: 0,
+  withdrawn: 0,
+  orphaned: 0,
+  unreadable: 0,
+};
 
 const unpack = async (file: Blob): Promise<string> =>
   await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
@@ -211,6 +219,23 @@ test('R-18 decision 006: what was deleted for good does not come back, nor what 
     value: { added: 0, changed: 0 },
   });
   expect(await db.store.list_outbox()).toEqual(before);
+});
+
+test('PL21 a row that went out of sight, and what belongs to it, is not said to be deleted and does not come back', async () => {
+  const file = await backupOf(await twoClients());
+  const device = await openDevice();
+  await device.pull({
+    tombstones: [{ table: 'clients', row_id: PIET, rev: 4 }],
+    withdrawn: [{ table: 'clients', row_id: JAN, rev: 4 }],
+  });
+  expect(tablesOf(await planOf(device, file))).toEqual([
+    ['clients', { ...NONE, withdrawn: 1, deleted: 1 }],
+    ['service_records', { ...NONE, withdrawn: 1, deleted: 1 }],
+  ]);
+  expect(await restoreBackup(device.db, file, { missing: ALL, differences: [] }, 0, calmly())).toEqual({
+    ok: true,
+    value: { added: 0, changed: 0 },
+  });
 });
 
 test('a service whose client is neither here nor in the backup stays out, rows of another shape are counted', async () => {

@@ -32,6 +32,8 @@ export interface TablePlan {
   readonly different: number;
   /** Deleted for good, or belonging to a client that is: they do not come back (decision 006). */
   readonly deleted: number;
+  /** Out of this user's sight, or belonging to a client that is (PL21): the server still has them. */
+  readonly withdrawn: number;
   /** Belonging to a client that is neither here nor in the backup. */
   readonly orphaned: number;
   /** Not as a row of this table has to be. */
@@ -66,11 +68,20 @@ interface Tally {
   missing: number;
   different: number;
   deleted: number;
+  withdrawn: number;
   orphaned: number;
   unreadable: number;
 }
 
-const NOTHING: Tally = { equal: 0, missing: 0, different: 0, deleted: 0, orphaned: 0, unreadable: 0 };
+const NOTHING: Tally = {
+  equal: 0,
+  missing: 0,
+  different: 0,
+  deleted: 0,
+  withdrawn: 0,
+  orphaned: 0,
+  unreadable: 0,
+};
 
 async function warningsFor(db: AppDatabase, header: BackupHeader, company: string): Promise<BackupWarning[]> {
   const { epoch } = await db.store.pull_state();

@@ -23,9 +23,9 @@ export interface RowDifference {
   readonly is_newer_here: boolean;
 }
 
-/** What became of a row of the backup on this device. */
+/** What became of a row of the backup on this device; a `withdrawn` one lives where this user does not see it (PL21). */
 export type RestoreOutcome =
-  | { readonly kind: 'equal' | 'missing' | 'deleted' | 'orphaned' }
+  | { readonly kind: 'equal' | 'missing' | 'deleted' | 'withdrawn' | 'orphaned' }
   | { readonly kind: 'different'; readonly difference: Omit<RowDifference, 'label'> };
 
 const columnOf = (row: Readonly<Record<string, Json | undefined>>, column: string): Json =>
@@ -59,10 +59,13 @@ export const restoreOutcomes = async (
     const here = shown[index];
     if (here === undefined) {
       // A shadow without a row on the screen: its deletion waits.
-      if (tombstones[index] !== undefined || shadows[index] !== undefined) return { kind: 'deleted' };
+      if (tombstones[index] !== undefined || shadows[index] !== undefined)
+        return { kind: tombstones[index]?.withdrawn === true ? 'withdrawn' : 'deleted' };
       if (!parent || parents[index] !== undefined) return { kind: 'missing' };
       if (to_restore.has(parent_ids[index] ?? '')) return { kind: 'missing' };
-      return { kind: parent_tombstones[index] === undefined ? 'orphaned' : 'deleted' };
+      const above = parent_tombstones[index];
+      if (above === undefined) return { kind: 'orphaned' };
+      return { kind: above.withdrawn === true ? 'withdrawn' : 'deleted' };
     }
     const fields = Object.entries(row.columns)
       .map(([field, backup]) => ({ field, here: columnOf({ ...here }, field), backup }))

@@ -12,8 +12,10 @@ import { DifferenceList } from './difference-list.tsx';
 const words = backupText.dialog;
 const TICK_MS = 60_000;
 
-const sumOf = (tables: readonly TablePlan[], column: 'deleted' | 'orphaned' | 'unreadable'): number =>
-  tables.reduce((sum, table) => sum + table[column], 0);
+const sumOf = (
+  tables: readonly TablePlan[],
+  column: 'deleted' | 'withdrawn' | 'orphaned' | 'unreadable',
+): number => tables.reduce((sum, table) => sum + table[column], 0);
 
 function Counts({ tables }: { tables: readonly TablePlan[] }) {
   const { columns } = words;
@@ -44,11 +46,13 @@ function Counts({ tables }: { tables: readonly TablePlan[] }) {
 /** Said of what stays behind, and why. */
 function LeftBehind({ tables }: { tables: readonly TablePlan[] }) {
   const deleted = sumOf(tables, 'deleted');
+  const withdrawn = sumOf(tables, 'withdrawn');
   const orphaned = sumOf(tables, 'orphaned');
   const unreadable = sumOf(tables, 'unreadable');
   return (
     <>
       {deleted > 0 && <p>{words.deleted(deleted)}</p>}
+      {withdrawn > 0 && <p>{words.withdrawn(withdrawn)}</p>}
       {orphaned > 0 && <p>{words.orphaned(orphaned)}</p>}
       {unreadable > 0 && <p>{words.unreadable(unreadable)}</p>}
     </>
