@@ -1,6 +1,6 @@
 /** Opens the signed-in user's database, starts the engine and shows the shell: the chunk behind the sign-in. */
 import { Notifications } from '@mantine/notifications';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createOpenForms } from '../admin/components/open-forms.ts';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import {
@@ -27,7 +27,7 @@ import styles from './admin-host.module.css';
 import { AdminLoading } from './admin-loading.tsx';
 import { ADMIN_SCREENS, loadFirstScreen } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
-import { APP_VERSION, openAhead, takeOpened } from './open-ahead.ts';
+import { APP_VERSION, openAhead, rebuild_notice, takeOpened } from './open-ahead.ts';
 import { useActivity } from './use-activity.ts';
 
 loadFirstScreen();
@@ -106,6 +106,7 @@ export default function AdminHost({
   const [fault, setFault] = useState<StoreFault | null>(null);
   const report_fault = useCallback((found: StoreFault) => setFault(found), []);
   const opening = useOpened(user, session, report_fault);
+  const rebuild = useSyncExternalStore(rebuild_notice.subscribe, rebuild_notice.shown);
   const [open_forms] = useState(createOpenForms);
   const is_locked = useLock(device.lock).kind === 'locked';
   useActivity(device.lock);
@@ -134,7 +135,7 @@ export default function AdminHost({
 
   if (opening.kind === 'failed')
     return <StorageTrouble fault={opening.reason} user={user} app_version={APP_VERSION} />;
-  if (!runtime) return <AdminLoading />;
+  if (!runtime) return <AdminLoading rebuild={rebuild} />;
   return (
     <RuntimeProvider value={runtime}>
       {is_locked ? (

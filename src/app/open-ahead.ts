@@ -3,9 +3,13 @@ import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
 import { type AppDatabase, openAppDatabase, type OpenError } from '../data/index.ts';
 import type { Result } from '../lib/result.ts';
 import { readFirstScreen } from './admin-screens.ts';
+import { createRebuildNotice } from './rebuild-notice.ts';
 
 /** The chunk's own name carries the hash of its content. */
 export const APP_VERSION = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown';
+
+/** What is made anew while the database opens. */
+export const rebuild_notice = createRebuildNotice();
 
 type Opened = Result<AppDatabase, OpenError>;
 type User = Pick<DeviceUser, 'id' | 'role'>;
@@ -13,7 +17,11 @@ type User = Pick<DeviceUser, 'id' | 'role'>;
 let ahead: { readonly user_id: string; readonly opening: Promise<Opened> } | null = null;
 
 async function open(user: User): Promise<Opened> {
-  const opened = await openAppDatabase(user.id, { app_version: APP_VERSION });
+  const opened = await openAppDatabase(user.id, {
+    app_version: APP_VERSION,
+    on_rebuild: rebuild_notice.report,
+  });
+  rebuild_notice.end();
   if (opened.ok) readFirstScreen(opened.value, user);
   return opened;
 }

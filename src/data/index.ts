@@ -73,6 +73,7 @@ export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } fro
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
 export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
 export { markKept, wasEvicted } from './eviction.ts';
+export type { RebuildProgress } from './derived-data.ts';
 export { withDatabaseAlone } from './database-turns.ts';
 export { type LivePace, useLive } from './live.ts';
 export {
@@ -155,6 +156,7 @@ export {
   type AnewTable,
   columnOf,
   type ColumnOf,
+  type DerivedName,
   entityOf,
   isSynced,
   type MovableTable,
