@@ -1,11 +1,8 @@
 import { clientsText } from '../../../content/admin/clients.ts';
 import { generalText } from '../../../content/admin/general.ts';
-import { type CalendarDate, daysBetween, NO_VALUE } from '../../../domain/calendar-date.ts';
+import { NO_VALUE } from '../../../domain/calendar-date.ts';
 import { type ClientStatus, isClientStatus } from '../../../domain/client.ts';
-import { isServiceStatus, isServiceType, type ServiceStatus } from '../../../domain/service-record.ts';
-
-/** A colour with a meaning; always shown with a word beside it. */
-export type Tone = 'brass' | 'green' | 'blue' | 'teal' | 'grey' | 'amber' | 'red';
+import type { Tone } from '../../components/tone.tsx';
 
 const CLIENT_TONES: Readonly<Record<ClientStatus, Tone>> = {
   prospect: 'brass',
@@ -13,39 +10,11 @@ const CLIENT_TONES: Readonly<Record<ClientStatus, Tone>> = {
   completed: 'grey',
 };
 
-const SERVICE_TONES: Readonly<Record<ServiceStatus, Tone>> = {
-  scheduled: 'brass',
-  in_progress: 'blue',
-  completed: 'green',
-  invoiced: 'teal',
-  paid: 'grey',
-};
-
 /** The word and colour of a client status; one this build does not know shows as it is (M-008). */
 export const clientStatusLabel = (status: string): { readonly word: string; readonly tone: Tone } =>
   isClientStatus(status)
     ? { word: clientsText.client_status[status], tone: CLIENT_TONES[status] }
     : { word: status, tone: 'grey' };
-
-/** The word and colour of a service status; one this build does not know shows as it is (M-009). */
-export const serviceStatusLabel = (status: string): { readonly word: string; readonly tone: Tone } =>
-  isServiceStatus(status)
-    ? { word: clientsText.service_status[status], tone: SERVICE_TONES[status] }
-    : { word: status, tone: 'grey' };
-
-/** The Dutch name of a service type; a custom type is its own name (M-007). */
-export const serviceTypeLabel = (type: string): string =>
-  isServiceType(type) ? clientsText.service_types[type] : type;
-
-/** How far a planned day lies from today, in words. */
-export function relativeDay(date: CalendarDate, today: CalendarDate): string {
-  const days = daysBetween(today, date);
-  const { detail } = clientsText;
-  if (days === null) return '';
-  if (days === 0) return detail.today;
-  if (days === 1) return detail.tomorrow;
-  return days > 0 ? detail.in_days(days) : detail.days_late(-days);
-}
 
 const length_format = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
 

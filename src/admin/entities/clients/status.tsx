@@ -1,36 +1,21 @@
-import { clsx } from 'clsx';
-import { clientStatusLabel, serviceStatusLabel, type Tone } from './labels.ts';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { clientsText } from '../../../content/admin/clients.ts';
 import classes from '../../components/status.module.css';
-
-/** A coloured mark and its word; colour never speaks alone. */
-export function ToneWord({
-  tone,
-  word,
-  className,
-}: {
-  tone: Tone;
-  word: string;
-  className?: string | undefined;
-}) {
-  return (
-    <span className={clsx(classes['status'], className)} data-tone={tone}>
-      <ToneDot tone={tone} />
-      <span>{word}</span>
-    </span>
-  );
-}
-
-/** The mark alone, for places where the word stands beside it. */
-export function ToneDot({ tone }: { tone: Tone }) {
-  return <span className={classes['dot']} data-tone={tone} aria-hidden="true" />;
-}
+import { ToneWord } from '../../components/tone.tsx';
+import { clientStatusLabel } from './labels.ts';
 
 /** The status of a client in colour and word (M-008). */
 export function ClientStatusWord({ status }: { status: string }) {
   return <ToneWord {...clientStatusLabel(status)} />;
 }
 
-/** The status of a service in colour and word (M-009). */
-export function ServiceStatusWord({ status }: { status: string }) {
-  return <ToneWord {...serviceStatusLabel(status)} />;
+/** Says how many open services have a day that has passed. */
+export function OverdueBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes['badge']} data-kind="late" title={clientsText.list.overdue_label(count)}>
+      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
+      {clientsText.list.overdue(count)}
+    </span>
+  );
 }

@@ -11,10 +11,10 @@ import { isOverdue, isServiceStatus, SERVICE_STATUSES } from '../../../../domain
 import { useDialogMenu } from '../../../components/use-dialog-menu.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
-import { LateBadge } from '../../../entities/clients/badges.tsx';
-import { serviceStatusLabel, serviceTypeLabel } from '../../../entities/clients/labels.ts';
-import { mayDelete } from '../../../entities/clients/rights.ts';
-import { ToneDot, ToneWord } from '../../../entities/clients/status.tsx';
+import { ToneDot, ToneWord } from '../../../components/tone.tsx';
+import { serviceStatusLabel, serviceTypeLabel } from '../../../entities/service-records/labels.ts';
+import { mayDelete } from '../../../entities/service-records/rights.ts';
+import { LateBadge } from '../../../entities/service-records/status.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { serviceLabel } from '../photos/photo-labels.ts';
 import { RecordPhotos } from '../photos/service-photos.tsx';

@@ -6,8 +6,8 @@ import { type CalendarDate, formatShort } from '../../../../domain/calendar-date
 import { recommendedService } from '../../../../domain/client.ts';
 import { overdueCount } from '../../../../domain/figures.ts';
 import { nextPlannedService } from '../../../../domain/service-record.ts';
-import { relativeDay, serviceTypeLabel } from '../../../entities/clients/labels.ts';
-import { ServiceStatusWord } from '../../../entities/clients/status.tsx';
+import { relativeDay, serviceTypeLabel } from '../../../entities/service-records/labels.ts';
+import { ServiceStatusWord } from '../../../entities/service-records/status.tsx';
 import classes from './detail.module.css';
 
 const text = clientsText.detail;

@@ -3,7 +3,7 @@ import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import { formatShort } from '../../../../domain/calendar-date.ts';
 import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
-import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
+import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
 import { recordParameters, useOpenClient } from './open-client.ts';
 import { getRefusedEdit, isRefusedOf, type RefusedEdit } from '../../../../data/index.ts';

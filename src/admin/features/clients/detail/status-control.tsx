@@ -3,9 +3,9 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { type ClientListItem, setClientStatus } from '../../../../data/index.ts';
 import { CLIENT_STATUSES, type ClientStatus } from '../../../../domain/client.ts';
 import { useRuntime } from '../../../runtime.ts';
+import { ToneWord } from '../../../components/tone.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
 import { mayArchive } from '../../../entities/clients/rights.ts';
-import { ToneWord } from '../../../entities/clients/status.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import classes from './detail.module.css';
 

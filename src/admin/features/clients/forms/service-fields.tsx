@@ -9,7 +9,7 @@ import { serviceTypesInUse, useLive } from '../../../../data/index.ts';
 import type { FieldErrors } from '../../../../domain/field-errors.ts';
 import { addDays, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
 import { CUSTOM_SERVICE_TYPE, isServiceStatus, SERVICE_STATUSES } from '../../../../domain/service-record.ts';
-import { serviceStatusLabel } from '../../../entities/clients/labels.ts';
+import { serviceStatusLabel } from '../../../entities/service-records/labels.ts';
 import { useToday } from '../../../components/use-today.ts';
 import classes from '../../../components/forms/form.module.css';
 import { useRuntime } from '../../../runtime.ts';

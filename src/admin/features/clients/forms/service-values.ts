@@ -13,7 +13,7 @@ import {
   type ServiceRecordEdit,
   type ServiceStatus,
 } from '../../../../domain/service-record.ts';
-import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
+import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import type { FieldTexts, SomeTexts } from '../../../components/forms/draft.ts';
 import type { EntityFields } from '../../../components/forms/entity-form.tsx';
 

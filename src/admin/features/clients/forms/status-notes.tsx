@@ -2,8 +2,7 @@ import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import classes from '../../../components/forms/form.module.css';
 import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
-import type { Tone } from '../../../entities/clients/labels.ts';
-import { ToneDot } from '../../../entities/clients/status.tsx';
+import { type Tone, ToneDot } from '../../../components/tone.tsx';
 
 interface Props {
   readonly form: { readonly getInputProps: UseFormReturnType<object>['getInputProps'] };

@@ -6,9 +6,9 @@ import { type CalendarDate, formatShort } from '../../../../domain/calendar-date
 import { overdueCount } from '../../../../domain/figures.ts';
 import { formatEuro } from '../../../../domain/money.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
-import { OverdueBadge } from '../../../entities/clients/badges.tsx';
-import { serviceTypeLabel, yachtLine } from '../../../entities/clients/labels.ts';
-import { ClientStatusWord } from '../../../entities/clients/status.tsx';
+import { yachtLine } from '../../../entities/clients/labels.ts';
+import { ClientStatusWord, OverdueBadge } from '../../../entities/clients/status.tsx';
+import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { ClientLink, type ClientLinkWays } from './client-link.tsx';
 import classes from './entries.module.css';
 import { useArrowKeys } from './use-arrow-keys.ts';

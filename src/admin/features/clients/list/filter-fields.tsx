@@ -6,9 +6,9 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { CLIENT_STATUSES } from '../../../../domain/client.ts';
 import { CLIENT_SORT_KEYS } from '../../../../domain/client-list.ts';
 import type { ListControls } from './use-list-params.ts';
-import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
-import { ToneDot } from '../../../entities/clients/status.tsx';
+import { ToneDot } from '../../../components/tone.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
+import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import classes from './toolbar.module.css';
 
 const text = clientsText.toolbar;

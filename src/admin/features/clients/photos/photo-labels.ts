@@ -3,7 +3,7 @@ import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index
 import { formatShort, TIME_ZONE } from '../../../../domain/calendar-date.ts';
 import type { UploadCode } from '../../../../sync/index.ts';
 import { pictureEnding } from '../../../components/save-file.ts';
-import { serviceTypeLabel } from '../../../entities/clients/labels.ts';
+import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 
 /** A service in words: 'Waxen en polijsten op 05 mrt 2026'. */
 export const serviceLabel = (record: Pick<ServiceRecordItem, 'service_type' | 'date'>): string =>

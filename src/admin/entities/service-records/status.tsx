@@ -1,16 +1,12 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { clientsText } from '../../../content/admin/clients.ts';
 import classes from '../../components/status.module.css';
+import { ToneWord } from '../../components/tone.tsx';
+import { serviceStatusLabel } from './labels.ts';
 
-/** Says how many open services have a day that has passed. */
-export function OverdueBadge({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className={classes['badge']} data-kind="late" title={clientsText.list.overdue_label(count)}>
-      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
-      {clientsText.list.overdue(count)}
-    </span>
-  );
+/** The status of a service in colour and word (M-009). */
+export function ServiceStatusWord({ status }: { status: string }) {
+  return <ToneWord {...serviceStatusLabel(status)} />;
 }
 
 /** Says that this open service's day has passed. */
