@@ -168,4 +168,29 @@ begin
 end $$;
 comment on function private.sync_register is
   'Lets a table made with `like private.sync_columns including all` take part in sync: rights, policies, grants, triggers,
-index. Calling it again with one more column is how a field is added. `visibility => ''row''` goes with `ops => ''{}''` only.';
+index. Columns that are added later go through private.sync_add_columns. `visibility => ''row''` goes with `ops => ''{}''` only.';
+
+create function private.sync_add_columns(p_table text, p_columns text[], p_erase jsonb default '{}') returns void
+language plpgsql set search_path = '' as $$
+declare
+  v_columns text := (select string_agg(quote_ident(c), ', ') from unnest(p_columns) c);
+  v_filled text := (select string_agg(format('%I is not null', c), ' or ') from unnest(p_columns) c);
+  v_ops text[];
+begin
+  update private.sync_tables t set columns = t.columns || p_columns, erase = t.erase || p_erase
+    where t.name = p_table returning t.ops into v_ops;
+  if not found then
+    raise exception '% is no synced table', p_table;
+  end if;
+  if 'put' = any (v_ops) then
+    execute format('grant insert (%s) on public.%I to authenticated', v_columns, p_table);
+  end if;
+  if 'patch' = any (v_ops) then
+    execute format('grant update (%s) on public.%I to authenticated', v_columns, p_table);
+  end if;
+  -- Devices that have a row already get the value its new column began with.
+  execute format('select private.touch_row(%L, id) from public.%I where deleted_at is null and (%s)', p_table, p_table, v_filled);
+end $$;
+comment on function private.sync_add_columns is
+  'Lets devices write columns that were added to a synced table, and sends rows that have a value there again. Rights,
+policies and every other grant stay as they are. `p_erase` gives what a column holds once its row is deleted, for personal data.';

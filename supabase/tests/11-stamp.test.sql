@@ -1,6 +1,6 @@
 -- The stamp: every change is counted and signed, whoever makes it; nothing else is.
 begin;
-select plan(37);
+select plan(41);
 
 select is_empty(
   $$ select c.relname, max(t.tgname) from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -90,16 +90,24 @@ select is(tests.verdicts(tests.push(1, tests.mutation(8, 'patch', 'clients', tes
 select tests.act_as('owner');
 select ok((select last_seen > first_seen - interval '1 s' and last_seq = 8 from private.sync_devices), 'C7 a push notes when a device was seen');
 
--- Registering again is how a field is added.
+-- A field is added with one line, and takes nothing away.
 select tests.act_as('owner');
-alter table public.clients add column berth text;
-select lives_ok(
-  $$ select private.sync_register('clients', columns => (select columns || '{berth}' from private.sync_tables where name = 'clients'),
-       erase => (select erase || '{"berth": null}' from private.sync_tables where name = 'clients'),
-       rights => '{"technician": ["read", "add", "edit"], "admin": ["read", "add", "edit", "delete"]}') $$,
-  'a field is added with one line');
+create temporary table grants_before as
+  select grantee, privilege_type, column_name from information_schema.column_privileges where table_name = 'clients';
+create temporary table rights_before as select * from private.rights;
 select tests.act_as('technician');
-select is(tests.verdicts(tests.push(2, tests.mutation(1, 'patch', 'clients', tests.row(1), '{"berth": "C12"}', '{"berth": 5}', id => tests.mutation_id(90)))),
+select tests.pull();
+select tests.act_as('owner');
+alter table public.clients add column berth text, add column is_member boolean not null default true;
+select lives_ok($$ select private.sync_add_columns('clients', '{berth,is_member}', '{"berth": null}') $$, 'a field is added with one line');
+select is_empty($$ select * from grants_before except
+  select grantee, privilege_type, column_name from information_schema.column_privileges where table_name = 'clients' $$,
+  'which takes no grant away');
+select bag_eq($$ select * from private.rights $$, $$ select * from rights_before $$, 'nor a right');
+select throws_like($$ select private.sync_add_columns('elsewhere', '{berth}') $$, '%is no synced table', 'a table that is not synced has no fields');
+select tests.act_as('technician');
+select is(tests.pull() #>> '{early,clients,0,is_member}', 'true', 'devices get what a new column began with');
+select is(tests.verdicts(tests.push(2, tests.mutation(1, 'patch', 'clients', tests.row(1), '{"berth": "C12"}', '{"berth": 6}', id => tests.mutation_id(90)))),
   'applied', 'and is written');
 select is(tests.pull() #>> '{early,clients,0,berth}', 'C12', 'and pulled');
 select tests.act_as('admin');
