@@ -17,7 +17,8 @@ export {
   saveClientNotes,
   setClientStatus,
 } from './commands/clients.ts';
-export { type DeleteError, readWhole, type SeenWhole } from './commands/delete-seen.ts';
+export { type DeleteError, deleteWhole, readWhole, type SeenWhole } from './commands/delete-seen.ts';
+export { addRow, editRow } from './commands/rows.ts';
 export {
   type BackupPlan,
   type BackupWarning,
@@ -133,7 +134,7 @@ export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRefusedEdit, isRefusedOf, isRevisable, type RefusedEdit } from './queries/refused.ts';
 export { getRefusedSiteEdit, type RefusedSiteEdit } from './queries/refused-site.ts';
-export { listRowChoices, type RowChoice } from './queries/rows.ts';
+export { type ListedRow, listRowChoices, listRows, type RowChoice } from './queries/rows.ts';
 export { countRows } from './queries/row-counts.ts';
 export {
   type BytesState,

@@ -32,8 +32,17 @@ export type FormTable = {
     : never;
 }[SyncedTable];
 
-/** What a form gives for columns that are edited, before it is checked. */
-export type EditOf<Table extends FormTable> = v.InferInput<Entities[Table]['edit']>;
+/** A table that declares the schema of its edits, and one that declares how a new row is read. */
+export type EditableTable = {
+  [Table in SyncedTable]: Entities[Table] extends { readonly edit: unknown } ? Table : never;
+}[SyncedTable];
+export type AddableTable = {
+  [Table in SyncedTable]: Entities[Table] extends { readonly add: unknown } ? Table : never;
+}[SyncedTable];
+
+/** What a form gives for columns that are edited, and for a new row, before it is checked. */
+export type EditOf<Table extends EditableTable> = v.InferInput<Entities[Table]['edit']>;
+export type AddOf<Table extends AddableTable> = v.InferInput<Entities[Table]['add']>;
 
 /** Whether a form of its own columns revises a rejected change of this table. */
 export const isFormTable = (table: string): table is FormTable => {

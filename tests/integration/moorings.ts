@@ -1,4 +1,6 @@
-/** A table made by the recipe 'A synced table' of the README, one export a step; new-table.test.ts follows it. */
+/** A table made by the recipe 'A synced table with a list and a form' of the README, one export a step; new-table.test.ts follows it. */
+import * as v from 'valibot';
+import { amountField, choice, notesText, requiredText } from '../../src/domain/fields.ts';
 import { entity } from '../../src/data/entities/entity.ts';
 
 /** 1. A file in supabase/migrations. */
@@ -26,6 +28,13 @@ interface MooringRow {
   readonly remarks: string | null;
 }
 
+const entries = {
+  name: requiredText(),
+  kind: choice(['box', 'buoy']),
+  fee: amountField,
+  remarks: notesText,
+};
+
 /** 2. A file in src/data/entities, and its line in the index there. */
 export const moorings = entity<MooringRow>()({
   columns: {
@@ -35,6 +44,10 @@ export const moorings = entity<MooringRow>()({
     remarks: { kind: 'lines' },
   },
   naming: { by: 'own', name: ({ name }) => name },
+  searched: ['name', 'remarks'],
+  add: v.object(entries),
+  edit: v.partial(v.object(entries)),
+  is_revisable: true,
 });
 
 /** 3. Its texts in src/content/admin/entities.ts. */

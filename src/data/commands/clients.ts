@@ -1,18 +1,15 @@
 import {
   ARCHIVED_STATUS,
   type ClientEdit,
-  clientEdit,
   type ClientStatus,
   type NewClientInput,
-  newClientInput,
 } from '../../domain/client.ts';
-import { parseInput } from '../../domain/field-errors.ts';
-import { ok, type Result } from '../../lib/result.ts';
-import { uuidv7 } from '../../lib/uuid.ts';
+import type { Result } from '../../lib/result.ts';
 import type { KeptInput } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
-import { type CommandError, commit, type EditedRow, givenColumns, invalid, type SeenRow } from './command.ts';
+import type { CommandError, EditedRow, SeenRow } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
+import { addRow, editRow } from './rows.ts';
 
 /**
  * Adds a client (M-004, M-011, R-40); answers its id. Refused fields come back by name. The draft it was typed into
@@ -22,14 +19,7 @@ export const addClient = async (
   db: AppDatabase,
   input: NewClientInput,
   draft_key?: string,
-): Promise<Result<{ id: string }, CommandError>> => {
-  const parsed = parseInput(newClientInput, input);
-  if (!parsed.ok) return invalid(parsed.error);
-  const id = uuidv7();
-  const set = { ...parsed.value };
-  const done = await commit(db, [{ op: 'put', table: 'clients', row_id: id, set }], draft_key);
-  return done.ok ? ok({ id }) : done;
-};
+): Promise<Result<{ id: string }, CommandError>> => await addRow(db, 'clients', input, draft_key);
 
 /**
  * Changes columns of a client (M-003, M-031). `changes` holds only what the person changed: every column in
@@ -37,16 +27,9 @@ export const addClient = async (
  */
 export const editClient = async (
   db: AppDatabase,
-  { id, base_rev, expected, changes }: EditedRow & { readonly changes: ClientEdit },
+  edit: EditedRow & { readonly changes: ClientEdit },
   draft?: string | KeptInput,
-): Promise<Result<undefined, CommandError>> => {
-  const parsed = parseInput(clientEdit, changes);
-  if (!parsed.ok) return invalid(parsed.error);
-  const set = givenColumns(parsed.value);
-  if (Object.keys(set).length === 0) return ok(undefined);
-  const change = { op: 'patch', table: 'clients', row_id: id, set, base_rev, expected } as const;
-  return await commit(db, [change], draft);
-};
+): Promise<Result<undefined, CommandError>> => await editRow(db, 'clients', edit, draft);
 
 /**
  * Saves a client's notes as typed, over those the person `seen` there; empty notes become null (M-003, R-41). Their draft

@@ -6,7 +6,6 @@ import {
   type PhotoKind,
   photoPath,
   type PhotoPicture,
-  servicePhotoEdit,
 } from '../../domain/service-photo.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
@@ -22,6 +21,7 @@ import {
   type SeenRow,
   storageGuard,
 } from './command.ts';
+import { editRow } from './rows.ts';
 
 interface NewServicePhoto extends NewServicePhotoInput {
   readonly service_record_id: string;
@@ -56,14 +56,9 @@ export const addServicePhoto = async (
 /** Says what a photo shows. */
 export const setPhotoKind = async (
   db: AppDatabase,
-  { id, base_rev, expected, kind }: EditedRow & { readonly kind: PhotoKind },
-): Promise<Result<undefined, CommandError>> => {
-  const parsed = parseInput(servicePhotoEdit, { kind });
-  if (!parsed.ok) return invalid(parsed.error);
-  return await commit(db, [
-    { op: 'patch', table: 'service_photos', row_id: id, set: parsed.value, base_rev, expected },
-  ]);
-};
+  { kind, ...row }: EditedRow & { readonly kind: PhotoKind },
+): Promise<Result<undefined, CommandError>> =>
+  await editRow(db, 'service_photos', { ...row, changes: { kind } });
 
 /** Deletes one photo for good, its bytes with it once the server agrees (R-18, PH8). */
 export const deleteServicePhoto = async (

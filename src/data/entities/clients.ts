@@ -1,4 +1,4 @@
-import { clientEdit } from '../../domain/client.ts';
+import { clientEdit, newClientInput } from '../../domain/client.ts';
 import type { ClientRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
 
@@ -26,6 +26,7 @@ export const clients = entity<ClientRow>()({
     },
   },
   searched: ['name', 'yacht_name', 'location'],
+  add: newClientInput,
   edit: clientEdit,
   is_revisable: true,
   anew: { needs: ['name', 'email'], children_may_move: true },

@@ -103,6 +103,8 @@ export interface EntityOf<Row> {
   readonly searched?: readonly ColumnOf<Row>[];
   /** Reads what a form gives for columns that are edited; with it texts of a conflict and a rejected change are checked. */
   readonly edit?: v.GenericSchema<unknown, EditedColumns>;
+  /** Reads what a form gives for a new row, but for the column of its parent. */
+  readonly add?: v.GenericSchema<unknown, EditedColumns>;
   /** A person can revise a rejected change in a form (D4). */
   readonly is_revisable?: true;
   /**

@@ -1,5 +1,5 @@
 import type { ServiceRecordRow } from '../../domain/rows.generated.ts';
-import { serviceRecordEdit } from '../../domain/service-record.ts';
+import { newServiceRecordInput, serviceRecordEdit } from '../../domain/service-record.ts';
 import { entity } from './entity.ts';
 
 /** Work on a client's yacht, planned or done. */
@@ -15,6 +15,7 @@ export const service_records = entity<ServiceRecordRow>()({
     notes: { kind: 'lines' },
   },
   naming: { by: 'parent', details: ['service_type', 'date'] },
+  add: newServiceRecordInput,
   edit: serviceRecordEdit,
   is_revisable: true,
   anew: { needs: ['service_type', 'date'] },

@@ -1,0 +1,46 @@
+/** Commands on any table, by what its entity declares; those of one entity are configurations of them. */
+import { parseInput } from '../../domain/field-errors.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { Json, KeptInput } from '../../sync/index.ts';
+import type { AppDatabase } from '../database.ts';
+import { ENTITIES } from '../entities/index.ts';
+import type { AddableTable, AddOf, EditableTable, EditOf } from '../tables.ts';
+import { type CommandError, commit, type EditedRow, givenColumns, invalid } from './command.ts';
+
+/**
+ * Adds a row as its form gives it; answers its id. Refused fields come back by name. The draft it was typed into goes with
+ * it: a page killed right then does not bring it back as if it had never been saved.
+ * @param above the columns that say to what the row belongs
+ */
+export const addRow = async <Table extends AddableTable>(
+  db: AppDatabase,
+  table: Table,
+  input: AddOf<Table>,
+  draft_key?: string,
+  above: Readonly<Record<string, Json>> = {},
+): Promise<Result<{ id: string }, CommandError>> => {
+  const parsed = parseInput(ENTITIES[table].add, input);
+  if (!parsed.ok) return invalid(parsed.error);
+  const id = uuidv7();
+  const set = { ...above, ...givenColumns(parsed.value) };
+  const done = await commit(db, [{ op: 'put', table, row_id: id, set }], draft_key);
+  return done.ok ? ok({ id }) : done;
+};
+
+/**
+ * Changes columns of a row. `changes` holds only what the person changed: every column in it competes with other devices'
+ * edits. Without a change nothing is stored. Refused fields come back by name. The draft it was typed into goes with it.
+ */
+export const editRow = async <Table extends EditableTable>(
+  db: AppDatabase,
+  table: Table,
+  { id, base_rev, expected, changes }: EditedRow & { readonly changes: EditOf<Table> },
+  draft?: string | KeptInput,
+): Promise<Result<undefined, CommandError>> => {
+  const parsed = parseInput(ENTITIES[table].edit, changes);
+  if (!parsed.ok) return invalid(parsed.error);
+  const set = givenColumns(parsed.value);
+  if (Object.keys(set).length === 0) return ok(undefined);
+  return await commit(db, [{ op: 'patch', table, row_id: id, set, base_rev, expected }], draft);
+};
