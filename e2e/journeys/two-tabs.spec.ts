@@ -2,6 +2,7 @@ import { clientNotes } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { atWork, backToList, startWork } from '../pages/at-work.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
+import { SiteContentPage } from '../pages/site-content-page.ts';
 
 test('LD two tabs on one device show each other’s work at once and send it once, also after the leading tab closes', async ({
   unpackDevice,
@@ -79,3 +80,30 @@ for (const network of ['offline', 'online'] as const) {
     expect(saved).toBe(`${one}\n${two}`);
   });
 }
+
+test('OB14 R-18 an entry of the site that another tab changed while its deletion was asked stays, and the question says why', async ({
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('desktop');
+  const first = new SiteContentPage((await startWork(device, 'admin')).page);
+  const second = new SiteContentPage(await device.page({ fresh: true }));
+  for (const tab of [first, second]) {
+    await tab.open(device.url);
+    await tab.entries.first().getByRole('link').click();
+  }
+  const [title] = await second.titles();
+  await second.form('Project bewerken').getByRole('button', { name: 'Verwijderen' }).click();
+  const question = second.page.getByRole('alertdialog');
+  await expect(question).toContainText(`${title} verwijderen`);
+
+  const form = first.form('Project bewerken');
+  await form.getByLabel('Titel').fill(`${title}, na de winter`);
+  await form.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(form).toBeHidden();
+
+  await question.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(question).toContainText('Er is niets verwijderd');
+  await expect(question).toContainText(`${title}, na de winter verwijderen`);
+  await question.getByRole('button', { name: 'Annuleren' }).click();
+  await expect(first.row(`${title}, na de winter`)).toBeVisible();
+});

@@ -147,7 +147,7 @@ test('R-47 D7 deleting a service or a client takes the photos along as seen', as
 test('PH8 a photo deleted before it was sent no longer counts as waiting', async () => {
   const { db } = await openWork();
   const added = await addServicePhoto(db, { ...input, picture: picture() });
-  await deleteServicePhoto(db, { id: added.ok ? added.value.id : '', base_rev: 0 });
+  await deleteServicePhoto(db, await whole(db, 'service_photos', added.ok ? added.value.id : ''));
   expect(await listServicePhotos(db, 'c1')).toEqual([]);
   expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
 });

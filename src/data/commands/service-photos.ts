@@ -18,9 +18,9 @@ import {
   commitUnnoted,
   type EditedRow,
   invalid,
-  type SeenRow,
   storageGuard,
 } from './command.ts';
+import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { editRow } from './rows.ts';
 
 interface NewServicePhoto extends NewServicePhotoInput {
@@ -60,12 +60,14 @@ export const setPhotoKind = async (
 ): Promise<Result<undefined, CommandError>> =>
   await editRow(db, 'service_photos', { ...row, changes: { kind } });
 
-/** Deletes one photo for good, its bytes with it once the server agrees (R-18, PH8). */
+/**
+ * Deletes one photo for good, its bytes with it once the server agrees (R-18, PH8); `unseen`, and nothing is done, when
+ * another tab changed it since the person was asked (OB14).
+ */
 export const deleteServicePhoto = async (
   db: AppDatabase,
-  { id, base_rev }: SeenRow,
-): Promise<Result<undefined, CommandError>> =>
-  await commit(db, [{ op: 'delete', table: 'service_photos', row_id: id, base_rev }]);
+  photo: SeenWhole,
+): Promise<Result<undefined, DeleteError>> => await deleteWhole(db, 'service_photos', photo);
 
 /**
  * Puts bytes that could not be sent back among those that wait (PH7); others of the same picture go on. Bytes without a

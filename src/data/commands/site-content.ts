@@ -1,3 +1,4 @@
+import type { SiteFileRow } from '../../domain/rows.generated.ts';
 import {
   isOrdered,
   needsPicture,
@@ -9,13 +10,14 @@ import {
 } from '../../domain/site-content.ts';
 import { movedPlaces, placeOfNew } from '../../domain/site-order.ts';
 import { pictureIdOf } from '../../domain/site-picture.ts';
-import { ok, type Result } from '../../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import type { SiteEntry } from '../queries/site-content.ts';
 import { SITE_TABLES } from '../site-labels.ts';
-import { type CommandError, commit, invalid, storageGuard } from './command.ts';
+import { type CommandError, commit, invalid, storageResult } from './command.ts';
+import { commitDeletes, deleteAsSeen, type DeleteError } from './delete-seen.ts';
 import { type ChosenPictures, storePictures } from './site-pictures.ts';
 import { blankColumns, columnsFor, kindColumns, patch, siteEdit, withPictures } from './site-rows.ts';
 
@@ -126,36 +128,41 @@ export const moveSiteEntry = async (
   return changes.length === 0 ? ok(undefined) : await commit(db, changes);
 };
 
-/** Rows of the files of these pictures, unless another row shows the same picture. */
-const filesToDelete = async (db: AppDatabase, { entry_rows }: SiteEntry): Promise<LocalChange[]> => {
+/** What goes with an entry, and whether another tab completed the pair meanwhile. */
+const readBeside = async (
+  db: AppDatabase,
+  { kind, id, entry_rows }: SiteEntry,
+): Promise<{ readonly files: readonly SiteFileRow[]; readonly has_unseen_row: boolean }> => {
   const own = new Set(entry_rows.map(({ row }) => row.id));
   const rows = await Promise.all(SITE_TABLES.map(async (table) => await db.rows[table].toArray()));
+  const images = await db.rows.images.filter(({ pair_id }) => pair_id === id).toArray();
+  // A picture that another row shows as well stays.
   const shown_elsewhere = new Set(
-    rows.flat().flatMap(({ id, image_url }) => (own.has(id) ? [] : [pictureIdOf(image_url)])),
+    rows.flat().flatMap((row) => (own.has(row.id) ? [] : [pictureIdOf(row.image_url)])),
   );
   const picture_ids = entry_rows
     .map(({ row }) => pictureIdOf(row.image_url))
-    .filter((id) => id !== null && !shown_elsewhere.has(id));
-  const files = await db.rows.site_files
-    .where('picture_id')
-    .anyOf(picture_ids.filter((id) => id !== null))
-    .toArray();
-  return files.map(({ id, rev }) => ({ op: 'delete', table: 'site_files', row_id: id, base_rev: rev }));
+    .filter((picture_id) => picture_id !== null)
+    .filter((picture_id) => !shown_elsewhere.has(picture_id));
+  return {
+    files: await db.rows.site_files.where('picture_id').anyOf(picture_ids).toArray(),
+    has_unseen_row: kind === 'pair' && images.some((row) => !own.has(row.id)),
+  };
 };
 
-/** Deletes an entry for good, its pictures with it (R-18). */
+/**
+ * Deletes an entry for good, its pictures with it (R-18); `unseen`, and nothing is done, when another tab changed it since
+ * the person was asked (OB14).
+ */
 export const deleteSiteEntry = async (
   db: AppDatabase,
   entry: SiteEntry,
-): Promise<Result<undefined, CommandError>> => {
-  let files: readonly LocalChange[] = [];
-  const read = await storageGuard(async () => {
-    files = await filesToDelete(db, entry);
-  });
-  if (!read.ok) return read;
+): Promise<Result<undefined, DeleteError>> => {
+  const beside = await storageResult(async () => await readBeside(db, entry));
+  if (!beside.ok) return beside;
+  if (beside.value.has_unseen_row) return err({ code: 'unseen' });
   const table = SITE_TABLE_OF[entry.kind];
-  const rows = entry.entry_rows.map(
-    ({ row }): LocalChange => ({ op: 'delete', table, row_id: row.id, base_rev: row.rev }),
-  );
-  return await commit(db, [...rows, ...files]);
+  const files = beside.value.files.map((file) => deleteAsSeen('site_files', file));
+  const rows = entry.entry_rows.map(({ row }) => deleteAsSeen(table, row));
+  return await commitDeletes(db, table, rows, files);
 };

@@ -4,7 +4,8 @@ import type { Json } from '../../sync/index.ts';
 import { openAppDatabase, type AppDatabase } from '../database.ts';
 import { localHistory } from '../queries/local-history.ts';
 import { listWaitingVersions } from '../queries/waiting-versions.ts';
-import { listSiteEntries } from '../queries/site-content.ts';
+import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
+import { listServicePhotos } from '../queries/service-photos.ts';
 import { listWaitingChanges } from '../waiting.ts';
 import { openDevice, shown, whole } from '../testing/device.ts';
 import {
@@ -19,14 +20,15 @@ import { archiveClient, deleteClient, editClient, saveClientNotes, setClientStat
 import { resolveConflict } from './conflicts.ts';
 import { listConflicts } from '../queries/conflicts.ts';
 import { readWhole } from './delete-seen.ts';
-import { addServicePhoto, setPhotoKind } from './service-photos.ts';
+import type { SitePicture } from '../../domain/site-picture.ts';
+import { addServicePhoto, deleteServicePhoto, setPhotoKind } from './service-photos.ts';
 import {
   addServiceRecord,
   deleteServiceRecord,
   editServiceRecord,
   setServiceStatus,
 } from './service-records.ts';
-import { editSiteEntry } from './site-content.ts';
+import { deleteSiteEntry, editSiteEntry } from './site-content.ts';
 import { undoStep } from './undo.ts';
 
 /** Two tabs of one device with a client, a service of it and a photo. */
@@ -209,4 +211,76 @@ test('OB14 a client that another tab deleted meanwhile is deleted, and nobody is
   const asked = await whole(two, 'clients', 'c1');
   await deleteClient(one, await whole(one, 'clients', 'c1'));
   expect(await deleteClient(two, asked)).toEqual({ ok: true, value: undefined });
+});
+
+test('OB14 R-18 a photo is not deleted over what another tab says that it shows, and the person is asked again', async () => {
+  const { one, two } = await twoTabs();
+  const [drawn] = await listServicePhotos(two, 'c1');
+  const asked = drawn && (await readWhole(two, 'service_photos', { ...drawn }));
+  if (!asked) throw new Error('no photo');
+  await setPhotoKind(one, { id: 'p1', base_rev: 1, expected: { kind: drawn.kind }, kind: 'after' });
+  expect(await deleteServicePhoto(two, asked)).toEqual({ ok: false, error: { code: 'unseen' } });
+  expect(await two.rows.service_photos.get('p1')).toMatchObject({ kind: 'after' });
+  expect(await deleteServicePhoto(two, await whole(two, 'service_photos', 'p1'))).toMatchObject({ ok: true });
+  expect(await two.rows.service_photos.count()).toBe(0);
+});
+
+/** Two tabs of one device with a pair before and after that lacks its second half, and its entry as both show it. */
+const twoTabsOfPair = async (): Promise<{ one: AppDatabase; two: AppDatabase; entry: SiteEntry }> => {
+  const { db, pull } = await openDevice();
+  const columns = { type: 'before_after', pair_id: 'pair', is_before: true, title: 'Romp', ready: false };
+  await pull({ tables: { images: [serverSiteRow('i1', columns)] } });
+  const again = await openAppDatabase(db.user_id, { app_version: 'test' });
+  if (!again.ok) throw new Error(`second tab did not open: ${again.error}`);
+  return { one: db, two: again.value, entry: await entryNow(db) };
+};
+
+const entryNow = async (db: AppDatabase): Promise<SiteEntry> => {
+  const [entry] = await listSiteEntries(db, 'pair');
+  if (entry === undefined) throw new Error('no entry');
+  return entry;
+};
+
+const site_picture: SitePicture = {
+  width: 800,
+  height: 600,
+  color: '#16292c',
+  files: [{ format: 'webp', width: 800, bytes: picture().bytes, sha256: 'ab'.repeat(32) }],
+  thumbnail: picture().thumbnail,
+};
+
+const SITE_EDITS = {
+  'changed its title': { changed: { title: 'Romp na het polijsten' }, pictures: {} },
+  'chose another picture': { changed: {}, pictures: { before: site_picture } },
+  'added the half that was missing': { changed: {}, pictures: { after: site_picture } },
+};
+
+for (const [happened, edit] of Object.entries(SITE_EDITS)) {
+  test(`OB14 R-18 an entry of the site is not deleted over what another tab did meanwhile, and the person is asked again: another tab ${happened}`, async () => {
+    const { one, two, entry } = await twoTabsOfPair();
+    expect(await editSiteEntry(one, { entry, ...edit })).toMatchObject({ ok: true });
+    const waiting = (await two.store.list_outbox()).length;
+    expect(await deleteSiteEntry(two, entry)).toEqual({ ok: false, error: { code: 'unseen' } });
+    expect(await two.rows.images.get('i1')).toBeDefined();
+    expect(await two.store.list_outbox(), 'nothing else waits').toHaveLength(waiting);
+
+    expect(await deleteSiteEntry(two, await entryNow(two))).toEqual({ ok: true, value: undefined });
+    expect(await two.rows.images.count()).toBe(0);
+    expect(await two.rows.site_files.count()).toBe(0);
+  });
+}
+
+test('OB14 an entry of the site is deleted though the server said meanwhile that its picture has arrived', async () => {
+  const { db, pull } = await openDevice();
+  const columns = { type: 'before_after', pair_id: 'pair', is_before: true, title: 'Romp' };
+  await pull({ tables: { images: [serverSiteRow('i1', { ...columns, ready: false })] } });
+  const asked = await entryNow(db);
+  await pull({ tables: { images: [serverSiteRow('i1', { ...columns, ready: true }, 2)] } });
+  expect(await deleteSiteEntry(db, asked)).toEqual({ ok: true, value: undefined });
+});
+
+test('OB14 an entry of the site that another tab deleted meanwhile is deleted, and nobody is asked again', async () => {
+  const { one, two, entry } = await twoTabsOfPair();
+  await deleteSiteEntry(one, entry);
+  expect(await deleteSiteEntry(two, entry)).toEqual({ ok: true, value: undefined });
 });

@@ -113,7 +113,7 @@ export const shown = async (
 /** The row with all below it as it is on the screen, for a delete. */
 export const whole = async (
   db: AppDatabase,
-  table: 'clients' | 'service_records',
+  table: 'clients' | 'service_records' | 'service_photos',
   id: string,
 ): Promise<SeenWhole> => {
   const found = await readWhole(db, table, { id });

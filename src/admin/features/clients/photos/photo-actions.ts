@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import {
   deleteServicePhoto,
+  readWhole,
   retryPhotoBytes,
+  type SeenWhole,
   type ServicePhotoItem,
   setPhotoKind,
 } from '../../../../data/index.ts';
@@ -13,11 +16,19 @@ import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 
 const { confirm, errors } = photosText;
 
+interface AskedPhoto {
+  readonly photo: ServicePhotoItem;
+  /** What was on the screen when it was asked: no more than that is deleted (OB14). */
+  readonly seen: SeenWhole;
+  /** Something else was there when the person said yes. */
+  readonly is_again: boolean;
+}
+
 /** What a person does to a photo; deleting asks first. The base is the rev of what was seen (D3). */
 export function usePhotoActions() {
   const { db } = useRuntime();
   const command = useCommand();
-  const [asked, setAsked] = useState<ServicePhotoItem | null>(null);
+  const [asked, setAsked] = useState<AskedPhoto | null>(null);
 
   const setKind = useCallback(
     async ({ id, rev, ...photo }: ServicePhotoItem, kind: PhotoKind) => {
@@ -36,16 +47,29 @@ export function usePhotoActions() {
 
   const closeQuestion = useCallback(() => setAsked(null), []);
 
+  /** A photo that is gone is not asked about. */
+  const ask = useCallback(
+    async (photo: ServicePhotoItem, shown: { readonly id: string }, is_again: boolean): Promise<void> => {
+      const seen = await readWhole(db, 'service_photos', { ...shown });
+      setAsked(seen && { photo, seen, is_again });
+    },
+    [db],
+  );
+  const askDelete = useCallback((photo: ServicePhotoItem) => void ask(photo, photo, false), [ask]);
+
   const question: Question | null = asked && {
     title: confirm.delete_title,
-    text: asked.bytes_state === 'stored' ? confirm.delete : confirm.delete_unsent,
+    text: asked.photo.bytes_state === 'stored' ? confirm.delete : confirm.delete_unsent,
     yes: confirm.delete_yes,
     danger: true,
+    ...(asked.is_again && { again: clientsText.confirm.changed_meanwhile }),
     act: async () => {
-      const { id, rev } = asked;
       const words = { success: confirm.deleted, failure: errors.delete };
-      await command(() => deleteServicePhoto(db, { id, base_rev: rev }), words);
+      const done = await command(() => deleteServicePhoto(db, asked.seen), words);
+      if (done.ok || done.error.code !== 'unseen') return undefined;
+      await ask(asked.photo, { id: asked.photo.id }, true);
+      return 'ask_again';
     },
   };
-  return { setKind, retry, askDelete: setAsked, question, closeQuestion };
+  return { setKind, retry, askDelete, question, closeQuestion };
 }

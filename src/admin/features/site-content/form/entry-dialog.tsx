@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { clientsText } from '../../../../content/admin/clients.ts';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import {
   deleteSiteEntry,
-  type SiteEntry,
   getRefusedSiteEdit,
+  listSiteEntries,
   type RefusedSiteEdit,
+  type SiteEntry,
 } from '../../../../data/index.ts';
 import type { SiteKind } from '../../../../domain/site-content.ts';
 import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
@@ -66,20 +68,28 @@ function EditEntry({ kind, entry, entries, onClose }: EditProps) {
   // An entry that is deleted elsewhere while the form is open must not take the typed texts with it.
   const shown = useLastDefined(entry);
 
-  const askDelete = (asked: SiteEntry): void => {
+  const askDelete = (asked: SiteEntry, is_again = false): void => {
     setQuestion({
       title: siteText.confirm.title(entryTitle(asked)),
       text: siteText.confirm.text,
       yes: siteText.confirm.yes,
       danger: true,
+      ...(is_again && { again: clientsText.confirm.changed_meanwhile }),
       act: async () => {
         const done = await command(() => deleteSiteEntry(db, asked), {
           success: text.deleted,
           failure: siteText.errors.delete,
         });
-        if (!done.ok) return;
-        setDeleted(true);
-        onClose();
+        if (done.ok) {
+          setDeleted(true);
+          onClose();
+          return undefined;
+        }
+        if (done.error.code !== 'unseen') return undefined;
+        const now = (await listSiteEntries(db, kind)).find(({ id }) => id === asked.id);
+        if (now === undefined) return undefined;
+        askDelete(now, true);
+        return 'ask_again';
       },
     });
   };
