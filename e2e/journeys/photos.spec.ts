@@ -504,6 +504,33 @@ test('PH7 PH8 G4 a photo that somebody else deleted before it was sent is saved 
   await work.pill.saysAllSaved();
 });
 
+test('R-50 G1 photos and shots that wait alone can be taken along from Synchronisatie, in the file with whose they are', async ({
+  page,
+  app,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 503/);
+  await page.context().route(UPLOADS, (route) => route.fulfill({ status: 503, json: {} }));
+  const work = await app.startWork(page, 'technician');
+  const { name, photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.choose('Voor', [...(await pictures(1)), BROKEN_PICTURE]);
+  await expect(photos.adding.getByRole('alert')).toContainText('kan niet als foto worden gelezen');
+  await photos.closeAdding();
+  await work.detail.close(name);
+
+  const center = new SyncCenterPage(page);
+  await center.openFromMenu();
+  await expect(center.waiting, 'the rows are with the server').toHaveCount(0, { timeout: ARRIVAL_MS });
+  const { content } = await center.download(page.getByRole('button', { name: 'Alles wat wacht downloaden' }));
+  const base64: unknown = expect.stringMatching(/^[\w+/]+=*$/);
+  expect(content).toMatchObject({ outbox: [], rejected: [], unreadable: [], photos: [{ base64 }, { base64 }] });
+  expect(JSON.stringify(content), 'it says whose they are').toContain(`"name":"${name}"`);
+  await expect(
+    page.getByText('Gedownload, met 2 foto’s in het bestand. Alles blijft ook hier staan.'),
+  ).toBeVisible();
+});
+
 test('a dialog that closes midway loses nothing, and a form beneath it keeps what was typed', async ({
   page,
   app,

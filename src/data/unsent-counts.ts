@@ -4,7 +4,7 @@ import type { UnsentCount } from '../domain/unsent-count.ts';
 import type { AppDatabase } from './database.ts';
 import { listDrafts } from './drafts/stored-drafts.ts';
 import { exportUnsent, type UnsentWork } from './export/unsent.ts';
-import { type ExportedPhoto, readUnsentPhotos } from './export/unsent-photos.ts';
+import type { ExportedPhoto } from './export/unsent-photos.ts';
 import { photosWaiting } from './queries/service-photos.ts';
 import { countChangeGroups } from './waiting.ts';
 
@@ -50,11 +50,11 @@ export async function takeUnsent(
   user_id: string,
   { with_bytes }: { readonly with_bytes: boolean },
 ): Promise<TakenUnsent | null> {
-  const work = await exportUnsent({ user_id });
-  const photos = await readUnsentPhotos(user_id, { with_bytes });
+  const work = await exportUnsent({ user_id }, { photos: with_bytes ? 'with_bytes' : 'named' });
+  const { photos = [] } = work;
   const changes = v.safeParse(v.array(changeShape), [...work.outbox, ...work.rejected]);
   const drafts = v.safeParse(v.array(draftShape), work.drafts);
-  if (work.unreadable.length > 0 || photos === null || !changes.success || !drafts.success) return null;
+  if (work.unreadable.length > 0 || !changes.success || !drafts.success) return null;
   const keys = new Set([...drafts.output.map(({ key }) => key), ...Object.keys(work.last_words)]);
   return {
     work: { ...work, photos },

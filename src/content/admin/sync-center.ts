@@ -7,7 +7,12 @@ export const syncCenter = {
   changes: {
     title: 'Wijzigingen',
     export_all: 'Alles wat wacht downloaden',
-    exported: 'Gedownload. De wijzigingen blijven ook hier staan.',
+    exported: (photos: number) =>
+      photos === 0
+        ? 'Gedownload. De wijzigingen blijven ook hier staan.'
+        : `Gedownload, met ${count(photos, 'foto', 'foto’s')} in het bestand. Alles blijft ook hier staan.`,
+    exported_partly:
+      'Gedownload, maar niet volledig: een deel van de opslag kon niet worden gelezen en ontbreekt in het bestand.',
   },
   storage: {
     title: 'Opslag op dit apparaat',

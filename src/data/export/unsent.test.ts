@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addClient, editClient } from '../commands/clients.ts';
+import { addServicePhoto } from '../commands/service-photos.ts';
 import { addServiceRecord } from '../commands/service-records.ts';
 import { databaseName } from '../database-name.ts';
 import { saveDraft } from '../testing/drafts.ts';
 import { openDevice, shown } from '../testing/device.ts';
-import { serverClient, serverRecord } from '../testing/rows.ts';
+import { picture, serverClient, serverRecord } from '../testing/rows.ts';
 import { exportUnsent } from './unsent.ts';
 import { unsentFile } from './unsent-file.ts';
 
@@ -104,6 +105,33 @@ test('R-50 a form that could not be saved comes with the row it is about', async
   expect(Object.keys(rows)).toEqual(['service_records/s1', 'clients/c1']);
 });
 
+test('R-50 PH1 photos that wait alone are exported when asked for, bytes and all, with the service and client they are of', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({
+    tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
+  });
+  const added = await addServicePhoto(db, {
+    service_record_id: 's1',
+    kind: 'after',
+    taken_at: AT,
+    picture: picture('romp'),
+  });
+  const id = added.ok ? added.value.id : '';
+  // Its row has reached the server, its bytes have not.
+  await db.rows.outbox.clear();
+  const key = `service_photos/${id}`;
+  const photo = { key, row_id: id, mime_type: 'image/webp', base64: btoa('romp') };
+  expect(await exportUnsent(db, { photos: 'with_bytes' })).toMatchObject({
+    outbox: [],
+    photos: [photo],
+    rows: { [key]: { kind: 'after' }, 'service_records/s1': {}, 'clients/c1': { name: 'Jan de Boer' } },
+    unreadable: [],
+  });
+  expect(await exportUnsent(db, { photos: 'named' })).toMatchObject({ photos: [{ ...photo, base64: null }] });
+  expect(await exportUnsent(db)).not.toHaveProperty('photos');
+});
+
 test('a device without a database, or one that does not open, gives nothing, says so and leaves no trace', async () => {
   const user_id = crypto.randomUUID();
   const nothing = { ...NOTHING, unreadable: ['outbox', 'rejected', 'drafts'] };
@@ -113,6 +141,11 @@ test('a device without a database, or one that does not open, gives nothing, say
     throw new DOMException('no', 'SecurityError');
   });
   expect(await exportUnsent({ user_id })).toEqual(nothing);
+  expect(await exportUnsent({ user_id }, { photos: 'named' })).toEqual({
+    ...nothing,
+    photos: [],
+    unreadable: [...nothing.unreadable, 'photos'],
+  });
 });
 
 test('R-50 the file says who made it, when and why, and what stood open on the screen', () => {

@@ -5,10 +5,11 @@ import { formOf, isFilled, parseDraft } from '../drafts/draft.ts';
 import { listDraftsSync, readDraftSync } from '../drafts/sync-drafts.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 import { openRaw, readAllRaw, readRaw } from './raw-database.ts';
+import { type ExportedPhoto, readUnsentPhotos } from './unsent-photos.ts';
 
 const PARTS = ['outbox', 'rejected', 'drafts'] as const;
-/** What of a person's unsent work lies in a store of its own. */
-export type UnsentPart = (typeof PARTS)[number];
+/** What of a person's unsent work lies in stores of its own. */
+export type UnsentPart = (typeof PARTS)[number] | 'photos';
 
 /** A form that stands open, as it is on the screen. */
 export interface OpenForm {
@@ -27,7 +28,9 @@ export interface UnsentWork {
   readonly drafts: readonly unknown[];
   /** Half-filled forms as localStorage has them, by key: newer than those of the database where both are there. */
   readonly last_words: Readonly<Record<string, unknown>>;
-  /** By 'table/id': the rows those changes belong to and their clients, so that a reader knows whom it is about. */
+  /** Pictures the server has not confirmed; absent when they were not asked for. */
+  readonly photos?: readonly ExportedPhoto[];
+  /** By 'table/id': the rows those changes and pictures belong to and their clients, so that a reader knows whom it is about. */
   readonly rows: Readonly<Record<string, unknown>>;
   /** Parts that could not be read: there may be more than stands here. */
   readonly unreadable: readonly UnsentPart[];
@@ -39,7 +42,7 @@ const change = v.object({
   mutation: v.object({ table: text, row_id: text, set: v.optional(columns, {}) }),
 });
 
-/** Keys of the row a stored change belongs to, and of its parent as far as the change or the row names it. */
+/** The parent of a row, as far as the row or a change of it names it. */
 const parentOf = (table: string, ...found: readonly unknown[]): { table: string; id: string } | null => {
   const parent = PARENTS[table];
   if (!parent) return null;
@@ -66,10 +69,16 @@ const formIn = (found: unknown): string => parseDraft(found)?.form ?? '';
 /** The id at the end of a form's name: 'client:edit:<id>', 'service:new:<client id>'. */
 const idIn = (form: string): string => form.split(':').at(-1) ?? '';
 
+interface About {
+  readonly entries: readonly unknown[];
+  readonly forms?: readonly string[];
+  readonly photos?: readonly ExportedPhoto[];
+}
+
+/** The rows these are about, with all above them. */
 async function rowsOf(
   database: IDBPDatabase,
-  entries: readonly unknown[],
-  forms: readonly string[],
+  { entries, forms = [], photos = [] }: About,
 ): Promise<Record<string, unknown>> {
   const known: ReadonlySet<string> = new Set(SYNCED_TABLES);
   const rows: Record<string, unknown> = {};
@@ -81,18 +90,21 @@ async function rowsOf(
     }
     return rows[key] ?? null;
   };
+  const lookUp = async (table: string, id: string, set: unknown): Promise<void> => {
+    const parent = parentOf(table, await look(table, id), set);
+    if (parent) await lookUp(parent.table, parent.id, null);
+  };
   for (const entry of entries) {
     const parsed = v.safeParse(change, entry);
     if (!parsed.success) continue;
     const { table, row_id, set } = parsed.output.mutation;
-    const parent = parentOf(table, await look(table, row_id), set);
-    if (parent) await look(parent.table, parent.id);
+    await lookUp(table, row_id, set);
+  }
+  for (const { key, row_id, service_record_id } of photos) {
+    await lookUp(key.slice(0, -rowKey('', row_id).length), row_id, { service_record_id });
   }
   for (const id of forms.map(idIn)) {
-    for (const table of SYNCED_TABLES) {
-      const parent = parentOf(table, await look(table, id));
-      if (parent) await look(parent.table, parent.id);
-    }
+    for (const table of SYNCED_TABLES) await lookUp(table, id, null);
   }
   return rows;
 }
@@ -107,6 +119,8 @@ export interface UnsentWish {
   readonly open_forms?: readonly OpenForm[];
   /** Only these refused mutations, with what waits for them; everything when not given. */
   readonly only_rejected?: readonly string[];
+  /** Pictures too: with their bytes, or only by name; none when not given. */
+  readonly photos?: 'with_bytes' | 'named';
 }
 
 const seqOf = (entry: unknown): number => {
@@ -125,18 +139,26 @@ const rejectedGroup = (rejected: readonly unknown[], ids: readonly string[]): re
 
 /**
  * Reads everything of a user that has not reached the server: waiting and refused changes with the rows they belong
- * to, and half-filled forms. Works on a database that is broken, closed or of another build, as far as it still
- * answers; never throws and changes nothing (ST1).
+ * to, half-filled forms, and pictures when asked for. Works on a database that is broken, closed or of another build,
+ * as far as it still answers; never throws and changes nothing (ST1).
  */
 export const exportUnsent = async (
   { user_id }: { readonly user_id: string },
   wish: UnsentWish = {},
 ): Promise<UnsentWork> => {
-  const { open_forms = [], only_rejected } = wish;
+  const { open_forms = [], only_rejected, photos: asked_photos } = wish;
   const last_words = lastWordsOf(user_id);
+  const found =
+    asked_photos === undefined
+      ? []
+      : await readUnsentPhotos(user_id, { with_bytes: asked_photos === 'with_bytes' });
+  const photos = found ?? [];
+  const with_photos = asked_photos === undefined ? {} : { photos };
+  const lost_photos: readonly UnsentPart[] = found === null ? ['photos'] : [];
   const database = await openRaw(user_id);
   if (database === null) {
-    return { outbox: [], rejected: [], drafts: [], rows: {}, last_words, unreadable: PARTS };
+    const unreadable = [...PARTS, ...lost_photos];
+    return { outbox: [], rejected: [], drafts: [], rows: {}, last_words, ...with_photos, unreadable };
   }
   try {
     const [outbox, unsorted, kept] = await Promise.all([
@@ -148,26 +170,24 @@ export const exportUnsent = async (
     const drafts = kept?.filter(isWanted(user_id)) ?? null;
     const read = { outbox, rejected, drafts };
     if (only_rejected !== undefined) {
-      const asked = rejectedGroup(rejected ?? [], only_rejected);
-      const rows = await rowsOf(database, asked, []);
+      const entries = rejectedGroup(rejected ?? [], only_rejected);
+      const rows = await rowsOf(database, { entries });
       const unreadable = PARTS.filter((part) => part === 'rejected' && rejected === null);
-      return { outbox: [], rejected: asked, drafts: [], rows, last_words: {}, unreadable };
+      return { outbox: [], rejected: entries, drafts: [], rows, last_words: {}, unreadable };
     }
+    const forms = [
+      ...(drafts ?? []).map(formIn),
+      ...open_forms.map(({ form }) => form),
+      ...Object.keys(last_words).map(formOf),
+    ];
     return {
       outbox: outbox ?? [],
       rejected: rejected ?? [],
       drafts: drafts ?? [],
-      rows: await rowsOf(
-        database,
-        [...(rejected ?? []), ...(outbox ?? [])],
-        [
-          ...(drafts ?? []).map(formIn),
-          ...open_forms.map(({ form }) => form),
-          ...Object.keys(last_words).map(formOf),
-        ],
-      ),
+      rows: await rowsOf(database, { entries: [...(rejected ?? []), ...(outbox ?? [])], forms, photos }),
       last_words,
-      unreadable: PARTS.filter((part) => read[part] === null),
+      ...with_photos,
+      unreadable: [...PARTS.filter((part) => read[part] === null), ...lost_photos],
     };
   } finally {
     database.close();

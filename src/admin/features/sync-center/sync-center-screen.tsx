@@ -9,7 +9,7 @@ import { ConflictsList } from '../../sync-ui/conflicts/conflicts-list.tsx';
 import { useUnsentExport } from '../../sync-ui/pending/use-unsent-export.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { SyncState } from '../../sync-ui/status/sync-state.tsx';
-import { usePillLabel } from '../../sync-ui/status/use-pill-state.ts';
+import { usePillLabel, useShownStatus } from '../../sync-ui/status/use-pill-state.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { BackupSection } from './backup/backup-section.tsx';
@@ -33,11 +33,19 @@ function partFailed(retry: () => void) {
 
 /** Everything that has not reached the server, with a way to take it all along. */
 function Changes({ now_ms }: { now_ms: number }) {
-  const status = useSyncStatus();
+  const { queued, rejected, photos, photos_failed } = useShownStatus();
   const exportUnsent = useUnsentExport();
-  const [is_exported, setExported] = useState(false);
+  const [is_exporting, setExporting] = useState(false);
+  const [exported, setExported] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const has_work = status.queued + status.rejected > 0;
+  const pictures = photos + photos_failed;
+  const has_work = queued + rejected + pictures > 0;
+  const exportAll = async (): Promise<void> => {
+    setExporting(true);
+    const how = await exportUnsent();
+    setExported(how === 'whole' ? words.changes.exported(pictures) : words.changes.exported_partly);
+    setExporting(false);
+  };
   return (
     <section className={classes['section']} aria-labelledby="sync-changes">
       <div className={classes['heading']}>
@@ -48,13 +56,14 @@ function Changes({ now_ms }: { now_ms: number }) {
           <Button
             variant="default"
             leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />}
-            onClick={() => void exportUnsent().then(() => setExported(true))}
+            loading={is_exporting}
+            onClick={() => void exportAll()}
           >
             {words.changes.export_all}
           </Button>
         )}
       </div>
-      <output className={classes['quiet']}>{has_work && is_exported && words.changes.exported}</output>
+      <output className={classes['quiet']}>{has_work && exported}</output>
       <SectionBoundary fallback={partFailed}>
         <ChangesList now_ms={now_ms} heading={heading} />
         <PhotosList now_ms={now_ms} />
