@@ -327,6 +327,18 @@ test('WCAG 2.2 AA: a form with everything that can be said about it, at every si
   await form.open(app.url);
   await form.submit.click();
   await expect(form.form).toContainText('E-mail is verplicht');
+  const text = Buffer.from('Geen foto');
+  await form.form.locator('input[type=file]').setInputFiles([
+    { name: 'offerte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    { name: 'brief-aan-de-jachthaven-over-de-winterberging.docx', mimeType: 'text/plain', buffer: text },
+    { name: 'maten.xlsx', mimeType: 'text/plain', buffer: text },
+    { name: 'leeg.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+  ]);
+  const files = form.form.getByLabel('Voeg foto’s of een pdf toe');
+  await expect(files, 'R-26 each is named').toHaveAccessibleDescription(
+    /winterberging\.docx, maten\.xlsx: Kies foto’s.* leeg\.pdf: Dit bestand is leeg/s,
+  );
+  await expect(files).toHaveAttribute('aria-invalid', 'true');
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],
@@ -339,4 +351,7 @@ test('WCAG 2.2 AA: a form with everything that can be said about it, at every si
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   expect.soft(await accessibilityFaults(page, 'colour'), 'at night').toEqual([]);
+  await form.form.getByRole('button', { name: 'Verwijder offerte.pdf' }).press('Enter');
+  await expect(files, 'R-22 the keyboard stays where files are chosen').toBeFocused();
+  await expect(form.form).toContainText('offerte.pdf gaat niet mee.');
 });

@@ -13,6 +13,7 @@ export const formsLater = {
     unnamed: 'bestand',
     reading: 'Bestanden worden klaargezet.',
     not_kept: 'Dit bestand kon niet worden bewaard.',
+    removed: (name: string) => `${name} gaat niet mee.`,
   },
   contact: {
     length: 'Lengte',

@@ -622,7 +622,12 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
   const { form, controller, last } = openForm('contact');
   const pdf = new File(['%PDF-1.7 offerte'], 'offerte 2026.pdf', { type: 'application/pdf' });
   form.choose([pdf, new File(['MZ'], 'virus.exe')]);
+  expect(last(), 'while they are read nothing is wrong').toMatchObject({
+    files_note: 'Bestanden worden klaargezet.',
+    errors: {},
+  });
   await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('virus.exe: Kies foto’s'));
+  expect(last()?.files_note).toBe('');
   expect(last()?.files).toMatchObject([{ name: 'offerte 2026.pdf', size_bytes: 16 }]);
   expect(await filesOf(draftOwner(newPlace('contact')))).toHaveLength(1);
   form.choose(Array.from({ length: 5 }, () => pdf));
@@ -630,6 +635,11 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
   expect(last()?.files).toHaveLength(5);
   await controller.removeFile(last()?.files[0]?.id ?? '');
   expect(last()?.files).toHaveLength(4);
+  expect(last(), 'R-22: the pressed button is gone').toMatchObject({
+    files_note: 'offerte 2026.pdf gaat niet mee.',
+    focus: 'contact-bestanden',
+  });
+  expect(last()?.errors, 'what was said of a full list no longer holds').toEqual({});
   fill(form);
   await controller.submit();
   expect(sent[0]?.['attachments']).toMatchObject([
@@ -639,6 +649,28 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
     {},
   ]);
   expect([last()?.files, await filesOf(draftOwner(newPlace('contact')))]).toEqual([[], []]);
+});
+
+test('R-26 every file that is refused is named, by its reason, and those that fit are kept', async () => {
+  const { form, last } = openForm('contact');
+  const large = new File(['%PDF-', new Uint8Array(10 * 1024 * 1024)], 'plan.pdf');
+  const fits = new File(['%PDF-1.7'], 'offerte.pdf');
+  form.choose([
+    new File(['MZ'], 'virus.exe'),
+    large,
+    new File(['hallo'], 'brief.txt'),
+    fits,
+    new File([], 'leeg.pdf'),
+  ]);
+  await vi.waitFor(() =>
+    expect(last()?.errors['attachments']?.split('\n')).toEqual([
+      'virus.exe, brief.txt: Kies foto’s (JPEG, PNG, WebP of HEIC) of een PDF',
+      'plan.pdf: Een bestand mag hooguit 10 MB groot zijn',
+      'leeg.pdf: Dit bestand is leeg',
+    ]),
+  );
+  expect(last()?.files).toMatchObject([{ name: 'offerte.pdf' }]);
+  await removeFile(last()?.files[0]?.id ?? '');
 });
 
 test('R-26 a file that was chosen before the second half of the form came is kept too', async () => {

@@ -21,7 +21,7 @@ import { fetchPictureCode, createFormFiles } from './form-files.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
 import { deliver, type Outcome, type RefusedFile } from './deliver.ts';
 import { keepDrafts } from './draft-keeper.ts';
-import { type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
+import { type FormController, type FormPlace, type FormView, fileInputId, IDLE } from './use-form.ts';
 import { failureWords, faultsOf, refusalWords, refusedFilesText, sentWords } from './form-messages.ts';
 import {
   presetTexts,
@@ -58,8 +58,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     () => place,
     () => view.files,
     (listed, said) => {
-      const { attachments: _said, ...others } = view.errors;
-      turn({ files: listed, errors: said === '' ? others : { ...others, attachments: said } });
+      turn({ files: listed, ...saidOfFiles(said) });
     },
   );
   let view: FormView = IDLE;
@@ -71,13 +70,21 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     view = { ...view, focus: null, ...change };
     show(view);
   };
+  /** What is said of the files: null while they are being read, empty when there is nothing to say. */
+  const saidOfFiles = (said: string | null): Pick<FormView, 'errors' | 'files_note'> => {
+    const { attachments: _former, ...others } = view.errors;
+    return {
+      errors: said === null || said === '' ? others : { ...others, attachments: said },
+      files_note: said === null ? formsLater.attachments.reading : '',
+    };
+  };
   const contentNow = (values: FormValues): string => JSON.stringify([values, view.files.map(({ id }) => id)]);
   const emptied = (): void => {
     form.reset();
     dropTyped(place);
     pending = null;
     place = newPlace(kind);
-    turn({ files: [], errors: {} });
+    turn({ files: [], errors: {}, files_note: '' });
   };
   const idleLater = (then: () => void = () => undefined): void => {
     if (kind !== 'consultation') return;
@@ -102,7 +109,8 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   /** the keyboard goes to the first field that something is said about. */
   const showRefused = (said: Pick<FormView, 'message' | 'errors'>, otherwise: string | null = null): void => {
     const names = Object.keys(said.errors);
-    const focus = namesIn(form).find((name) => names.includes(name)) ?? otherwise;
+    const field = namesIn(form).find((name) => names.includes(name));
+    const focus = field ?? (names.includes('attachments') ? fileInputId(kind) : otherwise);
     turn({ status: names.length > 0 ? 'error' : 'idle', tone: 'bad', ...said, focus });
   };
 
@@ -173,7 +181,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       track({ name: 'form_invalid', form: kind, fields: Object.keys(checked.error) });
       return showRefused(faultsOf(kind, checked.error));
     }
-    turn({ status: 'sending', message: '', errors: {} });
+    turn({ status: 'sending', message: '', errors: {}, files_note: '' });
     holdTexts(true);
     try {
       showOutcome(await send(values));
@@ -191,7 +199,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     const chosen = [...(input.files ?? [])];
     input.value = '';
     if (chosen.length === 0) return;
-    turn({ errors: { ...view.errors, attachments: formsLater.attachments.reading } });
+    turn(saidOfFiles(null));
     await files.add(chosen);
   };
 
@@ -246,7 +254,11 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     submit,
     async removeFile(id) {
       await removeFile(id);
-      turn({ files: view.files.filter((file) => file.id !== id) });
+      const gone = view.files.find((file) => file.id === id);
+      const files_note = gone === undefined ? '' : formsLater.attachments.removed(gone.name);
+      const files_left = view.files.filter((file) => file.id !== id);
+      // The button that was pressed is gone: without this the keyboard would be nowhere.
+      turn({ files: files_left, ...saidOfFiles(''), files_note, focus: fileInputId(kind) });
     },
     startAnew() {
       emptied();

@@ -4,7 +4,7 @@ import { publicPageAt, routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../services/use-hydrated.ts';
-import type { FileView, FormKind, FormView } from './use-form.ts';
+import { fileInputId, type FileView, type FormKind, type FormView } from './use-form.ts';
 import styles from './forms.module.css';
 
 interface OfForm {
@@ -118,7 +118,8 @@ export function Attachments({
   onRemove: (id: string) => void;
 }) {
   const { attachments: words, fields } = forms;
-  const fault = view.errors['attachments'];
+  const fault = view.errors['attachments'] ?? '';
+  const id = fileInputId(kind);
   if (!useHydrated())
     return (
       <noscript className={styles['files']}>
@@ -128,18 +129,19 @@ export function Attachments({
   return (
     <div className={styles['files']}>
       <input
-        id={`${kind}-bestanden`}
+        id={id}
         type="file"
         multiple
         accept={ACCEPT}
-        aria-describedby={`${kind}-bestanden-uitleg`}
+        aria-invalid={fault !== '' || undefined}
+        aria-describedby={`${id}-uitleg ${id}-fout`}
       />
-      <label htmlFor={`${kind}-bestanden`}>{fields.attachments}</label>
-      <span id={`${kind}-bestanden-uitleg`} className={styles['hint']}>
+      <label htmlFor={id}>{fields.attachments}</label>
+      <span id={`${id}-uitleg`} className={styles['hint']}>
         {words.hint}
       </span>
-      <span aria-live="polite" className={styles['fault']}>
-        {fault}
+      <span id={`${id}-fout`} aria-live="polite" className={fault === '' ? styles['hint'] : styles['fault']}>
+        {fault || view.files_note}
       </span>
       {view.files.length > 0 && (
         <ul>

@@ -116,41 +116,52 @@ interface FormFiles {
   readonly settled: () => Promise<void>;
 }
 
-/** The files of one form: listed as soon as they are kept, with what there is to say about them. */
+/** A file that does not go along, and the sentence that says why. */
+interface Refused {
+  readonly name: string;
+  readonly error: string;
+}
+
+/** What is said of refused files, one line a reason: every file is named. */
+const refusedText = (refused: readonly Refused[]): string =>
+  [...Map.groupBy(refused, ({ error }) => error)]
+    .map(([error, files]) => `${files.map(({ name }) => name).join(', ')}: ${error}`)
+    .join('\n');
+
+/**
+ * The files of one form: listed as soon as they are kept, with what there is to say about those that are not; `said` is
+ * null while files are being read.
+ */
 export function createFormFiles(
   placeNow: () => DraftPlace,
   filesNow: () => readonly FileView[],
-  show: (files: readonly FileView[], said: string) => void,
+  show: (files: readonly FileView[], said: string | null) => void,
 ): FormFiles {
-  const { reading, not_kept } = formsLater.attachments;
+  const { not_kept } = formsLater.attachments;
   let at_work: Promise<unknown> = Promise.resolve();
 
-  const shrink = async (files: readonly FileView[]): Promise<string> => {
-    let said = '';
+  const shrink = async (files: readonly FileView[]): Promise<readonly Refused[]> => {
+    const refused: Refused[] = [];
     for (const { id, name } of files) {
       const small = await shrinkFile(id).catch((fault: unknown) => {
         log.warn('a picture goes along as it is', fault);
         return null;
       });
       if (small === null) continue;
-      if (small.ok)
-        show(
-          filesNow().map((file) => (file.id === id ? small.value : file)),
-          reading,
-        );
-      else {
-        show(
-          filesNow().filter((file) => file.id !== id),
-          reading,
-        );
-        said = `${name}: ${small.error}`;
+      if (small.ok) {
+        const shrunk = filesNow().map((file) => (file.id === id ? small.value : file));
+        show(shrunk, null);
+      } else {
+        const others = filesNow().filter((file) => file.id !== id);
+        show(others, null);
+        refused.push({ name, error: small.error });
       }
     }
-    return said;
+    return refused;
   };
 
   const add = async (chosen: readonly File[]): Promise<void> => {
-    let said = '';
+    const refused: Refused[] = [];
     const kept: FileView[] = [];
     for (const file of chosen) {
       const added = await addFile(placeNow(), file, filesNow().length).catch((fault: unknown) => {
@@ -159,11 +170,11 @@ export function createFormFiles(
       });
       if (added.ok) {
         kept.push(added.value);
-        show([...filesNow(), added.value], reading);
-      } else said = `${file.name}: ${added.error}`;
+        show([...filesNow(), added.value], null);
+      } else refused.push({ name: file.name, error: added.error });
     }
-    said = (await shrink(kept)) || said;
-    show(filesNow(), said);
+    refused.push(...(await shrink(kept)));
+    show(filesNow(), refusedText(refused));
   };
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -176,8 +187,8 @@ export function createFormFiles(
     add: (chosen) => inTurn(() => add(chosen)),
     shrink: (files) =>
       inTurn(async () => {
-        const said = await shrink(files);
-        if (files.length > 0) show(filesNow(), said);
+        const refused = await shrink(files);
+        if (files.length > 0) show(filesNow(), refusedText(refused));
       }),
     async settled() {
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -54,7 +54,7 @@ export const fileRefusalText = (code: string): string =>
 
 /** R-26: what is said of the files that were refused while the form itself was taken. */
 export const refusedFilesText = (files: readonly RefusedFile[]): string =>
-  files.map(({ name, code }) => `${name}: ${fileRefusalText(code)}`).join(' ');
+  files.map(({ name, code }) => `${name}: ${fileRefusalText(code)}`).join('\n');
 
 /** F-033, F-082: what is said when the server has it. */
 export const sentWords = (kind: FormKind): string =>

@@ -29,7 +29,9 @@ export interface FormView {
   /** Name of a field → the sentence under it; empty where only the whole form's sentence speaks (F-054). */
   readonly errors: Readonly<Record<string, string>>;
   readonly files: readonly FileView[];
-  /** The field that the keyboard should be in now; a new view moves there once. */
+  /** What is said of the files and is no fault: that they are being read, or that one was taken away. */
+  readonly files_note: string;
+  /** Name or id of the field that the keyboard should be in now; a new view moves there once. */
   readonly focus: string | null;
 }
 
@@ -39,8 +41,12 @@ export const IDLE: FormView = {
   tone: 'plain',
   errors: {},
   files: [],
+  files_note: '',
   focus: null,
 };
+
+/** The id of the input that takes a form's files: it has no name, since the browser itself sends none. */
+export const fileInputId = (kind: FormKind): string => `${kind}-bestanden`;
 
 /** What the lazily fetched half of a form offers to the half that stands in the page. */
 export interface FormController {
