@@ -45,7 +45,10 @@ async function pageWith(linked: string | undefined, page: Prerendered, built: Bu
 export async function finishedPage(page: Prerendered, built: Built): Promise<string> {
   const whole = await pageWith(undefined, page, built);
   if (gzipSync(whole).length <= MAX_WHOLE_BYTES) return whole;
+  // The manifest names the stylesheet itself too, before or after its chunk as their hashes have it.
   const [, chunk] =
-    Object.entries(built.manifest).find(([source]) => source.startsWith(`_${PAGE_END_CHUNK}`)) ?? [];
+    Object.entries(built.manifest).find(
+      ([source, { css }]) => source.startsWith(`_${PAGE_END_CHUNK}`) && css !== undefined,
+    ) ?? [];
   return pageWith(chunk?.css?.[0], page, built);
 }
