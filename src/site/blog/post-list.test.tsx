@@ -37,8 +37,10 @@ test('B-005 what could not be fetched is said in red, and what is shown stays', 
   expect(html.match(/<article/g)).toHaveLength(4);
 });
 
-test('B-006 an empty blog says so', () => {
+test('B-006 an empty blog says so, and offers no search and no categories', () => {
   expect(list([])).toContain('Nog geen blog posts beschikbaar.');
+  expect(list([])).not.toContain('<search');
+  expect(list([], 'kept'), 'while nothing is known').toContain('<search');
 });
 
 test('B-007 B-008 the search box and the categories stand above the cards', () => {

@@ -70,6 +70,9 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
   const found = findPosts(content.items, list, texts);
   const shown = found.slice(0, list.page * PAGE_SIZE);
   const remaining = found.length - shown.length;
+  // An empty blog has nothing to search; an address with a search in it still shows what is searched for.
+  const has_nothing =
+    content.items.length === 0 && content.status === 'fresh' && !is_searching && list.category === null;
   const show = (next: Partial<ListAddress>): void => change({ page: 1, ...next });
   const is_asked = useRef(false);
   const showMore = (): void => {
@@ -86,7 +89,9 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
   return (
     <section className={styles['list']} id="artikelen" aria-labelledby="artikelen-kop">
       <h2 id="artikelen-kop">{words.posts}</h2>
-      <ListTools posts={content.items} list={list} onChange={show} onSearchFocus={load} />
+      {!has_nothing && (
+        <ListTools posts={content.items} list={list} onChange={show} onSearchFocus={load} />
+      )}
       <p className={is_searching ? styles['found'] : page['unseen']} aria-live="polite">
         {is_searching && words.search.found(found.length, list.term.trim())}
       </p>
