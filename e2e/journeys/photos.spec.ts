@@ -524,7 +524,12 @@ test('R-50 G1 photos and shots that wait alone can be taken along from Synchroni
   await expect(center.waiting, 'the rows are with the server').toHaveCount(0, { timeout: ARRIVAL_MS });
   const { content } = await center.download(page.getByRole('button', { name: 'Alles wat wacht downloaden' }));
   const base64: unknown = expect.stringMatching(/^[\w+/]+=*$/);
-  expect(content).toMatchObject({ outbox: [], rejected: [], unreadable: [], photos: [{ base64 }, { base64 }] });
+  expect(content).toMatchObject({
+    outbox: [],
+    rejected: [],
+    unreadable: [],
+    photos: [{ base64 }, { base64 }],
+  });
   expect(JSON.stringify(content), 'it says whose they are').toContain(`"name":"${name}"`);
   await expect(
     page.getByText('Gedownload, met 2 foto’s in het bestand. Alles blijft ook hier staan.'),

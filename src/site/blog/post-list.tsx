@@ -89,9 +89,7 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
   return (
     <section className={styles['list']} id="artikelen" aria-labelledby="artikelen-kop">
       <h2 id="artikelen-kop">{words.posts}</h2>
-      {!has_nothing && (
-        <ListTools posts={content.items} list={list} onChange={show} onSearchFocus={load} />
-      )}
+      {!has_nothing && <ListTools posts={content.items} list={list} onChange={show} onSearchFocus={load} />}
       <p className={is_searching ? styles['found'] : page['unseen']} aria-live="polite">
         {is_searching && words.search.found(found.length, list.term.trim())}
       </p>
