@@ -21,7 +21,7 @@ import { fetchPictureCode, createFormFiles } from './form-files.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
 import { deliver, type Outcome, type RefusedFile } from './deliver.ts';
 import { keepDrafts } from './draft-keeper.ts';
-import { type FormController, type FormPlace, type FormView, fileInputId, IDLE } from './use-form.ts';
+import { type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
 import { failureWords, faultsOf, refusalWords, refusedFilesText, sentWords } from './form-messages.ts';
 import {
   presetTexts,
@@ -48,6 +48,8 @@ interface Pending {
 export function createFormController({ form, kind, show }: FormPlace): FormController {
   const listening = new AbortController();
   const { signal } = listening;
+  // It has no name, since the browser itself sends no file. Shared code would cost every page a file of its own.
+  const file_input_id = `${kind}-bestanden`;
   const has_draft = kind !== 'newsletter';
   let place: DraftPlace = newPlace(kind);
   const drafts = keepDrafts(
@@ -110,7 +112,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   const showRefused = (said: Pick<FormView, 'message' | 'errors'>, otherwise: string | null = null): void => {
     const names = Object.keys(said.errors);
     const field = namesIn(form).find((name) => names.includes(name));
-    const focus = field ?? (names.includes('attachments') ? fileInputId(kind) : otherwise);
+    const focus = field ?? (names.includes('attachments') ? file_input_id : otherwise);
     turn({ status: names.length > 0 ? 'error' : 'idle', tone: 'bad', ...said, focus });
   };
 
@@ -258,7 +260,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       const files_note = gone === undefined ? '' : formsLater.attachments.removed(gone.name);
       const files_left = view.files.filter((file) => file.id !== id);
       // The button that was pressed is gone: without this the keyboard would be nowhere.
-      turn({ files: files_left, ...saidOfFiles(''), files_note, focus: fileInputId(kind) });
+      turn({ files: files_left, ...saidOfFiles(''), files_note, focus: file_input_id });
     },
     startAnew() {
       emptied();

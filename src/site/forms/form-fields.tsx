@@ -4,7 +4,7 @@ import { publicPageAt, routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../services/use-hydrated.ts';
-import { fileInputId, type FileView, type FormKind, type FormView } from './use-form.ts';
+import type { FileView, FormKind, FormView } from './use-form.ts';
 import styles from './forms.module.css';
 
 interface OfForm {
@@ -119,7 +119,7 @@ export function Attachments({
 }) {
   const { attachments: words, fields } = forms;
   const fault = view.errors['attachments'] ?? '';
-  const id = fileInputId(kind);
+  const id = idOf(kind, 'bestanden');
   if (!useHydrated())
     return (
       <noscript className={styles['files']}>

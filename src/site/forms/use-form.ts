@@ -45,9 +45,6 @@ export const IDLE: FormView = {
   focus: null,
 };
 
-/** The id of the input that takes a form's files: it has no name, since the browser itself sends none. */
-export const fileInputId = (kind: FormKind): string => `${kind}-bestanden`;
-
 /** What the lazily fetched half of a form offers to the half that stands in the page. */
 export interface FormController {
   /** Checks, keeps and sends; does nothing while a submission is being sent. */
