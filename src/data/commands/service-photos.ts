@@ -14,7 +14,6 @@ import type { AppDatabase } from '../database.ts';
 import { captureInput } from '../photo-captures.ts';
 import {
   type CommandError,
-  commit,
   commitUnnoted,
   type EditedRow,
   invalid,
