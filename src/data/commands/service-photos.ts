@@ -12,13 +12,7 @@ import { uuidv7 } from '../../lib/uuid.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { captureInput } from '../photo-captures.ts';
-import {
-  type CommandError,
-  commitUnnoted,
-  type EditedRow,
-  invalid,
-  storageGuard,
-} from './command.ts';
+import { type CommandError, commitUnnoted, type EditedRow, invalid, storageGuard } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { editRow } from './rows.ts';
 
