@@ -134,11 +134,11 @@ const readBeside = async (
   { kind, id, entry_rows }: SiteEntry,
 ): Promise<{ readonly files: readonly SiteFileRow[]; readonly has_unseen_row: boolean }> => {
   const own = new Set(entry_rows.map(({ row }) => row.id));
-  const rows = await Promise.all(SITE_TABLES.map(async (table) => await db.rows[table].toArray()));
-  const images = await db.rows.images.filter(({ pair_id }) => pair_id === id).toArray();
+  const by_table = await Promise.all(SITE_TABLES.map(async (table) => await db.rows[table].toArray()));
+  const rows = by_table.flat();
   // A picture that another row shows as well stays.
   const shown_elsewhere = new Set(
-    rows.flat().flatMap((row) => (own.has(row.id) ? [] : [pictureIdOf(row.image_url)])),
+    rows.flatMap((row) => (own.has(row.id) ? [] : [pictureIdOf(row.image_url)])),
   );
   const picture_ids = entry_rows
     .map(({ row }) => pictureIdOf(row.image_url))
@@ -146,7 +146,8 @@ const readBeside = async (
     .filter((picture_id) => !shown_elsewhere.has(picture_id));
   return {
     files: await db.rows.site_files.where('picture_id').anyOf(picture_ids).toArray(),
-    has_unseen_row: kind === 'pair' && images.some((row) => !own.has(row.id)),
+    has_unseen_row:
+      kind === 'pair' && rows.some((row) => 'pair_id' in row && row.pair_id === id && !own.has(row.id)),
   };
 };
 
