@@ -145,6 +145,24 @@ export function storeResync(open: OpenHarness): void {
       expect(await rows('service_records')).toMatchObject([{ id: 's1' }]);
     });
 
+    test('PL19 PL21 a row that another role does not see leaves the screen as it was; in the first role it comes back', async () => {
+      const { store, rows } = await open();
+      const clients = [serverRow('c1', 6), serverRow('c2', 6)];
+      await pullInto(store, { clients }, 1);
+      const leader_epoch = await store.next_leader_epoch();
+      const apply = async (parts: Parameters<typeof pullReply>[0], x: number) => {
+        const reply = pullReply({ ...parts, restarted: ['clients'], cursor: { x: x + 1 } });
+        await store.apply_page({ asked_with: { x }, leader_epoch, reply, at: ANSWERED_AT });
+        await store.finish_resync({ leader_epoch });
+      };
+      // The same rev: only who looks is another.
+      const hidden = { table: 'clients', row_id: 'c1', rev: 6 };
+      await apply({ withdrawn: [hidden], tables: { clients: clients.slice(1) } }, 1);
+      expect(await rows('clients')).toMatchObject([{ id: 'c2' }]);
+      await apply({ tables: { clients } }, 2);
+      expect(await rows('clients')).toMatchObject([{ id: 'c1', rev: 6 }, { id: 'c2' }]);
+    });
+
     test('PL21 a refused insert under a row that went out of sight comes back with it', async () => {
       const { store, rows } = await open();
       await pullInto(store, { clients: [serverRow('c1', 1)] }, 1);

@@ -161,11 +161,11 @@ function knownServerRow({ shadow, view }: KnownRow): SyncRow | null {
 }
 
 /**
- * Whether what the server said is news. A row that went out of sight did not change by that: in another role the
- * same rev of it is (PL21).
+ * Whether what the server said is news. Another role may see a row that this one did not, or not see it, without any
+ * change of the row: then the same rev of it is (PL21).
  */
 export const isNews = (
-  incoming: Pick<Incoming, 'rev' | 'row'>,
+  incoming: Pick<Incoming, 'rev' | 'row' | 'withdrawn'>,
   known: { readonly row_rev: number | undefined; readonly tombstone: StoredTombstone | undefined },
   guard: RevGuard,
 ): boolean => {
@@ -173,7 +173,7 @@ export const isNews = (
   const { row_rev = -1, tombstone } = known;
   const is_in_sight_again = incoming.row !== null && tombstone?.withdrawn === true;
   const tombstone_rev = (tombstone?.rev ?? -1) - (is_in_sight_again ? 1 : 0);
-  return incoming.rev > Math.max(row_rev, tombstone_rev);
+  return incoming.rev > Math.max(row_rev - (incoming.withdrawn ? 1 : 0), tombstone_rev);
 };
 
 /** What is kept of a row that the server said to be gone, or out of sight. */
