@@ -31,10 +31,12 @@ const RESTORE_MS = 8_000;
 const LOOK_EVERY_MS = 100;
 const REOPENED_MOST = 3;
 
-async function throttleTo(page: Page, rate: number): Promise<void> {
+/** Slows the page's thread down; answers what gives it its speed back, where the page is still there. */
+async function throttle(page: Page, rate: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  // The rate lasts as long as its session: it is let go of with the page.
+  // Another session could not lift it: the rate lasts as long as the session that set it.
+  return async () => await session.detach().catch(() => undefined);
 }
 
 /** How much of the beginning of `typed` is in the text. */
@@ -72,7 +74,7 @@ async function cameBack(page: Page, tried: Try, typed: string): Promise<number> 
     const text = await textOf(field);
     if (text === undefined) {
       reopened += 1;
-      if (reopened > REOPENED_MOST) throw new Error('the field does not stay on the page');
+      if (reopened > REOPENED_MOST) throw new Error(`the field does not stay on the page, at ${page.url()}`);
       field = await PLACE[tried.place].open(page, tried.client);
       until_ms = performance.now() + RESTORE_MS;
       continue;
@@ -99,7 +101,7 @@ export async function exitOnce(
   const pauses_ms = Array.from(typed, () => (chance(random, 0.3) ? 0 : below(random, 80)));
   const rest_ms = chance(random, 0.4) ? 0 : below(random, 200);
   const exit = await prepareExit(tried.exit, { device, page, elsewhere });
-  await throttleTo(page, tried.throttle);
+  const speedUp = await throttle(page, tried.throttle);
   const handled_ms: number[] = [];
   for (const [index, key] of Array.from(typed).entries()) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -110,9 +112,10 @@ export async function exitOnce(
   if (rest_ms > 0) await new Promise((resolve) => setTimeout(resolve, rest_ms));
   const left_ms = performance.now();
   await exit.leave();
+  // Leaving is what is tried; looking again may be quick.
+  await speedUp();
 
   const again = tried.exit === 'tab close' ? await device.page({ fresh: true }) : await device.page();
-  if (tried.exit === 'reload') await throttleTo(again, 1);
   const found = await cameBack(again, tried, typed);
   await place.tidy(again);
   if (tried.exit === 'tab close') await device.closeOtherPages(again);
