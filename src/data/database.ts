@@ -59,7 +59,7 @@ export interface AppTables extends SyncedRows {
   readonly tombstones: Table<StoredTombstone, string>;
   /** The engine's: the server's row beneath a person's unsent change; names rows whose deletion waits. */
   readonly shadow: Table<{ readonly key: string; readonly row: SyncRow }, string>;
-  /** The engine's: changes that wait and that were refused, found by the rows they touch ('table/id'). */
+  /** The engine's: changes that wait and that were rejected, found by the rows they touch ('table/id'). */
   readonly outbox: Table<OutboxEntry, number>;
   readonly rejected: Table<RejectedEntry, string>;
   /** Photos the server does not have for certain; their bytes belong to the engine's queue (D14). */
@@ -241,7 +241,7 @@ export const openAppDatabase = async (
       closeForGood();
     },
   };
-  // Left over when a page was closed between deciding about refused work and forgetting what it hung on.
+  // Left over when a page was closed between deciding about rejected work and forgetting what it hung on.
   forgetLastKnown(db).catch(() => log.info('rows that are gone are forgotten at the next start'));
   return ok(db);
 };

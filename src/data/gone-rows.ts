@@ -1,4 +1,4 @@
-/** Refused work whose row, or what that belongs to, is gone: no retry can bring it through (G4). */
+/** Rejected work whose row, or what that belongs to, is gone: no retry can bring it through (G4). */
 import { type RejectedEntry, rowKey } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { readRows } from './row-labels.ts';
@@ -70,7 +70,7 @@ export const goneRows = async (
         db.rows[table].get(row_id),
         db.rows.tombstones.get(rowKey(table, row_id)),
       ]);
-      const is_refused = (index === 0 && by_code === 'row') || (index === 1 && by_code === 'parent');
+      const is_rejected = (index === 0 && by_code === 'row') || (index === 1 && by_code === 'parent');
       if (row !== undefined) continue;
       // It lives where this user does not see it (PL21).
       const is_withdrawn = tombstone?.withdrawn === true;
@@ -78,7 +78,7 @@ export const goneRows = async (
       const is_deleted = tombstone !== undefined && !is_withdrawn && (index > 0 || op === 'patch');
       // What a run swept away left no tombstone: this device may not see it any more, or it was removed for good.
       const is_swept = index > 0 && !is_withdrawn && !(await isUnsent(db, rowKey(table, row_id)));
-      if (!is_deleted && !is_refused && !is_swept) continue;
+      if (!is_deleted && !is_rejected && !is_swept) continue;
       const { at = null, by = null } = tombstone?.deletion ?? {};
       found.set(id, { table, row_id, at, by });
     }

@@ -40,13 +40,13 @@ export type { BackupFault } from './backup/read-backup.ts';
 export type { RestorableTable } from './backup/restorable.ts';
 export { type RestoreChoice, type Restored, restoreBackup } from './backup/restore-backup.ts';
 export {
-  discardRefused,
-  reviseRefused,
+  discardRejected,
+  reviseRejected,
   type Revision,
-  moveRefusedToOther,
-  saveRefusedAsNew,
-} from './commands/refused.ts';
-export { reviseRefusedSite } from './commands/refused-site.ts';
+  moveRejectedToOther,
+  saveRejectedAsNew,
+} from './commands/rejected.ts';
+export { reviseRejectedSite } from './commands/rejected-site.ts';
 export { resolveConflict } from './commands/conflicts.ts';
 export {
   addServiceRecord,
@@ -132,8 +132,8 @@ export { lastSavedNotes, type NotesVersions, readClientNotes } from './queries/c
 export { listWaitingVersions, type WaitingVersion } from './queries/waiting-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
-export { getRefusedEdit, isRefusedOf, isRevisable, type RefusedEdit } from './queries/refused.ts';
-export { getRefusedSiteEdit, type RefusedSiteEdit } from './queries/refused-site.ts';
+export { getRejectedEdit, isRejectedOf, isRevisable, type RejectedEdit } from './queries/rejected.ts';
+export { getRejectedSiteEdit, type RejectedSiteEdit } from './queries/rejected-site.ts';
 export { type ListedRow, listRowChoices, listRows, type RowChoice } from './queries/rows.ts';
 export { countRows } from './queries/row-counts.ts';
 export {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { editClient } from './commands/clients.ts';
-import { discardRefused } from './commands/refused.ts';
+import { discardRejected } from './commands/rejected.ts';
 import { openDevice } from './testing/device.ts';
 import { serverClient } from './testing/rows.ts';
 
@@ -21,8 +21,8 @@ test('S5 what was known of a deleted row is forgotten with its last unsent chang
   await pull({ tombstones: [{ table: 'clients', row_id: 'c1', rev: 4 }] });
   expect(await db.rows.last_known.count()).toBe(1);
 
-  expect(await discardRefused(db, [notes])).toMatchObject({ ok: true });
+  expect(await discardRejected(db, [notes])).toMatchObject({ ok: true });
   expect(await db.rows.last_known.count(), 'the mooring names its client').toBe(1);
-  expect(await discardRefused(db, [mooring])).toMatchObject({ ok: true });
+  expect(await discardRejected(db, [mooring])).toMatchObject({ ok: true });
   expect(await db.rows.last_known.count()).toBe(0);
 });

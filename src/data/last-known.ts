@@ -39,7 +39,7 @@ async function keysInUse(tables: Tables, gone: ReadonlyMap<string, SyncRow>): Pr
   );
   const entries = lists.flat().filter(({ mutation }) => mutation.op !== 'delete');
   const keys = new Set<string>();
-  // An insert that waits or was refused holds its own row.
+  // An insert that waits or was rejected holds its own row.
   const inserted = new Set(
     entries.flatMap(({ mutation: { op, table, row_id } }) => (op === 'put' ? [rowKey(table, row_id)] : [])),
   );

@@ -1,4 +1,4 @@
-/** How refused work on a deleted row becomes work on a new one, with all that this device knows of it (G4). */
+/** How rejected work on a deleted row becomes work on a new one, with all that this device knows of it (G4). */
 import { uuidv7 } from '../lib/uuid.ts';
 import type { Json, LocalChange, RejectedEntry } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
@@ -15,19 +15,19 @@ export interface Move<Kind extends MoveKind = MoveKind> {
   /** The row the work belongs to now: one made anew without a parent, else the parent that is there. */
   readonly top_id: string;
   readonly changes: readonly LocalChange[];
-  /** The refused changes that are in it. */
+  /** The rejected changes that are in it. */
   readonly mutation_ids: readonly string[];
 }
 
 type Columns = Readonly<Record<string, Json>>;
 
-/** A refused change with the ids of its row and of all above it, itself first. */
+/** A rejected change with the ids of its row and of all above it, itself first. */
 interface Work {
   readonly entry: RejectedEntry;
   readonly chain: readonly Link[];
 }
 
-/** What is made of refused work. */
+/** What is made of rejected work. */
 type Plan = Pick<Move, 'changes' | 'mutation_ids'>;
 
 const isJson = (value: unknown): value is Json => value !== undefined;
@@ -37,7 +37,7 @@ const isSame = (a: Link, b: Link): boolean => a.table === b.table && a.row_id ==
 const hasText = (columns: Columns, names: readonly string[]): boolean =>
   names.every((name) => typeof columns[name] === 'string' && columns[name] !== '');
 
-/** The business columns of a deleted row as this device knew it, with the refused changes in it. */
+/** The business columns of a deleted row as this device knew it, with the rejected changes in it. */
 const columnsOf = async (
   db: AppDatabase,
   { table, row_id }: Link,
@@ -62,14 +62,14 @@ const allowedColumns = (table: string, columns: Columns, is_admin: boolean): Col
     }),
   );
 
-/** Plans what is made of refused work on deleted rows, for one person. */
+/** Plans what is made of rejected work on deleted rows, for one person. */
 interface Planner {
   readonly db: AppDatabase;
   readonly works: readonly Work[];
   readonly is_admin: boolean;
 }
 
-/** A refused insert under another parent. */
+/** A rejected insert under another parent. */
 const movedUnder = ({ mutation }: RejectedEntry, set: Columns): LocalChange => ({
   op: 'patch',
   table: mutation.table,
@@ -79,13 +79,13 @@ const movedUnder = ({ mutation }: RejectedEntry, set: Columns): LocalChange => (
   expected: mutation.set,
 });
 
-/** The refused changes of a row itself. */
+/** The rejected changes of a row itself. */
 const changesOf = ({ works }: Planner, row: Link): readonly RejectedEntry[] =>
   works.flatMap(({ entry, chain: [own] }) => (own !== undefined && isSame(own, row) ? [entry] : []));
 
 /**
- * A row that is gone, with what was refused of it and below it, under what it belongs to now: a refused insert as it is,
- * any other row made anew. Null when too little is known of it, or no refused work is in it.
+ * A row that is gone, with what was rejected of it and below it, under what it belongs to now: a rejected insert as it is,
+ * any other row made anew. Null when too little is known of it, or no rejected work is in it.
  * @param above its columns that say to what it belongs; empty for a row that belongs to none
  */
 const planRow = async (
@@ -149,9 +149,9 @@ const goneBeneath = async (
 };
 
 /**
- * Plans to put what belongs to a deleted row, of which changes were refused, under another row of its table that is
- * there; null when there is nothing to put, or the table has no such way. Refused changes of the deleted row itself stay
- * refused.
+ * Plans to put what belongs to a deleted row, of which changes were rejected, under another row of its table that is
+ * there; null when there is nothing to put, or the table has no such way. Rejected changes of the deleted row itself stay
+ * rejected.
  * @param to_id the other row; without it the plan says only whether there is anything to put
  */
 export const planMoveToOther = async (
@@ -170,8 +170,8 @@ export const planMoveToOther = async (
 };
 
 /**
- * Plans it for refused changes that hang on one deleted row; null when too little is known of that row to make a new one,
- * or nothing can be made of it. What waits for a refused insert follows it by itself.
+ * Plans it for rejected changes that hang on one deleted row; null when too little is known of that row to make a new one,
+ * or nothing can be made of it. What waits for a rejected insert follows it by itself.
  * @param is_admin whether this person may choose values that are kept for admins
  */
 export const planMove = async (

@@ -40,8 +40,8 @@ const hasChildren = async (db: AppDatabase, table: string, row_id: string): Prom
 };
 
 /**
- * What takes away the rows that refused work was saved as: the uppermost with all below them, for every role only while
- * none of them may have left the device. A delete that the server accepts would take along the work that is refused again
+ * What takes away the rows that rejected work was saved as: the uppermost with all below them, for every role only while
+ * none of them may have left the device. A delete that the server accepts would take along the work that is rejected again
  * (G4). Null when something else was put under them since, or they were changed: then they stay.
  */
 const removalOf = async (
@@ -113,7 +113,7 @@ const stayed = (changes: readonly LocalChange[], told: readonly RowChange[]): re
     .filter(({ op, row_id }) => op === 'delete' && !told.some(({ id }) => id === row_id))
     .map(({ table, row_id }) => ({ table, row_id, fields: [] }));
 
-/** Takes rows that refused work was saved as away again; the work lies among the refused as before. */
+/** Takes rows that rejected work was saved as away again; the work lies among the rejected as before. */
 const putBackMoved = async (
   db: AppDatabase,
   step: UndoStep,

@@ -22,7 +22,7 @@ export interface OpenForm {
 export interface UnsentWork {
   /** Changes that wait, in the order of sending (`OutboxEntry`). */
   readonly outbox: readonly unknown[];
-  /** Changes the server refused, oldest first (`RejectedEntry`). */
+  /** Changes the server rejected, oldest first (`RejectedEntry`). */
   readonly rejected: readonly unknown[];
   /** Half-filled forms (`Draft`). */
   readonly drafts: readonly unknown[];
@@ -117,7 +117,7 @@ function lastWordsOf(user_id: string): Record<string, unknown> {
 export interface UnsentWish {
   /** Forms on the screen: the rows they are about come along. */
   readonly open_forms?: readonly OpenForm[];
-  /** Only these refused mutations, with what waits for them; everything when not given. */
+  /** Only these rejected mutations, with what waits for them; everything when not given. */
   readonly only_rejected?: readonly string[];
   /** Pictures too: with their bytes, or only by name; none when not given. */
   readonly photos?: 'with_bytes' | 'named';
@@ -128,7 +128,7 @@ const seqOf = (entry: unknown): number => {
   return found.success ? found.output.seq : 0;
 };
 
-/** The refused changes asked for, and what was rejected because of them. */
+/** The rejected changes asked for, and what was rejected because of them. */
 const rejectedGroup = (rejected: readonly unknown[], ids: readonly string[]): readonly unknown[] =>
   rejected.filter((entry) => {
     const found = v.safeParse(v.object({ id: text, blocked_by: v.optional(text) }), entry);
@@ -138,7 +138,7 @@ const rejectedGroup = (rejected: readonly unknown[], ids: readonly string[]): re
   });
 
 /**
- * Reads everything of a user that has not reached the server: waiting and refused changes with the rows they belong
+ * Reads everything of a user that has not reached the server: waiting and rejected changes with the rows they belong
  * to, half-filled forms, and pictures when asked for. Works on a database that is broken, closed or of another build,
  * as far as it still answers; never throws and changes nothing (ST1).
  */

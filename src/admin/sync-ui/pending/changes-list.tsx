@@ -5,7 +5,7 @@ import {
   listPendingChangeGroups,
   useLive,
   type PendingChangeGroup,
-  discardRefused,
+  discardRejected,
 } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { useShownStatus } from '../status/use-pill-state.ts';
@@ -208,7 +208,7 @@ function useRejectedActions(): {
     discard: useCallback(
       (ids) =>
         guarded(async () => {
-          const done = await discardRefused(db, ids);
+          const done = await discardRejected(db, ids);
           if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
         }),
       [db, guarded, report_fault],

@@ -5,9 +5,9 @@ import { sync } from '../../../content/admin/sync.ts';
 import {
   type DeletedRow,
   isSynced,
-  moveRefusedToOther,
+  moveRejectedToOther,
   type RowChoice,
-  saveRefusedAsNew,
+  saveRejectedAsNew,
   type PendingChangeGroup,
 } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -40,7 +40,7 @@ function wayTexts(table: string, kind: NonNullable<DeletedRow['as_new']> | 'to_o
 function useMoves(group: PendingChangeGroup, table: string, title: string) {
   const { db, user, report_fault } = useRuntime();
   const ids = group.changes.map(({ mutation_id }) => mutation_id);
-  const tell = (done: Awaited<ReturnType<typeof saveRefusedAsNew>>, name: string, unknown: string): void => {
+  const tell = (done: Awaited<ReturnType<typeof saveRejectedAsNew>>, name: string, unknown: string): void => {
     if (done.ok) {
       notifySaved(wayTexts(table, done.value.kind)?.done(name) ?? name, db.undo.last());
       return;
@@ -54,9 +54,9 @@ function useMoves(group: PendingChangeGroup, table: string, title: string) {
   };
   return {
     saveAsNew: async () =>
-      tell(await saveRefusedAsNew(db, ids, { is_admin: user.role === 'admin' }), title, words.too_little),
+      tell(await saveRejectedAsNew(db, ids, { is_admin: user.role === 'admin' }), title, words.too_little),
     toOther: async ({ id, name }: RowChoice) =>
-      tell(await moveRefusedToOther(db, ids, id), name, moveTexts(table)?.gone ?? words.too_little),
+      tell(await moveRejectedToOther(db, ids, id), name, moveTexts(table)?.gone ?? words.too_little),
   };
 }
 

@@ -6,7 +6,7 @@ import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dial
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { RowHistoryDialog } from '../../../sync-ui/history/row-history-dialog.tsx';
 import { recordParameters, useOpenClient } from './open-client.ts';
-import { getRefusedEdit, isRefusedOf, type RefusedEdit } from '../../../../data/index.ts';
+import { getRejectedEdit, isRejectedOf, type RejectedEdit } from '../../../../data/index.ts';
 import { RejectedDialog } from '../../../components/forms/rejected-dialog.tsx';
 import { RejectedClientForm } from '../forms/client-dialogs.tsx';
 import { RejectedServiceForm } from '../forms/service-dialogs.tsx';
@@ -54,12 +54,12 @@ export function ChangesDialog() {
 
 /** Revising the change of this client or of one of its services that the address names (D4). */
 export function RejectedChangeDialog() {
-  return <RejectedDialog find={getRefusedEdit} Form={RejectedForm} />;
+  return <RejectedDialog find={getRejectedEdit} Form={RejectedForm} />;
 }
 
-function RejectedForm({ rejected, onClose }: { rejected: RefusedEdit; onClose: () => void }) {
-  if (isRefusedOf('clients', rejected)) return <RejectedClientForm rejected={rejected} onClose={onClose} />;
-  if (isRefusedOf('service_records', rejected))
+function RejectedForm({ rejected, onClose }: { rejected: RejectedEdit; onClose: () => void }) {
+  if (isRejectedOf('clients', rejected)) return <RejectedClientForm rejected={rejected} onClose={onClose} />;
+  if (isRejectedOf('service_records', rejected))
     return <RejectedServiceForm rejected={rejected} onClose={onClose} />;
   return null;
 }

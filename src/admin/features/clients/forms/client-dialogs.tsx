@@ -4,8 +4,8 @@ import { generalText } from '../../../../content/admin/general.ts';
 import {
   addClient,
   editClient,
-  type RefusedEdit,
-  reviseRefused,
+  type RejectedEdit,
+  reviseRejected,
   shownColumns,
 } from '../../../../data/index.ts';
 import { DEFAULT_CLIENT_STATUS, isClientStatus } from '../../../../domain/client.ts';
@@ -82,7 +82,7 @@ export function EditClientDialog() {
 }
 
 interface RejectedProps {
-  readonly rejected: RefusedEdit<'clients'>;
+  readonly rejected: RejectedEdit<'clients'>;
   readonly onClose: () => void;
 }
 
@@ -102,7 +102,7 @@ export function RejectedClientForm({ rejected, onClose }: RejectedProps) {
       save={({ changed: { status, ...changed }, base_rev, expected, draft_key }) => {
         const known = status !== undefined && isClientStatus(status) ? { status } : {};
         const row = { table: 'clients', id: beneath.id, base_rev, expected, mutation_id } as const;
-        return reviseRefused(db, { ...row, changes: { ...changed, ...known } }, draft_key);
+        return reviseRejected(db, { ...row, changes: { ...changed, ...known } }, draft_key);
       }}
       words={{ submit: rejected_form.save, success: rejected_form.saved, failure: errors.client_edit }}
       onClose={onClose}

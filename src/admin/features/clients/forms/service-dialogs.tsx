@@ -7,8 +7,8 @@ import {
   addServiceRecord,
   type ClientListItem,
   editServiceRecord,
-  type RefusedEdit,
-  reviseRefused,
+  type RejectedEdit,
+  reviseRejected,
   type ServiceRecordItem,
   shownColumns,
 } from '../../../../data/index.ts';
@@ -199,7 +199,7 @@ function EditServiceForm({ record, is_gone, photos, onAddPhotos, onOpenPhoto, on
 }
 
 interface RejectedProps {
-  readonly rejected: RefusedEdit<'service_records'>;
+  readonly rejected: RejectedEdit<'service_records'>;
   readonly onClose: () => void;
 }
 
@@ -218,7 +218,7 @@ export function RejectedServiceForm({ rejected, onClose }: RejectedProps) {
       rejected={{ mutation_id, code, values: serviceValues(shown) }}
       save={({ changed, values, base_rev, expected, draft_key }) => {
         const row = { table: 'service_records', id: beneath.id, base_rev, expected, mutation_id } as const;
-        return reviseRefused(db, { ...row, changes: serviceChanges(changed, values) }, draft_key);
+        return reviseRejected(db, { ...row, changes: serviceChanges(changed, values) }, draft_key);
       }}
       words={{ submit: rejected_form.save, success: rejected_form.saved, failure: errors.service_edit }}
       onClose={onClose}

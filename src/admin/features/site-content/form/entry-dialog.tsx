@@ -3,9 +3,9 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import { siteText } from '../../../../content/admin/site-content.ts';
 import {
   deleteSiteEntry,
-  getRefusedSiteEdit,
+  getRejectedSiteEdit,
   listSiteEntries,
-  type RefusedSiteEdit,
+  type RejectedSiteEdit,
   type SiteEntry,
 } from '../../../../data/index.ts';
 import type { SiteKind } from '../../../../domain/site-content.ts';
@@ -114,10 +114,10 @@ function EditEntry({ kind, entry, entries, onClose }: EditProps) {
 
 /** Revising the change of the site's content that the address names (G4). */
 export function RejectedEntryDialog() {
-  return <RejectedDialog find={getRefusedSiteEdit} Form={RejectedEntryForm} />;
+  return <RejectedDialog find={getRejectedSiteEdit} Form={RejectedEntryForm} />;
 }
 
-function RejectedEntryForm({ rejected, onClose }: { rejected: RefusedSiteEdit; onClose: () => void }) {
+function RejectedEntryForm({ rejected, onClose }: { rejected: RejectedSiteEdit; onClose: () => void }) {
   return (
     <EntryForm
       kind={rejected.kind}

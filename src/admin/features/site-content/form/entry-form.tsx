@@ -6,8 +6,8 @@ import {
   addSiteEntry,
   type ChosenPictures,
   editSiteEntry,
-  type RefusedSiteEdit,
-  reviseRefusedSite,
+  type RejectedSiteEdit,
+  reviseRejectedSite,
   shownColumns,
   type SiteEntry,
 } from '../../../../data/index.ts';
@@ -48,7 +48,7 @@ interface Props {
   /** It was deleted elsewhere while the form was open. */
   readonly is_gone?: boolean;
   /** What the server rejected of it, when that is being revised (D4). */
-  readonly rejected?: RefusedSiteEdit;
+  readonly rejected?: RejectedSiteEdit;
   /** All of its kind. */
   readonly entries: readonly SiteEntry[];
   readonly onClose: () => void;
@@ -107,7 +107,7 @@ export function EntryForm(props: Props) {
   const save = async ({ values, changed, base_rev, expected, draft_key }: Entered<SiteField>) => {
     if (rejected !== undefined) {
       const revised = { ...rejected, beneath: withBase(rejected.beneath, base_rev, expected) };
-      return await reviseRefusedSite(db, { refused: revised, changed, pictures }, draft_key);
+      return await reviseRejectedSite(db, { refused: revised, changed, pictures }, draft_key);
     }
     if (began_with === null)
       return await addSiteEntry(db, { kind, texts: values, pictures, among: entries }, draft_key);

@@ -5,16 +5,16 @@ import type { Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { sentDraft } from '../drafts/draft.ts';
 import { makingRoom } from '../photo-shelf.ts';
-import type { RefusedSiteEdit } from '../queries/refused-site.ts';
+import type { RejectedSiteEdit } from '../queries/rejected-site.ts';
 import { listSiteEntries, type SiteEntryRow } from '../queries/site-content.ts';
 import { entityOf } from '../tables.ts';
 import { type CommandError, storageGuard } from './command.ts';
 import type { ChosenPictures } from './site-pictures.ts';
 import { siteEdit } from './site-rows.ts';
 
-/** What of a refused edit no field of the form says, such as its picture: it goes along unless another was chosen. */
+/** What of a rejected edit no field of the form says, such as its picture: it goes along unless another was chosen. */
 const carried = (
-  { kind, rejected }: RefusedSiteEdit,
+  { kind, rejected }: RejectedSiteEdit,
   { row }: SiteEntryRow,
 ): Readonly<Record<string, Json>> => {
   const of_form = new Set(SITE_FIELDS[kind].map(columnOfField));
@@ -23,8 +23,8 @@ const carried = (
   return Object.fromEntries(columns.filter(([column]) => !of_form.has(column)));
 };
 
-/** Refused files of a picture the entry still shows are sent again; those of one that was replaced are let go. */
-const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RefusedSiteEdit): Promise<void> => {
+/** Rejected files of a picture the entry still shows are sent again; those of one that was replaced are let go. */
+const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RejectedSiteEdit): Promise<void> => {
   const entry = (await listSiteEntries(db, kind)).find(({ id }) => id === shown.id);
   const pictures = new Set(entry?.entry_rows.map(({ row }) => pictureIdOf(row.image_url)));
   for (const { mutation } of rejected) {
@@ -38,16 +38,16 @@ const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RefusedSi
 };
 
 /**
- * Sends a refused change of the site again as the person revised it (PS20): one edit in the place of all that was
- * refused of the entry. `changed` holds every text that differs from the entry beneath.
+ * Sends a rejected change of the site again as the person revised it (PS20): one edit in the place of all that was
+ * rejected of the entry. `changed` holds every text that differs from the entry beneath.
  */
-export const reviseRefusedSite = async (
+export const reviseRejectedSite = async (
   db: AppDatabase,
   {
     refused,
     changed,
     pictures,
-  }: { readonly refused: RefusedSiteEdit; readonly changed: SiteTexts; readonly pictures: ChosenPictures },
+  }: { readonly refused: RejectedSiteEdit; readonly changed: SiteTexts; readonly pictures: ChosenPictures },
   draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
   const edit = siteEdit(refused.beneath, { changed, pictures }, (entry_row) => carried(refused, entry_row));

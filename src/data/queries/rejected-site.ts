@@ -2,25 +2,25 @@ import type { SiteKind } from '../../domain/site-content.ts';
 import { type RejectedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
 import { siteChangeGroups } from '../site-change-groups.ts';
-import { isRevisable } from './refused.ts';
+import { isRevisable } from './rejected.ts';
 import { listSiteEntries, type SiteEntry, type SiteEntryRow } from './site-content.ts';
 
-/** A refused change of the site's content, as the entry's own form revises it (D4, R-14). */
-export interface RefusedSiteEdit {
+/** A rejected change of the site's content, as the entry's own form revises it (D4, R-14). */
+export interface RejectedSiteEdit {
   readonly kind: SiteKind;
   /** The change that was asked for: it names the draft of its revision. */
   readonly mutation_id: string;
-  /** Why the server refused it. */
+  /** Why the server rejected it. */
   readonly code: string;
-  /** Everything of the entry that was refused: both halves of a pair, the files of its pictures. */
+  /** Everything of the entry that was rejected: both halves of a pair, the files of its pictures. */
   readonly rejected: readonly RejectedEntry[];
-  /** The entry as the screen shows it, the refused values included. */
+  /** The entry as the screen shows it, the rejected values included. */
   readonly shown: SiteEntry;
   /** The entry as it is without them; its revs are the base of what is sent instead (D4). */
   readonly beneath: SiteEntry;
 }
 
-/** A half without what was refused; a row that only exists here stays as it is. */
+/** A half without what was rejected; a row that only exists here stays as it is. */
 const beneathOf = async (
   db: AppDatabase,
   entry_row: SiteEntryRow,
@@ -35,11 +35,11 @@ const beneathOf = async (
   return { ...entry_row, row: { ...entry_row.row, ...Object.fromEntries(former) } };
 };
 
-/** The refused change with this id; null when it is not rejected any more, or no form of the site can help it. */
-export const getRefusedSiteEdit = async (
+/** The rejected change with this id; null when it is not rejected any more, or no form of the site can help it. */
+export const getRejectedSiteEdit = async (
   db: AppDatabase,
   mutation_id: string,
-): Promise<RefusedSiteEdit | null> => {
+): Promise<RejectedSiteEdit | null> => {
   const all = await db.store.list_rejected();
   const asked = all.find(({ mutation }) => mutation.id === mutation_id);
   const groups = await siteChangeGroups(db, all);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { comparePlain } from '../lib/compare.ts';
 import { type PushResult, StoreError } from '../sync/index.ts';
 import { editClient } from './commands/clients.ts';
-import { discardRefused, moveRefusedToOther, saveRefusedAsNew } from './commands/refused.ts';
+import { discardRejected, moveRejectedToOther, saveRejectedAsNew } from './commands/rejected.ts';
 import { addServicePhoto } from './commands/service-photos.ts';
 import { addServiceRecord, setServiceStatus } from './commands/service-records.ts';
 import { canUndo, undoStep } from './commands/undo.ts';
@@ -66,7 +66,7 @@ const ORDERS: Readonly<Record<string, (device: Device) => Promise<void>>> = {
 };
 
 for (const [order, happens] of Object.entries(ORDERS)) {
-  test(`G4 S5 refused work on a client somebody deleted says whose, by whom and when: ${order}`, async () => {
+  test(`G4 S5 rejected work on a client somebody deleted says whose, by whom and when: ${order}`, async () => {
     const device = await openWork();
     const { db } = device;
     await editClient(db, {
@@ -103,7 +103,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
       changes: { notes: 'langs de steiger' },
     });
     await happens(device);
-    const saved = await saveRefusedAsNew(db, idsOf(await refused(device)), RIGHTS);
+    const saved = await saveRejectedAsNew(db, idsOf(await refused(device)), RIGHTS);
     const id = saved.ok ? saved.value.top_id : '';
     expect(await db.rows.clients.get(id)).toMatchObject({
       name: 'Willem Dijk',
@@ -125,7 +125,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
     expect(await refused(device)).toMatchObject([{ gone: { row: { name: 'Willem Dijk' }, as_new: 'anew' } }]);
     expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 1 });
 
-    await discardRefused(db, idsOf(await refused(device)));
+    await discardRejected(db, idsOf(await refused(device)));
     expect(await refused(device)).toEqual([]);
     expect(await db.rows.last_known.count(), 'with the work its values go (S5)').toBe(0);
   });
@@ -181,7 +181,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
 
   expect(await listWaitingPhotos(db), 'it is said to wait for a person').toMatchObject([{ is_held: true }]);
 
-  const saved = await saveRefusedAsNew(db, idsOf(groups), RIGHTS);
+  const saved = await saveRejectedAsNew(db, idsOf(groups), RIGHTS);
   expect(await listWaitingPhotos(db)).toMatchObject([{ is_held: false }]);
   const client_id = saved.ok ? saved.value.top_id : '';
   expect(await db.rows.clients.get(client_id)).toMatchObject({ name: 'Willem Dijk' });
@@ -204,8 +204,8 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
   await expectFiguresExact(db);
 });
 
-/** Refused services of the deleted client, one of them with a photo; the client's own notes were refused too. */
-async function refusedServices(): Promise<{ readonly device: Device; readonly record_id: string }> {
+/** Refused services of the deleted client, one of them with a photo; the client's own notes were rejected too. */
+async function rejectedServices(): Promise<{ readonly device: Device; readonly record_id: string }> {
   const device = await openWork();
   const { db } = device;
   const added = await addServiceRecord(db, {
@@ -230,15 +230,15 @@ async function refusedServices(): Promise<{ readonly device: Device; readonly re
   return { device, record_id };
 }
 
-test('G4 PS27 services of a deleted client are put under another client with their photos, and go out anew; the rest stays refused', async () => {
-  const { device, record_id } = await refusedServices();
+test('G4 PS27 services of a deleted client are put under another client with their photos, and go out anew; the rest stays rejected', async () => {
+  const { device, record_id } = await rejectedServices();
   const { db } = device;
   const [group, ...more] = await refused(device);
   expect(more).toEqual([]);
   expect(group?.gone).toMatchObject({ as_new: 'anew', can_move: true });
   const former_seqs = (await db.store.list_rejected()).map(({ mutation }) => mutation.seq);
 
-  const moved = await moveRefusedToOther(db, idsOf(group === undefined ? [] : [group]), 'c2');
+  const moved = await moveRejectedToOther(db, idsOf(group === undefined ? [] : [group]), 'c2');
   expect(moved).toEqual({ ok: true, value: { kind: 'to_other', top_id: 'c2' } });
   const records = await db.rows.service_records.where('client_id').equals('c2').toArray();
   expect(
@@ -267,31 +267,31 @@ test('G4 PS27 services of a deleted client are put under another client with the
   await expectFiguresExact(db);
 });
 
-test('ST3 G4 on a full device pictures the server has make room for moving refused work', async () => {
-  const { device } = await refusedServices();
+test('ST3 G4 on a full device pictures the server has make room for moving rejected work', async () => {
+  const { device } = await rejectedServices();
   const { db } = device;
   await db.rows.photo_bytes.put({ id: 'old', bytes: new ArrayBuffer(9), kept_at: AT });
   vi.spyOn(db.store, 'move_rejected').mockRejectedValueOnce(new StoreError('quota', null));
   const ids = idsOf(await refused(device));
-  expect(await moveRefusedToOther(db, ids, 'c2')).toMatchObject({ ok: true });
+  expect(await moveRejectedToOther(db, ids, 'c2')).toMatchObject({ ok: true });
   expect(await db.rows.photo_bytes.get('old')).toBeUndefined();
 });
 
 test('G4 nothing is put under a client that is gone by then, and the work stays', async () => {
-  const { device } = await refusedServices();
+  const { device } = await rejectedServices();
   const ids = idsOf(await refused(device));
-  expect(await moveRefusedToOther(device.db, ids, 'c9')).toEqual({ ok: false, error: 'unknown_row' });
+  expect(await moveRejectedToOther(device.db, ids, 'c9')).toEqual({ ok: false, error: 'unknown_row' });
   expect(await device.db.store.counts()).toMatchObject({ queued: 0, rejected: 4 });
 });
 
 for (const move of ['as a new client', 'under another client'] as const)
   test(`R-17 R-18 a move ${move} can be undone only until the first of it may have left the device, by the office too`, async () => {
-    const { device } = await refusedServices();
+    const { device } = await rejectedServices();
     const { db } = device;
     const ids = idsOf(await refused(device));
     await (move === 'as a new client'
-      ? saveRefusedAsNew(db, ids, RIGHTS)
-      : moveRefusedToOther(db, ids, 'c2'));
+      ? saveRejectedAsNew(db, ids, RIGHTS)
+      : moveRejectedToOther(db, ids, 'c2'));
     const step_id = db.undo.last()?.id ?? 0;
     for (const may_delete of [false, true]) expect(await canUndo(db, step_id, may_delete)).toBe(true);
     await db.store.take_batch({ count: 1, bytes: 1_000_000 });
@@ -305,9 +305,9 @@ for (const move of ['as a new client', 'under another client'] as const)
   });
 
 test('G4 PS27 moved work that the server has is not taken back by an admin: no service and no photo is lost', async () => {
-  const { device, record_id } = await refusedServices();
+  const { device, record_id } = await rejectedServices();
   const { db } = device;
-  await moveRefusedToOther(db, idsOf(await refused(device)), 'c2');
+  await moveRejectedToOther(db, idsOf(await refused(device)), 'c2');
   const made = new Map((await db.store.list_outbox()).map(({ mutation }) => [mutation.row_id, mutation]));
   /** The server accepts every waiting mutation, deletes too. */
   const accept = async () =>
@@ -329,7 +329,7 @@ test('G4 PS27 moved work that the server has is not taken back by an admin: no s
   expect(await canUndo(db, step_id, true)).toBe(false);
 });
 
-test('G4 S5 refused services whose client a run swept away are named and can be put under another client', async () => {
+test('G4 S5 rejected services whose client a run swept away are named and can be put under another client', async () => {
   const device = await openWork();
   const { db } = device;
   await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'antifouling', date: '2026-05-01' } });
@@ -363,13 +363,13 @@ test('G4 S5 refused services whose client a run swept away are named and can be 
       },
     },
   ]);
-  expect(await moveRefusedToOther(db, idsOf(groups), 'c2')).toMatchObject({ ok: true });
+  expect(await moveRejectedToOther(db, idsOf(groups), 'c2')).toMatchObject({ ok: true });
   expect(await db.rows.service_records.toArray()).toMatchObject([
     { client_id: 'c2', service_type: 'antifouling' },
   ]);
 });
 
-test('PL21 refused work on a client that went out of sight, and on what belongs to it, is not said to be on a deleted one', async () => {
+test('PL21 rejected work on a client that went out of sight, and on what belongs to it, is not said to be on a deleted one', async () => {
   const device = await openWork();
   const { db } = device;
   await editClient(db, { id: 'c1', base_rev: 3, expected: { notes: 'a' }, changes: { notes: 'b' } });
@@ -396,7 +396,7 @@ test('G4 work on a service that is gone while its client is there becomes a new 
       },
     },
   ]);
-  await saveRefusedAsNew(db, idsOf(groups), RIGHTS);
+  await saveRejectedAsNew(db, idsOf(groups), RIGHTS);
   expect(await db.rows.service_records.toArray()).toMatchObject([
     { client_id: 'c1', service_type: 'waxing', amount: 100, status: 'paid' },
   ]);
@@ -410,7 +410,7 @@ test('G4 where too little is known of the deleted row, nothing is made of it and
   await answer(device, () => ({ code: 'DELETED', row: deletedClient }));
   const groups = await refused(device);
   expect(groups).toMatchObject([{ gone: { row: { name: null }, name: 'Sanne de Vries', as_new: null } }]);
-  expect(await saveRefusedAsNew(db, idsOf(groups), RIGHTS)).toEqual({ ok: false, error: 'unknown_row' });
+  expect(await saveRejectedAsNew(db, idsOf(groups), RIGHTS)).toEqual({ ok: false, error: 'unknown_row' });
   expect(await refused(device)).toHaveLength(1);
 });
 

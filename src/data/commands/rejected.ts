@@ -17,7 +17,7 @@ import {
 } from './command.ts';
 import { type EditOf, type FormTable, isSynced } from '../tables.ts';
 
-/** What a person made of a refused change: every column that differs from the row beneath it, which is what was seen. */
+/** What a person made of a rejected change: every column that differs from the row beneath it, which is what was seen. */
 export type Revision = {
   [Table in FormTable]: EditedRow & {
     readonly mutation_id: string;
@@ -27,10 +27,10 @@ export type Revision = {
 }[FormTable];
 
 /**
- * Sends a refused change again as the person revised it: a fresh edit in its place (PS20). Without a difference
- * left, a refused edit is simply gone.
+ * Sends a rejected change again as the person revised it: a fresh edit in its place (PS20). Without a difference
+ * left, a rejected edit is simply gone.
  */
-export const reviseRefused = async (
+export const reviseRejected = async (
   db: AppDatabase,
   revision: Revision,
   draft_key?: string,
@@ -49,8 +49,8 @@ export const reviseRefused = async (
   return done;
 };
 
-/** Lets refused changes go (G4), and with the last of a deleted row what this device still knew of that row. */
-export const discardRefused = async (
+/** Lets rejected changes go (G4), and with the last of a deleted row what this device still knew of that row. */
+export const discardRejected = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
 ): Promise<Result<undefined, CommandError>> => {
@@ -62,10 +62,10 @@ export const discardRefused = async (
   return done;
 };
 
-/** Why refused work could not be saved as new: too little is known of the deleted row, or the storage failed. */
+/** Why rejected work could not be saved as new: too little is known of the deleted row, or the storage failed. */
 export type SaveAsNewError = 'unknown_row' | CommandError;
 
-/** Refused inserts that stand on the screens again, which the move itself does not tell of: they were sent again. */
+/** Rejected inserts that stand on the screens again, which the move itself does not tell of: they were sent again. */
 const sentAgain = async (
   db: AppDatabase,
   changes: readonly LocalChange[],
@@ -81,8 +81,8 @@ const sentAgain = async (
   return rows.flat();
 };
 
-/** Does it in one transaction; the refused changes are gone with it (PS27). Noted for undo. */
-const moveRefused = async (
+/** Does it in one transaction; the rejected changes are gone with it (PS27). Noted for undo. */
+const moveRejected = async (
   db: AppDatabase,
   plan: () => Promise<Move | null>,
 ): Promise<Result<Pick<Move, 'kind' | 'top_id'>, SaveAsNewError>> => {
@@ -105,21 +105,21 @@ const moveRefused = async (
   return ok({ kind: done.value.kind, top_id: done.value.top_id });
 };
 
-/** Saves refused work on a deleted row as a new row with all that this device knows of it (G4). */
-export const saveRefusedAsNew = async (
+/** Saves rejected work on a deleted row as a new row with all that this device knows of it (G4). */
+export const saveRejectedAsNew = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
   rights: { readonly is_admin: boolean },
 ): Promise<Result<Pick<Move, 'kind' | 'top_id'>, SaveAsNewError>> =>
-  await moveRefused(db, async () => await planMove(db, mutation_ids, rights));
+  await moveRejected(db, async () => await planMove(db, mutation_ids, rights));
 
 /**
- * Puts refused work on what belongs to a deleted row under another row of its table: services under another client, with
- * their photos (G4). What was refused of the deleted row itself stays among the refused.
+ * Puts rejected work on what belongs to a deleted row under another row of its table: services under another client, with
+ * their photos (G4). What was rejected of the deleted row itself stays among the rejected.
  */
-export const moveRefusedToOther = async (
+export const moveRejectedToOther = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
   to_id: string,
 ): Promise<Result<Pick<Move, 'kind' | 'top_id'>, SaveAsNewError>> =>
-  await moveRefused(db, async () => await planMoveToOther(db, mutation_ids, to_id));
+  await moveRejected(db, async () => await planMoveToOther(db, mutation_ids, to_id));

@@ -5,7 +5,7 @@ import { entityOf, type FormTable, isFormTable, type RowOf } from '../tables.ts'
 /** Codes after which no other value helps: the row, or the client it belongs to, is gone. */
 const BEYOND_REVISION: ReadonlySet<string> = new Set(['GONE', 'DELETED', 'PARENT_DELETED']);
 
-/** Whether a person can revise a refused change in a form and send it again (D4). */
+/** Whether a person can revise a rejected change in a form and send it again (D4). */
 export const isRevisable = (entry: {
   readonly table: string;
   readonly op: string;
@@ -18,23 +18,23 @@ export const isRevisable = (entry: {
   entityOf(entry.table)?.is_revisable === true &&
   !BEYOND_REVISION.has(entry.code);
 
-/** A refused change as a form revises it. */
-export interface RefusedEdit<Table extends FormTable = FormTable> {
+/** A rejected change as a form revises it. */
+export interface RejectedEdit<Table extends FormTable = FormTable> {
   readonly table: Table;
   readonly mutation_id: string;
-  /** Why the server refused it. */
+  /** Why the server rejected it. */
   readonly code: string;
-  /** The row as the screen shows it, the refused values included. */
+  /** The row as the screen shows it, the rejected values included. */
   readonly shown: RowOf<Table>;
-  /** The row as it is without the refused change; its rev is the base of what is sent instead (D4). */
+  /** The row as it is without the rejected change; its rev is the base of what is sent instead (D4). */
   readonly beneath: RowOf<Table>;
 }
 
-/** Whether a refused change is one of this table. */
-export const isRefusedOf = <Table extends FormTable>(
+/** Whether a rejected change is one of this table. */
+export const isRejectedOf = <Table extends FormTable>(
   table: Table,
-  refused: RefusedEdit,
-): refused is RefusedEdit<Table> => refused.table === table;
+  refused: RejectedEdit,
+): refused is RejectedEdit<Table> => refused.table === table;
 
 const beneathOf = <Row extends object>(
   { mutation }: RejectedEntry,
@@ -46,8 +46,8 @@ const beneathOf = <Row extends object>(
   return { ...shown, ...Object.fromEntries(columns) };
 };
 
-/** The refused change with this id; null when it is not rejected any more, or no form of its own columns can help it. */
-export const getRefusedEdit = async (db: AppDatabase, mutation_id: string): Promise<RefusedEdit | null> => {
+/** The rejected change with this id; null when it is not rejected any more, or no form of its own columns can help it. */
+export const getRejectedEdit = async (db: AppDatabase, mutation_id: string): Promise<RejectedEdit | null> => {
   const rejected = await db.store.list_rejected();
   const entry = rejected.find(({ mutation }) => mutation.id === mutation_id);
   if (!entry) return null;

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { StoreError } from '../../sync/index.ts';
-import { getRefusedEdit, isRevisable } from '../queries/refused.ts';
+import { getRejectedEdit, isRevisable } from '../queries/rejected.ts';
 import { loadDraft } from '../drafts/adopt-draft.ts';
 import { saveDraft } from '../testing/drafts.ts';
 import { openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { addClient, editClient } from './clients.ts';
-import { reviseRefused } from './refused.ts';
+import { reviseRejected } from './rejected.ts';
 import { deleteServiceRecord, editServiceRecord } from './service-records.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -19,7 +19,7 @@ const refuse = async (db: Awaited<ReturnType<typeof openDevice>>['db'], code = '
   return id;
 };
 
-test('G4 D4 a refused edit opens with the refused values over the row as it is without them', async () => {
+test('G4 D4 a rejected edit opens with the rejected values over the row as it is without them', async () => {
   const device = await openDevice();
   const { db } = device;
   await device.pull({ tables: { clients: [serverClient('c1', { phone: '06', notes: 'a' }, 3)] } });
@@ -30,7 +30,7 @@ test('G4 D4 a refused edit opens with the refused values over the row as it is w
     changes: { phone: '12345', notes: 'b' },
   });
   const mutation_id = await refuse(db);
-  expect(await getRefusedEdit(db, mutation_id)).toMatchObject({
+  expect(await getRejectedEdit(db, mutation_id)).toMatchObject({
     table: 'clients',
     code: '23514',
     shown: { phone: '12345', notes: 'b' },
@@ -40,19 +40,19 @@ test('G4 D4 a refused edit opens with the refused values over the row as it is w
   await saveDraft(db, 'refused:1', { values: {} });
   const expected = { phone: '06', notes: 'a' };
   const revision = { table: 'clients', id: 'c1', base_rev: 3, expected, mutation_id } as const;
-  expect(await reviseRefused(db, { ...revision, changes: { email: 'geen adres' } })).toMatchObject({
+  expect(await reviseRejected(db, { ...revision, changes: { email: 'geen adres' } })).toMatchObject({
     error: { code: 'invalid', fields: { email: 'invalid_email' } },
   });
-  expect(await reviseRefused(db, { ...revision, changes: { phone: '08', notes: 'b' } }, 'refused:1')).toEqual(
-    {
-      ok: true,
-      value: undefined,
-    },
-  );
+  expect(
+    await reviseRejected(db, { ...revision, changes: { phone: '08', notes: 'b' } }, 'refused:1'),
+  ).toEqual({
+    ok: true,
+    value: undefined,
+  });
   expect(await db.store.counts()).toMatchObject({ queued: 1, rejected: 0 });
   expect(await db.store.list_outbox()).toMatchObject([{ mutation: { set: { phone: '08', notes: 'b' } } }]);
   expect(await loadDraft(db, 'refused:1')).toBeUndefined();
-  expect(await getRefusedEdit(db, mutation_id)).toBeNull();
+  expect(await getRejectedEdit(db, mutation_id)).toBeNull();
 });
 
 test('ST3 G4 on a full device pictures the server has make room for a revision', async () => {
@@ -64,12 +64,12 @@ test('ST3 G4 on a full device pictures the server has make room for a revision',
   await db.rows.photo_bytes.put({ id: 'old', bytes: new ArrayBuffer(9), kept_at: AT });
   vi.spyOn(db.store, 'revise_rejected').mockRejectedValueOnce(new StoreError('quota', null));
   const revision = { table: 'clients', id: 'c1', base_rev: 3, expected, mutation_id } as const;
-  expect(await reviseRefused(db, { ...revision, changes: { phone: '08' } })).toMatchObject({ ok: true });
+  expect(await reviseRejected(db, { ...revision, changes: { phone: '08' } })).toMatchObject({ ok: true });
   expect(await db.rows.photo_bytes.count()).toBe(0);
   expect(await db.rows.clients.get('c1')).toMatchObject({ phone: '08' });
 });
 
-test('G4 a refused service is revised like a client; a refused new client is sent again with the revision', async () => {
+test('G4 a rejected service is revised like a client; a rejected new client is sent again with the revision', async () => {
   const device = await openDevice();
   const { db } = device;
   await device.pull({
@@ -82,12 +82,12 @@ test('G4 a refused service is revised like a client; a refused new client is sen
     changes: { amount: '250' },
   });
   const of_service = await refuse(db);
-  expect(await getRefusedEdit(db, of_service)).toMatchObject({
+  expect(await getRejectedEdit(db, of_service)).toMatchObject({
     table: 'service_records',
     shown: { amount: 250 },
     beneath: { amount: 100 },
   });
-  await reviseRefused(db, {
+  await reviseRejected(db, {
     table: 'service_records',
     id: 's1',
     base_rev: 1,
@@ -101,11 +101,11 @@ test('G4 a refused service is revised like a client; a refused new client is sen
   const added = await addClient(device_two.db, { name: 'Jan', email: 'jan@n.example' });
   const id = added.ok ? added.value.id : '';
   const of_insert = await refuse(device_two.db);
-  const found = await getRefusedEdit(device_two.db, of_insert);
+  const found = await getRejectedEdit(device_two.db, of_insert);
   expect(found?.beneath).toEqual(found?.shown);
   const changes = { name: 'Jan de Boer' };
   const seen = { table: 'clients', id, base_rev: 0, expected: { name: 'Jan' } } as const;
-  await reviseRefused(device_two.db, { ...seen, mutation_id: of_insert, changes });
+  await reviseRejected(device_two.db, { ...seen, mutation_id: of_insert, changes });
   expect(await device_two.db.store.list_outbox()).toMatchObject([
     { mutation: { op: 'put', set: { name: 'Jan de Boer', email: 'jan@n.example' } } },
   ]);
@@ -118,8 +118,8 @@ test('D4 what no other value can help is not offered for revision', async () => 
     tables: { clients: [serverClient('c1')], service_records: [serverRecord('s1', 'c1')] },
   });
   await deleteServiceRecord(db, await whole(db, 'service_records', 's1'));
-  expect(await getRefusedEdit(db, await refuse(db, 'CONFLICT'))).toBeNull();
-  expect(await getRefusedEdit(db, 'unknown')).toBeNull();
+  expect(await getRejectedEdit(db, await refuse(db, 'CONFLICT'))).toBeNull();
+  expect(await getRejectedEdit(db, 'unknown')).toBeNull();
 
   const patch = { table: 'clients', op: 'patch' };
   expect(isRevisable({ ...patch, code: '23514' })).toBe(true);

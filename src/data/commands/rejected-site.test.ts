@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { pictureIdOf, type SitePicture } from '../../domain/site-picture.ts';
 import { loadDraft } from '../drafts/adopt-draft.ts';
 import { saveDraft } from '../testing/drafts.ts';
-import { getRefusedSiteEdit } from '../queries/refused-site.ts';
+import { getRejectedSiteEdit } from '../queries/rejected-site.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { serverSiteRow } from '../testing/rows.ts';
-import { reviseRefusedSite } from './refused-site.ts';
+import { reviseRejectedSite } from './rejected-site.ts';
 import { addSiteEntry, editSiteEntry, moveSiteEntry } from './site-content.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -28,7 +28,7 @@ const first = async ({ db }: Device, kind: SiteEntry['kind']): Promise<SiteEntry
   return entry;
 };
 
-/** Everything that waits is refused; answers the id of the refused change of a table. */
+/** Everything that waits is rejected; answers the id of the rejected change of a table. */
 const refuseAll = async ({ db }: Device, table: string, code = '22001'): Promise<string> => {
   const waiting = await db.store.list_outbox();
   for (const { mutation } of waiting) await db.store.reject(mutation.id, code, AT);
@@ -41,7 +41,7 @@ const pairRow = (id: string, is_before: boolean) =>
 const titles = ({ entry_rows }: SiteEntry) =>
   entry_rows.map(({ row }) => ['title' in row && row.title, row.alt]);
 
-test('D4 R-14 a refused edit of a pair opens with the refused words of both halves, and is sent again as one', async () => {
+test('D4 R-14 a rejected edit of a pair opens with the rejected words of both halves, and is sent again as one', async () => {
   const device = await openDevice();
   const { db } = device;
   await device.pull({ tables: { images: [pairRow('voor', true), pairRow('na', false)] } });
@@ -49,7 +49,7 @@ test('D4 R-14 a refused edit of a pair opens with the refused words of both halv
   await editSiteEntry(db, { entry: await first(device, 'pair'), changed, pictures: {} });
   const mutation_id = await refuseAll(device, 'images');
 
-  const refused = await getRefusedSiteEdit(db, mutation_id);
+  const refused = await getRejectedSiteEdit(db, mutation_id);
   if (refused === null) throw new Error('not found');
   expect(refused).toMatchObject({ kind: 'pair', code: '22001' });
   expect(titles(refused.shown)).toEqual([
@@ -62,10 +62,10 @@ test('D4 R-14 a refused edit of a pair opens with the refused words of both halv
   ]);
 
   await saveDraft(db, 'refused:1', { values: {} });
-  expect(await reviseRefusedSite(db, { refused, changed: { title: '' }, pictures: {} })).toMatchObject({
+  expect(await reviseRejectedSite(db, { refused, changed: { title: '' }, pictures: {} })).toMatchObject({
     error: { code: 'invalid', fields: { title: 'required' } },
   });
-  const done = await reviseRefusedSite(
+  const done = await reviseRejectedSite(
     db,
     { refused, changed: { title: 'Kort', after_alt: 'Glanzend' }, pictures: {} },
     'refused:1',
@@ -81,18 +81,18 @@ test('D4 R-14 a refused edit of a pair opens with the refused words of both halv
     ['Kort', 'Glanzend'],
   ]);
   expect(await loadDraft(db, 'refused:1')).toBeUndefined();
-  expect(await getRefusedSiteEdit(db, mutation_id)).toBeNull();
+  expect(await getRejectedSiteEdit(db, mutation_id)).toBeNull();
 });
 
-test('D4 PH1 R-14 a refused new project goes again with its picture; another picture lets the files of the first go', async () => {
+test('D4 PH1 R-14 a rejected new project goes again with its picture; another picture lets the files of the first go', async () => {
   const device = await openDevice();
   const { db } = device;
   const texts = { title: 'Groene romp', alt: 'Romp', active: 'yes' };
   await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: picture('een') }, among: [] });
-  let refused = await getRefusedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
+  let refused = await getRejectedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
   if (refused === null) throw new Error('not found');
   expect(refused.rejected.map(({ mutation }) => mutation.table)).toEqual(['site_files', 'transformations']);
-  await reviseRefusedSite(db, { refused, changed: { title: 'Blauwe romp' }, pictures: {} });
+  await reviseRejectedSite(db, { refused, changed: { title: 'Blauwe romp' }, pictures: {} });
   expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   expect((await db.store.list_outbox()).map(({ mutation: { table, op } }) => [table, op])).toEqual([
     ['transformations', 'put'],
@@ -100,16 +100,16 @@ test('D4 PH1 R-14 a refused new project goes again with its picture; another pic
   ]);
   expect((await first(device, 'project')).entry_rows[0]?.row).toMatchObject({ title: 'Blauwe romp' });
 
-  refused = await getRefusedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
+  refused = await getRejectedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
   if (refused === null) throw new Error('not found');
-  await reviseRefusedSite(db, { refused, changed: {}, pictures: { picture: picture('twee') } });
+  await reviseRejectedSite(db, { refused, changed: {}, pictures: { picture: picture('twee') } });
   expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   const shown = pictureIdOf((await first(device, 'project')).entry_rows[0]?.row.image_url ?? null);
   expect((await db.rows.site_files.toArray()).map(({ picture_id }) => picture_id)).toEqual([shown]);
   expect((await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted)).toHaveLength(1);
 });
 
-test('D4 R-14 a picture that was refused with its words goes along with the words that were revised', async () => {
+test('D4 R-14 a picture that was rejected with its words goes along with the words that were revised', async () => {
   const device = await openDevice();
   const { db } = device;
   await device.pull({
@@ -117,13 +117,13 @@ test('D4 R-14 a picture that was refused with its words goes along with the word
   });
   const entry = await first(device, 'video');
   await editSiteEntry(db, { entry, changed: { title: 'Lang' }, pictures: { picture: picture('een') } });
-  const refused = await getRefusedSiteEdit(db, await refuseAll(device, 'videos'));
+  const refused = await getRejectedSiteEdit(db, await refuseAll(device, 'videos'));
   if (refused === null) throw new Error('not found');
   expect(refused.beneath.entry_rows[0]?.row).toMatchObject({
     title: 'Polijsten',
     image_url: '/scenes/a-1600.webp',
   });
-  await reviseRefusedSite(db, { refused, changed: { title: 'Kort' }, pictures: {} });
+  await reviseRejectedSite(db, { refused, changed: { title: 'Kort' }, pictures: {} });
   const row = (await first(device, 'video')).entry_rows[0]?.row;
   expect(row).toMatchObject({ title: 'Kort', width: 800 });
   expect(pictureIdOf(row?.image_url ?? null)).not.toBeNull();
@@ -133,11 +133,11 @@ test('D4 R-14 a picture that was refused with its words goes along with the word
 const hero = (id: string, order_index: number) =>
   serverSiteRow(id, { type: 'hero', page: 'home', order_index });
 
-test('D4 a refused change of places has no form', async () => {
+test('D4 a rejected change of places has no form', async () => {
   const device = await openDevice();
   const { db } = device;
   await device.pull({ tables: { images: [hero('h1', 1), hero('h2', 2)] } });
   await moveSiteEntry(db, { entries: await listSiteEntries(db, 'hero'), from: 0, to: 1 });
-  expect(await getRefusedSiteEdit(db, await refuseAll(device, 'images', 'FORBIDDEN'))).toBeNull();
-  expect(await getRefusedSiteEdit(db, 'unknown')).toBeNull();
+  expect(await getRejectedSiteEdit(db, await refuseAll(device, 'images', 'FORBIDDEN'))).toBeNull();
+  expect(await getRejectedSiteEdit(db, 'unknown')).toBeNull();
 });
