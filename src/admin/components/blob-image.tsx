@@ -14,7 +14,11 @@ export function BlobImage({ picture, alt, ...rest }: Props) {
     if (!current) return undefined;
     const url = URL.createObjectURL(picture);
     current.src = url;
-    return () => URL.revokeObjectURL(url);
+    return () => {
+      // A load that is under way would look for the address after it was given back.
+      if (!current.complete) current.removeAttribute('src');
+      URL.revokeObjectURL(url);
+    };
   }, [picture]);
   return <img ref={image} alt={alt} decoding="async" draggable={false} {...rest} />;
 }
