@@ -6,32 +6,32 @@ import { headlessShellPath } from './browser.ts';
 import { processIds, rendererOf } from './browser-processes.ts';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { type ConsoleWatch, NETWORK_LOSS, PORTAL, watchConsole } from './console-watch.ts';
-import { type Cable, layCable, type OnTheWire } from './tcp-cable.ts';
+import { type TcpProxy, openTcpProxy, type MessageKind } from './tcp-proxy.ts';
 
 const VIEWPORTS = { tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
 
-/** A device with a disk of its own: its browser can be killed and started again, its cable pulled out. */
+/** A device with a disk of its own: its browser can be killed and started again, its connection cut. */
 export class Device {
   readonly url: string;
   #context!: BrowserContext;
   #watch!: ConsoleWatch;
   readonly #profile_dir: string;
-  readonly #cable: Cable;
+  readonly #proxy: TcpProxy;
   readonly #kind: keyof typeof VIEWPORTS;
   #offline = false;
   readonly #frozen = new Set<number>();
   readonly #problems: string[] = [];
 
-  private constructor(cable: Cable, kind: keyof typeof VIEWPORTS) {
-    this.#cable = cable;
-    this.url = cable.url;
+  private constructor(proxy: TcpProxy, kind: keyof typeof VIEWPORTS) {
+    this.#proxy = proxy;
+    this.url = proxy.url;
     this.#kind = kind;
     this.#profile_dir = mkdtempSync(join(tmpdir(), 'havenglans-device-'));
   }
 
-  /** Unpacks a new device and starts its browser. */
-  static async unpack(backend_url: string, kind: keyof typeof VIEWPORTS): Promise<Device> {
-    const device = new Device(await layCable(backend_url), kind);
+  /** Makes a new device and starts its browser. */
+  static async create(backend_url: string, kind: keyof typeof VIEWPORTS): Promise<Device> {
+    const device = new Device(await openTcpProxy(backend_url), kind);
     await device.launch();
     return device;
   }
@@ -78,26 +78,26 @@ export class Device {
   async loseNetwork(): Promise<void> {
     this.#offline = true;
     this.#watch.allow(NETWORK_LOSS);
-    this.#cable.cut();
+    this.#proxy.cut();
     await this.#context.setOffline(true);
   }
 
   async regainNetwork(): Promise<void> {
     this.#offline = false;
-    this.#cable.restore();
+    this.#proxy.restore();
     await this.#context.setOffline(false);
   }
 
   /** A network that answers everything with its own page, status 200. */
   async enterCaptivePortal(): Promise<void> {
     this.#watch.allow(PORTAL);
-    this.#cable.leadThroughPortal();
+    this.#proxy.leadThroughPortal();
   }
 
   /** Stops the next request for a path on the wire; resolves once it lies there. */
-  stopNext(what: OnTheWire, path: string): Promise<void> {
+  stopNext(what: MessageKind, path: string): Promise<void> {
     this.#watch.allow(NETWORK_LOSS);
-    return this.#cable.stopNext(what, path);
+    return this.#proxy.stopNext(what, path);
   }
 
   /** Stops the process of a page in the midst of whatever it does; the answer lets it go on. */
@@ -142,7 +142,7 @@ export class Device {
     this.#problems.push(...this.#watch.unexpected());
     for (const id of this.#frozen) process.kill(id, 'SIGCONT');
     await this.#context.close();
-    await this.#cable.close();
+    await this.#proxy.close();
     rmSync(this.#profile_dir, { recursive: true, force: true, maxRetries: 5 });
     return this.#problems;
   }

@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   unpackDevice: async ({ backend }, use) => {
     const devices: Device[] = [];
     await use(async (kind, url = backend.url) => {
-      const device = await Device.unpack(url, kind);
+      const device = await Device.create(url, kind);
       devices.push(device);
       return device;
     });

@@ -5,7 +5,7 @@ import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
-import { DESKTOP, lookEverywhere, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/look-everywhere.ts';
+import { DESKTOP, checkViewports, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 
 // Looked at online: what a device keeps of the app is other journeys' matter.
 test.use({ serviceWorkers: 'block' });
@@ -22,31 +22,31 @@ test('WCAG 2.2 AA: not-found, sign-in and password pages at every size, day and 
   consoleWatch.allow(/status of 4\d\d/);
   await page.goto(`${app.url}/bestaat-niet`);
   await expect(page).toHaveTitle(/Bestaat niet/);
-  await lookEverywhere(page, 'not-found');
+  await checkViewports(page, 'not-found');
   const sign_in = new SignInPage(page);
   await sign_in.open(app.url);
   await sign_in.fill('niemand@havenglans.example', 'verkeerd');
   await expect(sign_in.error).toContainText('Invalid email or password');
-  await lookEverywhere(page, 'sign-in with a refusal');
+  await checkViewports(page, 'sign-in with a refusal');
   await sign_in.fill('', '');
   await sign_in.forgot.click();
   await expect(sign_in.title).toHaveText('Wachtwoord vergeten');
-  await lookEverywhere(page, 'forgotten password', { sizes: [DESKTOP, PHONE] });
+  await checkViewports(page, 'forgotten password', { sizes: [DESKTOP, PHONE] });
   await page.goto(`${app.url}/admin/wachtwoord`);
   await expect(page.getByRole('alert')).toContainText('Deze link is verlopen');
-  await lookEverywhere(page, 'password page with a used link', { sizes: [DESKTOP, PHONE] });
+  await checkViewports(page, 'password page with a used link', { sizes: [DESKTOP, PHONE] });
 });
 
 test('WCAG 2.2 AA: the clients and a client at every size, day and night', async ({ page, app }) => {
   test.slow();
   const { list: clients } = await app.startWork(page, 'admin');
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
-  await lookEverywhere(page, 'client list');
+  await checkViewports(page, 'client list');
   await clients.open(app.url, '?view=grid');
-  await lookEverywhere(page, 'client grid', { sizes: [DESKTOP, TABLET, TABLET_UPRIGHT] });
+  await checkViewports(page, 'client grid', { sizes: [DESKTOP, TABLET, TABLET_UPRIGHT] });
   await page.setViewportSize(DESKTOP);
   await clients.openClient(CLIENT);
-  await lookEverywhere(page, 'client detail');
+  await checkViewports(page, 'client detail');
 });
 
 test('WCAG 2.2 AA: forms with what is missing at every size, day and night', async ({ page, app }) => {
@@ -56,11 +56,11 @@ test('WCAG 2.2 AA: forms with what is missing at every size, day and night', asy
   await clients.detail.openServiceForm();
   await clients.detail.submitService();
   await expect(clients.detail.service_form.getByRole('alert')).toContainText('verplichte velden');
-  await lookEverywhere(page, 'add service with what is missing');
+  await checkViewports(page, 'add service with what is missing');
   await clients.open(app.url, '/nieuw');
   await clients.new_client.getByRole('button', { name: 'Klant toevoegen' }).click();
   await expect(clients.new_client.getByText('Vul de naam in.')).toBeVisible();
-  await lookEverywhere(page, 'add client with what is missing');
+  await checkViewports(page, 'add client with what is missing');
 });
 
 test('WCAG 2.2 AA: drawers, menu and password page at every size, day and night', async ({ page, app }) => {
@@ -70,18 +70,18 @@ test('WCAG 2.2 AA: drawers, menu and password page at every size, day and night'
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Filter en volgorde' }).click();
   await expect(page.getByRole('dialog', { name: 'Filter en volgorde' })).toBeVisible();
-  await lookEverywhere(page, 'filter drawer', { sizes: [PHONE] });
+  await checkViewports(page, 'filter drawer', { sizes: [PHONE] });
   await page.keyboard.press('Escape');
   await pill.open();
-  await lookEverywhere(page, 'sync drawer');
+  await checkViewports(page, 'sync drawer');
   await pill.close();
   await page.setViewportSize(PHONE);
   await shell.open_menu.click();
   await expect(shell.slide_over).toBeVisible();
-  await lookEverywhere(page, 'slide-over menu', { sizes: [TABLET_UPRIGHT, PHONE] });
+  await checkViewports(page, 'slide-over menu', { sizes: [TABLET_UPRIGHT, PHONE] });
   await page.goto(`${app.url}/admin/wachtwoord`);
   await expect(page.getByLabel('Nieuw wachtwoord')).toBeVisible();
-  await lookEverywhere(page, 'password page');
+  await checkViewports(page, 'password page');
 });
 
 /** Looks whether gloves find everything inside `root`; `least` targets must be there to be looked at. */

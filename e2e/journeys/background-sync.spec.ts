@@ -36,11 +36,11 @@ test('BG1 G2 what was saved offline is sent by the worker after the last tab clo
 
   const again = atWork(await device.page({ fresh: true }));
   await again.list.open(device.url);
-  await again.pill.saysAllSaved();
+  await again.pill.expectAllSaved();
   expect(await onServer()).toEqual([{ rev: 1, notes: null }]);
   await again.list.openClient('Nacht Wacht');
   await again.detail.writeNotes('Geboekt.');
-  await again.pill.saysAllSaved();
+  await again.pill.expectAllSaved();
   expect(await onServer()).toMatchObject([{ notes: 'Geboekt.' }]);
 });
 
@@ -66,7 +66,7 @@ test('R-50 without Background Sync, as on iPad and iPhone, offline work is sent 
   await work.list.addClient({ name: 'Met open scherm', email: 'open@voorbeeld.example' });
   await work.pill.says('Offline');
   await device.regainNetwork();
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   expect(await sent()).toHaveLength(1);
 
   await device.loseNetwork();
@@ -76,6 +76,6 @@ test('R-50 without Background Sync, as on iPad and iPhone, offline work is sent 
   await device.regainNetwork();
   const again = atWork(await device.page({ fresh: true }));
   await again.list.open(device.url);
-  await again.pill.saysAllSaved();
+  await again.pill.expectAllSaved();
   expect(await sent()).toHaveLength(2);
 });

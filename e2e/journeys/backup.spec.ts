@@ -3,7 +3,7 @@ import { expect, PEOPLE, test } from '../fixtures.ts';
 import { atWork } from '../pages/at-work.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 // Looked at online: what a device keeps of the app is other journeys' matter.
 test.use({ serviceWorkers: 'block' });
@@ -18,7 +18,7 @@ test('R-50 D3 R-18 the office makes a backup, looks at what it would do, and res
   await list.openClient('Onno Tromp');
   await detail.writeNotes('Zoals het in de back-up staat.');
   await detail.close('Onno Tromp');
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 
   await center.openFromMenu();
   const file = info.outputPath('back-up.jsonl.gz');
@@ -34,7 +34,7 @@ test('R-50 D3 R-18 the office makes a backup, looks at what it would do, and res
   await detail.chooseAction('Klant verwijderen');
   await page.getByRole('button', { name: 'Definitief verwijderen' }).click();
   await expect(detail.dialog('Geert Feenstra')).toBeHidden();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 
   await center.openFromMenu();
   await center.chooseBackup(file);
@@ -48,12 +48,12 @@ test('R-50 D3 R-18 the office makes a backup, looks at what it would do, and res
   const notes = different.getByRole('checkbox', { name: /^Notities/ });
   await expect(notes, 'what is newer here is never overwritten by itself').not.toBeChecked();
   await expect(restore.getByRole('button', { name: /terugzetten$/i }).last()).toBeDisabled();
-  await lookEverywhere(page, 'restoring');
+  await checkViewports(page, 'restoring');
   await notes.check();
   await restore.getByRole('button', { name: '1 regel terugzetten' }).click();
   await expect(restore).toContainText('0 regels toegevoegd, 1 regel gewijzigd.');
   await restore.getByRole('button', { name: 'Klaar' }).click();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   await page.reload();
   await page.getByRole('link', { name: 'Client Management' }).click();
   await list.openClient('Onno Tromp');
@@ -77,12 +77,12 @@ test('R-50 rows that are missing here come back from a backup of another server,
     const other = await context.newPage();
     await new SignInPage(other).signIn(elsewhere.url, PEOPLE.admin.email, PEOPLE.admin.password);
     const there = atWork(other);
-    await there.pill.saysAllSaved();
+    await there.pill.expectAllSaved();
     await there.list.addClient(client);
     await there.list.openClient(client.name);
     await there.detail.addService({ type: 'Antifouling', date: 'Vandaag', amount: '1250,50' });
     await there.detail.close(client.name);
-    await there.pill.saysAllSaved();
+    await there.pill.expectAllSaved();
     const center_there = new SyncCenterPage(other);
     await center_there.openFromMenu();
     await center_there.makeBackup(file);
@@ -104,7 +104,7 @@ test('R-50 rows that are missing here come back from a backup of another server,
   await restore.getByRole('button', { name: /^\d+ regels terugzetten$/ }).click();
   await expect(restore).toContainText(/2 regels toegevoegd/);
   await restore.getByRole('button', { name: 'Klaar' }).click();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   await page.getByRole('link', { name: 'Client Management' }).click();
   await list.openClient(client.name);
   await expect(detail.service('Antifouling')).toContainText('€ 1.250,50');

@@ -31,7 +31,7 @@ test('G4 G6 D8 behind a hotel’s sign-in page, which answers everything with 20
   await device.regainNetwork();
   await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
   await pill.close();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   await expect(list.results).toHaveText(all);
   expect(await clientsNamed(app.url, PEOPLE.admin, 'Onno Tromp')).toMatchObject([
     { notes: 'Geschreven in het hotel.' },

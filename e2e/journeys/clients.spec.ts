@@ -338,7 +338,7 @@ test.describe('one client', () => {
     await expect(page).toHaveURL(/\/admin\/klanten(\?|$)/);
     await expect(page.getByRole('heading', { name: 'Geen klant gevonden' })).toBeVisible();
     await expect(clients.figure('Open services')).toHaveText(open_before);
-    await new SyncPill(page).saysAllSaved();
+    await new SyncPill(page).expectAllSaved();
     await page.reload();
     await clients.ready();
     await expect(clients.client(person.name)).toHaveCount(0);
@@ -673,7 +673,7 @@ test.describe('when things go wrong', () => {
     const { list: office } = await app.startWork(page, 'admin');
     const person = somebody('Hendrick Hamel');
     await office.addClient({ ...person, phone: '06 1', location: 'Gorinchem' });
-    await new SyncPill(page).saysAllSaved();
+    await new SyncPill(page).expectAllSaved();
     await office.openClient(person.name);
     await page.getByRole('button', { name: 'Bewerken' }).click();
     const form = page.getByRole('dialog', { name: `${person.name} bewerken` });
@@ -687,7 +687,7 @@ test.describe('when things go wrong', () => {
     const dock_form = dock_page.getByRole('dialog', { name: `${person.name} bewerken` });
     await dock.fillClient({ phone: '06 2' }, dock_form);
     await dock_form.getByRole('button', { name: 'Opslaan' }).click();
-    await new SyncPill(dock_page).saysAllSaved();
+    await new SyncPill(dock_page).expectAllSaved();
 
     await expect(form.getByText('Intussen elders gewijzigd: Telefoon.', { exact: false })).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Ligplaats' })).toHaveValue('Gorinchem, steiger 4');
@@ -774,7 +774,7 @@ test.describe('without a network', () => {
     await detail.close(person.name);
     await expect(clients.list).toContainText('Wacht op verzenden');
     await context.setOffline(false);
-    await pill.saysAllSaved();
+    await pill.expectAllSaved();
     await expect(clients.list).not.toContainText('Wacht op verzenden');
     await page.reload();
     await clients.openClient(person.name);

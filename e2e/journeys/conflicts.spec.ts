@@ -2,7 +2,7 @@ import { PEOPLE, expect, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { type AtWork, backToList, startWork } from '../pages/at-work.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 /** The tablet writes without a network what the office writes with one; the office came first. */
 async function collide(
@@ -15,7 +15,7 @@ async function collide(
   await change(tablet, 'van de steiger');
   await office.list.openClient(name);
   await change(office, 'van kantoor');
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
 }
 
 const writeNotes = async (who: AtWork, text: string): Promise<void> => {
@@ -99,7 +99,7 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   await expect(van.detail.notes).toHaveValue('Geschreven van de steiger.');
 
   await van_device.regainNetwork();
-  await van.pill.saysAllSaved();
+  await van.pill.expectAllSaved();
   for (const [who, where] of [
     [tablet, at_tablet],
     [office, at_office],
@@ -107,7 +107,7 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
     await expect(who.detail.notes).toHaveValue('Geschreven van de steiger.');
     await expect(where.banner).toBeHidden();
     await expect(who.detail.notes_choice).toBeHidden();
-    await who.pill.saysAllSaved();
+    await who.pill.expectAllSaved();
   }
   await expect(office.pill.menu_link).toHaveAccessibleName('Synchronisatie');
 });
@@ -126,7 +126,7 @@ test('G4 R-41 typed notes that lost stay under the hand, the other version under
   await office.list.openClient(name);
   await office.detail.writeNotes('Van kantoor.');
   await office.detail.notes.blur();
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
   await tablet_device.regainNetwork();
 
   const { notes, notes_choice } = tablet.detail;
@@ -147,7 +147,7 @@ test('G4 R-41 typed notes that lost stay under the hand, the other version under
   await expect(tablet.page.getByText('Notities opgeslagen')).toBeVisible();
   await expect(notes).toHaveValue('Van de steiger. En meer.');
   await expect(notes_choice.locator('blockquote')).toHaveText('Van kantoor.');
-  await lookEverywhere(tablet.page, 'notes with another version');
+  await checkViewports(tablet.page, 'notes with another version');
   const { counted, small } = await measureTargets(notes_choice, 48);
   expect(counted).toBe(3);
   expect(small).toEqual([]);
@@ -156,7 +156,7 @@ test('G4 R-41 typed notes that lost stay under the hand, the other version under
   await expect(notes_choice).toBeHidden();
   await expect(notes).toHaveValue('Van de steiger. En meer.\nVan kantoor.');
   await expect(office.detail.notes).toHaveValue('Van de steiger. En meer.\nVan kantoor.');
-  for (const { pill } of [tablet, office]) await pill.saysAllSaved();
+  for (const { pill } of [tablet, office]) await pill.expectAllSaved();
 });
 
 test("G4 'Beide' joins two texts, editable before they are saved; the choice can be undone", async ({
@@ -174,14 +174,14 @@ test("G4 'Beide' joins two texts, editable before they are saved; the choice can
 
   const conflict = new ConflictDialogPage(office.page);
   await expect(office.detail.notes_choice).toBeVisible();
-  await lookEverywhere(office.page, 'client with two versions');
+  await checkViewports(office.page, 'client with two versions');
   await openChoice(office, name, conflict);
-  await lookEverywhere(office.page, 'two versions');
+  await checkViewports(office.page, 'two versions');
   const { counted, small } = await measureTargets(conflict.dialog, 48);
   expect(counted).toBeGreaterThanOrEqual(4);
   expect(small).toEqual([]);
   await conflict.joinBoth();
-  await lookEverywhere(office.page, 'both texts');
+  await checkViewports(office.page, 'both texts');
   await expect(conflict.both_text).toHaveValue('Geschreven van kantoor.\nGeschreven van de steiger.');
   await conflict.both_text.fill('Geschreven van kantoor en van de steiger.');
   await conflict.saveBoth();
@@ -215,7 +215,7 @@ test('G4 a status has one value: the badge on the service leads to the choice, a
     amount: '150',
   });
   await backToList(office, name);
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
   await tablet.list.openClient(name);
   await expect(tablet.detail.service('Kuip schuren').first()).toContainText('Kuip schuren');
   await backToList(tablet, name);
@@ -239,7 +239,7 @@ test('G4 a status has one value: the badge on the service leads to the choice, a
 
   await backToList(office, name);
   const drawer = await office.pill.open();
-  await lookEverywhere(office.page, 'conflicts behind the pill');
+  await checkViewports(office.page, 'conflicts behind the pill');
   await drawer.getByRole('button', { name: new RegExp(`^Bekijken en kiezen: ${name}`) }).click();
   const at_office = new ConflictDialogPage(office.page);
   await expect(at_office.dialog.locator(':focus')).toHaveCount(1);
@@ -251,6 +251,6 @@ test('G4 a status has one value: the badge on the service leads to the choice, a
   await expect(at_office.dialog).toBeHidden();
   await expect(drawer.getByRole('region', { name: 'Twee versies' })).toBeHidden();
   await office.pill.close();
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
   await expect(at_tablet.banner).toBeHidden();
 });

@@ -38,5 +38,5 @@ test('G5 R-16 A-011 an expired sign-in without signal stays in, keeps working, a
   }
   await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Login' }).click();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 });

@@ -15,7 +15,7 @@ test('LD6 G2 a leading tab that freezes is taken over from by the one in use, an
   const leading = await startWork(device, 'admin');
   const second = atWork(await device.page({ fresh: true }));
   await second.list.open(device.url);
-  await second.pill.saysAllSaved();
+  await second.pill.expectAllSaved();
 
   const thaw = await device.freeze(leading.page);
   await second.list.openClient(NAME);
@@ -29,8 +29,8 @@ test('LD6 G2 a leading tab that freezes is taken over from by the one in use, an
   thaw();
   await leading.list.openClient('Frida Vorst');
   await leading.detail.writeNotes('Weer ontdooid.');
-  await leading.pill.saysAllSaved();
-  await second.pill.saysAllSaved();
+  await leading.pill.expectAllSaved();
+  await second.pill.expectAllSaved();
   expect(await clientsNamed(app.url, PEOPLE.admin, 'Frida Vorst')).toMatchObject([
     { notes: 'Weer ontdooid.' },
   ]);

@@ -1,7 +1,7 @@
 import { PEOPLE, expect, test } from '../fixtures.ts';
 import { startWork } from '../pages/at-work.ts';
 import { RowHistoryPage } from '../pages/row-history.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 test('R-50 the history of a client says who, what, old and new, when made and when arrived; offline only one’s own part', async ({
   unpackDevice,
@@ -13,10 +13,10 @@ test('R-50 the history of a client says who, what, old and new, when made and wh
   const name = 'Silvia Martens';
   await office.list.openClient(name);
   await office.detail.setStatus('Prospect');
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
   await tablet.list.openClient(name);
   await tablet.detail.writeNotes('Sleutel hangt bij steiger 3.');
-  await tablet.pill.saysAllSaved();
+  await tablet.pill.expectAllSaved();
 
   const at_office = new RowHistoryPage(office.page);
   await at_office.openOfClient();
@@ -27,7 +27,7 @@ test('R-50 the history of a client says who, what, old and new, when made and wh
   await expect(second).toContainText('U wijzigde');
   await expect(second.locator('dd')).toContainText('Prospect');
   await expect(at_office.entries.last()).toContainText('voegde dit toe');
-  await lookEverywhere(office.page, 'the history');
+  await checkViewports(office.page, 'the history');
 
   await device.loseNetwork();
   await tablet.detail.setStatus('Actief');
@@ -56,7 +56,7 @@ test('R-50 the history of a service stands behind its menu, and the back button 
     amount: '320',
   });
   await detail.setServiceStatus('Romp wassen', 'In uitvoering');
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   await detail.openServiceMenu('Romp wassen');
   const history = new RowHistoryPage(page);
   await history.choose();

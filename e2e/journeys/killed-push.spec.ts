@@ -33,7 +33,7 @@ for (const { what, arrived } of [
     await device.launch();
     const again = atWork(await device.page());
     await again.list.open(device.url);
-    await again.pill.saysAllSaved();
+    await again.pill.expectAllSaved();
     expect(await onServer()).toEqual([{ rev: 1, notes: null }]);
     await again.list.search.fill(name);
     await expect(again.list.client(name)).toHaveCount(1);

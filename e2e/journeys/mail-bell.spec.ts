@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
+import { checkViewports, PHONE } from '../pages/check-viewports.ts';
 
 // Failed mail shows to every admin: a backend of its own.
 // Looked at online: what a device keeps of the app is other journeys' matter.
@@ -30,7 +30,7 @@ test('R-19 a mail that failed for good rings for an admin, says who and why, and
   await expect(list.getByRole('heading', { name: 'Uw bericht aan Havenglans' })).toBeVisible();
   await expect(list).toContainText('jan, post.example');
   await expect(list).toContainText('Het adres is geen geldig e-mailadres.');
-  await lookEverywhere(page, 'the bell', { sizes: [PHONE] });
+  await checkViewports(page, 'the bell', { sizes: [PHONE] });
 
   const right = { recipient: 'jan@post.example' };
   await fetch(`${url}/rest/v1/mail_queue?id=eq.${id}`, {
@@ -81,7 +81,7 @@ test('R-19 failed mail and jobs that do not run ring together: one number, one l
   await expect(list.getByRole('region', { name: 'Taken van de server' })).toContainText(
     'Mail wordt niet verstuurd',
   );
-  await lookEverywhere(page, 'mails and jobs');
+  await checkViewports(page, 'mails and jobs');
 
   // Sent in the end: the journeys of this world leave no failed mail to each other.
   await fetch(`${url}/rest/v1/mail_queue?id=eq.${id}`, {
@@ -116,6 +116,6 @@ test('R-19 a job of the server that does not run rings for an admin, says what t
   await expect(list.getByRole('heading', { name: 'Mail wordt niet verstuurd' })).toBeVisible();
   await expect(list).toContainText('In de kluis van de server (vault) ontbreekt project_url of cron_secret.');
   await expect(list).toContainText('Verlopen aanvragen worden niet verwijderd');
-  await lookEverywhere(page, 'late jobs', { sizes: [PHONE] });
+  await checkViewports(page, 'late jobs', { sizes: [PHONE] });
   expect(asked).toBe(1);
 });

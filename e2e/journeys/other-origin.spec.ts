@@ -36,7 +36,7 @@ hosted(
     await new SignInPage(tablet.page).signIn(site, PEOPLE.technician.email, PEOPLE.technician.password);
     await tablet.list.ready();
     for (const work of [office, tablet]) {
-      await work.pill.saysAllSaved();
+      await work.pill.expectAllSaved();
       await work.list.openClient('Harm Landman');
     }
     await tablet.detail.writeNotes('Sleutel bij de havenmeester van de andere kant.');
@@ -52,13 +52,13 @@ hosted(
     const office = atWork(page);
     await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
     await office.list.ready();
-    await office.pill.saysAllSaved();
+    await office.pill.expectAllSaved();
     await office.list.openClient('Harm Landman');
     for (const note of ['Eerste ronde gedaan.', 'Tweede ronde gedaan.']) {
       const answered = page.waitForResponse(/rpc\/sync_push/);
       await office.detail.writeNotes(note);
       expect((await answered).status()).toBe(200);
-      await office.pill.saysAllSaved();
+      await office.pill.expectAllSaved();
     }
     expect(preflights.slice(earlier).filter((asked) => asked.endsWith('/sync_push'))).toHaveLength(1);
   },

@@ -16,7 +16,7 @@ const madeUser = v.object({ id: v.string() });
 let people = 0;
 
 /** What only the office's own secret key may do; every account is one test's own. */
-class SecretDesk {
+class PasswordAdmin {
   readonly #request: APIRequestContext;
   readonly #backend: RunningBackend;
 
@@ -99,12 +99,12 @@ test('A-016 R-17 a forgotten password: the mail’s link lets nobody in before a
   consoleWatch,
 }) => {
   consoleWatch.allow(REFUSED);
-  const desk = new SecretDesk(request, app.backend);
-  const email = await desk.employ('Fenna Kuiper', 'Vergeten-2018!');
+  const admin = new PasswordAdmin(request, app.backend);
+  const email = await admin.employ('Fenna Kuiper', 'Vergeten-2018!');
   await askForMail(page, app.url, email);
 
   const screen = new PasswordPage(page);
-  await page.goto(await desk.newestLink(email));
+  await page.goto(await admin.newestLink(email));
   await expect(screen.title).toHaveText('Kies een wachtwoord');
   await expect(page.getByText(`Voor ${email}`)).toBeVisible();
   await expect(page, 'no token stays in the address').toHaveURL(`${app.url}/admin/wachtwoord`);
@@ -144,10 +144,10 @@ test('A-016 a used link and an expired one say so and lead to a new one', async 
   consoleWatch,
 }) => {
   consoleWatch.allow(REFUSED);
-  const desk = new SecretDesk(request, app.backend);
-  const email = await desk.employ('Wiebe Postma', 'Vergeten-2018!');
+  const admin = new PasswordAdmin(request, app.backend);
+  const email = await admin.employ('Wiebe Postma', 'Vergeten-2018!');
   await askForMail(page, app.url, email);
-  const link = await desk.newestLink(email);
+  const link = await admin.newestLink(email);
   const screen = new PasswordPage(page);
   await page.goto(link);
   await screen.save(GOOD);
@@ -180,9 +180,9 @@ test('A-016 R-17 an address that nobody has gets the same answer and no mail', a
   app,
   request,
 }) => {
-  const desk = new SecretDesk(request, app.backend);
+  const admin = new PasswordAdmin(request, app.backend);
   await askForMail(page, app.url, 'onbekend@havenglans.example');
-  expect(await desk.links('onbekend@havenglans.example')).toEqual([]);
+  expect(await admin.links('onbekend@havenglans.example')).toEqual([]);
   await page.getByRole('button', { name: 'Terug naar inloggen' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue('onbekend@havenglans.example');
 });
@@ -192,10 +192,10 @@ test('A-016 R-17 the first sign-in after an invitation is choosing a password', 
   app,
   request,
 }) => {
-  const desk = new SecretDesk(request, app.backend);
-  const email = await desk.invite('Liesbeth Dekker');
+  const admin = new PasswordAdmin(request, app.backend);
+  const email = await admin.invite('Liesbeth Dekker');
   const screen = new PasswordPage(page);
-  await page.goto(await desk.newestLink(email));
+  await page.goto(await admin.newestLink(email));
   await expect(page.getByText(`Voor ${email}`)).toBeVisible();
   await screen.save(GOOD);
   await expect(page).toHaveURL(/\/admin\/blog-beheer/);
@@ -212,10 +212,10 @@ test('R-17 an invited account that is not staff keeps its password and stays out
   app,
   request,
 }) => {
-  const desk = new SecretDesk(request, app.backend);
-  const email = await desk.invite(null);
+  const admin = new PasswordAdmin(request, app.backend);
+  const email = await admin.invite(null);
   const screen = new PasswordPage(page);
-  await page.goto(await desk.newestLink(email));
+  await page.goto(await admin.newestLink(email));
   await screen.save(GOOD);
   await expect(screen.error).toContainText('dit account heeft geen toegang tot het beheer');
   await page.goto(`${app.url}/admin/blog-beheer`);
@@ -231,8 +231,8 @@ test('A-016 R-50 whoever is in changes the password from the menu; without a net
 }) => {
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(REFUSED);
-  const desk = new SecretDesk(request, app.backend);
-  const email = await desk.employ('Harm Veenstra', 'Oud-wachtwoord-1');
+  const admin = new PasswordAdmin(request, app.backend);
+  const email = await admin.employ('Harm Veenstra', 'Oud-wachtwoord-1');
   await new SignInPage(page).signIn(app.url, email, 'Oud-wachtwoord-1');
   const shell = new AdminShellPage(page);
   await shell.account.getByRole('link', { name: 'Wachtwoord wijzigen' }).click();

@@ -9,7 +9,7 @@ import { type AtWork, atWork, startWork } from '../pages/at-work.ts';
 import { accessibilityFaults, measureTargets } from '../pages/accessibility.ts';
 import { PhotosPage } from '../pages/photos-page.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
-import { DESKTOP, lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
+import { DESKTOP, checkViewports, PHONE } from '../pages/check-viewports.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
@@ -190,7 +190,7 @@ test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty obj
   await device.regainNetwork();
   await expect(kept.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
   await expect(kept.inState('Wordt verzonden')).toHaveCount(0, { timeout: ARRIVAL_MS });
-  await again.pill.saysAllSaved();
+  await again.pill.expectAllSaved();
 
   const after = await photosOnServer(backend.url, PEOPLE.admin);
   const old_rows = new Set(before.rows.map(({ id }) => id));
@@ -491,7 +491,7 @@ test('PH7 PH8 G4 a photo that somebody else deleted before it was sent is saved 
   await expect(list).toContainText('Iemand anders heeft deze foto intussen verwijderd');
   await expect(list, 'its client is there').not.toContainText('Verwijderde klant');
   await expect(list.getByRole('button', { name: /Opnieuw/ })).toHaveCount(0);
-  await lookEverywhere(page, 'a photo deleted elsewhere', { sizes: [DESKTOP, PHONE] });
+  await checkViewports(page, 'a photo deleted elsewhere', { sizes: [DESKTOP, PHONE] });
   const saved = page.waitForEvent('download');
   await list.getByRole('button', { name: /^Opslaan als bestand: De foto van / }).click();
   const download = await saved;
@@ -501,7 +501,7 @@ test('PH7 PH8 G4 a photo that somebody else deleted before it was sent is saved 
   await list.getByRole('button', { name: /^Weggooien: De foto van / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Foto weggooien' }).click();
   await expect(list).toBeHidden();
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
 });
 
 test('R-50 G1 photos and shots that wait alone can be taken along from Synchronisatie, in the file with whose they are', async ({
@@ -646,7 +646,7 @@ test('G5 the office sees the pair, fetched when looked at; what cannot be fetche
   await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(2);
   await photos.closeAdding();
   await expect(photos.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
-  await tablet.pill.saysAllSaved();
+  await tablet.pill.expectAllSaved();
 
   await office_device.context.route(SIGNED_ADDRESSES, (route) => route.abort());
   await office_device.regainNetwork();
@@ -681,7 +681,7 @@ test('WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, day a
       expect.soft(small, `${where}: too small for gloves`).toEqual([]);
       if (in_reach) await expect.soft(in_reach, `${where}: cut off`).toBeInViewport({ ratio: 1 });
     };
-    await lookEverywhere(page, screen, { also });
+    await checkViewports(page, screen, { also });
   };
   const work = await app.startWork(page, 'technician');
   const { photos } = await openNewService(work);

@@ -6,7 +6,7 @@ import { measureTargets } from '../pages/accessibility.ts';
 import { atWork, backToList } from '../pages/at-work.ts';
 import { DeviceDialogPage, LockPage } from '../pages/lock-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
-import { lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
+import { checkViewports, PHONE } from '../pages/check-viewports.ts';
 
 const PIN = '4703';
 const CLIENT = 'Onno Tromp';
@@ -18,7 +18,7 @@ interface SignsIn {
 /** Signs in and sets a PIN. */
 async function withPin(page: Page, app: SignsIn): Promise<DeviceDialogPage> {
   await app.signInOnScreen(page, 'technician');
-  await new SyncPill(page).saysAllSaved();
+  await new SyncPill(page).expectAllSaved();
   const device = new DeviceDialogPage(page);
   await device.open();
   await device.setPin(PIN);
@@ -186,7 +186,7 @@ test('R-50 whoever finds a locked tablet can leave it to the next person, and no
   );
   await context.setOffline(false);
   await app.signInOnScreen(page, 'technician');
-  await new SyncPill(page).saysAllSaved();
+  await new SyncPill(page).expectAllSaved();
   expect(await clientNotes(app.url, PEOPLE.technician)).toContain('Nog niet verzonden, en vergrendeld.');
 });
 
@@ -232,19 +232,19 @@ test("WCAG 2.2 AA: the lock and 'Dit apparaat' at every size, day and night", as
   const device = await withPin(page, app);
   const lock = new LockPage(page);
   await device.open();
-  await lookEverywhere(page, 'this device');
+  await checkViewports(page, 'this device');
   await device.button('Pincode wijzigen').click();
-  await lookEverywhere(page, 'changing the PIN');
+  await checkViewports(page, 'changing the PIN');
   await device.button('Terug').click();
   await device.button('Nu vergrendelen').click();
   await lock.isCovered();
-  await lookEverywhere(page, 'locked');
+  await checkViewports(page, 'locked');
   await page.setViewportSize(PHONE);
   const { small } = await measureTargets(page.getByRole('main'), 48);
   expect.soft(small).toEqual([]);
   await lock.try('0741');
   await expect(lock.message).toContainText('klopt niet');
-  await lookEverywhere(page, 'a wrong try');
+  await checkViewports(page, 'a wrong try');
   await lock.forgotten.click();
-  await lookEverywhere(page, 'a forgotten PIN');
+  await checkViewports(page, 'a forgotten PIN');
 });

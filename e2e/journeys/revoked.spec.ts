@@ -6,8 +6,8 @@ import { AdminShellPage } from '../pages/admin-shell.ts';
 import { atWork, backToList } from '../pages/at-work.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { everythingKept, SignOutPage } from '../pages/sign-out-page.ts';
-import { type Employee, StaffDesk } from '../staff-desk.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { type Employee, StaffAdmin } from '../staff-admin.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 const REFUSED = /status of 40[0-9]/;
 const CLIENT = 'Natasja Prins';
@@ -16,7 +16,7 @@ const locked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Geen
 
 async function signIn(page: Page, url: string, { email, password }: Employee): Promise<void> {
   await new SignInPage(page).signIn(url, email, password);
-  await atWork(page).pill.saysAllSaved();
+  await atWork(page).pill.expectAllSaved();
 }
 
 /** Makes contact now, as a page does that comes back to its network. */
@@ -33,18 +33,18 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   test.slow();
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(REFUSED);
-  const desk = new StaffDesk(app.backend);
-  const employee = await desk.employ('Tijmen Loos');
+  const staff = new StaffAdmin(app.backend);
+  const employee = await staff.employ('Tijmen Loos');
   const kept = 'Geschreven voordat de toegang verviel.';
   await signIn(page, app.url, employee);
   const other = await context.newPage();
   await other.goto(`${app.url}/admin/klanten`);
-  await atWork(other).pill.saysAllSaved();
+  await atWork(other).pill.expectAllSaved();
   const work = atWork(page);
   await context.setOffline(true);
   await work.list.openClient(CLIENT);
   await work.detail.writeNotes(kept);
-  await desk.dismiss(employee);
+  await staff.dismiss(employee);
   await page.waitForTimeout(1_000);
   await expect(work.detail.dialog(CLIENT), 'no contact, no lock (G5)').toBeVisible();
 
@@ -73,10 +73,10 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   await expect(page.getByRole('main')).toContainText('Dit account heeft geen toegang tot het beheer.');
   await expect(locked(page)).toBeVisible();
 
-  await desk.reinstate(employee);
+  await staff.reinstate(employee);
   await page.getByRole('button', { name: 'Login' }).click();
-  await work.pill.saysAllSaved();
-  await atWork(other).pill.saysAllSaved();
+  await work.pill.expectAllSaved();
+  await atWork(other).pill.expectAllSaved();
   await expect.poll(async () => (await clientNotes(app.url, PEOPLE.admin)).includes(kept)).toBe(true);
 });
 
@@ -86,11 +86,11 @@ test('R-17 R-50 with everything sent nothing of the revoked account stays on the
   consoleWatch,
 }) => {
   consoleWatch.allow(REFUSED);
-  const desk = new StaffDesk(app.backend);
-  const employee = await desk.employ('Hilde Kamp');
+  const staff = new StaffAdmin(app.backend);
+  const employee = await staff.employ('Hilde Kamp');
   await signIn(page, app.url, employee);
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
-  await desk.dismiss(employee);
+  await staff.dismiss(employee);
   await contact(page);
   await expect(locked(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('De gegevens zijn van dit apparaat verwijderd.');
@@ -98,7 +98,7 @@ test('R-17 R-50 with everything sent nothing of the revoked account stays on the
   await page.getByRole('button', { name: 'Met een ander account inloggen' }).click();
   await new SignOutPage(page).isSignedOut();
   await app.signInOnScreen(page, 'technician');
-  await atWork(page).pill.saysAllSaved();
+  await atWork(page).pill.expectAllSaved();
   await expect(new AdminShellPage(page).account).toContainText('Bram Visser');
 });
 
@@ -110,15 +110,15 @@ test('R-17 R-50 a colleague takes over a revoked device with unsent work: named,
 }) => {
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(REFUSED);
-  const desk = new StaffDesk(app.backend);
-  const employee = await desk.employ('Ruben Stol');
+  const staff = new StaffAdmin(app.backend);
+  const employee = await staff.employ('Ruben Stol');
   await signIn(page, app.url, employee);
   const work = atWork(page);
   await context.setOffline(true);
   await work.list.openClient('Silvia Martens');
   await work.detail.writeNotes('Van Ruben.');
   await backToList(work, 'Silvia Martens');
-  await desk.dismiss(employee);
+  await staff.dismiss(employee);
   await context.setOffline(false);
   await expect(locked(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('main')).toContainText('1 wijziging');
@@ -127,7 +127,7 @@ test('R-17 R-50 a colleague takes over a revoked device with unsent work: named,
   await sign_out.isSignedOut();
   await expect(sign_out.left).toContainText('Ruben Stol: 1 wijziging');
   await app.signInOnScreen(page, 'technician');
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   expect(await page.content()).not.toContain('Van Ruben.');
 });
 
@@ -138,7 +138,7 @@ test('AU5 G6 a banned account found out at the token’s refresh locks as well; 
 }) => {
   consoleWatch.allow(REFUSED);
   await app.signInOnScreen(page, 'technician2');
-  await atWork(page).pill.saysAllSaved();
+  await atWork(page).pill.expectAllSaved();
   const refuse = async (json: object): Promise<void> => {
     await page.unroute('**/auth/v1/token?grant_type=refresh_token');
     await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
@@ -164,13 +164,13 @@ test('R-17 a new role and name are taken over at the next contact, without signi
   page,
   app,
 }) => {
-  const desk = new StaffDesk(app.backend);
-  const employee = await desk.employ('Noor Bos');
+  const staff = new StaffAdmin(app.backend);
+  const employee = await staff.employ('Noor Bos');
   await signIn(page, app.url, employee);
   const { account } = new AdminShellPage(page);
   await expect(account).toContainText('Noor Bos');
   await expect(account).toContainText('Monteur');
-  await desk.change(employee, { role: 'admin', name: 'Noor Bos-Kuiper' });
+  await staff.change(employee, { role: 'admin', name: 'Noor Bos-Kuiper' });
   await page.reload();
   await expect(account).toContainText('Noor Bos-Kuiper');
   await expect(account).toContainText('Beheerder');
@@ -182,11 +182,11 @@ test('WCAG 2.2 AA: the screen of a revoked account at every size, day and night'
   consoleWatch,
 }) => {
   consoleWatch.allow(REFUSED);
-  const desk = new StaffDesk(app.backend);
-  const employee = await desk.employ('Wim Zand');
+  const staff = new StaffAdmin(app.backend);
+  const employee = await staff.employ('Wim Zand');
   await signIn(page, app.url, employee);
-  await desk.dismiss(employee);
+  await staff.dismiss(employee);
   await contact(page);
   await expect(page.getByRole('main')).toContainText('verwijderd');
-  await lookEverywhere(page, 'a revoked account');
+  await checkViewports(page, 'a revoked account');
 });

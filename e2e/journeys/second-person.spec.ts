@@ -25,7 +25,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
   const sign_out = new SignOutPage(page);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   await adminIsKept(page);
   await context.setOffline(true);
   await work.list.openClient(CLIENT);
@@ -52,7 +52,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   const { email, password } = PEOPLE.technician2;
   await new SignInPage(page).fill(email, password);
   await expect(page, 'not the address the first one was at').toHaveURL(/\/admin\/blog-beheer$/);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   await expect(new AdminShellPage(page).account).toContainText('Joost Bakker');
   const device = new DeviceDialogPage(page);
   await device.open();
@@ -89,7 +89,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   await page.goto(client_address);
   await expect(work.detail.dialog(CLIENT)).toBeVisible();
   await expect(work.detail.notes).not.toHaveValue(SECRET);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   expect(await clientNotes(app.url, PEOPLE.admin), 'and sends nothing of it').not.toContain(SECRET);
 
   // The first one comes back and finds everything as it was.
@@ -98,7 +98,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   await new AdminShellPage(page).signOut();
   await sign_out.isSignedOut();
   await app.signInOnScreen(page, 'technician');
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   await expect.poll(async () => (await clientNotes(app.url, PEOPLE.admin)).includes(SECRET)).toBe(true);
   await work.list.add_button.click();
   await expect(work.list.new_client.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue(
@@ -120,12 +120,12 @@ test('R-50 a page that the browser keeps while away does not come back with the 
     const page = await context.newPage();
     await app.signInOnScreen(page, 'technician');
     const work = atWork(page);
-    await work.pill.saysAllSaved();
+    await work.pill.expectAllSaved();
     await work.list.openClient(CLIENT);
     await page.goto(app.url);
     const other = await context.newPage();
     await other.goto(`${app.url}/admin/klanten`);
-    await atWork(other).pill.saysAllSaved();
+    await atWork(other).pill.expectAllSaved();
     await new AdminShellPage(other).signOut();
     await new SignOutPage(other).isSignedOut();
     await app.signInOnScreen(other, 'technician2');
@@ -146,11 +146,11 @@ test('R-50 two tabs never show two people: signing in as another takes the other
 }) => {
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   await work.list.openClient(CLIENT);
   const other = await context.newPage();
   await other.goto(`${app.url}/admin/klanten`);
-  await atWork(other).pill.saysAllSaved();
+  await atWork(other).pill.expectAllSaved();
   await new AdminShellPage(other).signOut();
   await new SignOutPage(page).isSignedOut();
   await app.signInOnScreen(other, 'admin');

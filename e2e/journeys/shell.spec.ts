@@ -165,7 +165,7 @@ test('R-50 on a phone the pill is in sight and opens the list of what waits: rec
   const detail = await clients.openClient(name);
   await detail.writeNotes('Ligt aan steiger vier.');
   await detail.close(name);
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 
   await context.setOffline(true);
   await clients.openClient(name);
@@ -216,7 +216,7 @@ test('R-50 on a phone the pill is in sight and opens the list of what waits: rec
   await expect(drawer.getByText('Er wacht niets. Alles wat u opsloeg is verzonden.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await pill.close();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 });
 
 test('R-13 R-16 light, dark or as the device says is chosen in the menu and remembered on this device', async ({
@@ -260,7 +260,7 @@ test('R-50 the offer of a new version stands beside the pill, never over it', as
   await page.setViewportSize(PHONE);
   await new SignInPage(page).signIn(deployed.url, PEOPLE.technician.email, PEOPLE.technician.password);
   const pill = new SyncPill(page);
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   appendFileSync(join(deployed.folder, 'sw.js'), '\n// a later build');

@@ -216,10 +216,10 @@ test.describe('being in', () => {
   }) => {
     await app.signInOnScreen(page, 'technician');
     const pill = new SyncPill(page);
-    await pill.saysAllSaved();
+    await pill.expectAllSaved();
     const { calls } = authCalls(context);
     await page.reload();
-    await pill.saysAllSaved();
+    await pill.expectAllSaved();
     expect(calls).toEqual([]);
 
     const before = await remembered(page);
@@ -248,7 +248,7 @@ test.describe('being in', () => {
     );
     await page.reload();
     await expect.poll(() => calls).toEqual(['POST token refresh_token']);
-    await pill.saysAllSaved();
+    await pill.expectAllSaved();
     await expect.poll(async () => (await remembered(page))?.access_token).not.toBe(before?.access_token);
     const lasts_s = ((await remembered(page))?.expires_at_s ?? 0) - Date.now() / 1000;
     expect(lasts_s).toBeGreaterThan(3_500);
@@ -264,7 +264,7 @@ test.describe('signing out', () => {
   }) => {
     const { calls } = authCalls(context);
     await app.signInOnScreen(page, 'technician');
-    await new SyncPill(page).saysAllSaved();
+    await new SyncPill(page).expectAllSaved();
     const work = atWork(page);
     await work.list.openClient('Onno Tromp');
     await backToList(work, 'Onno Tromp');

@@ -8,7 +8,7 @@ import { atWork, backToList } from '../pages/at-work.ts';
 import { DeviceDialogPage } from '../pages/lock-page.ts';
 import { everythingKept, SignOutPage } from '../pages/sign-out-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 const REFUSED = /status of (4|5)\d\d/;
 const PUSH = '**/rest/v1/rpc/sync_push';
@@ -19,7 +19,7 @@ test('A-012 R-50 with nothing unsent the data of whoever signs out is gone from 
   app,
 }) => {
   await app.signInOnScreen(page, 'technician');
-  await new SyncPill(page).saysAllSaved();
+  await new SyncPill(page).expectAllSaved();
   const work = atWork(page);
   await work.list.openClient('Onno Tromp');
   await backToList(work, 'Onno Tromp');
@@ -37,7 +37,7 @@ test('A-012 R-50 with nothing unsent the data of whoever signs out is gone from 
   expect(kept, 'no mark of the user either').not.toContain('havenglans-kept-');
 
   await app.signInOnScreen(page, 'technician');
-  await new SyncPill(page).saysAllSaved();
+  await new SyncPill(page).expectAllSaved();
   await expect(page.getByText('De browser heeft de gegevens van dit apparaat gewist')).toBeHidden();
 });
 
@@ -46,7 +46,7 @@ test('R-50 on wish the data stays after signing out, locked, and the choice is k
   app,
 }) => {
   await app.signInOnScreen(page, 'technician');
-  await new SyncPill(page).saysAllSaved();
+  await new SyncPill(page).expectAllSaved();
   const device = new DeviceDialogPage(page);
   await device.open();
   await expect(device.keep).not.toBeChecked();
@@ -80,7 +80,7 @@ test('A-012 G6 R-50 with unsent work the number is named, it stays locked on the
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
   const sign_out = new SignOutPage(page);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   await context.setOffline(true);
   await work.list.openClient('Erik Dijkstra');
   await work.detail.writeNotes(kept);
@@ -107,14 +107,14 @@ test('A-012 G6 R-50 with unsent work the number is named, it stays locked on the
 
   // Somebody else on the same device sees and sends nothing of it.
   await app.signInOnScreen(page, 'admin');
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   expect(await onServer()).toBe(false);
   await new AdminShellPage(page).signOut();
   await sign_out.isSignedOut();
   await expect(sign_out.left).toContainText('Bram Visser: 1 wijziging');
 
   await app.signInOnScreen(page, 'technician');
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   await expect.poll(onServer).toBe(true);
   await new AdminShellPage(page).signOut();
   await sign_out.isSignedOut();
@@ -130,7 +130,7 @@ test('A-012 R-50 unsent work can be sent first: how far it is, an honest answer 
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
   const sign_out = new SignOutPage(page);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   let is_down = true;
   await page.route(PUSH, (route) => (is_down ? route.fulfill({ status: 503, body: '' }) : route.fallback()));
   for (const name of ['Mirjam Sluis', 'Onno Tromp']) {
@@ -162,10 +162,10 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
   const sign_out = new SignOutPage(page);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   const other = await context.newPage();
   await other.goto(`${app.url}/admin/klanten`);
-  await atWork(other).pill.saysAllSaved();
+  await atWork(other).pill.expectAllSaved();
   await context.setOffline(true);
   await work.list.openClient('Silvia Martens');
   await work.detail.writeNotes(lost);
@@ -200,7 +200,7 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
   await expect(sign_out.left).toBeHidden();
   await context.setOffline(false);
   await app.signInOnScreen(page, 'technician');
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   expect(await clientNotes(app.url, PEOPLE.admin)).not.toContain(lost);
 });
 
@@ -213,7 +213,7 @@ test('G4 what the server refused is named, does not pass for sent, and stays', a
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
   const sign_out = new SignOutPage(page);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   await page.route(PUSH, async (route) => {
     const answer = await route.fetch();
     const reply = v.parse(
@@ -246,7 +246,7 @@ test('A-012 R-50 offline with nothing unsent it is said that coming back needs a
 }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await app.signInOnScreen(page, 'technician');
-  await new SyncPill(page).saysAllSaved();
+  await new SyncPill(page).expectAllSaved();
   await context.setOffline(true);
   const sign_out = new SignOutPage(page);
   await sign_out.ask();
@@ -272,22 +272,22 @@ test('WCAG 2.2 AA: signing out with unsent work at every size, day and night', a
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
   const sign_out = new SignOutPage(page);
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   await context.setOffline(true);
   await work.list.openClient('Silvia Martens');
   await work.detail.writeNotes('Om naar te kijken.');
   await backToList(work, 'Silvia Martens');
   await sign_out.ask();
-  await lookEverywhere(page, 'the choices');
+  await checkViewports(page, 'the choices');
   expect.soft((await measureTargets(sign_out.dialog, 48)).small).toEqual([]);
   await sign_out.send.click();
-  await lookEverywhere(page, 'sending');
+  await checkViewports(page, 'sending');
   await sign_out.dialog.getByRole('button', { name: 'Terug' }).click();
   await sign_out.discard.click();
   await sign_out.saveFile();
-  await lookEverywhere(page, 'throwing away');
+  await checkViewports(page, 'throwing away');
   await sign_out.dialog.getByRole('button', { name: 'Terug' }).click();
   await sign_out.keep.click();
   await expect(sign_out.left).toBeVisible();
-  await lookEverywhere(page, 'the sign-in with work left');
+  await checkViewports(page, 'the sign-in with work left');
 });

@@ -3,7 +3,7 @@ import { ARTICLES } from '../../supabase/local/seed/articles/index.ts';
 import { accessToken } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { answerQuery, awake } from '../pages/gallery-page.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 
 // Articles are added and renamed here: nobody else reads them.
@@ -223,7 +223,7 @@ test('B-005 X-017 what cannot be fetched is said in red, what is there stays, th
 test('WCAG 2.2 AA: the list and an article at every size, day and night', async ({ page, app }) => {
   for (const path of ['/blog', `/blog/${NEWEST?.slug}`]) {
     await visit(page, `${app.url}${path}`);
-    await lookEverywhere(page, path);
+    await checkViewports(page, path);
   }
 });
 

@@ -7,7 +7,7 @@ import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 // Looked at online: what a device keeps of the app is other journeys' matter.
 test.use({ serviceWorkers: 'block' });
@@ -62,7 +62,7 @@ test('R-14 R-50 G1 a project added without signal is listed at once, and on the 
   await (await pill.open()).getByRole('button', { name: 'Nu synchroniseren' }).click();
   await pill.close();
   await expect(row.getByText(/^Foto w/)).toHaveCount(0, { timeout: ARRIVAL_MS });
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   const [shown] = await projectsForVisitors(deployed.url, 'Zwarte kajuit');
   expect(shown).toMatchObject({ width: 1200, height: 900, variants: { webp: [480, 800, 1200] } });
   const widths = [480, 800, 1200];
@@ -116,7 +116,7 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
   await revision.getByLabel('Boottype').fill('Sloep of tender');
   await revision.getByRole('button', { name: 'Opnieuw verzenden' }).click();
   await expect(revision).toBeHidden();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   await expect(site.row('Sloep of tender')).toBeVisible();
   await site.row('Sloep of tender').getByRole('link').click();
   await form.getByRole('button', { name: 'Verwijderen' }).click();
@@ -124,7 +124,7 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
   await expect(question).toContainText('Dit kan niet ongedaan worden gemaakt');
   await question.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(site.entries).toHaveCount(2);
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 });
 
 test('R-14 G1 an entry deleted elsewhere leaves what was typed in its open form', async ({
@@ -212,12 +212,12 @@ test('WCAG 2.2 AA: the content of the site at every size, day and night', async 
   const site = new SiteContentPage(page);
   await site.open(app.url, '/voor-en-na');
   await expect(site.entries.first()).toBeVisible();
-  await lookEverywhere(page, 'pairs');
+  await checkViewports(page, 'pairs');
   await site.open(app.url, '/projecten/nieuw');
   const form = site.form('Project toevoegen');
   await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await expect(form.getByText('Vul de titel in.')).toBeVisible();
-  await lookEverywhere(page, 'project with what is missing');
+  await checkViewports(page, 'project with what is missing');
 });
 
 test.describe('with gloves on a tablet', () => {

@@ -1,7 +1,7 @@
 import { BUILT_PAGES, PUBLIC_PATHS } from '../../src/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { PublicPage } from '../pages/public-page.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1024, height: 768 };
@@ -188,10 +188,10 @@ test('WCAG 2.2 AA: contact, cookies, menu and banner at every size, day and nigh
   for (const path of ['/contact', '/cookies']) {
     await site.open(app.url + path);
     await expect(site.consent).toBeVisible({ visible: path === '/contact' });
-    await lookEverywhere(page, path);
+    await checkViewports(page, path);
   }
   await page.setViewportSize(PHONE);
   await site.toggle.click();
   await expect(site.menu).toBeVisible();
-  await lookEverywhere(page, 'the menu', { sizes: [PHONE] });
+  await checkViewports(page, 'the menu', { sizes: [PHONE] });
 });

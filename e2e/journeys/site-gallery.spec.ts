@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, unseenStops } from '../pages/accessibility.ts';
 import { answerQuery, awake, GalleryPage, watchElsewhere } from '../pages/gallery-page.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 const NEWEST = [
   'Donkergroene romp weer diep van kleur',
@@ -628,9 +628,9 @@ test('WCAG 2.2 AA the portfolio and its modal have no barrier at any size, day a
 }) => {
   const gallery = new GalleryPage(page);
   await gallery.visit(`${app.url}/portfolio`);
-  await lookEverywhere(page, '/portfolio');
+  await checkViewports(page, '/portfolio');
   await gallery.open();
-  await lookEverywhere(page, 'the modal of a project');
+  await checkViewports(page, 'the modal of a project');
 });
 
 test.describe('offline after a visit', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { PublicPage } from '../pages/public-page.ts';
 import { unseenStops } from '../pages/accessibility.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 /** React has taken over once the root carries its own keys. */
 async function awake(page: Page): Promise<void> {
@@ -228,7 +228,7 @@ for (const path of ['/', '/over-ons'])
   }) => {
     await page.goto(app.url + path);
     for (const summary of await page.locator('summary').all()) await summary.click();
-    await lookEverywhere(page, path);
+    await checkViewports(page, path);
   });
 
 test('WCAG 2.4.7 every stop of the keyboard on the home and about pages can be seen', async ({

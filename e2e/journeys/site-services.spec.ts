@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 const PATH = '/yacht-care-services';
 const OFFSET_PX = 120;
@@ -170,7 +170,7 @@ test('WCAG 2.2 AA the services page has no fault and no sideways scrolling at an
   app,
 }) => {
   await open(page, app.url, '?boot=zeilboot#restauratie');
-  await lookEverywhere(page, PATH);
+  await checkViewports(page, PATH);
 });
 
 test('on a phone every target of the list, the finder and the calculator can be hit', async ({

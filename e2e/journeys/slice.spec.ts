@@ -49,7 +49,7 @@ test('G1 G2 R-50 M-030 work logged without signal survives a killed browser and 
   await expect(office.page.getByText('Geen klant gevonden')).toBeVisible();
   await tablet_device.regainNetwork();
   await expect(office.list.client('Aaltje van Zuiderzee')).toHaveCount(1, { timeout: ARRIVAL_MS });
-  await again.pill.saysAllSaved();
+  await again.pill.expectAllSaved();
 
   await office.list.openClient('Aaltje van Zuiderzee');
   await expect(office.detail.services).toHaveCount(1);
@@ -75,7 +75,7 @@ test('G1 G3 the other way round: what the office wrote while the tablet was away
   await office.list.openClient('Berend Botter');
   await office.detail.addService({ date: 'Vandaag', type: 'Inspectie', amount: '275' });
   await office.detail.writeNotes('Brug op vrijdag gesloten.');
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
 
   const again = await startAgainOffline(tablet_device);
   await again.list.search.fill('Berend Botter');

@@ -5,7 +5,7 @@ import { measureTargets } from '../pages/accessibility.ts';
 import { ClientsPage } from '../pages/clients-page.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
-import { lookEverywhere, PHONE } from '../pages/look-everywhere.ts';
+import { checkViewports, PHONE } from '../pages/check-viewports.ts';
 
 /** A telephone number the server refuses, for on its way it becomes longer than may be. */
 const REFUSED = '020 weiger';
@@ -143,7 +143,7 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   await silvia.getByRole('button', { name: /^Weggooien/ }).click();
   await question.getByRole('button', { name: 'Weggooien' }).click();
   await expect(silvia).toBeHidden();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 });
 
 test('R-14 a link in the pill’s list keeps the search of the list beneath, and closing leads back to it', async ({
@@ -291,7 +291,7 @@ test('G4 D4 a refused new service is revised and sent once', async ({ page, cont
   await center.revision.getByRole('textbox', { name: 'Bedrag' }).fill('25');
   await center.revision.getByRole('button', { name: 'Opnieuw verzenden' }).click();
   await expect(center.revision).toBeHidden();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   await expect(inspection).toHaveCount(1);
   await expect(inspection).toContainText('€ 25,00');
 });
@@ -391,5 +391,5 @@ test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size
     expect(counted).toBeGreaterThan(8);
     expect.soft([...small, ...cramped], `${where}: for gloves`).toEqual([]);
   };
-  await lookEverywhere(page, 'Synchronisatie', { also });
+  await checkViewports(page, 'Synchronisatie', { also });
 });

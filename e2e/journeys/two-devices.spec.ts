@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { backToList } from '../pages/at-work.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
-import { lookEverywhere } from '../pages/look-everywhere.ts';
+import { checkViewports } from '../pages/check-viewports.ts';
 
 const TABLET_TEXT = 'Van de steiger: osmose bij het roer.';
 const OFFICE_TEXT = 'Van kantoor: offerte verstuurd.';
@@ -22,10 +22,10 @@ test('G4 G7 two devices on different fields of one client: both changes survive'
   await form.getByLabel('Telefoon').fill('06 11 22 33 44');
   await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect(form).toBeHidden();
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
 
   await tablet_device.regainNetwork();
-  await tablet.pill.saysAllSaved();
+  await tablet.pill.expectAllSaved();
   for (const device of [tablet, office]) {
     await expect(device.detail.notes).toHaveValue('Boegschroef maakt lawaai.');
     await expect(device.detail.dialog(name).getByText('06 11 22 33 44')).toBeVisible();
@@ -45,7 +45,7 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
   await office.list.openClient(name);
   await office.detail.writeNotes(OFFICE_TEXT);
   await backToList(office, name);
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
 
   await tablet_device.regainNetwork();
   await expect(tablet.list.client(name).locator('..')).toBeAttached();
@@ -65,7 +65,7 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
   const conflict = new ConflictDialogPage(office.page);
   await conflict.openFromPill();
   await conflict.choose('Deze houden', 'Uw versie');
-  for (const { pill } of [tablet, office]) await pill.saysAllSaved();
+  for (const { pill } of [tablet, office]) await pill.expectAllSaved();
 });
 
 test('G4 a rejected change is kept and shown, and the rest flows', async ({ tabletAndOffice }) => {
@@ -84,7 +84,7 @@ test('G4 a rejected change is kept and shown, and the rest flows', async ({ tabl
   await office.page.getByRole('menuitem', { name: 'Klant verwijderen' }).click();
   await office.page.getByRole('button', { name: 'Definitief verwijderen' }).click();
   await expect(office.detail.dialog(gone)).toBeHidden();
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
 
   await tablet_device.regainNetwork();
   await tablet.pill.says('1 wijziging niet aangenomen');
@@ -98,7 +98,7 @@ test('G4 a rejected change is kept and shown, and the rest flows', async ({ tabl
   const question = tablet.page.getByRole('dialog', { name: 'Wijziging weggooien' });
   await expect(question).toContainText('Weggegooid is het voorgoed weg.');
   await question.getByRole('button', { name: 'Annuleren' }).click();
-  await lookEverywhere(tablet.page, 'work on a deleted client');
+  await checkViewports(tablet.page, 'work on a deleted client');
   const { counted, small } = await measureTargets(work, 48);
   expect(counted).toBe(4);
   expect(small).toEqual([]);
@@ -106,7 +106,7 @@ test('G4 a rejected change is kept and shown, and the rest flows', async ({ tabl
   await work.getByRole('button', { name: `Bewaar als nieuwe klant: ${gone}` }).click();
   await expect(tablet.list.notice('status', `Bewaard als nieuwe klant: ${gone}`)).toBeVisible();
   await expect(refused).toBeHidden();
-  await tablet.pill.saysAllSaved();
+  await tablet.pill.expectAllSaved();
   await tablet.pill.close();
   await office.list.search.fill('');
   await office.list.openClient(gone);
@@ -125,7 +125,7 @@ test('G4 R-47 services for a client the office deleted go under another client b
   const other = 'Blijvende Klant';
   await office.list.addClient({ name: gone, email: 'dubbel@voorbeeld.example' });
   await office.list.addClient({ name: other, email: 'blijvend@voorbeeld.example' });
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
   await tablet.list.openClient(gone);
 
   await tablet_device.loseNetwork();
@@ -135,7 +135,7 @@ test('G4 R-47 services for a client the office deleted go under another client b
   await office.detail.chooseAction('Klant verwijderen');
   await office.page.getByRole('button', { name: 'Definitief verwijderen' }).click();
   await expect(office.detail.dialog(gone)).toBeHidden();
-  await office.pill.saysAllSaved();
+  await office.pill.expectAllSaved();
 
   await tablet_device.regainNetwork();
   await tablet.pill.says('1 wijziging niet aangenomen');
@@ -148,12 +148,12 @@ test('G4 R-47 services for a client the office deleted go under another client b
   await search.fill('bestaat niet');
   await expect(choice.getByRole('status')).toHaveText('Geen klant gevonden.');
   await search.fill(other);
-  await lookEverywhere(tablet.page, 'the choice of another client');
+  await checkViewports(tablet.page, 'the choice of another client');
   const { small } = await measureTargets(choice, 48);
   expect(small).toEqual([]);
   await choice.getByRole('button', { name: other }).click();
   await expect(tablet.list.notice('status', `Geplaatst onder een andere klant: ${other}`)).toBeVisible();
-  await tablet.pill.saysAllSaved();
+  await tablet.pill.expectAllSaved();
 
   await office.list.search.fill('');
   await office.list.openClient(other);

@@ -11,18 +11,18 @@ test('LD two tabs on one device show each other’s work at once and send it onc
   const first = await startWork(device, 'admin');
   const second = atWork(await device.page({ fresh: true }));
   await second.list.open(device.url);
-  await second.pill.saysAllSaved();
+  await second.pill.expectAllSaved();
 
   await second.list.openClient('Greetje Rinsma');
   await second.detail.writeNotes('Uit het tweede tabblad.');
   await first.page.bringToFront();
   await first.list.openClient('Greetje Rinsma');
   await expect(first.detail.notes).toHaveValue('Uit het tweede tabblad.');
-  await second.pill.saysAllSaved();
+  await second.pill.expectAllSaved();
 
   await first.page.close();
   await second.detail.writeNotes('Nadat het eerste tabblad dicht was.');
-  await second.pill.saysAllSaved();
+  await second.pill.expectAllSaved();
   const other = await clientNotes(device.url, PEOPLE.admin);
   expect(other.filter((notes) => notes === 'Nadat het eerste tabblad dicht was.')).toHaveLength(1);
 });
@@ -46,7 +46,7 @@ for (const network of ['offline', 'online'] as const) {
 
     await first.page.bringToFront();
     await first.detail.writeNotes(one);
-    if (network === 'online') await first.pill.saysAllSaved();
+    if (network === 'online') await first.pill.expectAllSaved();
     await second.page.bringToFront();
     await second.detail.writeNotes(two);
     await backToList(second, name);
@@ -75,7 +75,7 @@ for (const network of ['offline', 'online'] as const) {
     await conflict.openFromPill();
     await conflict.joinBoth();
     await conflict.saveBoth();
-    await first.pill.saysAllSaved();
+    await first.pill.expectAllSaved();
     const [saved] = (await clientNotes(device.url, PEOPLE.admin)).filter((notes) => notes?.includes(one));
     expect(saved).toBe(`${one}\n${two}`);
   });

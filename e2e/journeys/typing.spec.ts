@@ -102,7 +102,7 @@ for (const place of ['notes', 'form'] as const) {
     const name = `Bezig bij ${place}`;
     await list.addClient({ name, email: 'bezig@voorbeeld.example' });
     // A transaction that a held page has open keeps the next page waiting: here only what is typed is under way.
-    await pill.saysAllSaved();
+    await pill.expectAllSaved();
     await list.openClient(name);
     const address = page.url();
     if (place === 'form') await detail.openServiceForm();

@@ -21,7 +21,7 @@ test('R-18 what is saved can be undone from the notice and by the keyboard, and 
   await expect(status.getByRole('radio', { checked: true })).not.toHaveAttribute('value', before ?? '');
   await page.keyboard.press('Control+z');
   await expect(status.getByRole('radio', { checked: true })).toHaveAttribute('value', before ?? '');
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 });
 
 test('R-18 in a text field Ctrl+Z is the field’s own; saved notes have a way back beside them', async ({
@@ -37,7 +37,7 @@ test('R-18 in a text field Ctrl+Z is the field’s own; saved notes have a way b
   await detail.writeNotes('Lenspomp slaat veel te vaak aan.');
   await page.getByRole('button', { name: 'Ongedaan maken: notities' }).click();
   await expect(detail.notes).toHaveValue(before);
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
 });
 
 test('R-18 G4 a field that somebody else changed since is left, and that is said', async ({
@@ -53,7 +53,7 @@ test('R-18 G4 a field that somebody else changed since is left, and that is said
     if (berth !== undefined) await form.getByLabel('Ligplaats').fill(berth);
     await form.getByRole('button', { name: 'Opslaan' }).click();
     await expect(form).toBeHidden();
-    await who.pill.saysAllSaved();
+    await who.pill.expectAllSaved();
   };
   await tablet.list.openClient(name);
   await edit(tablet, '06 11 22 33 44', 'Steiger Q');
@@ -80,7 +80,7 @@ test('R-18 an added client is taken away again, also without a network', async (
   await list.search.fill('Per Ongeluk');
   await expect(page.getByText('Geen klant gevonden')).toBeVisible();
   await device.regainNetwork();
-  await pill.saysAllSaved();
+  await pill.expectAllSaved();
   await expect(page.getByText('Geen klant gevonden')).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('K7 G1 G2 R-41 R-50 a new build with a newer database meets a tab of the ol
 
   cpSync(NEXT, deployed.folder, { recursive: true });
   await update(asking.page);
-  await asking.pill.saysAllSaved();
+  await asking.pill.expectAllSaved();
   expect(await clientsNamed(deployed.url, PEOPLE.admin, SENT)).toEqual([{ rev: 1, notes: null }]);
 
   await old.page.bringToFront();
@@ -65,7 +65,7 @@ test('K7 G1 G2 R-41 R-50 a new build with a newer database meets a tab of the ol
   await old.list.new_client.getByRole('button', { name: 'Klant toevoegen' }).click();
   await expect(old.list.new_client).toBeHidden();
   await old.list.openClient('Heel ingevuld');
-  await asking.pill.saysAllSaved();
+  await asking.pill.expectAllSaved();
   expect(await clientsNamed(deployed.url, PEOPLE.admin, 'Heel ingevuld')).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ test('K7 ST3 a new build that an old tab keeps out of the database says so, and 
   await letGo();
   await work.page.getByRole('button', { name: 'Herladen' }).click();
   await work.list.ready();
-  await work.pill.saysAllSaved();
+  await work.pill.expectAllSaved();
   expect(await clientsNamed(deployed.url, PEOPLE.admin, SENT)).toEqual([{ rev: 1, notes: null }]);
 });
 

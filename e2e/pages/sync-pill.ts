@@ -21,7 +21,7 @@ export class SyncPill {
   }
 
   /** Waits until everything is sent and fetched. */
-  async saysAllSaved(): Promise<void> {
+  async expectAllSaved(): Promise<void> {
     await this.says('Alles opgeslagen');
   }
 

@@ -25,8 +25,8 @@ async function someChange(device: TestDevice, random: Random, mark: string): Pro
   const clients = await device.rows('clients');
   const records = await device.rows('service_records');
   const client = pick(random, clients);
-  const dice = random.next();
-  if (client === undefined || dice < 0.2) {
+  const roll = random.next();
+  if (client === undefined || roll < 0.2) {
     return {
       op: 'put',
       table: 'clients',
@@ -34,7 +34,7 @@ async function someChange(device: TestDevice, random: Random, mark: string): Pro
       set: { name: mark, notes: null, phone: null },
     };
   }
-  if (dice < 0.4) {
+  if (roll < 0.4) {
     return {
       op: 'put',
       table: 'service_records',
@@ -42,7 +42,7 @@ async function someChange(device: TestDevice, random: Random, mark: string): Pro
       set: { client_id: client.id, notes: null },
     };
   }
-  if (dice < 0.48) {
+  if (roll < 0.48) {
     const children = records.filter((record) => record['client_id'] === client.id).map(({ id }) => id);
     return {
       op: 'delete',
@@ -52,18 +52,18 @@ async function someChange(device: TestDevice, random: Random, mark: string): Pro
       seen: { service_records: children },
     };
   }
-  const column = dice < 0.75 ? 'notes' : 'phone';
+  const column = roll < 0.75 ? 'notes' : 'phone';
   const record = pick(random, records);
-  const [table, row] = record !== undefined && dice > 0.9 ? ['service_records', record] : ['clients', client];
+  const [table, row] = record !== undefined && roll > 0.9 ? ['service_records', record] : ['clients', client];
   const set = { [table === 'clients' ? column : 'notes']: mark };
   return { op: 'patch', table, row_id: row.id, set, base_rev: row.rev };
 }
 
 function someFault(server: FakeServer, random: Random): void {
   const failure = pick(random, FAILURES) ?? { kind: 'unreachable', detail: 'test' };
-  const dice = random.next();
-  if (dice < 0.4) server.push_faults.push({ kind: 'lost_answer' });
-  else if (dice < 0.7) server.push_faults.push({ kind: 'fail', failure });
+  const roll = random.next();
+  if (roll < 0.4) server.push_faults.push({ kind: 'lost_answer' });
+  else if (roll < 0.7) server.push_faults.push({ kind: 'fail', failure });
   else server.pull_faults.push({ kind: 'fail', failure });
 }
 
@@ -97,20 +97,20 @@ test.each(Array.from({ length: 25 }, (_none, seed) => seed))(
       const place = below(random, devices.length);
       const device = devices[place];
       if (device === undefined) throw new Error('no device');
-      const dice = random.next();
+      const roll = random.next();
       const mark = `${seed}-${turn}`;
-      if (dice < 0.5) {
+      if (roll < 0.5) {
         const change = await someChange(device, random, mark);
         if (change.op !== 'delete') made.push(change.row_id);
         await device.write(change);
-      } else if (dice < 0.6) {
+      } else if (roll < 0.6) {
         server.write('clients', pick(random, made) ?? 'c-office', { phone: `office ${turn}` });
-      } else if (dice < 0.75) {
+      } else if (roll < 0.75) {
         someFault(server, random);
-      } else if (dice < 0.8) {
+      } else if (roll < 0.8) {
         device.leader.lose();
         await device.leader.win();
-      } else if (dice < 0.85) {
+      } else if (roll < 0.85) {
         // Killed in the midst of whatever it did, and started again on the same database.
         void device.engine.stop();
         const again = await createTestDevice({ remote: server, on: await device.open_again() });

@@ -86,7 +86,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     draining = true;
     try {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const step = reduce(state, next, { now_ms: clock.monotonic_ms(), dice: random.next() });
+        const step = reduce(state, next, { now_ms: clock.monotonic_ms(), random: random.next() });
         state = step.state;
         for (const effect of step.effects) carryOut(effect);
       }

@@ -106,7 +106,7 @@ async function keystrokes(page: Page): Promise<number[]> {
 
 async function run(): Promise<Run> {
   const backend = await startBackend({ port: 0, data_dir: 'memory', seed: 'large', static_dir: 'dist' });
-  const device = await Device.unpack(backend.url, 'desktop');
+  const device = await Device.create(backend.url, 'desktop');
   try {
     const page = await device.page();
     const { first_sync_ms, sign_in_ms } = await firstSync(page, device.url);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 /** Mulberry32: numbers from 0 up to 1, the same for the same seed. */
-function dice(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -162,7 +162,7 @@ test(`F-006 ${RUNS} malformed bodies: clear 4xx, no 5xx, nothing stored (seed ${
 }, async () => {
   const env = { SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: backend.secret_key };
   const server = client(backend, backend.secret_key);
-  const roll = dice(SEED);
+  const roll = seededRandom(SEED);
   const statuses = new Map<number, number>();
   const send = async (run: number, form: Form, { body, type }: Attack): Promise<void> => {
     const request = new Request(`http://here/api/${form}`, {
@@ -207,7 +207,7 @@ test(`F-006 ${RUNS} malformed bodies: clear 4xx, no 5xx, nothing stored (seed ${
 
 test(`R-38 nor does any of them count as a view (seed ${SEED})`, async () => {
   const env = { SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: backend.secret_key };
-  const roll = dice(SEED);
+  const roll = seededRandom(SEED);
   for (let run = 0; run < 500; run += 1) {
     const { body } = attack(roll);
     const answer = await pageView(new Request('http://here/api/page-view', { method: 'POST', body }), env);

@@ -18,7 +18,7 @@ interface Place {
 
 test('PL16 the news is every table with a row past its place in the cursor and below the watermark, and no other', async () => {
   const sql = cluster.connect(await cluster.clone('news'), { max: 1 });
-  const dice = createSeededRandom(SEED);
+  const random = createSeededRandom(SEED);
   for (let at = 0; at < TRANSACTIONS; at += 1) {
     await sql.begin(async (tx) => {
       await tx`insert into public.clients (id, name, email)
@@ -34,17 +34,17 @@ test('PL16 the news is every table with a row past its place in the cursor and b
   const xids = places.map(({ x }) => x).toSorted((a, b) => a - b);
   const first = present(xids[0]);
   const last = present(xids.at(-1));
-  const drawn = (from: readonly Place[]): Place => present(from[Math.floor(dice.next() * from.length)]);
+  const drawn = (from: readonly Place[]): Place => present(from[Math.floor(random.next() * from.length)]);
   const seen = new Set<string>();
   for (let draw = 0; draw < DRAWS; draw += 1) {
     // Half of the cursors have no place yet in a table, as a device's that has never heard of it.
     const cursor = Object.fromEntries(
       ['clients', 'service_records'].flatMap((tbl) => {
         const { x, id } = drawn(places.filter((place) => place.tbl === tbl));
-        return dice.next() < 0.5 ? [] : [[tbl, { x, id }]];
+        return random.next() < 0.5 ? [] : [[tbl, { x, id }]];
       }),
     );
-    const below = first + Math.floor(dice.next() * (last - first + 2));
+    const below = first + Math.floor(random.next() * (last - first + 2));
     const [told] = await sql<{ news: string[] }[]>`
       select private.changed_tables(${sql.json(cursor)}, -1, '00000000-0000-0000-0000-000000000000', ${below}) as news`;
     const expected = ['clients', 'service_records'].filter((tbl) =>

@@ -84,8 +84,9 @@ async function tellingCopy(name: string): Promise<Sql> {
   return sql;
 }
 
-type Dice = ReturnType<typeof createSeededRandom>;
-const draw = <T>(dice: Dice, list: readonly T[]): T => present(list[Math.floor(dice.next() * list.length)]);
+type SeededRandom = ReturnType<typeof createSeededRandom>;
+const draw = <T>(random: SeededRandom, list: readonly T[]): T =>
+  present(list[Math.floor(random.next() * list.length)]);
 
 const NOTES: readonly Json[] = ['een', 'twee', 'drie', null, 4, 'een\nregel'];
 const VALUES: Readonly<Record<string, readonly Json[]>> = {
@@ -109,10 +110,10 @@ const REFUSED: readonly Readonly<Record<string, Json>>[] = [
 test('G2 G4 D3 D4 S5 a batch of puts and patches has the same end, answers, ledger, history and conflicts as its mutations one by one', async () => {
   const [together, apart] = [await tellingCopy('together'), await copy('apart')];
   for (const seed of [1, 2, 3]) {
-    const dice = createSeededRandom(seed);
-    const clients = Array.from({ length: CLIENTS }, () => dice.uuid());
-    const records = clients.map(() => dice.uuid());
-    const images = clients.map(() => dice.uuid());
+    const random = createSeededRandom(seed);
+    const clients = Array.from({ length: CLIENTS }, () => random.uuid());
+    const records = clients.map(() => random.uuid());
+    const images = clients.map(() => random.uuid());
     const admin = await hire(together, 'admin');
     const technician = await hire(together, 'technician');
     for (const person of [admin, technician]) {
@@ -133,7 +134,7 @@ test('G2 G4 D3 D4 S5 a batch of puts and patches has the same end, answers, ledg
 
     const devices = [admin, technician, admin].map((person) => ({
       user_id: person.user_id,
-      client_id: dice.uuid(),
+      client_id: random.uuid(),
       seq: 0,
       sent: [] as Mutation[],
     }));
@@ -141,9 +142,9 @@ test('G2 G4 D3 D4 S5 a batch of puts and patches has the same end, answers, ledg
 
     const patchOf = (device: (typeof devices)[number], table: string): Mutation => {
       const row_id =
-        dice.next() < 0.03
-          ? dice.uuid()
-          : draw(dice, { clients, service_records: records, images }[table] ?? clients);
+        random.next() < 0.03
+          ? random.uuid()
+          : draw(random, { clients, service_records: records, images }[table] ?? clients);
       const columns =
         table === 'clients'
           ? Object.keys(VALUES)
@@ -151,31 +152,31 @@ test('G2 G4 D3 D4 S5 a batch of puts and patches has the same end, answers, ledg
             ? ['order_index']
             : ['notes', 'client_id'];
       const set: Record<string, Json> = {};
-      if (dice.next() < 0.04) Object.assign(set, draw(dice, REFUSED));
+      if (random.next() < 0.04) Object.assign(set, draw(random, REFUSED));
       else
-        for (let left = dice.next() < 0.7 ? 1 : 3; left > 0; left -= 1) {
-          const column = dice.next() < 0.6 ? present(columns[0]) : draw(dice, columns);
+        for (let left = random.next() < 0.7 ? 1 : 3; left > 0; left -= 1) {
+          const column = random.next() < 0.6 ? present(columns[0]) : draw(random, columns);
           set[column] =
             column === 'client_id'
-              ? draw(dice, clients)
+              ? draw(random, clients)
               : column === 'order_index'
-                ? Math.floor(dice.next() * 9)
-                : draw(dice, VALUES[column] ?? NOTES);
+                ? Math.floor(random.next() * 9)
+                : draw(random, VALUES[column] ?? NOTES);
         }
       const rev = revs.get(row_id) ?? 1;
-      const seen = dice.next() < 0.8 ? rev : Math.floor(dice.next() * (rev + 1));
+      const seen = random.next() < 0.8 ? rev : Math.floor(random.next() * (rev + 1));
       return {
-        id: dice.uuid(),
-        seq: (device.seq += dice.next() < 0.05 ? 7 : 1),
+        id: random.uuid(),
+        seq: (device.seq += random.next() < 0.05 ? 7 : 1),
         table,
-        row_id: dice.next() < 0.1 ? row_id.toUpperCase() : row_id,
+        row_id: random.next() < 0.1 ? row_id.toUpperCase() : row_id,
         op: 'patch',
         bases: Object.fromEntries(Object.keys(set).map((column) => [column, seen])),
         set,
         epoch: null,
         app_version: 'test',
-        ...(dice.next() < 0.8
-          ? { made_at: `2026-05-0${1 + Math.floor(dice.next() * 9)}T10:00:00.000Z` }
+        ...(random.next() < 0.8
+          ? { made_at: `2026-05-0${1 + Math.floor(random.next() * 9)}T10:00:00.000Z` }
           : {}),
       };
     };
@@ -183,36 +184,37 @@ test('G2 G4 D3 D4 S5 a batch of puts and patches has the same end, answers, ledg
     /** An insert of a new row, now and then of one that is there. */
     const putOf = (device: (typeof devices)[number], table: string): Mutation => {
       const { set, ...patch } = patchOf(device, table);
-      const taken = dice.next() < 0.15;
+      const taken = random.next() < 0.15;
       const given: Readonly<Record<string, Json>> =
         table === 'clients'
           ? { name: 'Nieuw', email: 'n@example.nl' }
           : table === 'images'
             ? { type: 'hero', page: 'home', order_index: 1 }
-            : { client_id: draw(dice, clients), service_type: 'waxing', date: '2026-02-02' };
+            : { client_id: draw(random, clients), service_type: 'waxing', date: '2026-02-02' };
       return {
         ...patch,
         op: 'put',
-        row_id: taken ? patch.row_id : dice.uuid(),
+        row_id: taken ? patch.row_id : random.uuid(),
         bases: {},
         set: { ...given, ...set },
       };
     };
 
     for (let round = 0; round < BATCHES; round += 1) {
-      const device = draw(dice, devices);
+      const device = draw(random, devices);
       const batch: Mutation[] = [];
-      for (let runs = 1 + Math.floor(dice.next() * 3); runs > 0; runs -= 1) {
-        const table = draw(dice, ['clients', 'clients', 'service_records', 'images']);
-        const mutationOf = dice.next() < 0.3 ? putOf : patchOf;
-        for (let left = 2 + Math.floor(dice.next() * 20); left > 0; left -= 1)
+      for (let runs = 1 + Math.floor(random.next() * 3); runs > 0; runs -= 1) {
+        const table = draw(random, ['clients', 'clients', 'service_records', 'images']);
+        const mutationOf = random.next() < 0.3 ? putOf : patchOf;
+        for (let left = 2 + Math.floor(random.next() * 20); left > 0; left -= 1)
           batch.push(mutationOf(device, table));
         const [again] = device.sent.slice(-1);
-        if (again !== undefined && dice.next() < 0.3) batch.push(again);
-        if (again !== undefined && dice.next() < 0.2) batch.push({ ...again, set: { notes: 'iets anders' } });
-        if (dice.next() < 0.15) {
+        if (again !== undefined && random.next() < 0.3) batch.push(again);
+        if (again !== undefined && random.next() < 0.2)
+          batch.push({ ...again, set: { notes: 'iets anders' } });
+        if (random.next() < 0.15) {
           const bases = { '*': 1_000_000 };
-          const row_id = draw(dice, clients);
+          const row_id = draw(random, clients);
           const seen = { service_records: records };
           batch.push({ ...patchOf(device, 'clients'), op: 'delete', row_id, set: {}, bases, seen });
         }
@@ -250,15 +252,15 @@ test('G2 G4 D3 D4 S5 a batch of puts and patches has the same end, answers, ledg
 }, 120_000);
 
 /** Some of a list, in another order. */
-const some = <T>(dice: Dice, list: readonly T[], chance: number): T[] =>
-  list.filter(() => dice.next() < chance).toSorted(() => dice.next() - 0.5);
+const some = <T>(random: SeededRandom, list: readonly T[], chance: number): T[] =>
+  list.filter(() => random.next() < chance).toSorted(() => random.next() - 0.5);
 
 test('G2 G4 D7 S5 a batch of deletes has the same end, answers, ledger, history and conflicts as its mutations one by one', async () => {
   notices.length = 0;
   const [together, apart] = [await tellingCopy('deletes_together'), await copy('deletes_apart')];
   const statuses = new Set<string>();
   for (const seed of [4, 5, 6]) {
-    const dice = createSeededRandom(seed);
+    const random = createSeededRandom(seed);
     const [admin, technician] = [await hire(together, 'admin'), await hire(together, 'technician')];
     for (const [person, role] of [
       [admin, 'admin'],
@@ -268,8 +270,11 @@ test('G2 G4 D7 S5 a batch of deletes has the same end, answers, ledger, history 
       await apart`insert into public.staff (user_id, role, name) values (${person.user_id}, ${role}, ${role})`;
     }
     const clients = Array.from({ length: 40 }, () => ({
-      id: dice.uuid(),
-      records: Array.from({ length: 3 }, () => ({ id: dice.uuid(), photos: [dice.uuid(), dice.uuid()] })),
+      id: random.uuid(),
+      records: Array.from({ length: 3 }, () => ({
+        id: random.uuid(),
+        photos: [random.uuid(), random.uuid()],
+      })),
     }));
     for (const sql of [together, apart]) {
       await sql.begin(async (tx) => {
@@ -288,60 +293,62 @@ test('G2 G4 D7 S5 a batch of deletes has the same end, answers, ledger, history 
     }
     // Fields that two people changed: conflicts that go with their rows, and rows that a delete has not seen.
     let seq = 0;
-    const [office, tablet] = [dice.uuid(), dice.uuid()];
-    const edits = [...some(dice, clients, 0.3), ...some(dice, clients, 0.2)].map(
+    const [office, tablet] = [random.uuid(), random.uuid()];
+    const edits = [...some(random, clients, 0.3), ...some(random, clients, 0.2)].map(
       ({ id: row_id }): Mutation => ({
-        id: dice.uuid(),
+        id: random.uuid(),
         seq: (seq += 1),
         table: 'clients',
         row_id,
         op: 'patch',
-        bases: { notes: dice.next() < 0.5 ? 0 : 1 },
+        bases: { notes: random.next() < 0.5 ? 0 : 1 },
         set: { notes: `versie ${seq}` },
         epoch: null,
         app_version: 'test',
       }),
     );
     const removal = (table: string, row_id: string, parts: Partial<Mutation>): Mutation => ({
-      id: dice.uuid(),
+      id: random.uuid(),
       seq: (seq += 1),
       table,
-      row_id: dice.next() < 0.1 ? row_id.toUpperCase() : row_id,
+      row_id: random.next() < 0.1 ? row_id.toUpperCase() : row_id,
       op: 'delete',
-      bases: { '*': dice.next() < 0.8 ? 5 : 1 },
+      bases: { '*': random.next() < 0.8 ? 5 : 1 },
       set: {},
       epoch: null,
       app_version: 'test',
-      ...(dice.next() < 0.8 ? { made_at: `2026-05-0${1 + Math.floor(dice.next() * 9)}T10:00:00.000Z` } : {}),
+      ...(random.next() < 0.8
+        ? { made_at: `2026-05-0${1 + Math.floor(random.next() * 9)}T10:00:00.000Z` }
+        : {}),
       ...parts,
     });
     const ofClient = ({ id, records }: (typeof clients)[number]): Mutation =>
       removal('clients', id, {
         seen: {
           service_records: some(
-            dice,
+            random,
             records.map((record) => record.id),
-            dice.next() < 0.2 ? 0.5 : 1,
+            random.next() < 0.2 ? 0.5 : 1,
           ),
           service_photos: records.flatMap((record) => record.photos),
         },
       });
     const all_records = clients.flatMap(({ records }) => records);
     const ofRecord = ({ id, photos }: (typeof all_records)[number]): Mutation =>
-      removal('service_records', id, { seen: { service_photos: some(dice, photos, 0.9) } });
+      removal('service_records', id, { seen: { service_photos: some(random, photos, 0.9) } });
     const batches: (readonly [typeof admin, string, Mutation[]])[] = [
       [technician, tablet, edits],
-      [admin, office, some(dice, all_records, 0.3).map(ofRecord)],
+      [admin, office, some(random, all_records, 0.3).map(ofRecord)],
       [
         admin,
         office,
         [
-          ...some(dice, clients, 0.6).map(ofClient),
-          removal('clients', dice.uuid(), {}),
-          ...some(dice, all_records, 0.3).map(ofRecord),
+          ...some(random, clients, 0.6).map(ofClient),
+          removal('clients', random.uuid(), {}),
+          ...some(random, all_records, 0.3).map(ofRecord),
         ],
       ],
-      [technician, tablet, some(dice, clients, 0.2).map(ofClient)],
+      [technician, tablet, some(random, clients, 0.2).map(ofClient)],
     ];
     for (const [person, device, batch] of batches) {
       const [again] = batch;

@@ -1,6 +1,6 @@
 /** What befalls a simulation besides its network: deaths, frozen tabs, wrong clocks, lost rights, new builds. */
 import type { Hint } from '../../src/sync/index.ts';
-import { below, chance, maybePick, pick, pickWeighted } from './dice.ts';
+import { below, chance, maybePick, pick, pickWeighted } from './random-choice.ts';
 import type { SimDevice } from './device.ts';
 import { committedWorkIsThere } from './invariants/committed-work.ts';
 import { drawTrouble } from './network.ts';

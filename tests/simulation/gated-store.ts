@@ -1,5 +1,5 @@
 import type { LocalChange, Random, Store } from '../../src/sync/index.ts';
-import { chance } from './dice.ts';
+import { chance } from './random-choice.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 
 type Calls = { readonly [K in Exclude<keyof Store, 'close'>]: Store[K] };

@@ -2,7 +2,7 @@
 import { parsePullReply, parsePushReply } from '../../src/sync/adapters/reply-shapes.ts';
 import type { Mutation, PullReply, Random } from '../../src/sync/index.ts';
 import { PUBLISHABLE_KEY, type SimAuth } from './auth.ts';
-import { below, chance, fork, pick, pickWeighted } from './dice.ts';
+import { below, chance, fork, pick, pickWeighted } from './random-choice.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import { type HttpAnswer, parsePush, refusal, type RpcCall, type SimServer } from './server.ts';
 

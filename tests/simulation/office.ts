@@ -2,7 +2,7 @@
 import type { Random } from '../../src/sync/index.ts';
 import type { OpenTransaction } from './database.ts';
 import { TRACKED_FIELDS, type TrackedTable } from './database-sql.ts';
-import { below, chance, fork, pick, pickWeighted } from './dice.ts';
+import { below, chance, fork, pick, pickWeighted } from './random-choice.ts';
 import type { Simulation } from './simulation.ts';
 
 export interface SimOffice {

@@ -1,7 +1,7 @@
 /** What a person does on a device: opens forms, saves them sooner or later, decides about what was refused. */
 import { rowKey } from '../../src/sync/index.ts';
 import type { Json, LocalChange, RejectedEntry, SyncRow } from '../../src/sync/index.ts';
-import { chance, maybePick, pick, pickWeighted } from './dice.ts';
+import { chance, maybePick, pick, pickWeighted } from './random-choice.ts';
 import { isTracked, TRACKED_FIELDS, type TrackedTable } from './database-sql.ts';
 import { screenOf, type SimProcess } from './process.ts';
 import { POISON } from './server.ts';

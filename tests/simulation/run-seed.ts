@@ -5,7 +5,7 @@ import { anyTab, atOffice, befall, drawEvents, hireAgain, signIn, start } from '
 import type { SimDatabase } from './database.ts';
 import { colleaguesVisibilitySql, HIDDEN_NAME } from './database-sql.ts';
 import { createSimDevice, type SimDevice } from './device.ts';
-import { below, chance, fork, pick, pickWeighted } from './dice.ts';
+import { below, chance, fork, pick, pickWeighted } from './random-choice.ts';
 import { everyPromiseHolds } from './invariants/end.ts';
 import { createSimNetwork, drawTrouble } from './network.ts';
 import { createOffice } from './office.ts';

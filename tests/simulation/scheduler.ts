@@ -4,7 +4,7 @@
  * real time, and whatever they do is finished, or known to wait for a lock, before the next choice.
  */
 import type { Random } from '../../src/sync/index.ts';
-import { below, chance, pick } from './dice.ts';
+import { below, chance, pick } from './random-choice.ts';
 
 /** Whoever turns and timers belong to: a tab of a device, the server, the office. */
 export interface Owner {

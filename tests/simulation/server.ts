@@ -5,7 +5,7 @@ import type { Mutation, PullReply, Random } from '../../src/sync/index.ts';
 import { restStatus } from '../../supabase/local/database/rest-errors.ts';
 import type { SimAuth } from './auth.ts';
 import type { OpenTransaction, SimDatabase } from './database.ts';
-import { below, chance, fork } from './dice.ts';
+import { below, chance, fork } from './random-choice.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 
 /** An answer as it leaves the server. */

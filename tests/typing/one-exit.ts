@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Device } from '../../e2e/device.ts';
 import type { Random } from '../../src/sync/index.ts';
-import { below, chance } from '../simulation/dice.ts';
+import { below, chance } from '../simulation/random-choice.ts';
 import { type Exit, prepareExit } from './exits.ts';
 import { type Client, PLACE, type PlaceName } from './places.ts';
 

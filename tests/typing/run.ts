@@ -9,7 +9,7 @@ import { Device } from '../../e2e/device.ts';
 import { type AtWork, startWork } from '../../e2e/pages/at-work.ts';
 import { createSeededRandom } from '../../src/sync/testing/seeded-random.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
-import { below, pick } from '../simulation/dice.ts';
+import { below, pick } from '../simulation/random-choice.ts';
 import { EXITS } from './exits.ts';
 import { type KeyCost, keyCost } from './key-cost.ts';
 import { exitOnce, GRACE_MS, type Outcome, type Try } from './one-exit.ts';
@@ -133,7 +133,7 @@ const backend = await startBackend({
   static_dir: values.dist,
   jwt_expiry_seconds: 36_000,
 });
-const device = await Device.unpack(backend.url, 'tablet');
+const device = await Device.create(backend.url, 'tablet');
 const outcomes: Outcome[] = [];
 const began_ms = performance.now();
 let is_broken = false;

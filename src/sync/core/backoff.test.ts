@@ -7,8 +7,8 @@ test('PS5 the wait is anywhere below a bound that doubles from 1 s to 5 min', ()
     fc.property(
       fc.nat(10_000),
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      (attempt, dice) => {
-        const delay_ms = backoffDelayMs(attempt, dice);
+      (attempt, random) => {
+        const delay_ms = backoffDelayMs(attempt, random);
         expect(delay_ms).toBeGreaterThanOrEqual(0);
         expect(delay_ms).toBeLessThanOrEqual(Math.min(BACKOFF_MAX_MS, 1_000 * 2 ** attempt));
       },

@@ -23,9 +23,9 @@ export function backoffMs({ first_ms, max_ms, jitter }: Backoff, attempt: number
   return Math.floor(longest_ms * (1 - jitter + jitter * random));
 }
 
-/** PS5: milliseconds of monotonic time until the next attempt; `dice` in [0, 1). */
-export const backoffDelayMs = (attempt: number, dice: number): number =>
-  backoffMs({ first_ms: BACKOFF_FIRST_MS, max_ms: BACKOFF_MAX_MS, jitter: 1 }, attempt, dice);
+/** PS5: milliseconds of monotonic time until the next attempt; `random` in [0, 1). */
+export const backoffDelayMs = (attempt: number, random: number): number =>
+  backoffMs({ first_ms: BACKOFF_FIRST_MS, max_ms: BACKOFF_MAX_MS, jitter: 1 }, attempt, random);
 
 /** How long until asking again for what the cursor cannot cover yet (K1). */
 export const pendingPollMs = (polls: number): number =>

@@ -90,12 +90,12 @@ export interface SyncState {
   readonly storage_fault: StoreFault | null;
 }
 
-/** What the moment brings: reducers ask no clock and throw no dice. */
+/** The time and a random number, handed in with every event, so that a reducer asks neither clock nor generator. */
 export interface Moment {
   /** Monotonic. */
   readonly now_ms: number;
   /** In [0, 1). */
-  readonly dice: number;
+  readonly random: number;
 }
 
 export interface Step {

@@ -85,7 +85,7 @@ describe('failures of a call', () => {
     const waits = [0, 1, 2, 3, 8, 9, 40].map((attempt) => {
       const { state } = reduce({ ...inPhase('pulling', 'leader'), attempt }, event, {
         ...NOW,
-        dice: 0.999_999,
+        random: 0.999_999,
       });
       return Math.round(((state.retry_at_ms ?? 0) - NOW.now_ms) / 1_000);
     });

@@ -1,5 +1,5 @@
 import type { SyncPhase } from '../status.ts';
-import type { PhaseCells } from './cells.ts';
+import type { PhaseHandlers } from './phase-handlers.ts';
 import type { EventOf, EventType, SyncEvent } from './events.ts';
 import { stay } from './state.ts';
 import type { Moment, Step, SyncState } from './state.ts';
@@ -10,8 +10,12 @@ import { PULLING } from './transitions/pulling.ts';
 import { PUSHING } from './transitions/pushing.ts';
 import { STORAGE_BROKEN } from './transitions/storage-broken.ts';
 
-/** Phase × event → what comes of it. Total: a missing cell does not compile. */
-export const TRANSITIONS: { readonly [P in SyncPhase]: PhaseCells } = {
+/**
+ * The table of the engine: phase × event → the handler that returns the next state and effects. A missing handler
+ * does not compile. A cycle goes `idle` → `pushing` → `pulling` → `idle`; a failure leads to `backoff`, which starts the
+ * cycle again, or to a phase that waits for a person (sign-in, rights, a new version) or for the device's database.
+ */
+export const TRANSITIONS: { readonly [P in SyncPhase]: PhaseHandlers } = {
   idle: IDLE,
   pulling: PULLING,
   pushing: PUSHING,
@@ -22,8 +26,8 @@ export const TRANSITIONS: { readonly [P in SyncPhase]: PhaseCells } = {
   storage_broken: STORAGE_BROKEN,
 };
 
-/** One cell, with its event's type kept: a union of events and a table of cells do not find each other alone. */
-function enter<T extends EventType>(state: SyncState, type: T, event: EventOf<T>, moment: Moment): Step {
+/** Calls one handler with its event's type kept, since a union of events cannot index the table by itself. */
+function handle<T extends EventType>(state: SyncState, type: T, event: EventOf<T>, moment: Moment): Step {
   return TRANSITIONS[state.phase][type](state, event, moment);
 }
 
@@ -33,5 +37,5 @@ function enter<T extends EventType>(state: SyncState, type: T, event: EventOf<T>
  */
 export function reduce(state: SyncState, event: SyncEvent, moment: Moment): Step {
   if ('run' in event && event.run !== state.run) return stay(state);
-  return enter(state, event.type, event as EventOf<typeof event.type>, moment);
+  return handle(state, event.type, event as EventOf<typeof event.type>, moment);
 }

@@ -3,10 +3,10 @@ import { BACKOFF_MAX_MS } from './backoff.ts';
 import { IDLE_UPLOADS, reduceUploads } from './upload-queue.ts';
 import type { UploadEffect, UploadEvent, UploadState } from './upload-queue.ts';
 
-const run = (events: readonly UploadEvent[], from: UploadState = IDLE_UPLOADS, dice = 0.999) => {
+const run = (events: readonly UploadEvent[], from: UploadState = IDLE_UPLOADS, random = 0.999) => {
   let state = from;
   let effects: readonly UploadEffect[] = [];
-  for (const event of events) ({ state, effects } = reduceUploads(state, event, dice));
+  for (const event of events) ({ state, effects } = reduceUploads(state, event, random));
   return { state, effects };
 };
 const leading = (...ready: string[]): UploadState =>

@@ -82,9 +82,9 @@ function fill(state: UploadState, before: readonly UploadEffect[] = []): Step {
 
 const awake = (state: UploadState): UploadState => ({ ...state, rests: false, failures: 0 });
 
-function rest(state: UploadState, dice: number, retry_after_ms = 0): Step {
+function rest(state: UploadState, random: number, retry_after_ms = 0): Step {
   const delay_ms = Math.max(
-    backoffDelayMs(state.failures, dice),
+    backoffDelayMs(state.failures, random),
     Math.min(retry_after_ms, RETRY_AFTER_MAX_MS),
   );
   return {
@@ -99,8 +99,8 @@ function wake(state: UploadState): Step {
   return fill(next.state, [{ type: 'clear_timer' }, ...next.effects]);
 }
 
-/** One step of the queue. `dice` in [0, 1) decides how long a rest is. */
-export function reduceUploads(state: UploadState, event: UploadEvent, dice: number): Step {
+/** One step of the queue. `random` in [0, 1) decides how long a rest is. */
+export function reduceUploads(state: UploadState, event: UploadEvent, random: number): Step {
   if (event.type === 'gained')
     return {
       state: { ...IDLE_UPLOADS, leads: true, looking: 'yes' },
@@ -119,7 +119,7 @@ export function reduceUploads(state: UploadState, event: UploadEvent, dice: numb
       return fill(again.state, again.effects);
     }
     case 'look_failed':
-      return rest({ ...state, looking: 'no' }, dice);
+      return rest({ ...state, looking: 'no' }, random);
     case 'settled': {
       const { key } = event;
       return fill(
@@ -140,7 +140,7 @@ export function reduceUploads(state: UploadState, event: UploadEvent, dice: numb
         tired: [...without(state.tired, key), key],
       };
       // Two that fail together are one failure.
-      return state.rests ? { state: failed, effects: [] } : rest(failed, dice, retry_after_ms);
+      return state.rests ? { state: failed, effects: [] } : rest(failed, random, retry_after_ms);
     }
     case 'refused':
       return {

@@ -8,7 +8,7 @@ import { pullReply, pushReply, pushResult, TEST_USER } from './rows.ts';
 
 /** The run that outcomes must name to be heard. */
 export const RUN = 7;
-export const NOW = { now_ms: 100_000, dice: 0.5 };
+export const NOW = { now_ms: 100_000, random: 0.5 };
 export const PHASES: readonly SyncPhase[] = [
   'idle',
   'pulling',

@@ -1,10 +1,10 @@
-import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, countWrite, ignored } from '../cells.ts';
-import type { PhaseCells } from '../cells.ts';
-import { startAfresh, startCycle, tryUnlessTold } from '../moves.ts';
+import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, countWrite, ignored } from '../phase-handlers.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import { startAfresh, startCycle, tryUnlessTold } from '../actions.ts';
 import { stay } from '../state.ts';
 
 /** A try failed in a way that time may mend; the next comes by itself. Work waits, nothing is counted against it. */
-export const BACKOFF: PhaseCells = {
+export const BACKOFF: PhaseHandlers = {
   ...FACTS,
   ...LEADERSHIP,
   ...NO_CALL_OUTCOMES,

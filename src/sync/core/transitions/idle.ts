@@ -1,7 +1,7 @@
-import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, countWrite, ignored } from '../cells.ts';
-import type { PhaseCells } from '../cells.ts';
+import { FACTS, LEADERSHIP, NO_CALL_OUTCOMES, countWrite, ignored } from '../phase-handlers.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
 import type { Nudge } from '../../ports.ts';
-import { POKE_DELAY_MS, WRITE_DELAY_MS, pollTimer, startAfresh, startCycle } from '../moves.ts';
+import { POKE_DELAY_MS, WRITE_DELAY_MS, pollTimer, startAfresh, startCycle } from '../actions.ts';
 import { step, andThen } from '../state.ts';
 import type { Step, SyncState } from '../state.ts';
 
@@ -13,7 +13,7 @@ const actOrNudge = (state: SyncState, nudge: Nudge, act: (state: SyncState) => S
  * Nothing runs. Leader: everything is sent as far as the device knows, waiting for a reason to start.
  * Follower: shows its counts and the leader's word, and passes every reason on.
  */
-export const IDLE: PhaseCells = {
+export const IDLE: PhaseHandlers = {
   ...FACTS,
   ...LEADERSHIP,
   ...NO_CALL_OUTCOMES,

@@ -1,6 +1,6 @@
 import type { PullReply } from '../../protocol.ts';
-import { FACTS, LEADERSHIP, NO_PUSH_OUTCOMES, afterFailure, ignored, noteWrite } from '../cells.ts';
-import type { FailureCells, PhaseCells } from '../cells.ts';
+import { FACTS, LEADERSHIP, NO_PUSH_OUTCOMES, afterFailure, ignored, noteWrite } from '../phase-handlers.ts';
+import type { FailureHandlers, PhaseHandlers } from '../phase-handlers.ts';
 import { growPull, shrinkPull } from '../batch-size.ts';
 import { fetchPage } from '../requests.ts';
 import type { EventOf, Page } from '../events.ts';
@@ -15,8 +15,8 @@ import {
   toBackoff,
   toHalt,
   withAnswer,
-} from '../moves.ts';
-import type { ReplyOrigin } from '../moves.ts';
+} from '../actions.ts';
+import type { ReplyOrigin } from '../actions.ts';
 import { NO_PULL, stay, step, andThen } from '../state.ts';
 import type { Moment, PullWork, Step, SyncState } from '../state.ts';
 
@@ -131,7 +131,7 @@ const waitReached = (state: SyncState, _failure: unknown, moment: Moment): Step 
   toBackoff({ ...state, reachable: true }, moment);
 
 /** What a pull that brought no answer leads to, by its failure. */
-const FAILED: FailureCells = {
+const FAILED: FailureHandlers = {
   unreachable: (state, { retry_after_ms }, moment) =>
     toBackoff({ ...state, reachable: false }, moment, retry_after_ms),
   too_much: (state, _failure, moment) => toBackoff({ ...state, sizes: shrinkPull(state.sizes) }, moment),
@@ -146,7 +146,7 @@ const FAILED: FailureCells = {
 };
 
 /** Pages come until the server has no more: one is written while others are fetched. */
-export const PULLING: PhaseCells = {
+export const PULLING: PhaseHandlers = {
   ...FACTS,
   ...LEADERSHIP,
   ...NO_PUSH_OUTCOMES,

@@ -1,6 +1,6 @@
 import type { PushReply } from '../../protocol.ts';
-import { FACTS, LEADERSHIP, NO_PULL_OUTCOMES, afterFailure, ignored, noteWrite } from '../cells.ts';
-import type { FailureCells, PhaseCells } from '../cells.ts';
+import { FACTS, LEADERSHIP, NO_PULL_OUTCOMES, afterFailure, ignored, noteWrite } from '../phase-handlers.ts';
+import type { FailureHandlers, PhaseHandlers } from '../phase-handlers.ts';
 import { growPush, shrinkPush } from '../batch-size.ts';
 import type { EventOf, Page } from '../events.ts';
 import {
@@ -14,7 +14,7 @@ import {
   toBackoff,
   toHalt,
   withAnswer,
-} from '../moves.ts';
+} from '../actions.ts';
 import { sendBatch, takeBatch } from '../requests.ts';
 import { NO_PUSH, step } from '../state.ts';
 import { acceptFirst } from './pulling.ts';
@@ -99,7 +99,7 @@ const pullAfter = (state: SyncState, page: Page | null, moment: Moment): Step =>
   page === null ? startPull(state, moment) : acceptFirst(state, page, moment);
 
 /** What a push that brought no answer leads to, by its failure. */
-const FAILED: FailureCells = {
+const FAILED: FailureHandlers = {
   unreachable: (state, { retry_after_ms }, moment) =>
     toBackoff({ ...state, reachable: false }, moment, retry_after_ms),
   too_much: (state, _failure, moment) =>
@@ -128,7 +128,7 @@ const FAILED: FailureCells = {
 };
 
 /** What waits goes out, batch by batch, until nothing is left; then the pull follows. */
-export const PUSHING: PhaseCells = {
+export const PUSHING: PhaseHandlers = {
   ...FACTS,
   ...LEADERSHIP,
   ...NO_PULL_OUTCOMES,

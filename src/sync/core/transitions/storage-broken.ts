@@ -1,13 +1,13 @@
-import { FACTS, NO_CALL_OUTCOMES, ignored } from '../cells.ts';
-import type { PhaseCells } from '../cells.ts';
-import { pollTimer, startCycle } from '../moves.ts';
+import { FACTS, NO_CALL_OUTCOMES, ignored } from '../phase-handlers.ts';
+import type { PhaseHandlers } from '../phase-handlers.ts';
+import { pollTimer, startCycle } from '../actions.ts';
 import { stay, step } from '../state.ts';
 import type { Step, SyncState } from '../state.ts';
 
 const probe = (state: SyncState): Step => step(state, {}, { type: 'probe' });
 
 /** The device's database fails even after reopening: only a probe that succeeds leads out. */
-export const STORAGE_BROKEN: PhaseCells = {
+export const STORAGE_BROKEN: PhaseHandlers = {
   ...FACTS,
   ...NO_CALL_OUTCOMES,
   gained: (state, { leader_epoch }) => step(state, { leader_epoch }, { type: 'probe' }),

@@ -44,7 +44,7 @@ const SERVER_ERROR = 0.35;
 const PORTAL_PAGE = 0.4;
 
 /** Mulberry32: the same faults for both, in order of their requests. */
-function diceOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -57,12 +57,12 @@ function diceOf(seed: number): () => number {
 /** A fetch with the benchmark's counters and faults. */
 export function networkFetch(): typeof fetch {
   globalThis.network = { requests: 0, sent_bytes: 0, received_bytes: 0, faults: null };
-  let dice: (() => number) | null = null;
+  let random: (() => number) | null = null;
   return async (input, init) => {
     const { network } = globalThis;
-    if (network.faults === null) dice = null;
-    else dice ??= diceOf(network.faults);
-    const drawn = dice?.() ?? 1;
+    if (network.faults === null) random = null;
+    else random ??= randomOf(network.faults);
+    const drawn = random?.() ?? 1;
     network.requests += 1;
     network.sent_bytes += typeof init?.body === 'string' ? init.body.length : 0;
     if (drawn < DROPPED_REQUEST) throw new TypeError('Failed to fetch');

@@ -1,14 +1,14 @@
 import net from 'node:net';
 
-/** What a request can be stopped as: on its way there, or as an answer on its way back. */
-export type OnTheWire = 'request' | 'answer';
+/** What the proxy can stop: a request before it reaches the backend, or the answer before it reaches the device. */
+export type MessageKind = 'request' | 'answer';
 
 /**
- * The cable between one device and the backend: a TCP relay that can be pulled out, stopped in the midst of a request,
+ * The connection between one device and the backend: a TCP relay that can be cut, stopped in the midst of a request,
  * or led through a hotel's network. Unlike the browser's own offline emulation it also ends web sockets, and no tab or
  * worker can reach around it.
  */
-export interface Cable {
+export interface TcpProxy {
   readonly url: string;
   cut(): void;
   /** Ends every fault. */
@@ -17,14 +17,14 @@ export interface Cable {
    * Stops the next request for `path`: its bytes never arrive, or it is answered and the answer never arrives.
    * Resolves once it lies on the wire; further requests pass.
    */
-  stopNext(what: OnTheWire, path: string): Promise<void>;
+  stopNext(what: MessageKind, path: string): Promise<void>;
   /** A captive portal: whatever is asked, the answer is its page, with status 200. */
   leadThroughPortal(): void;
   close(): Promise<void>;
 }
 
 interface Stop {
-  readonly what: OnTheWire;
+  readonly what: MessageKind;
   readonly path: string;
   readonly reached: () => void;
 }
@@ -35,8 +35,8 @@ const PORTAL_ANSWER =
   'HTTP/1.1 200 OK\r\ncontent-type: text/html; charset=utf-8\r\ncache-control: no-store\r\nconnection: close\r\n' +
   `content-length: ${PORTAL_PAGE.length}\r\n\r\n${PORTAL_PAGE}`;
 
-/** Lays a cable to the backend at `target_url`; the port stays the same for the device's life (one origin). */
-export async function layCable(target_url: string): Promise<Cable> {
+/** Opens a proxy to the backend at `target_url`; the port stays the same for the device's life (one origin). */
+export async function openTcpProxy(target_url: string): Promise<TcpProxy> {
   const target = new URL(target_url);
   const open = new Set<net.Socket>();
   let fault: 'none' | 'cut' | 'portal' = 'none';
@@ -79,7 +79,7 @@ export async function layCable(target_url: string): Promise<Cable> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the cable has no port');
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
   const drop = () => {
     for (const socket of open) socket.destroy();
   };

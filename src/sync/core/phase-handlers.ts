@@ -1,38 +1,38 @@
-/** The shape of the table of transitions, and cells that several phases share. */
+/** The types of the table of transitions (one handler per phase and event), and handlers that several phases share. */
 import type { CallFailure, EventOf, EventType } from './events.ts';
-import { becomeFollower, pollTimer, startAfresh, toStorageBroken } from './moves.ts';
+import { becomeFollower, pollTimer, startAfresh, toStorageBroken } from './actions.ts';
 import { stay, step } from './state.ts';
 import type { Moment, Step, SyncState } from './state.ts';
 
 /** What one event does in one phase. */
-export type Cell<T extends EventType> = (state: SyncState, event: EventOf<T>, moment: Moment) => Step;
+export type Handler<T extends EventType> = (state: SyncState, event: EventOf<T>, moment: Moment) => Step;
 
 /** Every event of one phase: a missing one does not compile. */
-export type PhaseCells = { readonly [T in EventType]: Cell<T> };
+export type PhaseHandlers = { readonly [T in EventType]: Handler<T> };
 
 type FailureKind = CallFailure['kind'];
 type FailureOf<K extends FailureKind> = Extract<CallFailure, { readonly kind: K }>;
 
 /** What each failure of a call leads to: a missing one does not compile. */
-export type FailureCells = {
+export type FailureHandlers = {
   readonly [K in FailureKind]: (state: SyncState, failure: FailureOf<K>, moment: Moment) => Step;
 };
 
 const enterFailure = <K extends FailureKind>(
-  cells: FailureCells,
+  handlers: FailureHandlers,
   kind: K,
   state: SyncState,
   failure: FailureOf<K>,
   moment: Moment,
-): Step => cells[kind](state, failure, moment);
+): Step => handlers[kind](state, failure, moment);
 
 /** Looks a failure up in a phase's table of failures. */
 export const afterFailure = (
-  cells: FailureCells,
+  handlers: FailureHandlers,
   state: SyncState,
   failure: CallFailure,
   moment: Moment,
-): Step => enterFailure(cells, failure.kind, state, failure, moment);
+): Step => enterFailure(handlers, failure.kind, state, failure, moment);
 
 /** The event means nothing here. */
 export const ignored = (state: SyncState): Step => stay(state);
@@ -60,12 +60,12 @@ export const FACTS = {
   stopped: (state) => becomeFollower(state),
   lost: (state) => becomeFollower(state),
   store_failed: (state, { fault }, moment) => toStorageBroken(state, fault, moment),
-} as const satisfies Partial<PhaseCells>;
+} as const satisfies Partial<PhaseHandlers>;
 
 /** Gaining leadership starts a cycle, whatever an earlier leader met. */
 export const LEADERSHIP = {
   gained: (state, { leader_epoch }) => startAfresh({ ...state, leader_epoch }),
-} as const satisfies Partial<PhaseCells>;
+} as const satisfies Partial<PhaseHandlers>;
 
 /** Outcomes that cannot come where nothing of the kind was asked for: their run is over. */
 export const NO_PUSH_OUTCOMES = {
@@ -75,14 +75,14 @@ export const NO_PUSH_OUTCOMES = {
   results_written: ignored,
   rejected: ignored,
   client_renewed: ignored,
-} as const satisfies Partial<PhaseCells>;
+} as const satisfies Partial<PhaseHandlers>;
 
 /** As `NO_PUSH_OUTCOMES`, of a pull. */
 export const NO_PULL_OUTCOMES = {
   page_arrived: ignored,
   page_written: ignored,
   resync_finished: ignored,
-} as const satisfies Partial<PhaseCells>;
+} as const satisfies Partial<PhaseHandlers>;
 
 /** As `NO_PUSH_OUTCOMES`, of both. */
 export const NO_CALL_OUTCOMES = {
@@ -90,4 +90,4 @@ export const NO_CALL_OUTCOMES = {
   ...NO_PULL_OUTCOMES,
   resync_begun: ignored,
   call_failed: ignored,
-} as const satisfies Partial<PhaseCells>;
+} as const satisfies Partial<PhaseHandlers>;

@@ -13,7 +13,7 @@ export interface Employee {
 }
 
 /** What an admin does to other people's accounts, with the office's secret key. */
-export class StaffDesk {
+export class StaffAdmin {
   readonly #backend: RunningBackend;
 
   constructor(backend: RunningBackend) {

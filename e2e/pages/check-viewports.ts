@@ -21,7 +21,7 @@ interface Options {
  * schemes. Colours are looked at on the widest and the narrowest, by day and at night: in between the same parts
  * stand elsewhere, and nothing but colour differs at night. The page is left as it was, by day.
  */
-export async function lookEverywhere(page: Page, screen: string, options: Options = {}): Promise<void> {
+export async function checkViewports(page: Page, screen: string, options: Options = {}): Promise<void> {
   const { sizes = SIZES, also } = options;
   const own_size = page.viewportSize();
   const with_colours = [sizes[0], sizes.at(-1)];

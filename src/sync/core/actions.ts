@@ -1,4 +1,7 @@
-/** The moves from one phase to another; the table of transitions says when each is made. */
+/**
+ * What the phases do: each action returns the next state and the effects it asks for (start a cycle, pull, back off,
+ * halt, step down). The handlers of the phases in `transitions/` choose which action follows an event.
+ */
 import type { StoreFault } from '../store-port.ts';
 import { BACKOFF_FIRST_MS, RETRY_AFTER_MAX_MS, backoffDelayMs, pendingPollMs } from './backoff.ts';
 import { fetchPage } from './requests.ts';
@@ -25,7 +28,7 @@ const NO_WORK = { push_work: null, pull_work: null, calling_since_ms: null, retr
 export const pollTimer = (state: SyncState): readonly Effect[] =>
   state.visible ? [{ type: 'start_timer', name: 'poll', delay_ms: POLL_MS }] : [];
 
-/** A push of what waits, then a pull: every trigger leads here. Only ever a leader's move. */
+/** Starts a cycle: a push of the pending mutations, then a pull. Every trigger leads here; only a leader starts one. */
 export function startCycle(state: SyncState): Step {
   if (state.leader_epoch === null) return stay(state);
   const run = state.run + 1;
@@ -97,7 +100,7 @@ export function toBackoff(state: SyncState, moment: Moment, retry_after_ms = 0):
   const told_ms = Math.min(retry_after_ms, RETRY_AFTER_MAX_MS);
   const delay_ms = Math.max(
     told_ms,
-    backoffDelayMs(Math.max(state.attempt, state.consecutive_restarts), moment.dice),
+    backoffDelayMs(Math.max(state.attempt, state.consecutive_restarts), moment.random),
   );
   return step(
     state,
@@ -178,7 +181,7 @@ export const startAfresh = (state: SyncState): Step =>
 export function toStorageBroken(state: SyncState, fault: StoreFault, moment: Moment): Step {
   // A probe that succeeds is no success yet: a full disk answers it, and the same page fails again.
   const attempt = state.attempt + 1;
-  const delay_ms = Math.max(BACKOFF_FIRST_MS, backoffDelayMs(attempt, moment.dice));
+  const delay_ms = Math.max(BACKOFF_FIRST_MS, backoffDelayMs(attempt, moment.random));
   return step(
     state,
     {
