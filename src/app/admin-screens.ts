@@ -1,9 +1,9 @@
 /** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts. */
 import { type AdminScreen, screenAtPath } from '../admin/shell/screens.ts';
-import type { DeviceUser } from '../backend/session-types.ts';
 import { IconAnchor, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
 import { type AppDatabase, clientListAhead } from '../data/index.ts';
+import type { Person } from '../domain/rights.ts';
 import { lazyPage } from './lazy-page.tsx';
 
 const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
@@ -17,21 +17,20 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     title: adminShell.menu.clients,
     title_lang: 'en',
     icon: IconAnchor,
-    roles: ['admin', 'technician'],
+    needs: { action: 'read', on: 'clients' },
     Component: clients.Page,
   },
   {
     name: 'site',
     title: adminShell.menu.site,
     icon: IconPhotoEdit,
-    roles: ['admin'],
+    needs: { action: 'edit', on: 'images' },
     Component: site_content.Page,
   },
   {
     name: 'sync',
     title: adminShell.menu.sync,
     icon: IconRefresh,
-    roles: ['admin', 'technician'],
     Component: sync_center.Page,
   },
 ];
@@ -42,6 +41,6 @@ export function loadFirstScreen(): void {
 }
 
 /** Begins to read what the asked screen will show, while the page around it is still being made. */
-export function readFirstScreen(db: AppDatabase, { role }: Pick<DeviceUser, 'role'>): void {
-  if (screenAtPath(location.pathname, role, ADMIN_SCREENS)?.name === 'clients') clientListAhead.begin(db);
+export function readFirstScreen(db: AppDatabase, user: Person): void {
+  if (screenAtPath(location.pathname, user, ADMIN_SCREENS)?.name === 'clients') clientListAhead.begin(db);
 }

@@ -3,6 +3,7 @@
  * answers with its own 403 page, and print every failure; here each answer is classified by its shape.
  */
 import * as v from 'valibot';
+import { ROLES } from '../domain/rows.generated.ts';
 import type { AuthAnswer, AuthFailure, AuthPort, FreshSession } from './auth-port.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -28,7 +29,7 @@ const errorSchema = v.union([
     v.transform((body) => body.error),
   ),
 ]);
-const staffSchema = v.array(v.object({ role: v.picklist(['admin', 'technician']), name: v.string() }));
+const staffSchema = v.array(v.object({ role: v.picklist(ROLES), name: v.string() }));
 
 interface Call {
   readonly method: 'GET' | 'POST' | 'PUT';

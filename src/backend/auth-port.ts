@@ -1,4 +1,5 @@
 /** The calls that the session makes to the hosted backend, small enough to fake. */
+import type { Role } from '../domain/rights.ts';
 
 /** Tokens as the server gives them. */
 export interface FreshSession {
@@ -39,5 +40,5 @@ export interface AuthPort {
   staff(
     user_id: string,
     access_token: string,
-  ): Promise<AuthAnswer<{ readonly role: 'admin' | 'technician'; readonly name: string } | null>>;
+  ): Promise<AuthAnswer<{ readonly role: Role; readonly name: string } | null>>;
 }

@@ -1,5 +1,6 @@
 /** The device's memory of its user and sign-in. */
 import * as v from 'valibot';
+import { ROLES } from '../domain/rows.generated.ts';
 import type { StoredTokens } from './access-token.ts';
 import { createDeviceRecords, type DeviceRecord, type DeviceRecords } from './device-records.ts';
 import type { DeviceUser } from './session-types.ts';
@@ -22,7 +23,7 @@ export type SessionRecords = DeviceRecord<SessionRecord>;
 export const userSchema = v.object({
   id: v.string(),
   email: v.string(),
-  role: v.picklist(['admin', 'technician']),
+  role: v.picklist(ROLES),
   name: v.string(),
 });
 

@@ -1,11 +1,12 @@
 /** The session as screens and the sync engine see it: a device that remembers its user, and a sign-in beside it. */
+import type { Role } from '../domain/rights.ts';
 import type { Result } from '../lib/result.ts';
 
 /** The member of staff this device belongs to until somebody signs out. */
 export interface DeviceUser {
   readonly id: string;
   readonly email: string;
-  readonly role: 'admin' | 'technician';
+  readonly role: Role;
   readonly name: string;
 }
 

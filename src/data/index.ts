@@ -160,6 +160,7 @@ export {
   type DerivedName,
   entityOf,
   isSynced,
+  mayChoose,
   type MovableTable,
   SYNCED_TABLES,
   type SyncedTable,

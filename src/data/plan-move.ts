@@ -1,11 +1,12 @@
 /** How rejected work on a deleted row becomes work on a new one, with all that this device knows of it (G4). */
+import type { Person } from '../domain/rights.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import type { Json, LocalChange, RejectedEntry } from '../sync/index.ts';
 import type { AppDatabase } from './database.ts';
 import { textIn } from './entities/entity.ts';
 import { chainOf, goneRows, type Link } from './gone-rows.ts';
 import { readRows } from './row-labels.ts';
-import { BOOKKEEPING, columnOf, entityOf, isSynced, PARENTS } from './tables.ts';
+import { BOOKKEEPING, columnOf, entityOf, isSynced, mayChoose, PARENTS } from './tables.ts';
 
 /** The deleted row made anew; the same for the sake of what belongs to it alone; or that put under another row. */
 export type MoveKind = 'anew' | 'anew_for_children' | 'to_other';
@@ -52,21 +53,21 @@ const columnsOf = async (
   );
 };
 
-/** Values that only an admin may choose, replaced for everybody else. */
-const allowedColumns = (table: string, columns: Columns, is_admin: boolean): Columns =>
+/** Values that this person may not choose, replaced. */
+const allowedColumns = (table: string, columns: Columns, user: Person | null): Columns =>
   Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => {
-      const { admin_values = [], value_for_others = null } = columnOf(table, name) ?? {};
-      const is_allowed = is_admin || !admin_values.some((reserved) => reserved === value);
-      return [name, is_allowed ? value : value_for_others];
-    }),
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      mayChoose(user, table, name, value) ? value : (columnOf(table, name)?.restricted?.otherwise ?? null),
+    ]),
   );
 
 /** Plans what is made of rejected work on deleted rows, for one person. */
 interface Planner {
   readonly db: AppDatabase;
   readonly works: readonly Work[];
-  readonly is_admin: boolean;
+  /** Null when nothing of theirs is written: the plan says only what could be made. */
+  readonly user: Person | null;
 }
 
 /** A rejected insert under another parent. */
@@ -108,7 +109,7 @@ const planRow = async (
   const below = await planBelow(planner, row, row_id);
   const mutation_ids = [...own.map(({ mutation }) => mutation.id), ...below.mutation_ids];
   if (mutation_ids.length === 0) return null;
-  const set = { ...allowedColumns(row.table, columns, planner.is_admin), ...above };
+  const set = { ...allowedColumns(row.table, columns, planner.user), ...above };
   return {
     row_id,
     changes: [{ op: 'put', table: row.table, row_id, set }, ...below.changes],
@@ -165,19 +166,19 @@ export const planMoveToOther = async (
   if (entityOf(gone.table)?.anew?.children_may_move !== true) return null;
   if (to_id !== undefined && (await db.rows[gone.table].get(to_id)) === undefined) return null;
   const top_id = to_id ?? '';
-  const plan = await planBelow({ db, works, is_admin: false }, gone, top_id);
+  const plan = await planBelow({ db, works, user: null }, gone, top_id);
   return plan.changes.length === 0 ? null : { kind: 'to_other', top_id, ...plan };
 };
 
 /**
  * Plans it for rejected changes that hang on one deleted row; null when too little is known of that row to make a new one,
  * or nothing can be made of it. What waits for a rejected insert follows it by itself.
- * @param is_admin whether this person may choose values that are kept for admins
+ * @param user who does it; null to learn only what could be made
  */
 export const planMove = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
-  { is_admin }: { readonly is_admin: boolean },
+  user: Person | null,
 ): Promise<Move<Exclude<MoveKind, 'to_other'>> | null> => {
   const found = await goneBeneath(db, mutation_ids);
   if (found === null) return null;
@@ -187,7 +188,7 @@ export const planMove = async (
   const parent_id = parent === undefined ? null : textIn(known, parent.column);
   if (parent !== undefined && (parent_id === null || !(await db.rows[parent.table].get(parent_id))))
     return null;
-  const planner = { db, works, is_admin };
+  const planner = { db, works, user };
   const above: Columns = parent === undefined ? {} : { [parent.column]: parent_id };
   const plan = await planRow(planner, gone, above);
   if (plan === null) return null;

@@ -15,7 +15,8 @@ import { countChangeGroups, listPendingChangeGroups } from './waiting.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
 const DELETED_AT = '2026-05-01T09:30:00+00:00';
-const RIGHTS = { is_admin: false };
+const technician = { role: 'technician' } as const;
+const admin = { role: 'admin' } as const;
 
 /** A client with a service, as the device of a technician has them. */
 async function openWork(): Promise<Device> {
@@ -103,7 +104,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
       changes: { notes: 'langs de steiger' },
     });
     await happens(device);
-    const saved = await saveRejectedAsNew(db, idsOf(await refused(device)), RIGHTS);
+    const saved = await saveRejectedAsNew(db, idsOf(await refused(device)), technician);
     const id = saved.ok ? saved.value.top_id : '';
     expect(await db.rows.clients.get(id)).toMatchObject({
       name: 'Willem Dijk',
@@ -117,8 +118,8 @@ for (const [order, happens] of Object.entries(ORDERS)) {
     expect(await db.store.list_outbox()).toMatchObject([{ mutation: { op: 'put', row_id: id } }]);
 
     const step_id = db.undo.last()?.id ?? 0;
-    expect(await canUndo(db, step_id, false)).toBe(true);
-    expect(await undoStep(db, { may_delete: false })).toMatchObject({
+    expect(await canUndo(db, step_id, technician)).toBe(true);
+    expect(await undoStep(db, { user: technician })).toMatchObject({
       value: { restored: [{ row: { name: 'Willem Dijk' } }], left: [] },
     });
     expect(await db.rows.clients.get(id)).toBeUndefined();
@@ -181,7 +182,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
 
   expect(await listWaitingPhotos(db), 'it is said to wait for a person').toMatchObject([{ is_held: true }]);
 
-  const saved = await saveRejectedAsNew(db, idsOf(groups), RIGHTS);
+  const saved = await saveRejectedAsNew(db, idsOf(groups), technician);
   expect(await listWaitingPhotos(db)).toMatchObject([{ is_held: false }]);
   const client_id = saved.ok ? saved.value.top_id : '';
   expect(await db.rows.clients.get(client_id)).toMatchObject({ name: 'Willem Dijk' });
@@ -196,7 +197,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
   expect(sent.indexOf('service_photos'), 'after its service').toBe(sent.length - 1);
   await expectFiguresExact(db);
 
-  await undoStep(db, { may_delete: false });
+  await undoStep(db, { user: technician });
   expect(await db.rows.clients.get(client_id)).toBeUndefined();
   expect(await db.rows.service_records.count()).toBe(0);
   expect((await countChangeGroups(db)).rejected).toEqual({ mutations: 3, groups: 1 });
@@ -258,8 +259,8 @@ test('G4 PS27 services of a deleted client are put under another client with the
   await expectFiguresExact(db);
 
   const step_id = db.undo.last()?.id ?? 0;
-  expect(await canUndo(db, step_id, false)).toBe(true);
-  expect(await undoStep(db, { may_delete: false })).toMatchObject({ ok: true, value: { left: [] } });
+  expect(await canUndo(db, step_id, technician)).toBe(true);
+  expect(await undoStep(db, { user: technician })).toMatchObject({ ok: true, value: { left: [] } });
   expect(await db.rows.service_records.count()).toBe(0);
   expect(await db.rows.service_photos.count()).toBe(0);
   expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 4 });
@@ -290,16 +291,16 @@ for (const move of ['as a new client', 'under another client'] as const)
     const { db } = device;
     const ids = idsOf(await refused(device));
     await (move === 'as a new client'
-      ? saveRejectedAsNew(db, ids, RIGHTS)
+      ? saveRejectedAsNew(db, ids, technician)
       : moveRejectedToOther(db, ids, 'c2'));
     const step_id = db.undo.last()?.id ?? 0;
-    for (const may_delete of [false, true]) expect(await canUndo(db, step_id, may_delete)).toBe(true);
+    for (const user of [technician, admin]) expect(await canUndo(db, step_id, user)).toBe(true);
     await db.store.take_batch({ count: 1, bytes: 1_000_000 });
 
     const before = await db.store.list_outbox();
-    for (const may_delete of [false, true]) {
-      expect(await canUndo(db, step_id, may_delete)).toBe(false);
-      expect(await undoStep(db, { step_id, may_delete })).toMatchObject({ value: { restored: [] } });
+    for (const user of [technician, admin]) {
+      expect(await canUndo(db, step_id, user)).toBe(false);
+      expect(await undoStep(db, { step_id, user })).toMatchObject({ value: { restored: [] } });
       expect(await db.store.list_outbox(), 'nothing of it is taken back').toEqual(before);
     }
   });
@@ -319,14 +320,14 @@ test('G4 PS27 moved work that the server has is not taken back by an admin: no s
     });
   await accept();
   const step_id = db.undo.last()?.id ?? 0;
-  expect(await undoStep(db, { may_delete: true })).toMatchObject({ value: { restored: [] } });
+  expect(await undoStep(db, { user: admin })).toMatchObject({ value: { restored: [] } });
   await accept();
   expect(await db.rows.service_records.get(record_id)).toMatchObject({ service_type: 'antifouling' });
   expect(await db.rows.service_photos.toArray()).toMatchObject([{ service_record_id: record_id }]);
   expect(await db.rows.uploads.toArray(), 'its bytes are still to be sent').toMatchObject([
     { state: 'waiting' },
   ]);
-  expect(await canUndo(db, step_id, true)).toBe(false);
+  expect(await canUndo(db, step_id, admin)).toBe(false);
 });
 
 test('G4 S5 rejected services whose client a run swept away are named and can be put under another client', async () => {
@@ -396,7 +397,7 @@ test('G4 work on a service that is gone while its client is there becomes a new 
       },
     },
   ]);
-  await saveRejectedAsNew(db, idsOf(groups), RIGHTS);
+  await saveRejectedAsNew(db, idsOf(groups), technician);
   expect(await db.rows.service_records.toArray()).toMatchObject([
     { client_id: 'c1', service_type: 'waxing', amount: 100, status: 'paid' },
   ]);
@@ -410,7 +411,7 @@ test('G4 where too little is known of the deleted row, nothing is made of it and
   await answer(device, () => ({ code: 'DELETED', row: deletedClient }));
   const groups = await refused(device);
   expect(groups).toMatchObject([{ gone: { row: { name: null }, name: 'Sanne de Vries', as_new: null } }]);
-  expect(await saveRejectedAsNew(db, idsOf(groups), RIGHTS)).toEqual({ ok: false, error: 'unknown_row' });
+  expect(await saveRejectedAsNew(db, idsOf(groups), technician)).toEqual({ ok: false, error: 'unknown_row' });
   expect(await refused(device)).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 /** What follows from the list of entities: tables, parents, groups, files, stores. A test holds it equal to the list in SQL. */
 import type * as v from 'valibot';
 import type { TextKind } from '../domain/conflict.ts';
+import { may, type Person } from '../domain/rights.ts';
 import type { Column, Derived, Entity } from './entities/entity.ts';
 import { ENTITIES } from './entities/index.ts';
 
@@ -66,6 +67,13 @@ export type ColumnOf<Table extends SyncedTable> = keyof Entities[Table]['columns
 /** What a column holds; null for one this build does not know. */
 export const columnOf = (table: string, column: string): Column | null =>
   entityOf(table)?.columns[column] ?? null;
+
+/** Whether a person may give a column this value (R-17); null stands for a person of whom nothing is known. */
+export const mayChoose = (user: Person | null, table: string, column: string, value: unknown): boolean => {
+  const restricted = columnOf(table, column)?.restricted;
+  if (restricted === undefined || !restricted.values.some((one) => one === value)) return true;
+  return user !== null && may(user, restricted.action, table);
+};
 
 /** Whether a column holds a person's own words, and whether they may fill more than one line; null when it does not. */
 export const textKind = (table: string, column: string): TextKind | null => {

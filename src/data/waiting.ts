@@ -145,7 +145,7 @@ const describeGone = async (
       const name = row.by === null ? null : (names.get(row.by) ?? null);
       const author = authorFor(db.user_id, row.by);
       const ids = (by_key.get(key) ?? []).map(([id]) => id);
-      const as_new = (await planMove(db, ids, { is_admin: true }))?.kind ?? null;
+      const as_new = (await planMove(db, ids, null))?.kind ?? null;
       const can_move = (await planMoveToOther(db, ids)) !== null;
       return [[key, { ...row, row: label, author, name, as_new, can_move }]];
     }),

@@ -443,3 +443,68 @@ export type PageViewRow = {
   readonly day: string;
   readonly views: number;
 };
+
+/** The roles of staff. */
+export const ROLES = ['technician', 'admin'] as const;
+
+/** What each role may do, by subject: `private.rights`. `may` in ./rights.ts asks it. */
+export const RIGHTS = {
+  technician: {
+    blog_posts: [],
+    boat_type_images: ['read'],
+    clients: ['read', 'add', 'edit'],
+    colleagues: ['read'],
+    conflicts: ['read', 'edit'],
+    contact_attachments: [],
+    contacts: [],
+    founding_members: [],
+    images: ['read'],
+    mail_failures: [],
+    mail_queue: [],
+    newsletter_subscriptions: [],
+    overdue_jobs: [],
+    page_views: [],
+    service_photos: ['read', 'add', 'edit', 'delete_own'],
+    service_records: ['read', 'add', 'edit'],
+    services: ['read'],
+    site_files: [],
+    staff: ['read'],
+    'storage/blog-images': [],
+    'storage/contact_attachments': [],
+    'storage/service-photos': ['read', 'add'],
+    'storage/services': ['read'],
+    'storage/site': ['read'],
+    'storage/site-images': [],
+    transformations: ['read'],
+    videos: ['read'],
+  },
+  admin: {
+    blog_posts: ['read', 'add', 'edit', 'delete'],
+    boat_type_images: ['read', 'add', 'edit', 'delete'],
+    clients: ['read', 'add', 'edit', 'delete', 'archive'],
+    colleagues: ['read'],
+    conflicts: ['read', 'edit'],
+    contact_attachments: ['read'],
+    contacts: ['read', 'edit', 'delete'],
+    founding_members: ['read', 'edit', 'delete'],
+    images: ['read', 'add', 'edit', 'delete'],
+    mail_failures: ['read', 'delete'],
+    mail_queue: ['read'],
+    newsletter_subscriptions: ['read', 'edit', 'delete'],
+    overdue_jobs: ['read'],
+    page_views: ['read'],
+    service_photos: ['read', 'add', 'edit', 'delete'],
+    service_records: ['read', 'add', 'edit', 'delete'],
+    services: ['read', 'add', 'edit', 'delete'],
+    site_files: ['read', 'add', 'delete'],
+    staff: ['read', 'add', 'edit', 'delete'],
+    'storage/blog-images': ['add', 'delete'],
+    'storage/contact_attachments': ['read', 'delete'],
+    'storage/service-photos': ['read', 'add', 'delete', 'add_any'],
+    'storage/services': ['read', 'add', 'edit', 'delete'],
+    'storage/site': ['read', 'add', 'edit', 'delete'],
+    'storage/site-images': ['add', 'delete'],
+    transformations: ['read', 'add', 'edit', 'delete'],
+    videos: ['read', 'add', 'edit', 'delete'],
+  },
+} as const;

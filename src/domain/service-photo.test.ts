@@ -14,7 +14,7 @@ import {
 const at = (id: string, taken_at: string, kind = 'other') => ({ id, kind, taken_at });
 
 const NOW_MS = Date.parse('2026-05-08T12:00:00Z');
-const bram = { id: 'bram', role: 'technician' };
+const bram = { id: 'bram', role: 'technician' } as const;
 
 test('the kinds and types of a photo are those of its table', () => {
   expectTypeOf<PhotoKind>().toEqualTypeOf<ServicePhotoRow['kind']>();

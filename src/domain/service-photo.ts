@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { comparePlain } from '../lib/compare.ts';
 import { choice } from './fields.ts';
+import { may, type Person } from './rights.ts';
 
 /** Photos of work: what they show, where their bytes lie, and who may take one away again. */
 
@@ -63,15 +64,16 @@ export const RECENT_PHOTO_DAYS = 90;
 const OWN_PHOTO_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Whether a person may delete a photo: admins always, technicians what they took themselves in the last seven days
- * (supabase/policies.md). A photo the server does not know yet was taken on this device.
+ * Whether a person may delete a photo: any, or what they took themselves in the last seven days (supabase/policies.md).
+ * A photo the server does not know yet was taken on this device.
  */
 export const mayDeletePhoto = (
-  person: { readonly id: string; readonly role: string | null },
+  person: Person & { readonly id: string },
   photo: { readonly taken_by: string | null; readonly created_at: string | null },
   now_ms: number,
 ): boolean => {
-  if (person.role === 'admin' || photo.created_at === null) return true;
+  if (may(person, 'delete', 'service_photos') || photo.created_at === null) return true;
+  if (!may(person, 'delete_own', 'service_photos')) return false;
   return photo.taken_by === person.id && now_ms - Date.parse(photo.created_at) < OWN_PHOTO_MS;
 };
 

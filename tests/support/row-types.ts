@@ -23,7 +23,49 @@ interface Column {
   readonly check: string | null;
 }
 
-/** Writes the row types of the migrated database as TypeScript: the text of `src/domain/rows.generated.ts`. */
+/** Actions in this order, then those that a subject names besides. */
+const USUAL = ['read', 'add', 'edit', 'delete'];
+
+/** What each role may do, by subject, as `private.rights` says. */
+export interface Rights {
+  readonly roles: readonly string[];
+  /** In the order of the alphabet. */
+  readonly subjects: readonly string[];
+  readonly actions: (role: string, subject: string) => readonly string[];
+}
+
+/** The rights of the migrated database. */
+export async function readRights(sql: Sql): Promise<Rights> {
+  const rights = await sql<{ readonly role: string; readonly subject: string; readonly action: string }[]>`
+    select role, subject, action from private.rights`;
+  return {
+    roles: [...new Set(rights.map(({ role }) => role))].toSorted().toReversed(),
+    subjects: [...new Set(rights.map(({ subject }) => subject))].toSorted(),
+    actions: (role, subject) => {
+      const actions = rights.filter((r) => r.role === role && r.subject === subject).map((r) => r.action);
+      const others = actions.filter((action) => !USUAL.includes(action)).toSorted();
+      return [...USUAL.filter((action) => actions.includes(action)), ...others];
+    },
+  };
+}
+
+const list = (words: readonly string[]): string => `[${words.map((word) => `'${word}'`).join(', ')}]`;
+
+const key = (subject: string): string => (/^\w+$/.test(subject) ? subject : `'${subject}'`);
+
+function rightsText({ roles, subjects, actions }: Rights): string {
+  const lines = roles.map((role) => {
+    const own = subjects.map((subject) => `    ${key(subject)}: ${list(actions(role, subject))},\n`);
+    return `  ${role}: {\n${own.join('')}  },\n`;
+  });
+  return [
+    `/** The roles of staff. */\nexport const ROLES = ${list(roles)} as const;\n`,
+    '/** What each role may do, by subject: `private.rights`. `may` in ./rights.ts asks it. */',
+    `export const RIGHTS = {\n${lines.join('')}} as const;\n`,
+  ].join('\n');
+}
+
+/** Writes the row types and the rights of the migrated database as TypeScript: the text of `src/domain/rows.generated.ts`. */
 export async function rowTypes(sql: Sql): Promise<string> {
   const columns = await sql<Column[]>`
     select c.relname as table, a.attname as column, format_type(case t.typtype when 'd' then t.typbasetype else t.oid end, null) as type,
@@ -42,6 +84,7 @@ export async function rowTypes(sql: Sql): Promise<string> {
     '// Generated from the migrated database by `npm run rows`. Change a migration, not this file.\n',
     'type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };\n',
     ...types,
+    rightsText(await readRights(sql)),
   ].join('\n');
 }
 
@@ -53,10 +96,10 @@ function field({ column, type, nullable, comment, check }: Column): string {
 
 /** The allowed words of a text column as a union, when a check constraint lists them. */
 function literals(check: string | null): string | null {
-  const list = /= ANY \(ARRAY\[(.*?)\]\)/.exec(check ?? '')?.[1];
-  return list === undefined
+  const quoted = /= ANY \(ARRAY\[(.*?)\]\)/.exec(check ?? '')?.[1];
+  return quoted === undefined
     ? null
-    : [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => `'${word}'`).join(' | ');
+    : [...quoted.matchAll(/'([^']*)'::text/g)].map(([, word]) => `'${word}'`).join(' | ');
 }
 
 function tsType(type: string): string {

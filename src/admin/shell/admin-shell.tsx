@@ -19,7 +19,7 @@ import { DeviceDialog } from './device/device-dialog.tsx';
 import { MailBell } from './mail-bell.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { screenFailed } from './screen-failed.tsx';
-import { type AdminScreen, screenAtPath, screensOfRole } from './screens.ts';
+import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
@@ -54,7 +54,7 @@ export function AdminShell(props: {
     getInitialValueInEffect: false,
   });
 
-  const screen = screenAtPath(pathname, user.role, props.all_screens);
+  const screen = screenAtPath(pathname, user, props.all_screens);
   const pill = usePillLabel(now_ms);
   const fault = useStorageFault();
   const close = () => setPanel('none');
@@ -70,7 +70,7 @@ export function AdminShell(props: {
 
   const sidebar = (
     <Sidebar
-      screens={screensOfRole(user.role, props.all_screens)}
+      screens={screensOf(user, props.all_screens)}
       active={screen}
       on_choose={close}
       on_device={() => setPanel('device')}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Drawer, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { may } from '../../domain/rights.ts';
 import type { OverdueJob } from '../../backend/overdue-jobs.ts';
 import { mailFailures } from '../../content/admin/mail-failures.ts';
 import { overdueJobs } from '../../content/admin/overdue-jobs.ts';
@@ -129,7 +130,7 @@ export function MailBell(props: {
 const ASK_EVERY_MS = 10 * 60_000;
 
 /**
- * The server's jobs that are late, for an admin; none for others. Asked after a pull, when the server is known to answer;
+ * The server's jobs that are late, for who may read them; none for others. Asked after a pull, when the server is known to answer;
  * without an answer the former one stands.
  */
 function useOverdueJobs(): readonly OverdueJob[] {
@@ -137,15 +138,15 @@ function useOverdueJobs(): readonly OverdueJob[] {
   const { last_pull_at } = useSyncStatus();
   const [jobs, setJobs] = useState<readonly OverdueJob[]>([]);
   const asked_ms = useRef(Number.NEGATIVE_INFINITY);
-  const is_admin = user.role === 'admin';
+  const may_ask = may(user, 'read', 'overdue_jobs');
   useEffect(() => {
-    if (!is_admin || last_pull_at === null || performance.now() - asked_ms.current < ASK_EVERY_MS) return;
+    if (!may_ask || last_pull_at === null || performance.now() - asked_ms.current < ASK_EVERY_MS) return;
     asked_ms.current = performance.now();
     const ask = async (): Promise<void> => {
       const answer = await overdue_jobs();
       if (answer.ok) setJobs(answer.value);
     };
     void ask();
-  }, [is_admin, last_pull_at, overdue_jobs]);
-  return is_admin ? jobs : [];
+  }, [may_ask, last_pull_at, overdue_jobs]);
+  return may_ask ? jobs : [];
 }

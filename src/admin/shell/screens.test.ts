@@ -1,36 +1,43 @@
 import { IconUsers } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { type AdminScreen, screenAtPath, screensOfRole } from './screens.ts';
+import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
 
 const clients: AdminScreen = {
   name: 'clients',
   title: 'Client Management',
   icon: IconUsers,
-  roles: ['admin', 'technician'],
+  needs: { action: 'read', on: 'clients' },
   Component: () => null,
 };
-const office_only: AdminScreen = { ...clients, name: 'site', title: 'Office', roles: ['admin'] };
+const office_only: AdminScreen = {
+  ...clients,
+  name: 'site',
+  title: 'Office',
+  needs: { action: 'edit', on: 'images' },
+};
+const admin = { role: 'admin' } as const;
+const technician = { role: 'technician' } as const;
 const ID = '00000000-0000-4000-8000-000000000000';
 
 test('A-027 R-14 the path chooses the screen, however deep it goes', () => {
   for (const path of ['/admin/klanten', '/admin/klanten/', `/admin/klanten/${ID}/bewerken`])
-    expect(screenAtPath(path, 'admin', [office_only, clients]), path).toBe(clients);
-  expect(screenAtPath('/admin/site/hero', 'admin', [office_only, clients])).toBe(office_only);
+    expect(screenAtPath(path, admin, [office_only, clients]), path).toBe(clients);
+  expect(screenAtPath('/admin/site/hero', admin, [office_only, clients])).toBe(office_only);
 });
 
 test('R-14 R-17 an address of another role, or of no screen, belongs to no screen of this one', () => {
-  expect(screenAtPath('/admin/site/hero', 'technician', [office_only, clients])).toBeUndefined();
-  expect(screenAtPath('/admin/synchronisatie', 'admin', [office_only, clients])).toBeUndefined();
-  expect(screenAtPath('/admin/klantenkaart', 'admin', [clients])).toBeUndefined();
+  expect(screenAtPath('/admin/site/hero', technician, [office_only, clients])).toBeUndefined();
+  expect(screenAtPath('/admin/synchronisatie', admin, [office_only, clients])).toBeUndefined();
+  expect(screenAtPath('/admin/klantenkaart', admin, [clients])).toBeUndefined();
 });
 
 test('R-15 the start shows clients while the screen of the role does not exist', () => {
-  expect(screenAtPath('/admin/blog-beheer', 'admin', [clients, office_only])).toBe(clients);
-  expect(screenAtPath('/admin/blog-beheer/', 'technician', [office_only, clients])).toBe(clients);
-  expect(screenAtPath('/admin/blog-beheer', 'admin', [])).toBeUndefined();
+  expect(screenAtPath('/admin/blog-beheer', admin, [clients, office_only])).toBe(clients);
+  expect(screenAtPath('/admin/blog-beheer/', technician, [office_only, clients])).toBe(clients);
+  expect(screenAtPath('/admin/blog-beheer', admin, [])).toBeUndefined();
 });
 
 test('A-021 R-17 the sidebar holds the screens of the role that exist, in order', () => {
-  expect(screensOfRole('technician', [office_only, clients])).toEqual([clients]);
-  expect(screensOfRole('admin', [office_only, clients])).toEqual([office_only, clients]);
+  expect(screensOf(technician, [office_only, clients])).toEqual([clients]);
+  expect(screensOf(admin, [office_only, clients])).toEqual([office_only, clients]);
 });

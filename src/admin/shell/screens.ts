@@ -2,7 +2,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { DeviceUser } from '../../backend/session-types.ts';
+import { may, type NeededRight, type Person } from '../../domain/rights.ts';
 import { ADMIN_PATHS } from '../../routes.ts';
 
 /** The screens that exist, by the names of their paths in `ADMIN_PATHS` (R-14). */
@@ -16,37 +16,32 @@ export interface AdminScreen {
   /** Where the specification gives the title in English (R-39). */
   readonly title_lang?: 'en';
   readonly icon: Icon;
-  /** Who sees it (R-17). */
-  readonly roles: readonly DeviceUser['role'][];
+  /** The right that a person needs to see it (R-17); everyone sees it when none is given. */
+  readonly needs?: NeededRight;
   /** Renders the screen; suspends until its code is there (A-004). */
   readonly Component: ComponentType;
 }
 
-/** The screens that a role may see, in the order of the sidebar. */
-export function screensOfRole(
-  role: DeviceUser['role'],
-  all_screens: readonly AdminScreen[],
-): readonly AdminScreen[] {
-  return all_screens.filter((screen) => screen.roles.includes(role));
-}
+/** The screens that a person may see, in the order of the sidebar. */
+export const screensOf = (user: Person, all_screens: readonly AdminScreen[]): readonly AdminScreen[] =>
+  all_screens.filter(({ needs }) => needs === undefined || may(user, needs.action, needs.on));
 
 /**
- * The screen that the start address shows to a role (R-15). Neither is built yet: a role whose start screen is missing sees
- * its first screen.
+ * What the start address shows (R-15): the first of these that the person may see, the blog for the office, else the day.
+ * Neither is built yet, so everyone sees the first of their screens.
  */
-const START_SCREEN_OF_ROLE: Readonly<Record<DeviceUser['role'], string>> = {
-  admin: 'blog',
-  technician: 'today',
-};
+const START_SCREENS: readonly string[] = ['blog', 'today'];
 
-/** The screen of a role at a path (R-14); undefined when the path belongs to none of its screens. */
+/** The screen of a person at a path (R-14); undefined when the path belongs to none of their screens. */
 export function screenAtPath(
   pathname: string,
-  role: DeviceUser['role'],
+  user: Person,
   all_screens: readonly AdminScreen[],
 ): AdminScreen | undefined {
-  const screens = screensOfRole(role, all_screens);
-  if (matchPath(ADMIN_PATHS.start, pathname) !== null)
-    return screens.find(({ name }) => name === START_SCREEN_OF_ROLE[role]) ?? screens[0];
+  const screens = screensOf(user, all_screens);
+  if (matchPath(ADMIN_PATHS.start, pathname) !== null) {
+    const starts = START_SCREENS.flatMap((start) => screens.filter(({ name }) => name === start));
+    return starts[0] ?? screens[0];
+  }
   return screens.find(({ name }) => matchPath({ path: ADMIN_PATHS[name], end: false }, pathname) !== null);
 }

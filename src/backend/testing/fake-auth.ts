@@ -1,11 +1,12 @@
 /** A backend for session tests: accounts, staff rows, a clock of its own, and a network that can fail. */
+import type { Role } from '../../domain/rights.ts';
 import { readClaims } from '../access-token.ts';
 import type { AuthAnswer, AuthPort, FreshSession } from '../auth-port.ts';
 
 interface Account {
   password: string;
   readonly id: string;
-  staff: { readonly role: 'admin' | 'technician'; readonly name: string } | null;
+  staff: { readonly role: Role; readonly name: string } | null;
 }
 
 /** What the fake server knows and how it behaves; tests change it directly. */

@@ -1,4 +1,5 @@
 import { parseInput } from '../../domain/field-errors.ts';
+import type { Person } from '../../domain/rights.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { LocalChange, RowChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
@@ -109,9 +110,9 @@ const moveRejected = async (
 export const saveRejectedAsNew = async (
   db: AppDatabase,
   mutation_ids: readonly string[],
-  rights: { readonly is_admin: boolean },
+  user: Person,
 ): Promise<Result<Pick<Move, 'kind' | 'top_id'>, SaveAsNewError>> =>
-  await moveRejected(db, async () => await planMove(db, mutation_ids, rights));
+  await moveRejected(db, async () => await planMove(db, mutation_ids, user));
 
 /**
  * Puts rejected work on what belongs to a deleted row under another row of its table: services under another client, with

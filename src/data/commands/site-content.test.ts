@@ -155,7 +155,7 @@ test('D3 R-18 another picture goes on the rev on the screen, and an undo brings 
   expect(changed?.mutation).toMatchObject({ op: 'patch', bases: { title: 4, image_url: 4 } });
   expect(await db.rows.site_files.count()).toBe(2);
 
-  const undone = await undoStep(db, { may_delete: true });
+  const undone = await undoStep(db, { user: { role: 'admin' } });
   expect(undone).toMatchObject({ ok: true, value: { restored: [{ table: 'transformations' }], left: [] } });
   expect((await entryAt(device, 'project')).entry_rows[0]?.row).toMatchObject({
     title: 'Romp',

@@ -8,8 +8,8 @@ import { addClient, deleteClient, editClient, saveClientNotes, setClientStatus }
 import { addServiceRecord, setServiceStatus } from './service-records.ts';
 import { canUndo, redoStep, undoStep } from './undo.ts';
 
-const admin = { may_delete: true };
-const technician = { may_delete: false };
+const admin = { user: { role: 'admin' } } as const;
+const technician = { user: { role: 'technician' } } as const;
 const SEND_ALL = { count: 50, bytes: 1_000_000 };
 
 const withClient = async (): Promise<Device> => {
@@ -102,7 +102,7 @@ test('R-18 R-17 an added client that was never sent is taken back by anybody, an
   const { db } = await openDevice();
   const added = await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' });
   const step_id = db.undo.last()?.id ?? 0;
-  expect(added.ok && (await canUndo(db, step_id, false))).toBe(true);
+  expect(added.ok && (await canUndo(db, step_id, technician.user))).toBe(true);
   expect(await undoStep(db, { ...technician, step_id })).toMatchObject({
     value: { restored: [{ fields: [], row: { name: 'Jan' } }] },
   });
@@ -117,8 +117,8 @@ test('R-18 R-17 an added service that may have been sent goes by a delete, which
   await addServiceRecord(db, { client_id: 'c1', input });
   await db.store.take_batch(SEND_ALL);
   const step_id = db.undo.last()?.id ?? 0;
-  expect(await canUndo(db, step_id, false)).toBe(false);
-  expect(await canUndo(db, step_id, true)).toBe(true);
+  expect(await canUndo(db, step_id, technician.user)).toBe(false);
+  expect(await canUndo(db, step_id, admin.user)).toBe(true);
   expect(await undoStep(db, technician)).toMatchObject({ value: { restored: [], left: [{ fields: [] }] } });
   expect(await listServiceRecords(db, 'c1')).toHaveLength(2);
 
@@ -138,14 +138,14 @@ test('R-18 an added client with services under it stays, and so does its step un
     client_id: added.ok ? added.value.id : '',
     input: { service_type: 'waxing', date: '2026-06-01' },
   });
-  expect(await canUndo(db, step_id, true)).toBe(false);
+  expect(await canUndo(db, step_id, admin.user)).toBe(false);
   expect(await undoStep(db, { ...admin, step_id })).toMatchObject({
     value: { left: [{ row: { name: 'Jan' } }] },
   });
   expect(await listClients(db)).toHaveLength(1);
 
   await undoStep(db, admin);
-  expect(await canUndo(db, step_id, true), 'once the service is gone').toBe(true);
+  expect(await canUndo(db, step_id, admin.user), 'once the service is gone').toBe(true);
   expect(await undoStep(db, { ...admin, step_id })).toMatchObject({ value: { left: [] } });
   expect(await listClients(db)).toEqual([]);
 });

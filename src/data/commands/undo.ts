@@ -1,3 +1,4 @@
+import { may, type Person } from '../../domain/rights.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { LocalChange, RowChange, SyncRow } from '../../sync/index.ts';
 import type { AppDatabase } from '../database.ts';
@@ -52,7 +53,7 @@ const removalOf = async (
   const own = new Set(
     [...step.rows, ...moved.former.map(({ mutation }) => mutation)].map(({ row_id }) => row_id),
   );
-  const now = await readNow(db, step, false);
+  const now = await readNow(db, step, null);
   const changes: LocalChange[] = [];
   for (const { kind, table, row_id, after } of step.rows) {
     const parent = PARENTS[table];
@@ -77,7 +78,8 @@ const removalOf = async (
   return changes;
 };
 
-const readNow = async (db: AppDatabase, step: UndoStep, may_delete: boolean): Promise<RowsNow> => {
+/** @param user who undoes it; null where nothing may be deleted that has left the device */
+const readNow = async (db: AppDatabase, step: UndoStep, user: Person | null): Promise<RowsNow> => {
   const rows = new Map<string, { readonly row: SyncRow | null; readonly has_children: boolean }>();
   for (const { table, row_id } of step.rows) {
     rows.set(`${table}/${row_id}`, {
@@ -88,7 +90,7 @@ const readNow = async (db: AppDatabase, step: UndoStep, may_delete: boolean): Pr
   return {
     row: (table, row_id) => rows.get(`${table}/${row_id}`)?.row ?? null,
     has_children: (table, row_id) => rows.get(`${table}/${row_id}`)?.has_children ?? false,
-    may_delete,
+    may_delete: (table) => user !== null && may(user, 'delete', table),
   };
 };
 
@@ -143,10 +145,10 @@ const putBackMoved = async (
 const putBack = async (
   db: AppDatabase,
   step: UndoStep,
-  may_delete: boolean,
+  user: Person | null,
 ): Promise<Result<Restored, CommandError>> => {
   const planned = await storageResult(async () => {
-    const plan = planUndo(step, await readNow(db, step, may_delete));
+    const plan = planUndo(step, await readNow(db, step, user));
     // Named before they go: an added row has no name afterwards.
     return {
       plan,
@@ -178,13 +180,12 @@ const putBack = async (
  */
 export const undoStep = async (
   db: AppDatabase,
-  options: { readonly step_id?: number; readonly may_delete: boolean },
+  options: { readonly step_id?: number; readonly user: Person },
 ): Promise<Result<UndoOutcome | null, CommandError>> => {
   const step = options.step_id === undefined ? db.undo.last() : db.undo.find(options.step_id);
   if (step === null) return ok(null);
-  const { may_delete } = options;
   const done = await (step.moved === undefined
-    ? putBack(db, step, may_delete)
+    ? putBack(db, step, options.user)
     : putBackMoved(db, step, step.moved));
   if (!done.ok) return done;
   const { did_restore, ...outcome } = done.value;
@@ -197,7 +198,7 @@ export const undoStep = async (
 export const redoStep = async (db: AppDatabase): Promise<Result<UndoOutcome | null, CommandError>> => {
   const step = db.undo.next_redo();
   if (step === null) return ok(null);
-  const done = await putBack(db, step, false);
+  const done = await putBack(db, step, null);
   if (!done.ok) return done;
   const { did_restore, ...outcome } = done.value;
   if (did_restore) db.undo.redone(step.id);
@@ -206,20 +207,22 @@ export const redoStep = async (db: AppDatabase): Promise<Result<UndoOutcome | nu
 };
 
 /** Whether an undo of this step would do anything now; for offering it (live). */
-export const canUndo = async (db: AppDatabase, step_id: number, may_delete: boolean): Promise<boolean> => {
+export const canUndo = async (db: AppDatabase, step_id: number, user: Person): Promise<boolean> => {
   const step = db.undo.find(step_id);
   if (step === null) return false;
   const changes =
     step.moved === undefined
-      ? planUndo(step, await readNow(db, step, may_delete)).changes
+      ? planUndo(step, await readNow(db, step, user)).changes
       : ((await removalOf(db, step, step.moved)) ?? []);
-  const may_be_sent = may_delete && step.moved === undefined;
-  if (may_be_sent || !changes.some(({ op }) => op === 'delete')) return changes.length > 0;
+  if (!changes.some(({ op }) => op === 'delete')) return changes.length > 0;
   const outbox = await db.store.list_outbox();
   const unsent = new Set(
     outbox.flatMap(({ mutation, attempted }) =>
       mutation.op === 'put' && !attempted ? [mutation.row_id] : [],
     ),
   );
-  return step.rows.every(({ kind, row_id }) => kind !== 'put' || unsent.has(row_id));
+  const mayTakeAway = (table: string): boolean => step.moved === undefined && may(user, 'delete', table);
+  return step.rows.every(
+    ({ kind, table, row_id }) => kind !== 'put' || mayTakeAway(table) || unsent.has(row_id),
+  );
 };

@@ -13,7 +13,11 @@ export const clients = entity<ClientRow>()({
     yacht_length: { kind: 'metres' },
     location: { kind: 'line' },
     notes: { kind: 'lines' },
-    status: { kind: 'code', required: true, admin_values: ['completed'], value_for_others: 'active' },
+    status: {
+      kind: 'code',
+      required: true,
+      restricted: { values: ['completed'], action: 'archive', otherwise: 'active' },
+    },
     next_recommended_service: { kind: 'lines' },
   },
   naming: { by: 'own', name: ({ name }) => name, told_apart_by: ['yacht_name'] },

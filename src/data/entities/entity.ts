@@ -1,5 +1,6 @@
 /** What an entity is: all that sync, lists of changes, conflicts, history and backups need to know of one synced table. */
 import type * as v from 'valibot';
+import type { Action } from '../../domain/rights.ts';
 import type { SiteKind } from '../../domain/site-content.ts';
 
 /** What a column holds, for telling, comparing and restoring it. */
@@ -37,9 +38,12 @@ export interface Column {
   readonly initial?: string | number | Readonly<Record<string, never>>;
   /** Not told in lists of changes: no form asks for it, it follows from another column. */
   readonly untold?: true;
-  /** Values that only an admin may choose (R-17), and what others' work has instead when it is saved as a new row. */
-  readonly admin_values?: readonly string[];
-  readonly value_for_others?: string;
+  /** Values that need a right to this action, and what work of others has instead when it is saved as a new row (R-17). */
+  readonly restricted?: {
+    readonly values: readonly string[];
+    readonly action: Action;
+    readonly otherwise: string;
+  };
 }
 
 /** Columns by name, as far as they are known; never checked. */

@@ -115,7 +115,7 @@ test('G4 choosing writes an ordinary change on the rev on the screen and settles
     { table: 'clients', op: 'patch', set: { phone: '06-2' }, bases: { phone: 5 } },
     { table: 'conflicts', op: 'patch', row_id: 'k1', bases: { resolved_at: 2 } },
   ]);
-  await undoStep(db, { may_delete: false });
+  await undoStep(db, { user: { role: 'technician' } });
   expect((await getClient(db, 'c1'))?.phone).toBe('06-1');
   expect(await listConflicts(db)).toMatchObject([{ id: 'k1' }]);
 });

@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/rights.ts';
 import type { PhotoPicture } from '../../domain/service-photo.ts';
 import type { SitePicture } from '../../domain/site-picture.ts';
 import type { Json, SyncRow } from '../../sync/index.ts';
@@ -94,12 +95,11 @@ export const picture = (text = 'picture'): PhotoPicture => ({
 });
 
 /** A member of staff as the server sends it. */
-export const serverColleague = (
-  id: string,
-  name: string,
-  role: 'admin' | 'technician' = 'technician',
-  rev = 1,
-): SyncRow => ({ name, role, ...bookkeeping(id, rev) });
+export const serverColleague = (id: string, name: string, role: Role = 'technician', rev = 1): SyncRow => ({
+  name,
+  role,
+  ...bookkeeping(id, rev),
+});
 
 /** A mail that failed for good as the server sends it. */
 export const serverMailFailure = (id: string, failed_at: string, rev = 1): SyncRow => ({

@@ -5,7 +5,7 @@ import { planUndo, type RowsNow, undoRows } from './step.ts';
 const now = (row: ReturnType<typeof serverClient> | null, more: Partial<RowsNow> = {}): RowsNow => ({
   row: () => row,
   has_children: () => false,
-  may_delete: true,
+  may_delete: () => true,
   ...more,
 });
 
@@ -111,7 +111,7 @@ test('R-18 R-17 an added row is taken away while it is as it was added; who may 
   const row = serverClient('c1', { name: 'Jan' }, 1);
   const gone = { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 1 };
   expect(planUndo({ rows: [added] }, now(row)).changes).toEqual([gone]);
-  expect(planUndo({ rows: [added] }, now(row, { may_delete: false })).changes).toEqual([
+  expect(planUndo({ rows: [added] }, now(row, { may_delete: () => false })).changes).toEqual([
     { ...gone, unsent_only: true },
   ]);
   const changed = serverClient('c1', { name: 'Jan', phone: '06' }, 2);

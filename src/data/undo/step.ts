@@ -163,8 +163,8 @@ export interface RowsNow {
   /** The row on the screen; null when it is not there (any more). */
   readonly row: (table: string, row_id: string) => SyncRow | null;
   readonly has_children: (table: string, row_id: string) => boolean;
-  /** Whether this person may delete; who may not takes back only what never left the device. */
-  readonly may_delete: boolean;
+  /** Whether this person may delete rows of a table; who may not takes back only what never left the device. */
+  readonly may_delete: (table: string) => boolean;
 }
 
 /** An ordinary fresh change that sets back every field that still holds the value written. */
@@ -173,7 +173,7 @@ export const planUndo = (step: Pick<UndoStep, 'rows'>, now: RowsNow): UndoPlan =
     const present = now.row(row.table, row.row_id);
     return row.kind === 'patch'
       ? planPatch(row, present)
-      : planPut(row, present, now.has_children(row.table, row.row_id), now.may_delete);
+      : planPut(row, present, now.has_children(row.table, row.row_id), now.may_delete(row.table));
   });
   return {
     changes: plans.flatMap(({ changes }) => changes),

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { can } from '../../../domain/rights.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import { syncCenter } from '../../../content/admin/sync-center.ts';
 import { ChangesList } from '../../sync-ui/pending/changes-list.tsx';
@@ -91,7 +92,7 @@ export function SyncCenterScreen() {
       <div className={classes['device']}>
         <SectionBoundary fallback={partFailed}>
           <StorageSection />
-          {user.role === 'admin' && <BackupSection />}
+          {can(user, 'back_up') && <BackupSection />}
           <DeviceSection />
         </SectionBoundary>
       </div>

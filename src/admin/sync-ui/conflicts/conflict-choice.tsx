@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowsJoin2, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Person } from '../../../domain/rights.ts';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
-import { columnOf, type ConflictItem, type ConflictVersion } from '../../../data/index.ts';
+import { type ConflictItem, type ConflictVersion, mayChoose } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { formatRow, tableLabel } from '../row-labels.ts';
 import { useNow } from '../../components/use-now.ts';
@@ -15,12 +16,9 @@ import { fieldsLabel, versionMoment, versionTitles, versionValues } from './vers
 const text = conflictsText;
 const MINUTE_MS = 60_000;
 
-/** What only an admin may choose, as completing a client (R-17); the server would refuse it. */
-const isAdminsAlone = ({ table }: ConflictItem, { values, stands }: ConflictVersion): boolean =>
-  !stands &&
-  Object.entries(values).some(([field, value]) =>
-    columnOf(table, field)?.admin_values?.some((reserved) => reserved === value),
-  );
+/** Whether a version holds what this person may not choose, as completing a client (R-17); the server would refuse it. */
+const isLocked = ({ table }: ConflictItem, { values, stands }: ConflictVersion, user: Person): boolean =>
+  !stands && Object.entries(values).some(([field, value]) => !mayChoose(user, table, field, value));
 
 /** One conflict: the versions side by side, each with its author and moment, and what can be done (G4). */
 export function ConflictChoice({
@@ -100,7 +98,7 @@ function Version(props: {
   const { user } = useRuntime();
   const [busy, setBusy] = useState(false);
   const choose = useChoose();
-  const locked = user.role !== 'admin' && isAdminsAlone(item, version);
+  const locked = isLocked(item, version, user);
   const action = version.stands ? text.keep : text.use;
   const take = async () => {
     setBusy(true);

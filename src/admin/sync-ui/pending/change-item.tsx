@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from 'react-router-dom';
+import { may } from '../../../domain/rights.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import { isRevisable, type PendingChangeGroup, type RowLabel } from '../../../data/index.ts';
 import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
@@ -35,7 +36,7 @@ function useRevision({ changes, main, site }: PendingChangeGroup): string | null
   if (mutation_id === undefined) return null;
   const address = rowAddress(main.row, mutation_id);
   if (address !== null) return address;
-  if (site?.what !== 'entry' || site.kind === null || user.role !== 'admin') return null;
+  if (site?.what !== 'entry' || site.kind === null || !may(user, 'edit', main.table)) return null;
   return routes.adminPage('rejected_site_change', { kind: SITE_KIND_PATHS[site.kind], mutation_id });
 }
 

@@ -53,8 +53,7 @@ function useMoves(group: PendingChangeGroup, table: string, title: string) {
     notifyFailure(words.save_failed);
   };
   return {
-    saveAsNew: async () =>
-      tell(await saveRejectedAsNew(db, ids, { is_admin: user.role === 'admin' }), title, words.too_little),
+    saveAsNew: async () => tell(await saveRejectedAsNew(db, ids, user), title, words.too_little),
     toOther: async ({ id, name }: RowChoice) =>
       tell(await moveRejectedToOther(db, ids, id), name, moveTexts(table)?.gone ?? words.too_little),
   };

@@ -1,6 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconArrowsSplit2, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { can } from '../../../domain/rights.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -117,7 +118,9 @@ export function SyncState(props: {
         <PillContent words={pill} />
       </p>
       <Text className={classes['explain']}>
-        {pill.key === 'unsettled' && user.role === 'admin' ? sync.restore_needed : sync.explain[pill.key]}
+        {pill.key === 'unsettled' && can(user, 'settle_restore')
+          ? sync.restore_needed
+          : sync.explain[pill.key]}
       </Text>
       {pill.key === 'first_fetch' && <FirstFetch rows={status.first_sync_rows} />}
       <NextStep status={shown} pill_key={pill.key} />

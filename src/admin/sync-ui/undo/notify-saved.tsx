@@ -20,10 +20,9 @@ export function notifySaved(message: string, step: Pick<UndoStep, 'id'> | null):
 function UndoButton({ step_id, message, onDone }: { step_id: number; message: string; onDone: () => void }) {
   const { db, user } = useRuntime();
   const { undo } = useUndo();
-  const may_delete = user.role === 'admin';
   const is_possible = useLive(
-    async () => await canUndo(db, step_id, may_delete).catch(() => false),
-    [db, step_id, may_delete],
+    async () => await canUndo(db, step_id, user).catch(() => false),
+    [db, step_id, user],
   );
   return (
     <span className={classes['saved']}>

@@ -16,7 +16,6 @@ export interface Undo {
 /** Undo and redo of this tab's commands, with their words. */
 export function useUndo(): Undo {
   const { db, user, report_fault } = useRuntime();
-  const may_delete = user.role === 'admin';
   return useMemo(() => {
     const tell = (done: Result<UndoOutcome | null, CommandError>, way: 'undo' | 'redo'): void => {
       if (!done.ok) {
@@ -32,9 +31,9 @@ export function useUndo(): Undo {
     return {
       undo: async (step_id) => {
         const which = step_id === undefined ? {} : { step_id };
-        tell(await undoStep(db, { ...which, may_delete }), 'undo');
+        tell(await undoStep(db, { ...which, user }), 'undo');
       },
       redo: async () => tell(await redoStep(db), 'redo'),
     };
-  }, [db, may_delete, report_fault]);
+  }, [db, user, report_fault]);
 }

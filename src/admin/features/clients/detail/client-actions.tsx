@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconDots, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import type { ClientListItem } from '../../../../data/index.ts';
 import { useDialogMenu } from '../../../components/use-dialog-menu.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { mayArchive, mayDelete } from '../../../entities/clients/rights.ts';
 import classes from './detail.module.css';
 import type { Questions } from './use-confirm.ts';
 
@@ -48,7 +48,7 @@ export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
           <Menu.Item leftSection={<IconHistory size={20} stroke={1.5} />} onClick={onChanges}>
             {rowHistoryText.menu}
           </Menu.Item>
-          {mayArchive(user) && (
+          {may(user, 'archive', 'clients') && (
             <Menu.Item
               leftSection={<IconArchive size={20} stroke={1.5} />}
               disabled={client.status === 'completed'}
@@ -57,7 +57,7 @@ export function ClientActions({ client, onEdit, onChanges, ask }: Props) {
               {text.archive}
             </Menu.Item>
           )}
-          {mayDelete(user) && (
+          {may(user, 'delete', 'clients') && (
             <Menu.Item
               color="red"
               leftSection={<IconTrash size={20} stroke={1.5} />}

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Select } from '@mantine/core';
 import { IconCameraPlus, IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
+import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
@@ -13,7 +14,6 @@ import { useRuntime } from '../../../runtime.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { ToneDot, ToneWord } from '../../../components/tone.tsx';
 import { serviceStatusLabel, serviceTypeLabel } from '../../../entities/service-records/labels.ts';
-import { mayDelete } from '../../../entities/service-records/rights.ts';
 import { LateBadge } from '../../../entities/service-records/status.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import { serviceLabel } from '../photos/photo-labels.ts';
@@ -105,7 +105,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
             >
               {rowHistoryText.menu}
             </Menu.Item>
-            {mayDelete(user) && (
+            {may(user, 'delete', 'service_records') && (
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={20} stroke={1.5} />}

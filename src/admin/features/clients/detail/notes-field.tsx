@@ -83,11 +83,10 @@ function NotesStatus({
   const { undo } = useUndo();
   const step = notesStep(db.undo.last(), client.id);
   const step_id = step?.id ?? null;
-  const may_delete = user.role === 'admin';
   // Notes that lost, or that somebody else changed since, have no way back: none is offered.
   const is_possible = useLive(
-    async () => step_id !== null && (await canUndo(db, step_id, may_delete).catch(() => false)),
-    [db, step_id, may_delete, view.phase],
+    async () => step_id !== null && (await canUndo(db, step_id, user).catch(() => false)),
+    [db, step_id, user, view.phase],
   );
   return (
     <>

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
+import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { type ClientListItem, setClientStatus } from '../../../../data/index.ts';
 import { CLIENT_STATUSES, type ClientStatus } from '../../../../domain/client.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { ToneWord } from '../../../components/tone.tsx';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
-import { mayArchive } from '../../../entities/clients/rights.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
 import classes from './detail.module.css';
 
@@ -15,7 +15,7 @@ const text = clientsText.detail;
 export function StatusControl({ client }: { client: ClientListItem }) {
   const { db, user } = useRuntime();
   const command = useCommand();
-  const locked = !mayArchive(user) && client.status !== 'completed';
+  const locked = !may(user, 'archive', 'clients') && client.status !== 'completed';
   const choose = (status: ClientStatus) =>
     void command(
       () =>

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { may } from '../../../../domain/rights.ts';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { CLIENT_STATUSES } from '../../../../domain/client.ts';
 import { clientStatusLabel } from '../../../entities/clients/labels.ts';
-import { mayArchive } from '../../../entities/clients/rights.ts';
 import { useRuntime } from '../../../runtime.ts';
 import type { ClientField, ClientValues, NewClientValues } from './client-values.ts';
 import { StatusNotes } from './status-notes.tsx';
@@ -87,7 +87,9 @@ export function ClientStatusNotes({
 }) {
   const { user } = useRuntime();
   const { status } = form.values;
-  const statuses = CLIENT_STATUSES.filter((one) => one !== 'completed' || one === status || mayArchive(user));
+  const statuses = CLIENT_STATUSES.filter(
+    (one) => one !== 'completed' || one === status || may(user, 'archive', 'clients'),
+  );
   return (
     <fieldset className={classes['fields']}>
       <StatusNotes form={form} statuses={statuses} labelOf={clientStatusLabel} status={status} words={text} />
