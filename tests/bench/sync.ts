@@ -1,11 +1,25 @@
 /**
- * `npm run bench:sync`: our engine beside RxDB's Supabase replication on one PostgreSQL and one backend, in one run.
- * Prints medians and ratios; nothing is asserted, the machine decides the numbers. RUNS, SIZES, DELAYS_MS and PUSHES
+ * `npm run bench:sync`: our engine beside RxDB's Supabase replication on one PostgreSQL and one backend, in one run, and
+ * beside the floor: requests of the same bytes and a plain `bulkPut` of the same rows. Prints medians and ratios; nothing is asserted, the machine decides the numbers. RUNS, SIZES, DELAYS_MS and PUSHES
  * narrow it; ONE_ORIGIN=1 puts the page on the API's own origin.
  */
-import { buildContender, type ContenderName, type ContenderScript } from './sync/build-pages.ts';
+import type { Page } from '@playwright/test';
+import {
+  buildContender,
+  type ContenderName,
+  type ContenderScript,
+  type PageName,
+} from './sync/build-pages.ts';
 import { onNewDevice } from './sync/device.ts';
-import { measureFaults, measurePull, measurePush, measureWrites } from './sync/measures.ts';
+import {
+  giveBodies,
+  measureFaults,
+  measurePull,
+  measurePush,
+  measureWrites,
+  type PushMeasure,
+  recording,
+} from './sync/measures.ts';
 import { startBenchWorld, TABLES } from './sync/world.ts';
 import { median } from './median.ts';
 
@@ -22,13 +36,14 @@ const PUSH_ROWS = 1_000;
 const WARM_ROUNDS = 12;
 const WARM_EDITS = 5;
 const NAMES: readonly ContenderName[] = ['ours', 'rxdb'];
+const PAGES: readonly PageName[] = [...NAMES, 'floor'];
 const KILOBYTE = 1024;
 
-/** Measurements by label, each a list of values a contender. */
-const measured = new Map<string, Record<ContenderName, number[]>>();
+/** Measurements by label, each a list of values a page. */
+const measured = new Map<string, Record<PageName, number[]>>();
 
-function note(label: string, name: ContenderName, value: number): void {
-  const lists = measured.get(label) ?? { ours: [], rxdb: [] };
+function note(label: string, name: PageName, value: number): void {
+  const lists = measured.get(label) ?? { ours: [], rxdb: [], floor: [] };
   lists[name].push(value);
   measured.set(label, lists);
 }
@@ -37,9 +52,10 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
 const world = await startBenchWorld();
-const scripts: Record<ContenderName, ContenderScript> = {
+const scripts: Record<PageName, ContenderScript> = {
   ours: await buildContender('ours'),
   rxdb: await buildContender('rxdb'),
+  floor: await buildContender('floor'),
 };
 
 /**
@@ -50,16 +66,18 @@ async function fill(rows: number): Promise<void> {
   await world.fill(rows);
   for (const name of NAMES) {
     await onNewDevice(scripts[name], world, 0, async (page) => {
-      await measurePull(page);
+      const { requests } = await recording(page, 'sync_pull', () => measurePull(page));
+      if (name === 'ours') world.keep('pull', requests);
       for (let round = 0; round < WARM_ROUNDS; round += 1) await measurePush(page, WARM_EDITS);
     });
   }
 }
 
 async function pulls(rows: number, delay_ms: number): Promise<void> {
-  for (const name of NAMES) {
+  for (const name of PAGES) {
     const label = `pull ${rows} rows, ${delay_ms} ms`;
-    const pull = await onNewDevice(scripts[name], world, delay_ms, (page) => {
+    const pull = await onNewDevice(scripts[name], world, delay_ms, async (page) => {
+      if (name === 'floor') await giveBodies(page, world.play('pull'));
       world.preflights();
       return measurePull(page);
     });
@@ -73,22 +91,32 @@ async function pulls(rows: number, delay_ms: number): Promise<void> {
   }
 }
 
+/** One push; what ours sends and is answered is what the floor sends and is answered after it. */
+async function measureOnePush(page: Page, name: PageName, count: number): Promise<PushMeasure> {
+  if (name === 'floor') await giveBodies(page, world.play(`push${count}`));
+  if (name !== 'ours') return measurePush(page, count);
+  const { result, requests } = await recording(page, 'sync_push', () => measurePush(page, count));
+  world.keep(`push${count}`, requests);
+  return result;
+}
+
 async function pushes(delay_ms: number): Promise<void> {
-  for (const name of NAMES) {
+  for (const name of PAGES) {
     await onNewDevice(scripts[name], world, delay_ms, async (page) => {
+      if (name === 'floor') await giveBodies(page, world.play('pull'));
       await measurePull(page);
       // The first push of a device pays for what is made once.
-      await measurePush(page, 1);
+      await measureOnePush(page, name, 1);
       for (const count of PUSHES) {
         world.preflights();
-        const push = await measurePush(page, count);
+        const push = await measureOnePush(page, name, count);
         const label = `push ${count} edits, ${delay_ms} ms`;
         note(`${label}: ms`, name, push.ms);
         note(`${label}: requests`, name, push.requests);
         note(`${label}: preflights`, name, world.preflights());
         note(`${label}: kB sent`, name, push.sent_bytes / KILOBYTE);
       }
-      if (delay_ms !== DELAYS_MS[0]) return;
+      if (delay_ms !== DELAYS_MS[0] || name === 'floor') return;
       const times = await measureWrites(page, WRITES);
       note('local write p50, ms', name, percentile(times, 0.5));
       note('local write p95, ms', name, percentile(times, 0.95));
@@ -132,8 +160,12 @@ try {
 
 for (const name of NAMES) note('client stack, kB gzip', name, scripts[name].gzip_bytes / KILOBYTE);
 const shown = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
-console.log('\n| | ours | RxDB | RxDB ÷ ours |\n|---|---:|---:|---:|');
-for (const [label, { ours, rxdb }] of measured) {
+const ratio = (above: number, below: number, digits: number): string =>
+  below > 0 ? (above / below).toFixed(digits) : '–';
+console.log('\n| | ours | floor | ours ÷ floor | RxDB | RxDB ÷ ours |\n|---|---:|---:|---:|---:|---:|');
+for (const [label, { ours, rxdb, floor }] of measured) {
   const [own, other] = [median(ours), median(rxdb)];
-  console.log(`| ${label} | ${shown(own)} | ${shown(other)} | ${own > 0 ? (other / own).toFixed(1) : '–'} |`);
+  const least = floor.length > 0 ? median(floor) : 0;
+  const cells = [label, shown(own), floor.length > 0 ? shown(least) : '–', ratio(own, least, 2)];
+  console.log(`| ${[...cells, shown(other), ratio(other, own, 1)].join(' | ')} |`);
 }

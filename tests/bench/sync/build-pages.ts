@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 export type ContenderName = 'ours' | 'rxdb';
+/** The floor sends and writes what ours does, and does nothing else. */
+export type PageName = ContenderName | 'floor';
 
 /** A contender's whole client, as one script for a page. */
 export interface ContenderScript {
@@ -10,8 +12,8 @@ export interface ContenderScript {
   readonly gzip_bytes: number;
 }
 
-/** Bundles and minifies a contender's client the same way for both. */
-export async function buildContender(name: ContenderName): Promise<ContenderScript> {
+/** Bundles and minifies a contender's client the same way for all. */
+export async function buildContender(name: PageName): Promise<ContenderScript> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

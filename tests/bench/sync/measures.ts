@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Sql } from '../../support/postgres.ts';
+import type { RecordedRequest } from './pages/contender.ts';
 
 /** A first sync, as the page felt it. */
 export interface PullMeasure {
@@ -27,6 +28,29 @@ export const measurePull = (page: Page): Promise<PullMeasure> =>
     const { requests, received_bytes } = globalThis.network;
     return { ms, rows, requests, received_bytes, long_tasks_ms };
   });
+
+/**
+ * Runs work and answers which calls of a function of the server the page made meanwhile, in order, beside what the work
+ * came to.
+ */
+export async function recording<T>(
+  page: Page,
+  rpc: 'sync_pull' | 'sync_push',
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly requests: readonly RecordedRequest[] }> {
+  await page.evaluate(() => void (globalThis.network.recorded = []));
+  const result = await work();
+  const all = await page.evaluate(() => {
+    const { recorded } = globalThis.network;
+    globalThis.network.recorded = null;
+    return recorded ?? [];
+  });
+  return { result, requests: all.filter(({ url }) => url.endsWith(`/${rpc}`)) };
+}
+
+/** Gives the floor's page the bodies of the requests it sends next. */
+export const giveBodies = (page: Page, bodies: readonly string[]): Promise<void> =>
+  page.evaluate((given) => void (globalThis.floor_bodies = given), bodies);
 
 export interface PushMeasure {
   readonly ms: number;

@@ -8,7 +8,7 @@ import { person, signedIn, tokenOf } from '../../integration/backend-world.ts';
 import { type Sql, startPostgres } from '../../support/postgres.ts';
 import type { ContenderName } from './build-pages.ts';
 import { type HostedFront, startHostedFront } from './hosted-front.ts';
-import type { ContenderConfig } from './pages/contender.ts';
+import type { ContenderConfig, RecordedRequest } from './pages/contender.ts';
 
 /** Where each contender's rows are. */
 export const TABLES: Readonly<Record<ContenderName, string>> = { ours: 'clients', rxdb: 'bench_rxdb' };
@@ -20,6 +20,10 @@ export interface BenchWorld {
   readonly config: ContenderConfig;
   /** Adds so much to every request from now on, a browser's question whether it may ask among them. */
   delay(delay_ms: number): void;
+  /** Keeps requests and their answers under a name. */
+  keep(recording: string, requests: readonly RecordedRequest[]): void;
+  /** Answers the next requests of the floor from what was kept under a name, in order; answers their bodies. */
+  play(recording: string): readonly string[];
   /** How often browsers have asked whether they may ask, since this was last called. */
   preflights(): number;
   /** Empties both tables and fills them with the same rows. */
@@ -28,6 +32,18 @@ export interface BenchWorld {
   noting<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
+
+/** The one address of the floor: a browser asks once whether it may call it, as for each of ours (PL17). */
+const FLOOR_PATH = '/rest/v1/rpc/floor';
+
+/** An answer with the headers a browser wants of another origin. */
+const floorAnswer = ({ headers }: Request, answer: string): Response =>
+  new Response(answer, {
+    headers: {
+      'content-type': 'application/json',
+      'access-control-allow-origin': headers.get('origin') ?? '*',
+    },
+  });
 
 /** Starts PostgreSQL and the backend on it, with the table RxDB needs beside our own. */
 export async function startBenchWorld(): Promise<BenchWorld> {
@@ -38,15 +54,23 @@ export async function startBenchWorld(): Promise<BenchWorld> {
   await cluster.connect('postgres').unsafe('create database bench');
   let added_ms = 0;
   let preflights = 0;
+  const recordings = new Map<string, readonly RecordedRequest[]>();
+  let playing: readonly RecordedRequest[] = [];
   const server = Promise.withResolvers<Server>();
   const backend: RunningBackend = await startBackend({
     port: 0,
     data_dir: 'memory',
     seed: 'demo',
     migrations_dir,
-    on_request: async ({ method }) => {
-      if (method === 'OPTIONS') preflights += 1;
+    on_request: async (request) => {
+      if (request.method === 'OPTIONS') preflights += 1;
       if (added_ms > 0) await new Promise((resolve) => setTimeout(resolve, added_ms));
+      if (request.method !== 'POST' || new URL(request.url).pathname !== FLOOR_PATH) return undefined;
+      // The floor's body comes over the wire too.
+      await request.arrayBuffer();
+      const [next, ...rest] = playing;
+      playing = rest;
+      return floorAnswer(request, next?.answer ?? '{}');
     },
     // The way to the server itself: the front hands requests to it.
     app_host: (given) => {
@@ -62,6 +86,13 @@ export async function startBenchWorld(): Promise<BenchWorld> {
     front,
     delay(delay_ms) {
       added_ms = delay_ms;
+    },
+    keep(recording, requests) {
+      recordings.set(recording, requests);
+    },
+    play(recording) {
+      playing = recordings.get(recording) ?? [];
+      return playing.map(({ body }) => body);
     },
     preflights() {
       const seen = preflights;

@@ -1,4 +1,4 @@
-/** What both contenders' pages offer to the benchmark, as `globalThis.contender`. */
+/** What the pages of the contenders, and of the floor beneath them, offer to the benchmark, as `globalThis.contender`. */
 export interface Contender {
   /** Opens an empty local database. */
   open(config: ContenderConfig): Promise<void>;
@@ -26,6 +26,8 @@ export interface ContenderConfig {
 declare global {
   var contender: Contender;
   var network: Network;
+  /** The bodies of the requests that the floor sends next, in order. */
+  var floor_bodies: readonly string[];
 }
 
 /** Counts requests, and makes them fail as a bad link does. */
@@ -35,6 +37,15 @@ export interface Network {
   received_bytes: number;
   /** Seed of the faults; null: none. */
   faults: number | null;
+  /** Requests that were answered since this was set to an empty list; null: none is kept. */
+  recorded: RecordedRequest[] | null;
+}
+
+/** A request as it was sent and what came back, both as text. */
+export interface RecordedRequest {
+  readonly url: string;
+  readonly body: string;
+  readonly answer: string;
 }
 
 const HTML = '<!doctype html><title>Welkom op het wifi van de haven</title>';
@@ -56,7 +67,7 @@ function randomOf(seed: number): () => number {
 
 /** A fetch with the benchmark's counters and faults. */
 export function networkFetch(): typeof fetch {
-  globalThis.network = { requests: 0, sent_bytes: 0, received_bytes: 0, faults: null };
+  globalThis.network = { requests: 0, sent_bytes: 0, received_bytes: 0, faults: null, recorded: null };
   let random: (() => number) | null = null;
   return async (input, init) => {
     const { network } = globalThis;
@@ -73,6 +84,8 @@ export function networkFetch(): typeof fetch {
       return new Response(HTML, { status: 200, headers: { 'content-type': 'text/html' } });
     const body = await answer.arrayBuffer();
     network.received_bytes += body.byteLength;
+    if (typeof input === 'string' && typeof init?.body === 'string')
+      network.recorded?.push({ url: input, body: init.body, answer: new TextDecoder().decode(body) });
     const is_empty = [204, 205, 304].includes(answer.status);
     return new Response(is_empty ? null : body, { status: answer.status, headers: answer.headers });
   };
