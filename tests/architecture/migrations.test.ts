@@ -1,14 +1,21 @@
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, textOf } from '../support/source-files.ts';
 
-const migrations = filesBelow('supabase/migrations').map(textOf).join('\n');
+/** Migrations named before this are one schema that no hosted database has yet; a later one may change what they made. */
+const FIRST_RELEASE = '20260102000000';
+
+const migrations = filesBelow('supabase/migrations')
+  .filter((path) => basename(path) < FIRST_RELEASE)
+  .map(textOf)
+  .join('\n');
 /** What a statement at the start of a line names; statements inside a function's text are indented. */
 const namesAfter = (start: string): readonly string[] =>
   [...migrations.matchAll(new RegExp(`^${start}\\s+((?:public|private)\\.\\w+)`, 'gm'))].map(
     ([, name = '']) => name,
   );
 
-test('the migrations hold final definitions: no function is defined twice', () => {
+test('the migrations of before the first release hold final definitions: no function is defined twice', () => {
   const functions = namesAfter('create function');
   expect(functions.length).toBeGreaterThan(100);
   expect(new Set(functions).size).toBe(functions.length);
