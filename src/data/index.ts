@@ -163,6 +163,7 @@ export {
   mayChoose,
   type MovableTable,
   SYNCED_TABLES,
+  type ShownCodeColumn,
   type SyncedTable,
   textKind,
 } from './tables.ts';

@@ -62,7 +62,17 @@ export type MovableTable = {
 }[AnewTable];
 
 /** The columns of a table. */
-export type ColumnOf<Table extends SyncedTable> = keyof Entities[Table]['columns'] & string;
+type ColumnsOf<Table extends SyncedTable> = Entities[Table]['columns'];
+export type ColumnOf<Table extends SyncedTable> = keyof ColumnsOf<Table> & string;
+
+/** The columns of a table that hold codes and are told in lists of changes. */
+export type ShownCodeColumn<Table extends SyncedTable> = {
+  [Name in ColumnOf<Table>]: ColumnsOf<Table>[Name] extends { readonly untold: true }
+    ? never
+    : ColumnsOf<Table>[Name] extends { readonly kind: 'code' }
+      ? Name
+      : never;
+}[ColumnOf<Table>];
 
 /** What a column holds; null for one this build does not know. */
 export const columnOf = (table: string, column: string): Column | null =>

@@ -9,6 +9,7 @@ import {
   type ColumnOf,
   type MovableTable,
   type RowLabel,
+  type ShownCodeColumn,
   type SyncedTable,
 } from '../../data/index.ts';
 import {
@@ -52,11 +53,13 @@ interface MoveTexts {
   readonly moved: (name: string) => string;
 }
 
-/** The texts of a table: the types ask for every column of it, and for what its entity declares. */
+/** The texts of a table: the types ask for every column of it, for words of its codes, and for what its entity declares. */
 type EntityTexts<Table extends SyncedTable> = TableTexts & {
   readonly columns: { readonly [column in ColumnOf<Table>]: string };
-  readonly codes?: { readonly [column in ColumnOf<Table>]?: Labels };
-} & (Table extends AnewTable ? { readonly anew: AnewTexts } : unknown) &
+} & ([ShownCodeColumn<Table>] extends [never]
+    ? unknown
+    : { readonly codes: { readonly [column in ShownCodeColumn<Table>]: Labels } }) &
+  (Table extends AnewTable ? { readonly anew: AnewTexts } : unknown) &
   (Table extends MovableTable ? { readonly move: MoveTexts } : unknown);
 
 const BY_TABLE: { readonly [Table in SyncedTable]: EntityTexts<Table> } = entityTexts;
@@ -126,7 +129,8 @@ export function formatValue(table: string, field: string, value: unknown): strin
   if (typeof value !== 'string') return JSON.stringify(value);
   const codes = TEXTS[table]?.codes?.[field] ?? {};
   // A person may type any text as a code, '__proto__' too.
-  return (Object.hasOwn(codes, value) ? codes[value] : undefined) ?? formatText(kind, value);
+  const known = Object.hasOwn(codes, value) ? value : columnOf(table, field)?.unknown_counts_as;
+  return (known === undefined ? undefined : codes[known]) ?? formatText(kind, value);
 }
 
 /** Whose row it is: 'Jan de Boer – Waxen en polijsten – 05 mrt 2026'. */

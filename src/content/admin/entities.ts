@@ -1,6 +1,7 @@
-/** What people call each synced table, its columns and the codes in them. A table's texts stand here and nowhere else. */
+/** What people call each synced table, its columns and the codes in them; words that a screen shows too come from its texts. */
 import { clientsText } from './clients.ts';
 import { photosText } from './photos.ts';
+import { adminShell } from './shell.ts';
 import { siteText } from './site-content.ts';
 
 const picture = {
@@ -29,6 +30,9 @@ const sender = {
   notes: 'Notities',
   status: 'Status',
 };
+
+/** Of a contact request and of a founding member (C-010). */
+const lead_status = { new: 'Nieuw', contacted: 'Gecontacteerd', closed: 'Gesloten' };
 
 export const entityTexts = {
   clients: {
@@ -115,6 +119,7 @@ export const entityTexts = {
     many: 'Collega’s',
     this: 'deze collega',
     columns: { name: 'Naam', role: 'Rol' },
+    codes: { role: adminShell.user.roles },
   },
   service_photos: {
     one: 'Foto',
@@ -217,13 +222,14 @@ export const entityTexts = {
       attachment_url: 'Bijlage',
       ...sender,
     },
-    codes: { form: { contact: 'Contact', consultation: 'Adviesgesprek' } },
+    codes: { form: { contact: 'Contact', consultation: 'Adviesgesprek' }, status: lead_status },
   },
   founding_members: {
     one: 'Founding member',
     many: 'Founding members',
     this: 'deze inschrijving',
     columns: { yacht_type: 'Type jacht', ...sender },
+    codes: { status: lead_status },
   },
   newsletter_subscriptions: {
     one: 'Inschrijving voor de nieuwsbrief',
@@ -238,6 +244,7 @@ export const entityTexts = {
       notes: 'Notities',
       status: 'Status',
     },
+    codes: { status: { active: 'Actief', unsubscribed: 'Uitgeschreven' } },
   },
   mail_failures: {
     one: 'Melding over mail',

@@ -1,3 +1,4 @@
+import { leadEdit } from '../../domain/leads/lead-edit.ts';
 import type { ContactRow } from '../../domain/rows.generated.ts';
 import { entity, personName } from './entity.ts';
 
@@ -16,8 +17,9 @@ export const contacts = entity<ContactRow>()({
     attachment_url: { kind: 'text', by_server: true },
     unchecked: { kind: 'yes_no', by_server: true },
     notes: { kind: 'lines' },
-    status: { kind: 'code', required: true },
+    status: { kind: 'code', required: true, unknown_counts_as: 'new' },
   },
   naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
+  edit: leadEdit,
   searched: ['first_name', 'last_name', 'email', 'message'],
 });

@@ -10,7 +10,7 @@ export type ColumnKind =
   | 'lines'
   /** Any other text. */
   | 'text'
-  /** One of the codes that src/content/admin/entities.ts has labels for; others are shown as they are. */
+  /** One of the codes that src/content/admin/entities.ts has words for; others are shown as they are. */
   | 'code'
   /** Euros. */
   | 'money'
@@ -38,6 +38,8 @@ export interface Column {
   readonly initial?: string | number | Readonly<Record<string, never>>;
   /** Not told in lists of changes: no form asks for it, it follows from another column. */
   readonly untold?: true;
+  /** The code whose words an unknown one is shown with. */
+  readonly unknown_counts_as?: string;
   /** Values that need a right to this action, and what work of others has instead when it is saved as a new row (R-17). */
   readonly restricted?: {
     readonly values: readonly string[];
@@ -105,7 +107,10 @@ export interface EntityOf<Row> {
   readonly naming: Naming;
   /** Columns that a search looks in, as `searchKeyOf` joins them. */
   readonly searched?: readonly ColumnOf<Row>[];
-  /** Reads what a form gives for columns that are edited; with it texts of a conflict and a rejected change are checked. */
+  /**
+   * Reads what a form gives for columns that are edited; with it texts of a conflict and a rejected change are checked.
+   * An entry of the site is read by its kind instead (`SITE_INPUTS`).
+   */
   readonly edit?: v.GenericSchema<unknown, EditedColumns>;
   /** Reads what a form gives for a new row, but for the column of its parent. */
   readonly add?: v.GenericSchema<unknown, EditedColumns>;

@@ -1,3 +1,4 @@
+import { leadEdit } from '../../domain/leads/lead-edit.ts';
 import type { FoundingMemberRow } from '../../domain/rows.generated.ts';
 import { entity, personName } from './entity.ts';
 
@@ -13,8 +14,9 @@ export const founding_members = entity<FoundingMemberRow>()({
     message: { kind: 'text', by_server: true },
     unchecked: { kind: 'yes_no', by_server: true },
     notes: { kind: 'lines' },
-    status: { kind: 'code', required: true },
+    status: { kind: 'code', required: true, unknown_counts_as: 'new' },
   },
   naming: { by: 'own', name: ({ first_name, last_name }) => personName(first_name, last_name) },
+  edit: leadEdit,
   searched: ['first_name', 'last_name', 'email', 'message'],
 });

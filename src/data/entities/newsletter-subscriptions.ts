@@ -1,3 +1,4 @@
+import { subscriptionEdit } from '../../domain/leads/lead-edit.ts';
 import type { NewsletterSubscriptionRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
 
@@ -11,8 +12,9 @@ export const newsletter_subscriptions = entity<NewsletterSubscriptionRow>()({
     consent_text: { kind: 'text', by_server: true },
     unsubscribe_token: { kind: 'reference', by_server: true },
     notes: { kind: 'lines' },
-    status: { kind: 'code', required: true },
+    status: { kind: 'code', required: true, unknown_counts_as: 'active' },
   },
   naming: { by: 'own', name: ({ email }) => email },
+  edit: subscriptionEdit,
   searched: ['email'],
 });

@@ -4,7 +4,7 @@ import { deleteClient, editClient } from '../commands/clients.ts';
 import { resolveConflict } from '../commands/conflicts.ts';
 import { undoStep } from '../commands/undo.ts';
 import { type Device, openDevice, shown, whole } from '../testing/device.ts';
-import { serverClient, serverColleague, serverConflict, serverRecord } from '../testing/rows.ts';
+import { serverClient, serverColleague, serverConflict, serverLead, serverRecord } from '../testing/rows.ts';
 import { badgesByRow } from './badges.ts';
 import { getClient } from './clients.ts';
 import { countChoices, listConflicts } from './conflicts.ts';
@@ -138,6 +138,28 @@ test('R-40 a joined text that is too long is refused by field and the conflict s
   });
   expect(await listConflicts(db)).toHaveLength(1);
   expect(await db.store.list_outbox()).toEqual([]);
+});
+
+test('C-009 G4 notes on a request that a person joins are judged as in a form, before the server would refuse them', async () => {
+  const notes = { field: 'notes', kept: 'a', lost: 'b' };
+  const leads = ['contacts', 'founding_members', 'newsletter_subscriptions'];
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: Object.fromEntries([
+      ...leads.map((table) => [table, [serverLead(table, { notes: 'a' })]]),
+      ['conflicts', leads.map((table, i) => serverConflict(`k${i}`, table, { table_name: table, ...notes }))],
+    ]),
+  });
+  const items = await listConflicts(db);
+  expect(items).toHaveLength(3);
+  for (const item of items) {
+    expect(await resolveConflict(db, { item, values: { notes: 'x'.repeat(20_001) } }), item.table).toEqual({
+      ok: false,
+      error: { code: 'invalid', fields: { notes: 'too_long' } },
+    });
+    expect(await resolveConflict(db, { item, values: { notes: 'a\nb' } })).toMatchObject({ ok: true });
+  }
+  expect(await listConflicts(db)).toEqual([]);
 });
 
 test('G4 a row that changed again since says so, and what stands now is a third version', async () => {

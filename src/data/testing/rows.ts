@@ -30,6 +30,16 @@ export const serverClient = (id: string, columns: Partial<SyncRow> = {}, rev = 1
   ...(columns.deleted_at === undefined ? {} : { deleted_at: columns.deleted_at }),
 });
 
+/** A contact request, founding member or subscription as the server sends it, in the columns that all three have. */
+export const serverLead = (id: string, columns: Partial<SyncRow> = {}, rev = 1): SyncRow => ({
+  email: 'jan@voorbeeld.example',
+  unchecked: false,
+  notes: null,
+  status: 'new',
+  ...columns,
+  ...bookkeeping(id, rev),
+});
+
 /** A service record as the server sends it. */
 export const serverRecord = (
   id: string,

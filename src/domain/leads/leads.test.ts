@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainText } from './lead-fields.ts';
-import { LEAD_FORMS, type LeadForm, leadStatusOf, newsletterStatusOf, parseLead } from './leads.ts';
+import { LEAD_FORMS, type LeadForm, parseLead } from './leads.ts';
 import { leadBody } from './submission.ts';
 
 const PERSON = {
@@ -123,23 +123,6 @@ test('R-25 one newsletter address, whatever its case', () => {
   expect(parseLead('newsletter', { email: ' Jan@Example.NL ' })).toMatchObject({
     value: { email: 'jan@example.nl' },
   });
-});
-
-test('F-085 F-087 a status nobody knows counts as active, or as new', () => {
-  expect(['active', 'unsubscribed', 'weg', null, 3].map(newsletterStatusOf)).toEqual([
-    'active',
-    'unsubscribed',
-    'active',
-    'active',
-    'active',
-  ]);
-  expect(['new', 'contacted', 'closed', 'x', undefined].map(leadStatusOf)).toEqual([
-    'new',
-    'contacted',
-    'closed',
-    'new',
-    'new',
-  ]);
 });
 
 test('F-002 F-053 R-21 the body holds the fields, what follows from them, and the marks', () => {

@@ -15,21 +15,6 @@ import {
 export const LEAD_FORMS = ['contact', 'consultation', 'founding-member', 'newsletter'] as const;
 export type LeadForm = (typeof LEAD_FORMS)[number];
 
-/** Statuses of a contact request or founding member; no order is enforced (F-087). */
-export const LEAD_STATUSES = ['new', 'contacted', 'closed'] as const;
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
-
-/** A status as it counts: what nobody knows is new (F-087). */
-export const leadStatusOf = (status: unknown): LeadStatus =>
-  LEAD_STATUSES.find((known) => known === status) ?? 'new';
-
-export const NEWSLETTER_STATUSES = ['active', 'unsubscribed'] as const;
-export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
-
-/** A newsletter status as it is shown: any other value is active (F-085). Mail goes to a literal 'active' only. */
-export const newsletterStatusOf = (status: unknown): NewsletterStatus =>
-  status === 'unsubscribed' ? 'unsubscribed' : 'active';
-
 /** Fields that the person fills in, by the name of the input. */
 export type LeadField =
   | 'firstName'
