@@ -1,7 +1,7 @@
 /** A sign-in made beside the screen: for journeys about something else. The screen has journeys of its own. */
 import type { Page } from '@playwright/test';
-import { type SessionRecord, SESSION_DATABASE } from '../src/backend/session-records.ts';
-import { toStoredTokens } from '../src/backend/token-keeper.ts';
+import { type SessionRecord, SESSION_DATABASE } from '../src/session/session-records.ts';
+import { toStoredTokens } from '../src/session/token-keeper.ts';
 import { DEMO_USERS } from '../supabase/local/demo-users.ts';
 import { freshSession } from './api.ts';
 

@@ -41,7 +41,7 @@ test('A-012 R-50 with nothing unsent the data of whoever signs out is gone from 
   await expect(page.getByText('De browser heeft de gegevens van dit apparaat gewist')).toBeHidden();
 });
 
-test('R-50 on wish the data stays after signing out, locked, and the choice is kept for the device', async ({
+test('R-50 when asked to, the data stays after signing out, locked, and the choice is kept for the device', async ({
   page,
   app,
 }) => {

@@ -2,10 +2,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
-import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
-import type { DeviceLock, LockState } from '../backend/device-lock-types.ts';
-import type { DeviceSettings } from '../backend/device-settings.ts';
-import type { LeftWork, LeftWorkList } from '../backend/left-work.ts';
+import type { DeviceUser, SessionStore } from '../session/session-types.ts';
+import type { DeviceLock, LockState } from '../device/device-lock-types.ts';
+import type { DeviceSettings } from '../device/device-settings.ts';
+import type { RetainedUser, RetainedUsers } from '../device/retained-users.ts';
 import type { AppDatabase } from '../data/database.ts';
 import type { PhotoImport } from '../data/photo-import.ts';
 import type { UnsentCount } from '../domain/unsent-count.ts';
@@ -16,7 +16,7 @@ import type { OpenForms } from './components/open-forms.ts';
 /** How somebody leaves this device. */
 export interface Leave {
   /** Removed once all is sent, kept locked, or thrown away after an export (`exported`: what stands in it). */
-  readonly wish: Exclude<LeftWork['wish'], 'settled'>;
+  readonly disposition: Exclude<RetainedUser['disposition'], 'settled'>;
   readonly unsent: UnsentCount;
   readonly exported?: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface Leave {
 export interface AdminDevice {
   readonly lock: DeviceLock;
   /** Colleagues whose data is locked on this device. */
-  readonly left: LeftWorkList;
+  readonly retained: RetainedUsers;
   readonly settings: { read(): Promise<DeviceSettings>; write(settings: DeviceSettings): Promise<void> };
   /** Signs the present user out, in every tab, and deals with their data as wished. */
   leave(leave: Leave): Promise<Result<void, 'storage'>>;
@@ -105,9 +105,9 @@ export function useLock(lock: DeviceLock): LockState {
 }
 
 /** Colleagues whose data is locked on this device, live. */
-export function useLeftWork(left: LeftWorkList): readonly LeftWork[] {
+export function useRetainedUsers(retained: RetainedUsers): readonly RetainedUser[] {
   return useSyncExternalStore(
-    (listener) => left.subscribe(listener),
-    () => left.list(),
+    (listener) => retained.subscribe(listener),
+    () => retained.list(),
   );
 }

@@ -1,15 +1,15 @@
 /** What belongs to this device rather than to its user: the PIN lock, and what happens to the data of who left. */
 import * as v from 'valibot';
 import type { AdminDevice } from '../admin/runtime.ts';
-import { createDeviceLock, lockKey } from '../backend/device-lock.ts';
-import { createDeviceSettings } from '../backend/device-settings.ts';
-import { createLeftWorkList } from '../backend/left-work.ts';
-import { createLockPorts } from '../backend/lock-ports.ts';
-import { createSessionChannel } from '../backend/tabs.ts';
+import { createDeviceLock, lockKey } from '../device/device-lock.ts';
+import { createDeviceSettings } from '../device/device-settings.ts';
+import { createRetainedUsers } from '../device/retained-users.ts';
+import { createLockPorts } from '../device/lock-ports.ts';
+import { createSessionChannel } from '../session/session-channel.ts';
 import { err } from '../lib/result.ts';
 import { log } from '../lib/logger.ts';
 import { device_records, session, session_records } from './admin-session.ts';
-import { createLeftBehind } from './left-behind.ts';
+import { createDataRetention } from './data-retention.ts';
 
 /** A page that is slow to let go is waited for; after that the next start looks again. */
 const TRY_AGAIN_MS = 5_000;
@@ -17,13 +17,13 @@ const TRIES = 5;
 
 const NOTHING_KNOWN = { changes: 0, refused: 0, photos: 0, drafts: 0 };
 
-const left = createLeftWorkList({
+const retained = createRetainedUsers({
   records: device_records,
-  channel: createSessionChannel('havenglans-left'),
+  channel: createSessionChannel('havenglans-retained-users'),
 });
 
-const left_behind = createLeftBehind({
-  left,
+const retention = createDataRetention({
+  retained,
   now_ms: () => Date.now(),
   async device_user() {
     const record = await session_records.read();
@@ -41,7 +41,7 @@ export const device: AdminDevice = {
     records: device_records,
     ports: createLockPorts(createSessionChannel('havenglans-lock')),
   }),
-  left,
+  retained,
   settings: createDeviceSettings(device_records),
   async leave(leave) {
     const state = session.state();
@@ -49,7 +49,7 @@ export const device: AdminDevice = {
     const why = state.kind === 'revoked' ? 'revoked' : 'signed_out';
     try {
       // Noted first: a page that is killed now is finished by the next one.
-      await left_behind.note({ ...leave, user: state.user, why });
+      await retention.note({ ...leave, user: state.user, why });
     } catch {
       return err('storage');
     }
@@ -62,13 +62,13 @@ export const device: AdminDevice = {
 async function follow(tries_left: number): Promise<void> {
   const state = session.state();
   if (state.kind === 'unknown') return;
-  const known = (user_id: string): boolean => left.list().some(({ user }) => user.id === user_id);
-  if (state.kind === 'in' && known(state.user.id)) await left.drop(state.user.id);
+  const known = (user_id: string): boolean => retained.list().some(({ user }) => user.id === user_id);
+  if (state.kind === 'in' && known(state.user.id)) await retained.drop(state.user.id);
   if (state.kind === 'revoked' && !known(state.user.id)) {
     const { user } = state;
-    await left_behind.note({ user, why: 'revoked', wish: 'remove_if_sent', unsent: NOTHING_KNOWN });
+    await retention.note({ user, why: 'revoked', disposition: 'remove_if_sent', unsent: NOTHING_KNOWN });
   }
-  if (!(await left_behind.settle()) && tries_left > 0) {
+  if (!(await retention.settle()) && tries_left > 0) {
     setTimeout(() => followSafely(tries_left - 1), TRY_AGAIN_MS);
   }
 }
@@ -80,7 +80,7 @@ const followSafely = (tries_left: number = TRIES): void => {
 };
 
 async function start(): Promise<void> {
-  await left.start();
+  await retained.start();
   session.subscribe(() => followSafely());
   followSafely();
 }

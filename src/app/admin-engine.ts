@@ -2,7 +2,7 @@
 import type { PhotoAccess } from '../admin/runtime.ts';
 import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
-import type { SessionStore } from '../backend/session-types.ts';
+import type { SessionStore } from '../session/session-types.ts';
 import { type AppDatabase, dropKeptPictures, type PhotoImport } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
 import { askForBackgroundPush } from '../pwa/register.ts';
@@ -54,7 +54,7 @@ export function startEngine(
   const remote = createPostgrestRemote(project);
   const own_session: Session = {
     user_id,
-    token: async (wish) => (isMine() ? session.token(wish) : { kind: 'none' }),
+    token: async (options) => (isMine() ? session.token(options) : { kind: 'none' }),
     observe_server_time: (server_time) => session.observe_server_time(server_time),
   };
   const engine = createSyncEngine({
@@ -126,7 +126,7 @@ export function startEngine(
   engine.start();
   const asking = {
     ...project,
-    token: (wish: { readonly force_refresh: boolean }) => own_session.token(wish),
+    token: (options: { readonly force_refresh: boolean }) => own_session.token(options),
   };
   return {
     // 'Nu verzenden' means the photos too.

@@ -14,7 +14,7 @@ import { EvictionNotice } from '../admin/shell/eviction-notice.tsx';
 import { AdminShell } from '../admin/shell/admin-shell.tsx';
 import { SyncLine } from '../admin/shell/sync-line.tsx';
 import { StorageTrouble } from '../admin/shell/storage-trouble.tsx';
-import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
+import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { AppDatabase, OpenError } from '../data/index.ts';
 import { cacheAdmin } from '../pwa/register.ts';
 import { InstallHint } from '../pwa/install-hint.tsx';

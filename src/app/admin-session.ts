@@ -1,9 +1,9 @@
 /** The session of this tab, made once for everything below /admin. */
 import { createAuthHttp } from '../backend/auth-http.ts';
-import { createDeviceRecords } from '../backend/device-records.ts';
-import { createSessionStore } from '../backend/session.ts';
-import { createSessionRecords } from '../backend/session-records.ts';
-import { createSessionChannel, exclusiveByWebLock } from '../backend/tabs.ts';
+import { createDeviceRecords } from '../session/device-records.ts';
+import { createSessionStore } from '../session/session.ts';
+import { createSessionRecords } from '../session/session-records.ts';
+import { createSessionChannel, exclusiveByWebLock } from '../session/session-channel.ts';
 import { routes } from '../routes.ts';
 import { env } from './env.ts';
 

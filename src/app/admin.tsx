@@ -5,13 +5,13 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import '../admin/admin.css';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import { RevokedScreen } from '../admin/lock/revoked-screen.tsx';
-import { type AdminDevice, useLeftWork, useLock } from '../admin/runtime.ts';
+import { type AdminDevice, useRetainedUsers, useLock } from '../admin/runtime.ts';
 import { useSession } from '../admin/shell/use-session.ts';
 import { PasswordScreen } from '../admin/sign-in/password-screen.tsx';
 import { SignInScreen } from '../admin/sign-in/sign-in-screen.tsx';
 import { cssVariablesResolver, theme } from '../admin/theme.ts';
-import { readPasswordLink } from '../backend/password-link.ts';
-import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
+import { readPasswordLink } from '../session/password-link.ts';
+import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import { ADMIN_PATHS, routes } from '../routes.ts';
 import { AdminLoading } from './admin-loading.tsx';
 import { addressOwner, useOwnAddress } from './address-owner.ts';
@@ -69,13 +69,13 @@ function Inside({ user }: { user: DeviceUser }) {
 function Guarded() {
   const state = useSession(session);
   const lock = useLock(device.lock);
-  const left = useLeftWork(device.left);
+  const retained = useRetainedUsers(device.retained);
   const asked = useLocation();
   switch (state.kind) {
     case 'out':
       return <Navigate to={routes.adminSignIn()} replace state={signInState(asked, addressOwner())} />;
     case 'revoked':
-      return <RevokedScreen session={session} device={device} user={state.user} left={left} />;
+      return <RevokedScreen session={session} device={device} user={state.user} retained={retained} />;
     case 'in':
       return lock.kind === 'unknown' ? <AdminLoading /> : <Inside user={state.user} />;
     case 'unknown':
@@ -87,14 +87,14 @@ function Guarded() {
 /** A-006, A-007: whoever is in goes straight on. */
 function SignIn() {
   const state = useSession(session);
-  const left = useLeftWork(device.left);
+  const retained = useRetainedUsers(device.retained);
   const { state: history_state } = useLocation();
   const user_id = state.kind === 'in' ? state.user.id : null;
   const { return_to, start_with } = readSignInState(history_state, user_id);
   if (state.kind === 'unknown') return <AdminLoading />;
   if (state.kind === 'revoked') return <Navigate to={routes.adminStart()} replace />;
   if (state.kind === 'in') return <Navigate to={return_to} replace />;
-  return <SignInScreen session={session} start_with={start_with} left={left} />;
+  return <SignInScreen session={session} start_with={start_with} retained={retained} />;
 }
 
 function Password() {

@@ -1,5 +1,5 @@
 /** Opens the database of whoever is signed in as soon as this code is there, beside the first render. */
-import type { DeviceUser, SessionStore } from '../backend/session-types.ts';
+import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import { type AppDatabase, openAppDatabase, type OpenError } from '../data/index.ts';
 import type { Result } from '../lib/result.ts';
 import { readFirstScreen } from './admin-screens.ts';

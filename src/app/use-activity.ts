@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DeviceLock } from '../backend/device-lock-types.ts';
+import type { DeviceLock } from '../device/device-lock-types.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 

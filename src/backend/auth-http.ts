@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { ROLES } from '../domain/rows.generated.ts';
-import type { AuthAnswer, AuthFailure, AuthPort, FreshSession } from './auth-port.ts';
+import type { AuthAnswer, AuthFailure, AuthPort, FreshSession } from '../session/auth-port.ts';
 
 const TIMEOUT_MS = 20_000;
 

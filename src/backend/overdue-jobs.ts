@@ -1,7 +1,7 @@
-/** Which of the server's scheduled jobs did not run in time: a question to `overdue_jobs`, for admins. */
+/** Which of the server's scheduled jobs did not run in time: a call of `overdue_jobs`, for admins. */
 import * as v from 'valibot';
 import type { Result } from '../lib/result.ts';
-import { createQuestion, type QuestionError, type QuestionOptions } from './server-question.ts';
+import { createFunctionCall, type CallError, type CallOptions } from './call-function.ts';
 
 const REASONS = ['no_pg_cron', 'no_pg_net', 'no_secret', 'role_refused', 'did_not_run'] as const;
 
@@ -13,7 +13,7 @@ export interface OverdueJob {
   readonly reason: (typeof REASONS)[number];
 }
 
-export type FetchOverdueJobs = () => Promise<Result<readonly OverdueJob[], QuestionError>>;
+export type FetchOverdueJobs = () => Promise<Result<readonly OverdueJob[], CallError>>;
 
 const jobs = v.array(
   v.object({
@@ -24,7 +24,7 @@ const jobs = v.array(
 );
 
 /** Jobs that are late, the longest first. Never rejects. */
-export function createOverdueJobs(options: QuestionOptions): FetchOverdueJobs {
-  const ask = createQuestion(options, 'overdue_jobs', jobs);
+export function createOverdueJobs(options: CallOptions): FetchOverdueJobs {
+  const ask = createFunctionCall(options, 'overdue_jobs', jobs);
   return () => ask({});
 }

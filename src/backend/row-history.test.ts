@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createRowHistory } from './row-history.ts';
-import type { TokenAnswer } from './session-types.ts';
+import type { TokenAnswer } from '../session/session-types.ts';
 
 const entry = {
   id: '7',

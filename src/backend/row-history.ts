@@ -1,7 +1,7 @@
 /** Who changed a row, as the server remembers it: a question to `row_history`, asked only when a person wants to see it. */
 import * as v from 'valibot';
 import type { Result } from '../lib/result.ts';
-import { createQuestion, type QuestionError, type QuestionOptions } from './server-question.ts';
+import { createFunctionCall, type CallError, type CallOptions } from './call-function.ts';
 
 /** Anything JSON can hold. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -27,10 +27,7 @@ export interface HistoryEntry {
   >;
 }
 
-export type FetchRowHistory = (
-  table: string,
-  row_id: string,
-) => Promise<Result<HistoryEntry[], QuestionError>>;
+export type FetchRowHistory = (table: string, row_id: string) => Promise<Result<HistoryEntry[], CallError>>;
 
 const json: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(json), v.record(v.string(), json)]),
@@ -48,7 +45,7 @@ const entries = v.array(
 );
 
 /** The history of one row, newest first. Never rejects. */
-export function createRowHistory(options: QuestionOptions): FetchRowHistory {
-  const ask = createQuestion(options, 'row_history', entries);
+export function createRowHistory(options: CallOptions): FetchRowHistory {
+  const ask = createFunctionCall(options, 'row_history', entries);
   return (table, row_id) => ask({ p_table: table, p_row: row_id });
 }

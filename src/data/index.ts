@@ -104,7 +104,7 @@ export {
   exportUnsent,
   type OpenForm,
   type UnsentPart,
-  type UnsentWish,
+  type UnsentFilter,
   type UnsentWork,
 } from './export/unsent.ts';
 export { unsentFile, type UnsentFileHeader } from './export/unsent-file.ts';

@@ -102,7 +102,9 @@ describe('the table itself', () => {
 
   test('the public site reaches neither the local database, nor the engine, nor the admin', () => {
     const site = IMPORT_RULES.find(({ room }) => room === 'src/site');
-    expect(site?.rooms.filter((room) => /src\/data|sync|admin|backend/.test(room))).toEqual([]);
+    expect(site?.rooms.filter((room) => /src\/data|sync|admin|backend|device|session/.test(room))).toEqual(
+      [],
+    );
   });
 
   test('the engine reaches nothing of ours', () => {

@@ -21,11 +21,13 @@ const ADMIN_ROOMS = [
   'src/content',
   'src/content/admin/general.ts',
   'src/data',
+  'src/device',
   'src/domain',
   'src/lib',
   'src/media',
   'src/pwa',
   'src/routes.ts',
+  'src/session',
   'src/sync/index.ts',
   'src/ui',
 ];
@@ -70,10 +72,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['dexie', 'dexie-react-hooks', 'idb', 'react', 'valibot'],
   },
   {
-    room: 'src/backend',
-    rooms: ['src/backend/sendable-token.ts', 'src/domain', 'src/lib'],
+    room: 'src/session',
+    rooms: ['src/session/sendable-token.ts', 'src/domain', 'src/lib'],
     packages: ['idb', 'valibot'],
   },
+  { room: 'src/device', rooms: ['src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
+  { room: 'src/backend', rooms: ['src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
   {
     room: 'src/ui',
     rooms: ['src/lib'],
@@ -165,7 +169,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     room: 'src/pwa/worker',
     rooms: [
       'src/app/env.ts',
-      'src/backend/sendable-token.ts',
+      'src/session/sendable-token.ts',
       'src/data/database-name.ts',
       'src/public-data/queue',
       'src/lib',
@@ -182,7 +186,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   // Single files that the worker shares with the pages: none of them may bring Dexie or a screen along.
   { room: 'src/app/env.ts', rooms: ['src/app'], packages: [] },
-  { room: 'src/backend/sendable-token.ts', rooms: ['src/backend'], packages: [] },
+  { room: 'src/session/sendable-token.ts', rooms: ['src/session'], packages: [] },
   { room: 'src/data/database-name.ts', rooms: [], packages: [] },
   // What an entity is: plain data, that neither the local database nor a screen is needed to read.
   { room: 'src/data/entities', rooms: ['src/domain'], packages: ['valibot'] },
@@ -239,7 +243,7 @@ export const TEST_ROOMS = [
   'src/sync/index.ts',
   'src/sync/testing',
   'src/data/testing',
-  'src/backend/testing',
+  'src/session/testing',
 ];
 
 /** Files whose name says that they exist for tests. */

@@ -16,8 +16,8 @@ const KEEPS =
 const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/app/admin.tsx': ['staff_preferences'],
   'src/app/stale-chunk.ts': ['reload'],
-  'src/backend/device-records.ts': ['session'],
-  'src/backend/lock-ports.ts': ['work_marks'],
+  'src/session/device-records.ts': ['session'],
+  'src/device/lock-ports.ts': ['work_marks'],
   'src/data/dexie-instance.ts': ['work'],
   'src/data/eviction.ts': ['work_marks'],
   'src/data/export/raw-database.ts': ['work'],

@@ -149,10 +149,10 @@ async function copyTables(from: Sql, to: Sql): Promise<void> {
 const databaseUrl = (of: TestCluster, database: string): string =>
   `postgres://postgres:postgres@127.0.0.1:${of.port}/${database}`;
 
-const runCommand = (wish: 'save' | 'settle', database_url: string, list: string) =>
+const runCommand = (command: 'save' | 'settle', database_url: string, list: string) =>
   promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../../supabase/local/restore/restore.ts'), wish, '--erasures', list],
+    [join(import.meta.dirname, '../../supabase/local/restore/restore.ts'), command, '--erasures', list],
     { env: { ...process.env, DATABASE_URL: database_url } },
   );
 

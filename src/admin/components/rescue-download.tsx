@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DeviceUser } from '../../backend/session-types.ts';
+import type { DeviceUser } from '../../session/session-types.ts';
 import { generalText } from '../../content/admin/general.ts';
 import { exportUnsent, type OpenForm, unsentFile } from '../../data/index.ts';
 import { jsonBlob, saveFile } from './save-file.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useState, useCallback, useSyncExternalStore } from 'react';
-import { waitAfter } from '../../backend/pin-tries.ts';
-import type { DeviceUser, SessionStore } from '../../backend/session-types.ts';
+import { waitAfter } from '../../device/pin-tries.ts';
+import type { DeviceUser, SessionStore } from '../../session/session-types.ts';
 import { deviceText } from '../../content/admin/device.ts';
 import { type AdminDevice, useLock } from '../runtime.ts';
 import { SignInFrame } from '../sign-in/frame.tsx';
@@ -139,7 +139,7 @@ function ForgottenPin(props: {
   }
 
   async function leave(): Promise<void> {
-    const done = await device.leave({ wish: 'keep', unsent: UNKNOWN });
+    const done = await device.leave({ disposition: 'keep', unsent: UNKNOWN });
     setFailed(!done.ok);
   }
 

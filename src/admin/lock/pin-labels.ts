@@ -1,6 +1,6 @@
 /** What is said about a PIN that was not taken. */
-import type { PinError } from '../../backend/device-lock-types.ts';
-import { triesLeft } from '../../backend/pin-tries.ts';
+import type { PinError } from '../../device/device-lock-types.ts';
+import { triesLeft } from '../../device/pin-tries.ts';
 import { deviceText } from '../../content/admin/device.ts';
 
 const words = deviceText.pin_errors;

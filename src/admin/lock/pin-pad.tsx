@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBackspace, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { PIN_MAX_DIGITS } from '../../backend/pin-hash.ts';
+import { PIN_MAX_DIGITS } from '../../device/pin-hash.ts';
 import { deviceText } from '../../content/admin/device.ts';
 import classes from './pin-pad.module.css';
 

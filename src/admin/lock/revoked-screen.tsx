@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isUnsent, type LeftWork } from '../../backend/left-work.ts';
-import type { DeviceUser, SessionStore } from '../../backend/session-types.ts';
+import { isUnsent, type RetainedUser } from '../../device/retained-users.ts';
+import type { DeviceUser, SessionStore } from '../../session/session-types.ts';
 import { COMPANY } from '../../content/company.ts';
 import { deviceText } from '../../content/admin/device.ts';
 import type { AdminDevice } from '../runtime.ts';
@@ -18,16 +18,16 @@ export function RevokedScreen(props: {
   readonly session: SessionStore;
   readonly device: AdminDevice;
   readonly user: DeviceUser;
-  readonly left: readonly LeftWork[];
+  readonly retained: readonly RetainedUser[];
 }) {
   const { session, device, user } = props;
   const [signs_in, setSignsIn] = useState(false);
   const [has_failed, setFailed] = useState(false);
-  const mine = props.left.find((left) => left.user.id === user.id);
+  const mine = props.retained.find((one) => one.user.id === user.id);
 
   async function leave(): Promise<void> {
     const done = await device.leave({
-      wish: mine?.wish === 'settled' ? 'keep' : 'remove_if_sent',
+      disposition: mine?.disposition === 'settled' ? 'keep' : 'remove_if_sent',
       unsent: mine ? { ...mine.unsent, refused: 0 } : UNKNOWN,
     });
     setFailed(!done.ok);
@@ -37,7 +37,7 @@ export function RevokedScreen(props: {
     <SignInFrame title={words.title}>
       <div className={classes['facts']}>
         <p role="alert">{words.text(user.name)}</p>
-        {mine?.wish === 'settled' && (
+        {mine?.disposition === 'settled' && (
           <p>{isUnsent(mine.unsent) ? words.unsent(mine.unsent) : words.removed}</p>
         )}
         <p>

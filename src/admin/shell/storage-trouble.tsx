@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { generalText } from '../../content/admin/general.ts';
-import type { DeviceUser } from '../../backend/session-types.ts';
+import type { DeviceUser } from '../../session/session-types.ts';
 import type { StoreFault } from '../../sync/index.ts';
 import { RescueDownload } from '../components/rescue-download.tsx';
 import { SignInFrame } from '../sign-in/frame.tsx';

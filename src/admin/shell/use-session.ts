@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionState, SessionStore } from '../../backend/session-types.ts';
+import type { SessionState, SessionStore } from '../../session/session-types.ts';
 
 /** The session's state, live. */
 export function useSession(session: SessionStore): SessionState {

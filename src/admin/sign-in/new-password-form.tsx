@@ -1,8 +1,8 @@
 import { Button, PasswordInput, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../backend/password-desk.ts';
-import type { PasswordError } from '../../backend/session-types.ts';
+import { PASSWORD_MIN_LENGTH } from '../../session/password-flow.ts';
+import type { PasswordError } from '../../session/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import type { Result } from '../../lib/result.ts';
 import { ErrorLine } from './error-line.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PasswordError, PasswordLink, SessionStore } from '../../backend/session-types.ts';
+import type { PasswordError, PasswordLink, SessionStore } from '../../session/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import type { Result } from '../../lib/result.ts';
 import { routes } from '../../routes.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import type { SessionStore } from '../../backend/session-types.ts';
+import type { SessionStore } from '../../session/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import { ErrorLine } from './error-line.tsx';
 import classes from './form.module.css';

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { type RefAttributes, type SubmitEvent, useId, useRef, useState } from 'react';
-import type { SessionStore, SignInError } from '../../backend/session-types.ts';
+import type { SessionStore, SignInError } from '../../session/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import { ErrorLine, type ErrorWords } from './error-line.tsx';
 import classes from './form.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { LeftWork } from '../../backend/left-work.ts';
-import type { SessionStore } from '../../backend/session-types.ts';
+import type { RetainedUser } from '../../device/retained-users.ts';
+import type { SessionStore } from '../../session/session-types.ts';
 import { signIn } from '../../content/admin/sign-in.ts';
 import classes from './form.module.css';
 import { SignInFrame } from './frame.tsx';
-import { LeftNotice } from './left-notice.tsx';
+import { RetainedNotice } from './retained-notice.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -16,12 +16,12 @@ type View = { readonly name: 'sign_in' | 'reset' } | { readonly name: 'sent'; re
 export function SignInScreen({
   session,
   start_with,
-  left,
+  retained,
 }: {
   session: SessionStore;
   start_with: 'sign_in' | 'reset';
   /** Colleagues whose data is locked on this device. */
-  left: readonly LeftWork[];
+  retained: readonly RetainedUser[];
 }) {
   const [view, setView] = useState<View>({ name: start_with });
   const [email, setEmail] = useState('');
@@ -44,7 +44,7 @@ export function SignInScreen({
           <Button variant="subtle" className={classes['aside']} onClick={() => setView({ name: 'reset' })}>
             {signIn.forgot}
           </Button>
-          <LeftNotice left={left} />
+          <RetainedNotice retained={retained} />
         </SignInFrame>
       );
     case 'reset':

@@ -114,7 +114,7 @@ function lastWordsOf(user_id: string): Record<string, unknown> {
   return Object.fromEntries(drafts.map(({ key, value }) => [key, value]));
 }
 
-export interface UnsentWish {
+export interface UnsentFilter {
   /** Forms on the screen: the rows they are about come along. */
   readonly open_forms?: readonly OpenForm[];
   /** Only these rejected mutations, with what waits for them; everything when not given. */
@@ -144,9 +144,9 @@ const rejectedGroup = (rejected: readonly unknown[], ids: readonly string[]): re
  */
 export const exportUnsent = async (
   { user_id }: { readonly user_id: string },
-  wish: UnsentWish = {},
+  filter: UnsentFilter = {},
 ): Promise<UnsentWork> => {
-  const { open_forms = [], only_rejected, photos: asked_photos } = wish;
+  const { open_forms = [], only_rejected, photos: asked_photos } = filter;
   const last_words = lastWordsOf(user_id);
   const found =
     asked_photos === undefined

@@ -77,8 +77,8 @@ async function sendUnkept(
   const answer = await postForm(ports.fetch, form.path, body);
   if (answer.kind === 'later') return { kind: 'failed', is_kept: false };
   if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal };
-  const left_behind = await removeDraft(from).catch(() => []);
-  return { kind: 'sent', refused_files: left_behind.map(({ name }) => ({ name, code: 'unkept' })) };
+  const retention = await removeDraft(from).catch(() => []);
+  return { kind: 'sent', refused_files: retention.map(({ name }) => ({ name, code: 'unkept' })) };
 }
 
 /**

@@ -13,8 +13,7 @@ export function parentKey(mutation: Pick<Mutation, 'table' | 'set'>, parents: Pa
 
 /**
  * Waiting mutations that cannot succeed once an insert was rejected: later edits of the same row, inserts of
- * its children, and theirs. A rejected patch or delete has none: its row exists. A delete waits for no insert: its wish
- * is fulfilled without one, and it takes the rejected insert along (PS14).
+ * its children, and theirs. A rejected patch or delete has none: its row exists. A delete waits for no insert: without one its row is gone already, and it removes the rejected insert too (PS14).
  * @param waiting in order of seq
  */
 export function dependantsOf(

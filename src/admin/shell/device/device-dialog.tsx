@@ -1,8 +1,8 @@
 import { Modal, Switch } from '@mantine/core';
 import { useState, useEffect } from 'react';
 import { deviceText } from '../../../content/admin/device.ts';
-import { useLeftWork, useRuntime } from '../../runtime.ts';
-import { LeftNotice } from '../../sign-in/left-notice.tsx';
+import { useRetainedUsers, useRuntime } from '../../runtime.ts';
+import { RetainedNotice } from '../../sign-in/retained-notice.tsx';
 import { PinSection } from './pin-section.tsx';
 import { PinSteps, type PinTask } from './pin-steps.tsx';
 import classes from './device.module.css';
@@ -12,7 +12,7 @@ const words = deviceText.device;
 /** 'Dit apparaat': the PIN lock, what stays after a sign-out, and whose work is locked here. */
 export function DeviceDialog({ opened, on_close }: { opened: boolean; on_close: () => void }) {
   const { device } = useRuntime();
-  const left = useLeftWork(device.left);
+  const retained = useRetainedUsers(device.retained);
   const [task, setTask] = useState<PinTask | null>(null);
   const [done, setDone] = useState<string | null>(null);
 
@@ -34,7 +34,7 @@ export function DeviceDialog({ opened, on_close }: { opened: boolean; on_close: 
         <>
           <PinSection done={done} on_task={setTask} on_locked={on_close} />
           <KeepSection />
-          <LeftNotice left={left} title={words.left_title} />
+          <RetainedNotice retained={retained} title={words.left_title} />
         </>
       ) : (
         <PinSteps task={task} on_done={finish} />

@@ -1,7 +1,7 @@
 import { Button, Select, Text } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
-import { IDLE_CHOICES_MIN } from '../../../backend/device-lock-types.ts';
-import { canHashPin } from '../../../backend/pin-hash.ts';
+import { IDLE_CHOICES_MIN } from '../../../device/device-lock-types.ts';
+import { canHashPin } from '../../../device/pin-hash.ts';
 import { deviceText } from '../../../content/admin/device.ts';
 import { useLock, useRuntime } from '../../runtime.ts';
 import classes from './device.module.css';

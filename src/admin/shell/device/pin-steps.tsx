@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PinError } from '../../../backend/device-lock-types.ts';
-import { pinProblem } from '../../../backend/pin-hash.ts';
+import type { PinError } from '../../../device/device-lock-types.ts';
+import { pinProblem } from '../../../device/pin-hash.ts';
 import { deviceText } from '../../../content/admin/device.ts';
 import type { Result } from '../../../lib/result.ts';
 import { PinPad } from '../../lock/pin-pad.tsx';

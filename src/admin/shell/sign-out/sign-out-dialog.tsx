@@ -1,6 +1,6 @@
 import { Modal, Button, Group, Text, Switch, Progress } from '@mantine/core';
 import { useCallback, useState, useEffect } from 'react';
-import { isUnsent } from '../../../backend/left-work.ts';
+import { isUnsent } from '../../../device/retained-users.ts';
 import { deviceText } from '../../../content/admin/device.ts';
 import { countUnsent, countUnsentGroups, useLive, type UnsentCount } from '../../../data/index.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -45,7 +45,7 @@ function Question({
       shown={shown}
       on_close={on_close}
       on_send={() => setView({ name: 'sending', total: sendable(shown) })}
-      on_keep={() => void on_leave({ wish: 'keep', unsent })}
+      on_keep={() => void on_leave({ disposition: 'keep', unsent })}
       on_discard={() => setView({ name: 'discard' })}
     />
   );
@@ -91,7 +91,7 @@ function Unreadable(props: {
         <Button variant="subtle" color="gray" onClick={props.on_close}>
           {words.cancel}
         </Button>
-        <Button onClick={() => void props.on_leave({ wish: 'keep', unsent: UNKNOWN })}>
+        <Button onClick={() => void props.on_leave({ disposition: 'keep', unsent: UNKNOWN })}>
           {words.keep.title}
         </Button>
       </Group>
@@ -135,7 +135,7 @@ function AllSent(props: {
         <Button
           data-autofocus
           onClick={() =>
-            void props.on_leave({ wish: keeps === true ? 'keep' : 'remove_if_sent', unsent: NOTHING })
+            void props.on_leave({ disposition: keeps === true ? 'keep' : 'remove_if_sent', unsent: NOTHING })
           }
         >
           {words.sign_out}
@@ -163,7 +163,7 @@ function Sending(props: {
 
   async function leave(): Promise<void> {
     const { keep_after_sign_out } = await device.settings.read();
-    await props.on_leave({ wish: keep_after_sign_out ? 'keep' : 'remove_if_sent', unsent });
+    await props.on_leave({ disposition: keep_after_sign_out ? 'keep' : 'remove_if_sent', unsent });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { countUnsent, type UnsentCount } from '../../../data/index.ts';
-import { isUnsent } from '../../../backend/left-work.ts';
+import { isUnsent } from '../../../device/retained-users.ts';
 import { type Leave, useRuntime, useSyncStatus } from '../../runtime.ts';
 
 const NOTHING: UnsentCount = { changes: 0, refused: 0, photos: 0, drafts: 0 };
@@ -26,7 +26,7 @@ export function useSignOut(on: { readonly on_question: () => void; readonly on_f
       const unsent = await countUnsent(db).catch(() => null);
       if (!online || unsent === null || isUnsent(unsent)) return on.on_question();
       const { keep_after_sign_out } = await device.settings.read();
-      return leave({ wish: keep_after_sign_out ? 'keep' : 'remove_if_sent', unsent: NOTHING });
+      return leave({ disposition: keep_after_sign_out ? 'keep' : 'remove_if_sent', unsent: NOTHING });
     },
   };
 }

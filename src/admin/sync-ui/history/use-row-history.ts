@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { HistoryEntry } from '../../../backend/row-history.ts';
-import type { QuestionError } from '../../../backend/server-question.ts';
+import type { CallError } from '../../../backend/call-function.ts';
 import { colleagueNames, localHistory, useLive } from '../../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { type ShownEntry, shownEntries } from './history-entries.ts';
@@ -15,14 +15,14 @@ export interface RowHistory {
   /** Undefined while the device's own part loads. */
   readonly entries: readonly ShownEntry[] | undefined;
   /** Why the server's part is not there; `asking` while it is on its way, null when it is. */
-  readonly missing: QuestionError | 'asking' | null;
+  readonly missing: CallError | 'asking' | null;
   readonly retry: () => void;
 }
 
 type Answer = {
   readonly asked: RowName;
   readonly entries: readonly HistoryEntry[] | null;
-  readonly error: QuestionError | null;
+  readonly error: CallError | null;
 };
 
 /** The history of a row: this device's part at once, the server's when it answers; asked again after each pull. */

@@ -1,5 +1,5 @@
 /** What somebody far away needs to see how synchronisation is doing; nothing of any person's data. */
-import type { DeviceUser } from '../../../../backend/session-types.ts';
+import type { DeviceUser } from '../../../../session/session-types.ts';
 import { countRows } from '../../../../data/index.ts';
 import type { AppDatabase } from '../../../../data/index.ts';
 import { recentTroubles, type Trouble } from '../../../../lib/logger.ts';

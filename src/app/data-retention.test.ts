@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDeviceRecords } from '../backend/device-records.ts';
-import { createLeftWorkList } from '../backend/left-work.ts';
-import type { DeviceUser } from '../backend/session-types.ts';
+import { createDeviceRecords } from '../session/device-records.ts';
+import { createRetainedUsers } from '../device/retained-users.ts';
+import type { DeviceUser } from '../session/session-types.ts';
 import {
   addClient,
   type AppDatabase,
@@ -12,7 +12,7 @@ import {
   takeUnsent,
 } from '../data/index.ts';
 import { saveDraft } from '../data/testing/drafts.ts';
-import { createLeftBehind, type LeaveWish } from './left-behind.ts';
+import { createDataRetention, type LeaveRequest } from './data-retention.ts';
 
 let user: DeviceUser;
 let db: AppDatabase;
@@ -20,9 +20,9 @@ let here: { id: string; is_revoked: boolean } | null = null;
 const forgotten: string[] = [];
 
 const alone = { announce: () => undefined, listen: () => () => undefined };
-const left = createLeftWorkList({ records: createDeviceRecords('left-behind-test'), channel: alone });
-const left_behind = createLeftBehind({
-  left,
+const retained = createRetainedUsers({ records: createDeviceRecords('data-retention-test'), channel: alone });
+const retention = createDataRetention({
+  retained,
   device_user: async () => here,
   forget: async (user_id) => {
     forgotten.push(user_id);
@@ -33,20 +33,23 @@ const left_behind = createLeftBehind({
 beforeEach(async () => {
   vi.restoreAllMocks();
   here = null;
-  for (const entry of left.list()) await left.drop(entry.user.id);
+  for (const entry of retained.list()) await retained.drop(entry.user.id);
   user = { id: crypto.randomUUID(), email: 'bram@x.example', role: 'technician', name: 'Bram' };
   const opened = await openAppDatabase(user.id);
   if (!opened.ok) throw new Error(opened.error);
   db = opened.value;
 });
 
-const mine = () => left.list().find((entry) => entry.user.id === user.id);
+const mine = () => retained.list().find((entry) => entry.user.id === user.id);
 
 /** The user leaves; every page has let go. */
-async function leave(wish: LeaveWish['wish'], exported: readonly string[] = []): Promise<void> {
-  await left_behind.note({ user, why: 'signed_out', wish, unsent: await countUnsent(db), exported });
+async function leave(
+  disposition: LeaveRequest['disposition'],
+  exported: readonly string[] = [],
+): Promise<void> {
+  await retention.note({ user, why: 'signed_out', disposition, unsent: await countUnsent(db), exported });
   db.close();
-  await left_behind.settle();
+  await retention.settle();
 }
 
 const client = { name: 'Jan de Boer', email: 'jan@voorbeeld.example' };
@@ -60,12 +63,12 @@ test('R-50 with nothing unsent the data and the PIN of whoever left are gone, an
 
 test('G4 R-50 what turns out to be unsent after all is kept locked, with its true number', async () => {
   const noted = await countUnsent(db);
-  await left_behind.note({ user, why: 'signed_out', wish: 'remove_if_sent', unsent: noted });
+  await retention.note({ user, why: 'signed_out', disposition: 'remove_if_sent', unsent: noted });
   await addClient(db, client);
   db.close();
-  await left_behind.settle();
+  await retention.settle();
   expect(await hasUserData(user.id)).toBe(true);
-  expect(mine()).toMatchObject({ wish: 'settled', unsent: { changes: 1, photos: 0, drafts: 0 } });
+  expect(mine()).toMatchObject({ disposition: 'settled', unsent: { changes: 1, photos: 0, drafts: 0 } });
 });
 
 test('R-41 a half-filled form counts as unsent', async () => {
@@ -74,11 +77,11 @@ test('R-41 a half-filled form counts as unsent', async () => {
   expect(mine()).toMatchObject({ unsent: { changes: 0, drafts: 1 } });
 });
 
-test('R-50 kept on wish: the data stays though all is sent, and a later start removes nothing', async () => {
+test('R-50 kept as chosen: the data stays though all is sent, and a later start removes nothing', async () => {
   await leave('keep');
-  await left_behind.settle();
+  await retention.settle();
   expect(await hasUserData(user.id)).toBe(true);
-  expect(mine()).toMatchObject({ wish: 'settled', unsent: { changes: 0 } });
+  expect(mine()).toMatchObject({ disposition: 'settled', unsent: { changes: 0 } });
 });
 
 test('G4 exported work is thrown away, and only that', async () => {
@@ -96,20 +99,25 @@ test('G4 what was made after the export is not thrown away', async () => {
   await addClient(db, { ...client, name: 'Na de export' });
   await leave('discard_exported', exported);
   expect(await hasUserData(user.id)).toBe(true);
-  expect(mine()).toMatchObject({ wish: 'settled', exported: [], unsent: { changes: 2 } });
+  expect(mine()).toMatchObject({ disposition: 'settled', exported: [], unsent: { changes: 2 } });
 });
 
 test('G4 a part that cannot be read keeps everything, and the next start tries again', async () => {
-  await left_behind.note({ user, why: 'signed_out', wish: 'remove_if_sent', unsent: await countUnsent(db) });
+  await retention.note({
+    user,
+    why: 'signed_out',
+    disposition: 'remove_if_sent',
+    unsent: await countUnsent(db),
+  });
   db.close();
   const read = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('lost', 'UnknownError');
   });
-  await left_behind.settle();
-  expect(mine()).toMatchObject({ wish: 'remove_if_sent' });
+  await retention.settle();
+  expect(mine()).toMatchObject({ disposition: 'remove_if_sent' });
   read.mockRestore();
   expect(await hasUserData(user.id)).toBe(true);
-  await left_behind.settle();
+  await retention.settle();
   expect(await hasUserData(user.id)).toBe(false);
 });
 
@@ -126,29 +134,39 @@ test('G4 a page that still has the data open is waited for, and after that left 
   vi.unstubAllGlobals();
   expect(taken.request).toHaveBeenCalledOnce();
   expect(await hasUserData(user.id)).toBe(true);
-  expect(mine()).toMatchObject({ wish: 'remove_if_sent' });
+  expect(mine()).toMatchObject({ disposition: 'remove_if_sent' });
 });
 
 test('R-17 a revoked account that had sent everything leaves no data, and the screen can say so until somebody else comes', async () => {
   here = { id: user.id, is_revoked: true };
-  await left_behind.note({ user, why: 'revoked', wish: 'remove_if_sent', unsent: await countUnsent(db) });
+  await retention.note({
+    user,
+    why: 'revoked',
+    disposition: 'remove_if_sent',
+    unsent: await countUnsent(db),
+  });
   db.close();
-  await left_behind.settle();
+  await retention.settle();
   expect(await hasUserData(user.id)).toBe(false);
-  expect(mine()).toMatchObject({ why: 'revoked', wish: 'settled', unsent: { changes: 0 } });
+  expect(mine()).toMatchObject({ why: 'revoked', disposition: 'settled', unsent: { changes: 0 } });
   here = null;
-  await left_behind.settle();
+  await retention.settle();
   expect(mine()).toBeUndefined();
 });
 
 test('R-17 G4 what a revoked account had not sent stays locked', async () => {
   here = { id: user.id, is_revoked: true };
   await addClient(db, client);
-  await left_behind.note({ user, why: 'revoked', wish: 'remove_if_sent', unsent: await countUnsent(db) });
+  await retention.note({
+    user,
+    why: 'revoked',
+    disposition: 'remove_if_sent',
+    unsent: await countUnsent(db),
+  });
   db.close();
-  await left_behind.settle();
+  await retention.settle();
   here = null;
-  await left_behind.settle();
+  await retention.settle();
   expect(await hasUserData(user.id)).toBe(true);
   expect(mine()).toMatchObject({ why: 'revoked', unsent: { changes: 1 } });
 });
@@ -156,10 +174,15 @@ test('R-17 G4 what a revoked account had not sent stays locked', async () => {
 test('what could not be carried out is told, so that it is tried again', async () => {
   const taken = { request: () => Promise.reject(new DOMException('late', 'TimeoutError')) };
   vi.stubGlobal('navigator', { locks: taken });
-  await left_behind.note({ user, why: 'signed_out', wish: 'remove_if_sent', unsent: await countUnsent(db) });
+  await retention.note({
+    user,
+    why: 'signed_out',
+    disposition: 'remove_if_sent',
+    unsent: await countUnsent(db),
+  });
   db.close();
-  expect(await left_behind.settle()).toBe(false);
+  expect(await retention.settle()).toBe(false);
   vi.unstubAllGlobals();
-  expect(await left_behind.settle()).toBe(true);
+  expect(await retention.settle()).toBe(true);
   expect(await hasUserData(user.id)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** What was chosen for this device, whoever works on it. */
 import * as v from 'valibot';
-import type { DeviceRecords } from './device-records.ts';
+import type { DeviceRecords } from '../session/device-records.ts';
 
 export interface DeviceSettings {
   /** Whether data that has all been sent stays after a sign-out, locked; otherwise it is removed. */

@@ -1,25 +1,25 @@
 /**
- * Who left unsent work or data on this device: a name and a number for the next person, never what it is. The work
- * itself stays in that user's own database, which nothing opens before they sign in again.
+ * The users whose unsent work or data stays on this device after they signed out: a name and a number for the next
+ * person, never what it is. The data stays in that user's own database, which is not opened before they sign in again.
  */
 import * as v from 'valibot';
 import type { UnsentCount } from '../domain/unsent-count.ts';
 import { createListeners } from '../lib/listeners.ts';
-import type { DeviceRecords } from './device-records.ts';
-import type { DeviceUser } from './session-types.ts';
-import { userSchema } from './session-records.ts';
+import type { DeviceRecords } from '../session/device-records.ts';
+import type { DeviceUser } from '../session/session-types.ts';
+import { userSchema } from '../session/session-records.ts';
 
 /** What is kept of the number of unsent things. */
 type Kept = Pick<UnsentCount, 'changes' | 'photos' | 'drafts'>;
 
-export interface LeftWork {
+export interface RetainedUser {
   readonly user: DeviceUser;
   readonly why: 'signed_out' | 'revoked';
   /** Device wall time, ISO 8601. */
   readonly left_at: string;
   readonly unsent: Kept;
   /** What the user wants done with the data as soon as no tab uses it. `settled`: it has been done. */
-  readonly wish: 'keep' | 'remove_if_sent' | 'discard_exported' | 'settled';
+  readonly disposition: 'keep' | 'remove_if_sent' | 'discard_exported' | 'settled';
   /** Ids that stand in the export the user made; only these may be thrown away unsent. */
   readonly exported: readonly string[];
 }
@@ -31,41 +31,41 @@ const listSchema = v.array(
     why: v.picklist(['signed_out', 'revoked']),
     left_at: v.string(),
     unsent: v.object({ changes: count, photos: count, drafts: count }),
-    wish: v.picklist(['keep', 'remove_if_sent', 'discard_exported', 'settled']),
+    disposition: v.picklist(['keep', 'remove_if_sent', 'discard_exported', 'settled']),
     exported: v.array(v.string()),
   }),
 );
-const KEY = 'left';
+const KEY = 'retained_users';
 
 /** Whether anything would be lost by removing the data. */
 export const isUnsent = ({ changes, photos, drafts }: Kept): boolean => changes + photos + drafts > 0;
 
 /** One per tab; calls back after every change, also one made by another tab. */
-export interface LeftWorkList {
+export interface RetainedUsers {
   /** Oldest first; the same array until something changes. */
-  list(): readonly LeftWork[];
+  list(): readonly RetainedUser[];
   subscribe(listener: () => void): () => void;
   /** Reads what the device remembers. */
   start(): Promise<void>;
   /** Adds a user, replacing what was known of them. */
-  put(left: LeftWork): Promise<void>;
+  put(entry: RetainedUser): Promise<void>;
   /** Takes down what has been found or done; nothing when the user is not on the list any more. */
-  change(user_id: string, change: (left: LeftWork) => LeftWork): Promise<void>;
+  change(user_id: string, change: (entry: RetainedUser) => RetainedUser): Promise<void>;
   /** The user is back, or nothing of theirs is left. */
   drop(user_id: string): Promise<void>;
 }
 
 /** `channel` tells the other tabs. */
-export function createLeftWorkList(options: {
+export function createRetainedUsers(options: {
   readonly records: DeviceRecords;
   readonly channel: { announce(): void; listen(listener: () => void): () => void };
-}): LeftWorkList {
-  const record = options.records.record<LeftWork[]>(KEY, listSchema);
+}): RetainedUsers {
+  const record = options.records.record<RetainedUser[]>(KEY, listSchema);
   const listeners = createListeners<[]>();
-  let list: readonly LeftWork[] = [];
+  let list: readonly RetainedUser[] = [];
   let is_listening = false;
 
-  function become(next: readonly LeftWork[]): void {
+  function become(next: readonly RetainedUser[]): void {
     if (JSON.stringify(next) === JSON.stringify(list)) return;
     list = next;
     listeners.call();
@@ -79,7 +79,7 @@ export function createLeftWorkList(options: {
     }
   }
 
-  async function write(change: (current: LeftWork[]) => LeftWork[]): Promise<void> {
+  async function write(change: (current: RetainedUser[]) => RetainedUser[]): Promise<void> {
     const next = await record.update((current) => change(current ?? []));
     become(next ?? []);
     options.channel.announce();
@@ -93,9 +93,9 @@ export function createLeftWorkList(options: {
       is_listening = true;
       await reload();
     },
-    put: (left) => write((all) => [...all.filter(({ user }) => user.id !== left.user.id), left]),
+    put: (entry) => write((all) => [...all.filter(({ user }) => user.id !== entry.user.id), entry]),
     change: (user_id, change) =>
-      write((all) => all.map((left) => (left.user.id === user_id ? change(left) : left))),
+      write((all) => all.map((entry) => (entry.user.id === user_id ? change(entry) : entry))),
     drop: (user_id) => write((all) => all.filter(({ user }) => user.id !== user_id)),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { exclusiveByWebLock } from './tabs.ts';
+import { exclusiveByWebLock } from './session-channel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

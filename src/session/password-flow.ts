@@ -62,7 +62,7 @@ async function redeem(auth: AuthPort, link: PasswordLink): Promise<Result<FreshS
 }
 
 /** The part of the session store that handles passwords. `admit` signs a redeemed link in. */
-export function createPasswordDesk(options: {
+export function createPasswordFlow(options: {
   readonly auth: AuthPort;
   readonly admit: (fresh: FreshSession) => Promise<Result<DeviceUser, SignInError>>;
   readonly signed_in_token: () => Promise<TokenAnswer>;

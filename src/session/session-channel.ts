@@ -3,7 +3,7 @@ import type { Exclusive } from './token-keeper.ts';
 
 const NAME = 'havenglans-session';
 /** A frozen tab may hold the lock; correctness does not depend on it (the server forgives one reuse). */
-const LOCK_PATIENCE_MS = 25_000;
+const LOCK_TIMEOUT_MS = 25_000;
 
 /** Tells the other tabs that the stored session changed, and hears it from them. */
 export interface SessionChannel {
@@ -42,7 +42,7 @@ export const exclusiveByWebLock: Exclusive = async (work) => {
   try {
     return await navigator.locks.request(
       `${NAME}-refresh`,
-      { signal: AbortSignal.timeout(LOCK_PATIENCE_MS) },
+      { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) },
       () => {
         started = true;
         return work();

@@ -5,10 +5,10 @@
 import { createListeners } from '../lib/listeners.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { AuthFailure, AuthPort, FreshSession } from './auth-port.ts';
-import { createPasswordDesk } from './password-desk.ts';
+import { createPasswordFlow } from './password-flow.ts';
 import type { SessionRecord, SessionRecords } from './session-records.ts';
 import type { DeviceUser, SessionState, SessionStore, SignInError, TokenAnswer } from './session-types.ts';
-import type { SessionChannel } from './tabs.ts';
+import type { SessionChannel } from './session-channel.ts';
 import { createTokenKeeper, type Exclusive, revoked, toStoredTokens } from './token-keeper.ts';
 
 /** whatever the server's own refusal says, the person sees one sentence. */
@@ -86,17 +86,17 @@ export function createSessionStore(options: {
     return ok(user);
   }
 
-  async function token(wish: { readonly force_refresh: boolean }): Promise<TokenAnswer> {
+  async function token(request: { readonly force_refresh: boolean }): Promise<TokenAnswer> {
     if (state.kind !== 'in') return { kind: 'none' };
     try {
-      return await keeper.token(state.user.id, wish);
+      return await keeper.token(state.user.id, request);
     } catch {
       // Storage that fails for a moment is no reason to ask for a sign-in.
       return { kind: 'unreachable' };
     }
   }
 
-  const desk = createPasswordDesk({
+  const passwords = createPasswordFlow({
     auth,
     admit,
     password_page: options.password_page,
@@ -165,6 +165,6 @@ export function createSessionStore(options: {
     token,
     observe_server_time: (server_time) => keeper.observe_server_time(server_time),
     keep_fresh: () => keeper.keep_fresh(() => (state.kind === 'in' ? state.user.id : null)),
-    ...desk,
+    ...passwords,
   };
 }

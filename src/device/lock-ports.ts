@@ -1,5 +1,5 @@
 /** What the lock needs of the browser, small enough to fake. */
-import type { SessionChannel } from './tabs.ts';
+import type { SessionChannel } from '../session/session-channel.ts';
 
 export interface LockPorts {
   /** Device wall time, milliseconds since 1970: it goes on while the device sleeps. */

@@ -1,13 +1,19 @@
 import { IconLock } from '@tabler/icons-react';
-import { isUnsent, type LeftWork } from '../../backend/left-work.ts';
+import { isUnsent, type RetainedUser } from '../../device/retained-users.ts';
 import { deviceText } from '../../content/admin/device.ts';
-import classes from './left-notice.module.css';
+import classes from './retained-notice.module.css';
 
 const words = deviceText.left;
 
 /** Whose unsent work is locked on this device, by name and number; never what it is. */
-export function LeftNotice({ left, title = words.title }: { left: readonly LeftWork[]; title?: string }) {
-  const unsent = left.filter((one) => isUnsent(one.unsent));
+export function RetainedNotice({
+  retained,
+  title = words.title,
+}: {
+  retained: readonly RetainedUser[];
+  title?: string;
+}) {
+  const unsent = retained.filter((one) => isUnsent(one.unsent));
   if (unsent.length === 0) return null;
   return (
     <section className={classes['notice']} aria-label={title}>

@@ -1,17 +1,17 @@
-/** A question of a screen to the server: a function of the API, asked with the signed-in user's token. */
+/** Calls a function of the server's API (`/rest/v1/rpc/…`) with the signed-in user's token, for screens that ask online. */
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { TokenAnswer } from './session-types.ts';
+import type { TokenAnswer } from '../session/session-types.ts';
 
 /** `sign_in`: nobody is signed in, or the server no longer takes the token. `failed`: it answered, but not with this. */
-export type QuestionError = 'offline' | 'sign_in' | 'failed';
+export type CallError = 'offline' | 'sign_in' | 'failed';
 
-export interface QuestionOptions {
+export interface CallOptions {
   /** Address of the Supabase project, no slash at the end. */
   readonly base_url: string;
   readonly publishable_key: string;
   /** A checked token of the signed-in user (`SessionStore.token`). */
-  readonly token: (wish: { readonly force_refresh: boolean }) => Promise<TokenAnswer>;
+  readonly token: (options: { readonly force_refresh: boolean }) => Promise<TokenAnswer>;
   readonly fetch?: typeof fetch;
 }
 
@@ -22,17 +22,17 @@ const STATUS_UNAUTHORIZED = 401;
 const refusal = v.object({ code: v.nullish(v.string()), message: v.string() });
 
 /**
- * Makes the question for a function `name` whose answer has a schema. It never rejects and never asks without a token, so
+ * Makes the call of a function `name` whose answer has a schema. It never rejects and never asks without a token, so
  * never as the anonymous key (G6). A token the server refuses is refreshed once.
  */
-export function createQuestion<T>(
-  options: QuestionOptions,
+export function createFunctionCall<T>(
+  options: CallOptions,
   name: string,
   answer_schema: v.GenericSchema<unknown, T>,
-): (params: Readonly<Record<string, unknown>>) => Promise<Result<T, QuestionError>> {
+): (params: Readonly<Record<string, unknown>>) => Promise<Result<T, CallError>> {
   const send = options.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
 
-  function read(status: number, body: unknown): Result<T, QuestionError | 'unauthorized'> {
+  function read(status: number, body: unknown): Result<T, CallError | 'unauthorized'> {
     if (status >= 200 && status < 300) {
       const parsed = v.safeParse(answer_schema, body);
       return parsed.success ? ok(parsed.output) : err('offline');
@@ -41,7 +41,7 @@ export function createQuestion<T>(
     return err(status === STATUS_UNAUTHORIZED ? 'unauthorized' : 'failed');
   }
 
-  async function ask(body: string, token: string): Promise<Result<T, QuestionError | 'unauthorized'>> {
+  async function ask(body: string, token: string): Promise<Result<T, CallError | 'unauthorized'>> {
     try {
       const response = await send(`${options.base_url}/rest/v1/rpc/${name}`, {
         method: 'POST',

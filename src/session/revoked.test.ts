@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { createTestDevice, signIn } from './testing/device.ts';
+import { createTestDevice, signIn } from './testing/test-session.ts';
 
 const HOUR_MS = 3_600_000;
 const quiet = { force_refresh: false } as const;

@@ -26,7 +26,7 @@ const ACCOUNT_ENDED: ReadonlySet<string> = new Set(['user_not_found', 'user_bann
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface TokenKeeper {
-  token(user_id: string, options: { readonly force_refresh: boolean }): Promise<TokenAnswer>;
+  token(user_id: string, request: { readonly force_refresh: boolean }): Promise<TokenAnswer>;
   observe_server_time(server_time: string): void;
   keep_fresh(user_id: () => string | null): () => void;
 }
@@ -105,10 +105,10 @@ export function createTokenKeeper(options: {
     return flight;
   }
 
-  async function token(user_id: string, wish: { readonly force_refresh: boolean }): Promise<TokenAnswer> {
+  async function token(user_id: string, request: { readonly force_refresh: boolean }): Promise<TokenAnswer> {
     const tokens = await tokensOf(user_id);
     if (!tokens) return { kind: 'none' };
-    const sendable = !wish.force_refresh && isSendable(tokens, now_ms());
+    const sendable = !request.force_refresh && isSendable(tokens, now_ms());
     if (sendable && !isDueForRefresh(tokens, now_ms())) {
       return { kind: 'token', token: tokens.access_token };
     }

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { createDeviceRecords } from './device-records.ts';
-import { createLeftWorkList, isUnsent, type LeftWork } from './left-work.ts';
+import { createDeviceRecords } from '../session/device-records.ts';
+import { createRetainedUsers, isUnsent, type RetainedUser } from './retained-users.ts';
 
-const bram: LeftWork = {
+const bram: RetainedUser = {
   user: { id: 'u-bram', email: 'bram@x.example', role: 'technician', name: 'Bram' },
   why: 'signed_out',
   left_at: '2026-05-01T10:00:00.000Z',
   unsent: { changes: 3, photos: 1, drafts: 0 },
-  wish: 'keep',
+  disposition: 'keep',
   exported: [],
 };
 
@@ -28,7 +28,7 @@ function device() {
       return () => listeners.delete(listener);
     },
   };
-  return { records, open_tab: () => createLeftWorkList({ records, channel }) };
+  return { records, open_tab: () => createRetainedUsers({ records, channel }) };
 }
 
 test('who left work on the device is known in every tab and after a restart', async () => {
@@ -51,7 +51,7 @@ test('a user stands on the list once, changes only while on it, and goes when ba
   await list.put(bram);
   await list.put({ ...bram, why: 'revoked' });
   await list.change('u-bram', (left) => ({ ...left, unsent: { ...left.unsent, changes: 4 } }));
-  await list.change('u-else', (left) => ({ ...left, wish: 'settled' }));
+  await list.change('u-else', (left) => ({ ...left, disposition: 'settled' }));
   expect(list.list()).toEqual([{ ...bram, why: 'revoked', unsent: { changes: 4, photos: 1, drafts: 0 } }]);
   await list.drop('u-bram');
   expect(list.list()).toEqual([]);

@@ -2,10 +2,10 @@
 import { createListeners } from '../../lib/listeners.ts';
 import { createDeviceLock } from '../device-lock.ts';
 import type { DeviceLock } from '../device-lock-types.ts';
-import { createDeviceRecords, type DeviceRecords } from '../device-records.ts';
+import { createDeviceRecords, type DeviceRecords } from '../../session/device-records.ts';
 import type { LockPorts } from '../lock-ports.ts';
-import type { SessionState } from '../session-types.ts';
-import { NOW_MS } from './device.ts';
+import type { SessionState } from '../../session/session-types.ts';
+import { NOW_MS } from '../../session/testing/test-session.ts';
 
 interface LockTab {
   readonly lock: DeviceLock;

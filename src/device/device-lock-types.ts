@@ -37,7 +37,7 @@ export interface DeviceLock {
   start(): Promise<void>;
   stop(): void;
   /** Sets a first PIN, or replaces one: then `current` must be right. Wrong ones count as tries. */
-  set_pin(wish: { readonly pin: string; readonly current: string | null }): Promise<Result<void, PinError>>;
+  set_pin(input: { readonly pin: string; readonly current: string | null }): Promise<Result<void, PinError>>;
   remove_pin(current: string): Promise<Result<void, PinError>>;
   set_idle(idle_min: IdleMinutes): Promise<Result<void, PinError>>;
   /** Locks every tab now. */

@@ -13,11 +13,11 @@ import {
   type LockState,
   type PinError,
 } from './device-lock-types.ts';
-import type { DeviceRecord, DeviceRecords } from './device-records.ts';
+import type { DeviceRecord, DeviceRecords } from '../session/device-records.ts';
 import type { LockPorts } from './lock-ports.ts';
 import { canHashPin, hashPin, isPin, type PinHash, pinHashSchema, pinProblem } from './pin-hash.ts';
 import { NO_TRIES, waitLeftMs } from './pin-tries.ts';
-import type { SessionStore } from './session-types.ts';
+import type { SessionStore } from '../session/session-types.ts';
 
 /** The lock of one user on this device. */
 interface LockRecord {
