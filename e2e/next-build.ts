@@ -11,9 +11,9 @@ const SOURCES = ['src', 'public', 'tests/tsconfig.base.json', 'index.html', 'vit
 const VERSION = /(export const DATABASE_VERSION = )(.+);/;
 
 function raiseDatabaseVersion(copy: string): void {
-  const file = path.join(copy, 'src/data/database-name.ts');
+  const file = path.join(copy, 'src/data/database/database-name.ts');
   const code = readFileSync(file, 'utf8');
-  if (!VERSION.test(code)) throw new Error('src/data/database-name.ts has no DATABASE_VERSION');
+  if (!VERSION.test(code)) throw new Error('src/data/database/database-name.ts has no DATABASE_VERSION');
   writeFileSync(file, code.replace(VERSION, '$1$2 + 1;'));
 }
 

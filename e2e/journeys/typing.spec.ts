@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { databaseName } from '../../src/data/database-name.ts';
+import { databaseName } from '../../src/data/database/database-name.ts';
 import { DEMO_USERS } from '../../supabase/local/demo-users.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { startWork } from '../pages/at-work.ts';

@@ -70,7 +70,7 @@ test('K7 G1 G2 R-41 R-50 a new build with a newer database meets a tab of the ol
 });
 
 /** A tab that does not let go of the database, as one that was put to sleep in the midst of its work. */
-async function holdDatabase(page: Page, url: string): Promise<() => Promise<void>> {
+async function acquireSharedDatabase(page: Page, url: string): Promise<() => Promise<void>> {
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name = '' }) => name);
@@ -96,7 +96,7 @@ test('K7 ST3 a new build that an old tab keeps out of the database says so, and 
   const stuck = device.stopNext('request', PUSH);
   await work.list.addClient({ name: SENT, email: 'wacht@voorbeeld.example' });
   await stuck;
-  const letGo = await holdDatabase(await device.page({ fresh: true }), device.url);
+  const letGo = await acquireSharedDatabase(await device.page({ fresh: true }), device.url);
 
   cpSync(NEXT, deployed.folder, { recursive: true });
   await update(work.page);

@@ -6,8 +6,8 @@ import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { DeviceLock, LockState } from '../device/device-lock-types.ts';
 import type { DeviceSettings } from '../device/device-settings.ts';
 import type { RetainedUser, RetainedUsers } from '../device/retained-users.ts';
-import type { AppDatabase } from '../data/database.ts';
-import type { PhotoImport } from '../data/photo-import.ts';
+import type { AppDatabase } from '../data/database/database.ts';
+import type { PhotoImportQueue } from '../data/photos/photo-import-queue.ts';
 import type { UnsentCount } from '../domain/unsent-count.ts';
 import type { Result } from '../lib/result.ts';
 import type { StoreFault, SyncEngine, SyncStatus } from '../sync/index.ts';
@@ -45,7 +45,7 @@ export interface AdminRuntime {
   readonly engine: SyncEngine;
   readonly photos: PhotoAccess;
   /** Makes photos of what was taken and chosen, whatever screen stands. */
-  readonly photo_import: PhotoImport;
+  readonly photo_import: PhotoImportQueue;
   /** The whole address of a file the site shows: the project's storage may lie on another origin. */
   readonly file_address: (address: string) => string;
   /** The member of staff this device belongs to. */

@@ -3,7 +3,7 @@ import type { PhotoAccess } from '../admin/runtime.ts';
 import { createOverdueJobs, type FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import { createRowHistory, type FetchRowHistory } from '../backend/row-history.ts';
 import type { SessionStore } from '../session/session-types.ts';
-import { type AppDatabase, dropKeptPictures, type PhotoImport } from '../data/index.ts';
+import { type AppDatabase, dropKeptPictures, type PhotoImportQueue } from '../data/index.ts';
 import { log } from '../lib/logger.ts';
 import { askForBackgroundPush } from '../pwa/register.ts';
 import {
@@ -30,7 +30,7 @@ const USER_CHECK_EVERY_MS = 30_000;
 export interface RunningEngine {
   readonly engine: SyncEngine;
   readonly photos: PhotoAccess;
-  readonly photo_import: PhotoImport;
+  readonly photo_import: PhotoImportQueue;
   readonly row_history: FetchRowHistory;
   readonly overdue_jobs: FetchOverdueJobs;
   stop(): Promise<void>;

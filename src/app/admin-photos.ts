@@ -1,6 +1,6 @@
 /** Puts together what photos need of the world: the queue of their bytes, fetching, and fetching ahead. */
 import type { PhotoAccess } from '../admin/runtime.ts';
-import { type AppDatabase, createPhotoImport, type PhotoImport } from '../data/index.ts';
+import { type AppDatabase, createPhotoImportQueue, type PhotoImportQueue } from '../data/index.ts';
 import { PHOTO_BUCKET } from '../domain/service-photo.ts';
 import { SITE_BUCKET } from '../domain/site-picture.ts';
 import { log } from '../lib/logger.ts';
@@ -36,7 +36,7 @@ interface PhotoParts {
 
 interface RunningPhotos {
   readonly photos: PhotoAccess;
-  readonly photo_import: PhotoImport;
+  readonly photo_import: PhotoImportQueue;
   /** Somebody signed in (again). */
   signed_in(): void;
   /** A person asked: what rests after failures is tried at once (PH6). */
@@ -106,7 +106,7 @@ export function startPhotos(parts: PhotoParts): RunningPhotos {
     report: (error) => log.error('an error in the queue of photos', error),
   });
 
-  const photo_import = createPhotoImport({
+  const photo_import = createPhotoImportQueue({
     db,
     prepare: preparePicture,
     on_fault,

@@ -9,7 +9,7 @@ import {
   removeUserData,
   takeUnsent,
   type UnsentCount,
-  withDatabaseAlone,
+  withExclusiveDatabase,
 } from '../data/index.ts';
 
 interface RetentionOptions {
@@ -105,7 +105,7 @@ export function createDataRetention(options: RetentionOptions): {
     async settle() {
       for (const { user, disposition, why, unsent } of retained.list()) {
         const is_over = disposition === 'settled' && !(why === 'revoked' && !isUnsent(unsent));
-        if (!is_over) await withDatabaseAlone(user.id, () => settleAlone(user.id));
+        if (!is_over) await withExclusiveDatabase(user.id, () => settleAlone(user.id));
       }
       const here = await device_user();
       const isHere = (user_id: string): boolean => here?.id === user_id && !here.is_revoked;

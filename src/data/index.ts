@@ -7,7 +7,7 @@ export {
   openAppDatabase,
   type OpenError,
   type OpenOptions,
-} from './database.ts';
+} from './database/database.ts';
 export { type CommandError, type SeenColumns, type SeenRow, shownColumns } from './commands/command.ts';
 export {
   addClient,
@@ -73,9 +73,9 @@ export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
 export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
-export { markKept, wasEvicted } from './eviction.ts';
-export type { RebuildProgress } from './derived-data.ts';
-export { withDatabaseAlone } from './database-turns.ts';
+export { markKept, wasEvicted } from './database/eviction.ts';
+export type { RebuildProgress } from './derived/derived-data.ts';
+export { withExclusiveDatabase } from './database/database-lock.ts';
 export { type LivePace, useLive } from './live.ts';
 export {
   type CaptureProblem,
@@ -87,8 +87,12 @@ export {
   type PhotoCapture,
   exportCapture,
   retryCapture,
-} from './photo-captures.ts';
-export { createPhotoImport, type ImportStop, type PhotoImport } from './photo-import.ts';
+} from './photos/photo-captures.ts';
+export {
+  createPhotoImportQueue,
+  type ImportStop,
+  type PhotoImportQueue,
+} from './photos/photo-import-queue.ts';
 export {
   dropKeptPictures,
   keepPhoto,
@@ -97,7 +101,7 @@ export {
   readSiteThumbnail,
   readUnsentPicture,
   tidyPhotos,
-} from './photo-shelf.ts';
+} from './photos/photo-cache.ts';
 export type { ReadAhead } from './read-ahead.ts';
 export type { UndoStep } from './undo/step.ts';
 export {
@@ -176,8 +180,8 @@ export {
   type RowBadge,
   type WaitingChange,
   type PendingChangeGroup,
-} from './waiting.ts';
+} from './changes/pending-changes.ts';
 export type { ClientFigures } from '../domain/figures.ts';
-export { countUnsent, countUnsentGroups, takeUnsent } from './unsent-counts.ts';
+export { countUnsent, countUnsentGroups, takeUnsent } from './changes/count-unsent.ts';
 export type { UnsentCount } from '../domain/unsent-count.ts';
-export { hasUserData, removeUserData } from './user-data.ts';
+export { hasUserData, removeUserData } from './database/user-data.ts';

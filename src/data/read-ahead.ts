@@ -1,4 +1,4 @@
-import type { AppDatabase } from './database.ts';
+import type { AppDatabase } from './database/database.ts';
 
 /** A query that can be begun before the screen that shows its answer has been rendered. */
 export interface ReadAhead<T> {

@@ -1,6 +1,6 @@
 /** What a person calls a row, by the naming that its entity declares. */
 import { rowKey } from '../sync/index.ts';
-import type { AppDatabase } from './database.ts';
+import type { AppDatabase } from './database/database.ts';
 import { type Columns, textIn } from './entities/entity.ts';
 import { namesOfPictures } from './site-labels.ts';
 import { entityOf, isSynced, type SyncedTable } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Which tables the public site is made of, and what its pictures are called. */
 import { pictureIdOf } from '../domain/site-picture.ts';
-import type { AppDatabase } from './database.ts';
+import type { AppDatabase } from './database/database.ts';
 import { textIn } from './entities/entity.ts';
 import type { ENTITIES } from './entities/index.ts';
 import { entityOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';

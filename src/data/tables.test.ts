@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { comparePlain } from '../lib/compare.ts';
 import { SITE_KINDS, SITE_TABLE_OF } from '../domain/site-content.ts';
 import { BYTES_STORES, SYNC_STORES } from '../sync/index.ts';
-import { STORE_FINGERPRINTS } from './database-name.ts';
+import { STORE_FINGERPRINTS } from './database/database-name.ts';
 import { SITE_TABLES } from './site-labels.ts';
 import { DATA_STORES, DERIVED_DATA, entityOf, PARENTS, SYNCED_TABLES, textKind } from './tables.ts';
 

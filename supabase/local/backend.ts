@@ -9,7 +9,7 @@ import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
 import { collectDaily } from './database/garbage.ts';
 import { openPglite, openPostgres } from './database/open-database.ts';
-import { type SnapshotShelf, snapshotShelf } from './database/snapshot.ts';
+import { type SnapshotCache, snapshotShelf } from './database/snapshot.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { answerFunction } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -169,14 +169,14 @@ async function start(
 interface Opened {
   readonly database: Database;
   /** Where a new embedded database is to be kept for the next start; null when there is nothing to keep. */
-  readonly shelf: SnapshotShelf | null;
+  readonly shelf: SnapshotCache | null;
   readonly from_snapshot: boolean;
 }
 
 async function openDatabase(
   options: BackendOptions,
   folder: string | null,
-  snapshots: SnapshotShelf,
+  snapshots: SnapshotCache,
 ): Promise<Opened> {
   if (options.database_url)
     return { database: openPostgres(options.database_url), shelf: null, from_snapshot: false };

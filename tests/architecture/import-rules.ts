@@ -68,7 +68,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/media', rooms: ['src/lib'], packages: [] },
   {
     room: 'src/data',
-    rooms: ['src/data/database-name.ts', 'src/data/entities', 'src/domain', 'src/lib', 'src/sync/index.ts'],
+    rooms: [
+      'src/data/database/database-name.ts',
+      'src/data/entities',
+      'src/domain',
+      'src/lib',
+      'src/sync/index.ts',
+    ],
     packages: ['dexie', 'dexie-react-hooks', 'idb', 'react', 'valibot'],
   },
   {
@@ -170,7 +176,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     rooms: [
       'src/app/env.ts',
       'src/session/sendable-token.ts',
-      'src/data/database-name.ts',
+      'src/data/database/database-name.ts',
       'src/public-data/queue',
       'src/lib',
       'src/pwa',
@@ -187,7 +193,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // Single files that the worker shares with the pages: none of them may bring Dexie or a screen along.
   { room: 'src/app/env.ts', rooms: ['src/app'], packages: [] },
   { room: 'src/session/sendable-token.ts', rooms: ['src/session'], packages: [] },
-  { room: 'src/data/database-name.ts', rooms: [], packages: [] },
+  { room: 'src/data/database/database-name.ts', rooms: [], packages: [] },
   // What an entity is: plain data, that neither the local database nor a screen is needed to read.
   { room: 'src/data/entities', rooms: ['src/domain'], packages: ['valibot'] },
   {

@@ -30,7 +30,7 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['site_files'],
     why: 'makes the rows of the files of a new picture, which one table holds for all kinds',
   },
-  'src/data/figures-observer.ts': {
+  'src/data/derived/figures-observer.ts': {
     tables: ['clients', 'service_records'],
     why: 'counts exactly these: the entity of clients declares it as derived data',
   },
@@ -38,15 +38,15 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['service_photos'],
     why: 'a shot is no row yet, so it has no table to read from',
   },
-  'src/data/photo-captures.ts': {
+  'src/data/photos/photo-captures.ts': {
     tables: ['service_records'],
     why: 'a shot is no row yet: it names the record it is of',
   },
-  'src/data/photo-import.ts': {
+  'src/data/photos/photo-import-queue.ts': {
     tables: ['service_records'],
     why: 'a shot whose record was deleted makes no photo',
   },
-  'src/data/photo-shelf.ts': {
+  'src/data/photos/photo-cache.ts': {
     tables: ['service_photos', 'service_records', 'site_files'],
     why: 'keeps pictures by the age of the work they show, which photos and files of the site say differently',
   },

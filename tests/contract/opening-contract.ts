@@ -1,8 +1,8 @@
 /** What opening the client database must promise on whatever IndexedDB the page has: the fake, or a real Chromium's. */
 import { describe, expect, test, vi } from 'vitest';
 import { addClient } from '../../src/data/commands/clients.ts';
-import { type AppDatabase, deleteAppDatabase, openAppDatabase } from '../../src/data/database.ts';
-import { DATABASE_VERSION, databaseName, nativeVersion } from '../../src/data/database-name.ts';
+import { type AppDatabase, deleteAppDatabase, openAppDatabase } from '../../src/data/database/database.ts';
+import { DATABASE_VERSION, databaseName, nativeVersion } from '../../src/data/database/database-name.ts';
 import { openTab } from './database-faults.ts';
 
 const NEWER = nativeVersion(DATABASE_VERSION + 1);

@@ -10,11 +10,11 @@ import { versionValues } from '../../src/admin/sync-ui/conflicts/version-labels.
 import { shownEntries } from '../../src/admin/sync-ui/history/history-entries.ts';
 import { fieldLabel, formatRow, formatValue, tableLabel } from '../../src/admin/sync-ui/row-labels.ts';
 import { createRowHistory } from '../../src/backend/row-history.ts';
-import { type AppDatabase, openAppDatabase } from '../../src/data/database.ts';
+import { type AppDatabase, openAppDatabase } from '../../src/data/database/database.ts';
 import { addRow, editRow } from '../../src/data/commands/rows.ts';
 import { listConflicts } from '../../src/data/queries/conflicts.ts';
 import { listRows } from '../../src/data/queries/rows.ts';
-import { listPendingChangeGroups } from '../../src/data/waiting.ts';
+import { listPendingChangeGroups } from '../../src/data/changes/pending-changes.ts';
 import { createPostgrestRemote, createSyncEngine, systemClock, systemRandom } from '../../src/sync/index.ts';
 import { createFakeLeader, createFakeTriggers } from '../../src/sync/testing/index.ts';
 import { client, type Person, person, signedIn, tokenOf } from './backend-world.ts';

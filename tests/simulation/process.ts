@@ -1,7 +1,7 @@
 /** One tab of one device: the real engine and store on the device's disk, between simulated ports. */
 import type { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
-import { DATABASE_VERSION } from '../../src/data/database-name.ts';
+import { DATABASE_VERSION } from '../../src/data/database/database-name.ts';
 import { DATA_STORES, PARENTS, SYNCED_TABLES } from '../../src/data/tables.ts';
 import { sameJson } from '../../src/sync/core/json.ts';
 import { openDexiePair } from '../../src/sync/adapters/dexie-store/connection.ts';

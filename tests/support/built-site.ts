@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { ClientManifest } from '../../src/app/build/client-files.ts';
-import { FileShelf } from '../../supabase/local/host/served-file.ts';
+import { FileCache } from '../../supabase/local/host/served-file.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/built-site');
@@ -113,10 +113,10 @@ export async function gzipBytes(folder: string, files: readonly string[]): Promi
 
 /** What a browser receives for files of a built folder, in bytes: as the host sends them. */
 export async function transferredBytes(folder: string, files: readonly string[]): Promise<number> {
-  const shelf = new FileShelf(folder);
+  const cache = new FileCache(folder);
   const sizes = await Promise.all(
     files.map(async (name) => {
-      const file = await shelf.take(name);
+      const file = await cache.take(name);
       if (file === null) throw new Error(`${name} is not in the build`);
       return (await file.bytes(file.compressible ? 'br' : null)).byteLength;
     }),

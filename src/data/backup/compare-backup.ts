@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoreFault } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { textIn } from '../entities/entity.ts';
-import { faultOf } from '../storage-fault.ts';
+import { faultOf } from '../database/storage-fault.ts';
 import { entityOf, PARENTS } from '../tables.ts';
-import { DATABASE_VERSION } from '../database-name.ts';
+import { DATABASE_VERSION } from '../database/database-name.ts';
 import { type RowsToRestore, restoreOutcomes, type RowDifference } from './restore-diff.ts';
 import type { BackupHeader } from './format.ts';
 import type { LongWork } from './make-backup.ts';

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoreFault } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { listDrafts } from '../drafts/stored-drafts.ts';
 import { countRows } from '../queries/row-counts.ts';
-import { faultOf } from '../storage-fault.ts';
-import { DATABASE_VERSION } from '../database-name.ts';
+import { faultOf } from '../database/storage-fault.ts';
+import { DATABASE_VERSION } from '../database/database-name.ts';
 import { SYNCED_TABLES, type SyncedTable } from '../tables.ts';
 import {
   BACKUP_FILE,

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, LocalChange } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
-import { makingRoom } from '../photo-shelf.ts';
-import { faultOf } from '../storage-fault.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { makingRoom } from '../photos/photo-cache.ts';
+import { faultOf } from '../database/storage-fault.ts';
 import type { CompareError } from './compare-backup.ts';
 import { restoreOutcomes, type RowDifference } from './restore-diff.ts';
 import type { LongWork } from './make-backup.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../domain/client.ts';
 import type { Result } from '../../lib/result.ts';
 import type { KeptInput } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import type { CommandError, EditedRow, SeenRow } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { addRow, editRow } from './rows.ts';

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, KeptInput, LocalChange, NewFile, RowChange, StoreFault } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { sentDraft } from '../drafts/draft.ts';
-import { makingRoom } from '../photo-shelf.ts';
-import { faultOf } from '../storage-fault.ts';
+import { makingRoom } from '../photos/photo-cache.ts';
+import { faultOf } from '../database/storage-fault.ts';
 
 /**
  * Why a command did nothing: a field was refused, or this device's database failed. What the server thinks of

@@ -1,7 +1,7 @@
 import { type FieldErrors, parseInput } from '../../domain/field-errors.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import type { ConflictItem } from '../queries/conflicts.ts';
 import { entityOf, textKind } from '../tables.ts';
 import { type CommandError, commit, givenColumns, invalid } from './command.ts';

@@ -1,7 +1,7 @@
 /** Deleting what a person saw, and no more: another tab of this device may have saved a text or added a service since. */
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, LocalChange } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { rowsBelow } from '../queries/rows-below.ts';
 import { BOOKKEEPING, columnOf, type SyncedTable } from '../tables.ts';
 import { type CommandError, commit, type SeenColumns, type SeenRow, storageResult } from './command.ts';

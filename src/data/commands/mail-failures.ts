@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../lib/result.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { type CommandError, commitUnnoted, type SeenRow } from './command.ts';
 
 /** Has a failed mail sent again: its failure goes, and the server puts the mail back in the queue. No undo. */

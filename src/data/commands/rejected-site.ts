@@ -2,9 +2,9 @@ import { columnOfField, SITE_FIELDS, type SiteTexts } from '../../domain/site-co
 import { pictureIdOf } from '../../domain/site-picture.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { sentDraft } from '../drafts/draft.ts';
-import { makingRoom } from '../photo-shelf.ts';
+import { makingRoom } from '../photos/photo-cache.ts';
 import type { RejectedSiteEdit } from '../queries/rejected-site.ts';
 import { listSiteEntries, type SiteEntryRow } from '../queries/site-content.ts';
 import { entityOf } from '../tables.ts';

@@ -2,12 +2,12 @@ import { parseInput } from '../../domain/field-errors.ts';
 import type { Person } from '../../domain/rights.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { LocalChange, RowChange } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { sentDraft } from '../drafts/draft.ts';
-import { forgetLastKnown } from '../last-known.ts';
+import { forgetLastKnown } from '../changes/last-known.ts';
 import { ENTITIES } from '../entities/index.ts';
-import { makingRoom } from '../photo-shelf.ts';
-import { type Move, planMove, planMoveToOther } from '../plan-move.ts';
+import { makingRoom } from '../photos/photo-cache.ts';
+import { type Move, planMove, planMoveToOther } from '../changes/plan-move.ts';
 import {
   type CommandError,
   type EditedRow,

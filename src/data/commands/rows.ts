@@ -3,7 +3,7 @@ import { parseInput } from '../../domain/field-errors.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json, KeptInput } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { ENTITIES } from '../entities/index.ts';
 import type { AddableTable, AddOf, EditableTable, EditOf } from '../tables.ts';
 import { type CommandError, commit, type EditedRow, givenColumns, invalid } from './command.ts';

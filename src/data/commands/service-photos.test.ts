@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { listServicePhotos, listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
-import { readPhoto, readUnsentPicture } from '../photo-shelf.ts';
+import { readPhoto, readUnsentPicture } from '../photos/photo-cache.ts';
 import { openDevice, shown, whole } from '../testing/device.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
-import { countUnsent } from '../unsent-counts.ts';
-import { listWaitingChanges } from '../waiting.ts';
+import { countUnsent } from '../changes/count-unsent.ts';
+import { listWaitingChanges } from '../changes/pending-changes.ts';
 import { deleteClient } from './clients.ts';
 import {
   addServicePhoto,

@@ -10,8 +10,8 @@ import {
 import { ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { rowKey } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
-import { captureInput } from '../photo-captures.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { captureInput } from '../photos/photo-captures.ts';
 import { type CommandError, commitUnnoted, type EditedRow, invalid, storageGuard } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { editRow } from './rows.ts';

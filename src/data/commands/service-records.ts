@@ -1,6 +1,6 @@
 import type { NewServiceRecordInput, ServiceRecordEdit, ServiceStatus } from '../../domain/service-record.ts';
 import type { Result } from '../../lib/result.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import type { CommandError, EditedRow } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { addRow, editRow } from './rows.ts';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { pictureIdOf } from '../../domain/site-picture.ts';
-import { dropKeptPictures, readSiteThumbnail } from '../photo-shelf.ts';
+import { dropKeptPictures, readSiteThumbnail } from '../photos/photo-cache.ts';
 import { listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { labelText, serverSiteRow, sitePicture } from '../testing/rows.ts';
-import { listWaitingChanges } from '../waiting.ts';
+import { listWaitingChanges } from '../changes/pending-changes.ts';
 import { retryUploads } from './service-photos.ts';
 import {
   addSiteEntry,

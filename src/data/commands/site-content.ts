@@ -13,7 +13,7 @@ import { pictureIdOf } from '../../domain/site-picture.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { LocalChange } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import type { SiteEntry } from '../queries/site-content.ts';
 import { SITE_TABLES } from '../site-labels.ts';
 import { type CommandError, commit, invalid, storageResult } from './command.ts';

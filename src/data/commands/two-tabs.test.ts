@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Json } from '../../sync/index.ts';
-import { openAppDatabase, type AppDatabase } from '../database.ts';
+import { openAppDatabase, type AppDatabase } from '../database/database.ts';
 import { localHistory } from '../queries/local-history.ts';
 import { listWaitingVersions } from '../queries/waiting-versions.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { listServicePhotos } from '../queries/service-photos.ts';
-import { listWaitingChanges } from '../waiting.ts';
+import { listWaitingChanges } from '../changes/pending-changes.ts';
 import { openDevice, shown, whole } from '../testing/device.ts';
 import {
   picture,

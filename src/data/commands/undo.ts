@@ -1,9 +1,9 @@
 import { may, type Person } from '../../domain/rights.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { LocalChange, RowChange, SyncRow } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
-import { forgetLastKnown } from '../last-known.ts';
-import { makingRoom } from '../photo-shelf.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { forgetLastKnown } from '../changes/last-known.ts';
+import { makingRoom } from '../photos/photo-cache.ts';
 import { rowsBelow } from '../queries/rows-below.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { entityOf, isSynced, PARENTS } from '../tables.ts';

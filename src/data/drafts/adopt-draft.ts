@@ -2,7 +2,7 @@
 import { log } from '../../lib/logger.ts';
 import type { Json, KeptInput } from '../../sync/index.ts';
 import { storageGuard } from '../commands/command.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { type Draft, draftKey, type FilledDraft, isFilled, nextDraft } from './draft.ts';
 import { aloneWithDrafts, livingPages, pageEnd } from './page-session.ts';
 import { listVersions, newestVersions, storeDraft } from './stored-drafts.ts';

@@ -1,5 +1,5 @@
 /** Stores drafts on a connection of its own, the newest version of each, one transaction at a time. */
-import { DATABASE_VERSION, databaseName, nativeVersion } from '../database-name.ts';
+import { DATABASE_VERSION, databaseName, nativeVersion } from '../database/database-name.ts';
 import type { Draft } from './draft.ts';
 import type { EarlyDraftMessage } from './early-drafts.ts';
 

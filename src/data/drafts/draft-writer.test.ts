@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { openDevice } from '../testing/device.ts';
 import { FakeLocalStorage } from '../testing/fake-local-storage.ts';
 import { type Draft, draftKey } from './draft.ts';

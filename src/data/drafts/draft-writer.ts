@@ -5,7 +5,7 @@
  */
 import { log } from '../../lib/logger.ts';
 import type { Json } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { type Draft, nextDraft } from './draft.ts';
 import { storeDraft } from './stored-drafts.ts';
 import { saveDraftSync } from './sync-drafts.ts';

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Json, KeptInput } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 
 export interface Draft {
   /** The form and the page: `<form>@<page>`. */

@@ -3,7 +3,7 @@
  * or delete each other's words. A Web Lock of that name is held until the page ends, however it ends; what a page
  * without its lock left behind may be taken over (`adopt-draft.ts`).
  */
-import { databaseName } from '../database-name.ts';
+import { databaseName } from '../database/database-name.ts';
 
 /** Requests for a lock are answered at once; a browser that does not answer must not keep anyone out. */
 const LOCK_PATIENCE_MS = 2_000;

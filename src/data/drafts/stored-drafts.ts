@@ -1,8 +1,8 @@
 /** Drafts in the database: half-filled forms that survive a killed browser. Never synced. */
 import type { Result } from '../../lib/result.ts';
 import { type CommandError, storageGuard } from '../commands/command.ts';
-import type { AppDatabase } from '../database.ts';
-import { makingRoom } from '../photo-shelf.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { makingRoom } from '../photos/photo-cache.ts';
 import { type Draft, type FilledDraft, isFilled, parseDraft } from './draft.ts';
 import { dropDraftSync, listDraftsSync } from './sync-drafts.ts';
 

@@ -3,7 +3,7 @@
  * database, or Dexie cannot open it, what lies there can often still be read.
  */
 import { type IDBPDatabase, openDB } from 'idb';
-import { databaseName } from '../database-name.ts';
+import { databaseName } from '../database/database-name.ts';
 
 /** A failing disk may never answer; a person waits no longer than this for one part. */
 const PATIENCE_MS = 4_000;

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addClient, editClient } from '../commands/clients.ts';
 import { addServicePhoto } from '../commands/service-photos.ts';
 import { addServiceRecord } from '../commands/service-records.ts';
-import { databaseName } from '../database-name.ts';
+import { databaseName } from '../database/database-name.ts';
 import { saveDraft } from '../testing/drafts.ts';
 import { openDevice, shown } from '../testing/device.ts';
 import { picture, serverClient, serverRecord } from '../testing/rows.ts';

@@ -1,7 +1,7 @@
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import type { Columns } from '../entities/entity.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
-import { type RowBadge, waitingByRow } from '../waiting.ts';
+import { type RowBadge, waitingByRow } from '../changes/pending-changes.ts';
 
 const WEIGHT: Record<RowBadge, number> = { none: 0, waiting: 1, conflict: 2, rejected: 3 };
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../sync/index.ts';
 import { rowKey } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { type ConflictItem, listConflicts } from './conflicts.ts';
 import { localHistory } from './local-history.ts';
 

@@ -1,10 +1,10 @@
 import type { ClientFigures } from '../../domain/figures.ts';
 import type { ClientRow } from '../../domain/rows.generated.ts';
 import { compareText } from '../../lib/compare.ts';
-import type { AppDatabase } from '../database.ts';
-import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../figures-rows.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { bucketOf, EMPTY_TOTALS, figuresIn, TOTALS_ID } from '../derived/figures-rows.ts';
 import { createReadAhead } from '../read-ahead.ts';
-import type { RowBadge } from '../waiting.ts';
+import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow, badgesWithChildren } from './badges.ts';
 import { searchKeyOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { ColleagueRow } from '../../domain/rows.generated.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 
 /** User id → name of everybody on the staff, as far as this device has heard; who left is not in it. */
 export const colleagueNames = async (db: AppDatabase): Promise<ReadonlyMap<string, string>> =>

@@ -3,7 +3,7 @@ import { authorFor, type Author } from '../../domain/conflict.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import { type Json, sameJson, type SyncRow } from '../../sync/index.ts';
 import type { SeenRow } from '../commands/command.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { FIELD_GROUPS, isSynced } from '../tables.ts';
 import { colleagueNames } from './colleagues.ts';

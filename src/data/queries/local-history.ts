@@ -1,6 +1,6 @@
 import { comparePlain } from '../../lib/compare.ts';
 import type { Json, OutboxEntry } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 
 /** A change of a row that this person made on this device. */
 export interface LocalHistoryEntry {

@@ -1,6 +1,6 @@
 import type { MailFailureRow } from '../../domain/rows.generated.ts';
 import { comparePlain } from '../../lib/compare.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 
 /** Mail that has failed for good, newest first; nobody but an admin's device has any. */
 export const listMailFailures = async (db: AppDatabase): Promise<readonly MailFailureRow[]> =>

@@ -1,7 +1,7 @@
 import type { SiteKind } from '../../domain/site-content.ts';
 import { type RejectedEntry, rowKey } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
-import { siteChangeGroups } from '../site-change-groups.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { siteChangeGroups } from '../changes/site-change-groups.ts';
 import { isRevisable } from './rejected.ts';
 import { listSiteEntries, type SiteEntry, type SiteEntryRow } from './site-content.ts';
 

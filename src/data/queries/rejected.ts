@@ -1,5 +1,5 @@
 import { type RejectedEntry, rowKey } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { entityOf, type FormTable, isFormTable, type RowOf } from '../tables.ts';
 
 /** Codes after which no other value helps: the row, or the client it belongs to, is gone. */

@@ -1,4 +1,4 @@
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { SYNCED_TABLES, type SyncedTable } from '../tables.ts';
 
 /** How many rows of each synced table stand on this device, in the order of the tables. */

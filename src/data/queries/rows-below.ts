@@ -1,4 +1,4 @@
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 
 /** Ids of the rows below these rows of a table, by table, as a delete names them; tables without any are absent. */

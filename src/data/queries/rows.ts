@@ -1,10 +1,10 @@
 /** Reads of any table, by what its entity declares. */
 import { compareText } from '../../lib/compare.ts';
 import { searchKey } from '../../lib/search-text.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { type Columns, textIn } from '../entities/entity.ts';
 import { entityOf, type RowOf, type SyncedTable } from '../tables.ts';
-import type { RowBadge } from '../waiting.ts';
+import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesWithChildren } from './badges.ts';
 
 /** Makes the folded text that rows of a table are searched in, of the columns its entity declares (M-015). */

@@ -2,11 +2,11 @@ import type { ServicePhotoRow } from '../../domain/rows.generated.ts';
 import { byTakenAt, DEFAULT_PHOTO_KIND, isPhotoKind, type PhotoKind } from '../../domain/service-photo.ts';
 import { comparePlain } from '../../lib/compare.ts';
 import { rowKey, type StoredUpload } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
-import { listCaptures } from '../photo-captures.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { listCaptures } from '../photos/photo-captures.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { entityOf } from '../tables.ts';
-import type { RowBadge } from '../waiting.ts';
+import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow } from './badges.ts';
 
 /** Where the bytes of a photo stand: with the server, or still on this device alone. */

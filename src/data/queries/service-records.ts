@@ -1,7 +1,7 @@
 import type { ServiceRecordRow } from '../../domain/rows.generated.ts';
 import { byDateDescending } from '../../domain/service-record.ts';
-import type { AppDatabase } from '../database.ts';
-import type { RowBadge } from '../waiting.ts';
+import type { AppDatabase } from '../database/database.ts';
+import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow } from './badges.ts';
 
 /** A service as a client's history shows it. */

@@ -10,10 +10,10 @@ import {
 import { byPlace, type Placed } from '../../domain/site-order.ts';
 import { pictureIdOf } from '../../domain/site-picture.ts';
 import { rowKey } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import type { SiteTable } from '../site-labels.ts';
 import { entityOf, type RowOf } from '../tables.ts';
-import type { RowBadge } from '../waiting.ts';
+import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow, heavierBadge } from './badges.ts';
 import type { BytesState } from './service-photos.ts';
 

@@ -1,5 +1,5 @@
 import { sameJson, type Json } from '../../sync/index.ts';
-import type { AppDatabase } from '../database.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { isSynced } from '../tables.ts';
 

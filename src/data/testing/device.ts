@@ -4,9 +4,9 @@ import { comparePlain } from '../../lib/compare.ts';
 import type { Cursor, PullReply, PushResult, SyncRow, Tombstone } from '../../sync/index.ts';
 import type { SeenColumns } from '../commands/command.ts';
 import { readWhole, type SeenWhole } from '../commands/delete-seen.ts';
-import { type AppDatabase, openAppDatabase } from '../database.ts';
-import { recordFacts } from '../figures-observer.ts';
-import { TOTALS_ID } from '../figures-rows.ts';
+import { type AppDatabase, openAppDatabase } from '../database/database.ts';
+import { recordFacts } from '../derived/figures-observer.ts';
+import { TOTALS_ID } from '../derived/figures-rows.ts';
 
 /** A device in a test: its database and a server that sends it pages. */
 export interface Device {

@@ -1,8 +1,8 @@
 import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
 import type { CommandError } from '../commands/command.ts';
-import type { AppDatabase } from '../database.ts';
-import { databaseName } from '../database-name.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { databaseName } from '../database/database-name.ts';
 import { nextDraft } from '../drafts/draft.ts';
 import { storeDraft } from '../drafts/stored-drafts.ts';
 

@@ -7,7 +7,7 @@ import {
   type StoredRejected,
   type SyncRow,
 } from '../../sync/index.ts';
-import type { LastKnownRow } from '../last-known.ts';
+import type { LastKnownRow } from '../changes/last-known.ts';
 import { BOOKKEEPING } from '../tables.ts';
 
 type Columns = Readonly<Record<string, Json>>;

@@ -1,7 +1,7 @@
 /** Background Sync: what waits on the device is sent although no page is open. A bonus; pages do it all without. */
 import { env } from '../../app/env.ts';
 import { readSendableToken } from '../../session/sendable-token.ts';
-import { DATABASE_VERSION, databaseName, nativeVersion } from '../../data/database-name.ts';
+import { DATABASE_VERSION, databaseName, nativeVersion } from '../../data/database/database-name.ts';
 import { createPostgrestRemote, pushOutbox, WIRE_SCHEMA } from '../../sync/worker.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doneChecks, readDone, writeDone } from './done-checks.ts';
 
-const shelf = () => {
+const fakeStorage = () => {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -12,7 +12,7 @@ const shelf = () => {
 };
 
 test('what was ticked is there again after the page was closed, and gone after starting over', () => {
-  const storage = shelf();
+  const storage = fakeStorage();
   writeDone(new Set(['gelcoat', 'anodes']), storage);
   expect(readDone(storage)).toEqual(new Set(['gelcoat', 'anodes']));
   writeDone(new Set(), storage);
@@ -21,12 +21,12 @@ test('what was ticked is there again after the page was closed, and gone after s
 
 test('a storage that is not there, full or holds something else takes nothing but the ticks', () => {
   for (const text of ['{', '"x"', 'null', '[1, {"a": 2}]']) {
-    const storage = { ...shelf(), getItem: () => text };
+    const storage = { ...fakeStorage(), getItem: () => text };
     expect(readDone(storage)).toEqual(new Set());
   }
   expect(readDone(null)).toEqual(new Set());
   const full = {
-    ...shelf(),
+    ...fakeStorage(),
     setItem: () => {
       throw new Error('QuotaExceededError');
     },

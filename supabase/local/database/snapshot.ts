@@ -42,13 +42,13 @@ function snapshotName(migrations_dir: string, seed: SeedKind): string {
 }
 
 /** A new database that was made before: bootstrapped, migrated and seeded, so that starting takes a blink. */
-export interface SnapshotShelf {
+export interface SnapshotCache {
   read(): Promise<Blob | null>;
   keep(snapshot: Blob): Promise<void>;
 }
 
 /** The snapshot for these migrations and this seed; the benchmark world is too large to keep twice. */
-export function snapshotShelf(migrations_dir: string, seed: SeedKind): SnapshotShelf {
+export function snapshotShelf(migrations_dir: string, seed: SeedKind): SnapshotCache {
   const file = path.join(FOLDER, snapshotName(migrations_dir, seed));
   return {
     async read() {

@@ -3,7 +3,7 @@ import { articleHead, articleTitle } from '../../../src/site/article/article-hea
 import { articleAddress } from '../../../src/site/article/article-links.ts';
 import type { BlogSource } from './blog-source.ts';
 import type { PageDecision } from './find-page.ts';
-import { type FileShelf, type ServedFile, servedText } from './served-file.ts';
+import { type FileCache, type ServedFile, servedText } from './served-file.ts';
 
 const SHELL_FILE = '_article.html';
 const MISSING_FILE = '_article-missing.html';
@@ -11,7 +11,7 @@ const SITEMAP_FILE = 'sitemap.xml';
 const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc><\/url>\n/g;
 
 /** The sitemap of the build with the articles there are now; null when the build has none. */
-async function sitemap(source: BlogSource, shelf: FileShelf): Promise<BlogAnswer | null> {
+async function sitemap(source: BlogSource, shelf: FileCache): Promise<BlogAnswer | null> {
   const built = await shelf.take(SITEMAP_FILE);
   if (built === null) return null;
   const listed = (await source.slugs()).map((slug) => `  <url><loc>${articleAddress(slug)}</loc></url>\n`);
@@ -33,7 +33,7 @@ type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: Serve
 export async function answerBlog(
   url: URL,
   source: BlogSource,
-  shelf: FileShelf,
+  shelf: FileCache,
   exists: (file: string) => boolean,
 ): Promise<BlogAnswer | null> {
   if (url.pathname === routes.blogFeed())

@@ -62,7 +62,7 @@ const compress = async (
 };
 
 /** Gives files of one folder; a changed file is read anew. */
-export class FileShelf {
+export class FileCache {
   readonly #folder: string;
   readonly #files = new Map<string, { stamp: string; served: ServedFile }>();
 

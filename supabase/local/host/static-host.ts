@@ -5,7 +5,7 @@ import { answerBlog } from './blog-answers.ts';
 import type { BlogSource } from './blog-source.ts';
 import { findPage } from './find-page.ts';
 import { cacheControl, hostHeaders, type InlineHashes, NO_INLINE } from './host-headers.ts';
-import { type Encoding, FileShelf, type ServedFile } from './served-file.ts';
+import { type Encoding, FileCache, type ServedFile } from './served-file.ts';
 
 interface StaticHostOptions {
   /** The built app. */
@@ -27,7 +27,7 @@ function bareAddress(url: URL): string | null {
 
 /** Serves the built app as a static host would (README, "a static host"). */
 export function createStaticHost(options: StaticHostOptions): (request: Request) => Promise<Response> {
-  const shelf = new FileShelf(options.folder);
+  const shelf = new FileCache(options.folder);
   const exists = (file: string): boolean => {
     const absolute = path.join(options.folder, file);
     return existsSync(absolute) && statSync(absolute).isFile();

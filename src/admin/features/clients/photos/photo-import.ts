@@ -1,6 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
-import { type ImportStop, keepCapture, type PhotoCapture, type PhotoImport } from '../../../../data/index.ts';
+import {
+  type ImportStop,
+  keepCapture,
+  type PhotoCapture,
+  type PhotoImportQueue,
+} from '../../../../data/index.ts';
 import type { PhotoKind } from '../../../../domain/service-photo.ts';
 import { createListeners } from '../../../../lib/listeners.ts';
 import { MAX_FILE_BYTES } from '../../../../media/index.ts';
@@ -18,10 +23,10 @@ export interface RawPicture {
   readonly taken_at: string;
 }
 
-const all_views = new WeakMap<PhotoImport, ImportViews>();
+const all_views = new WeakMap<PhotoImportQueue, ImportViews>();
 
 /** The views of one import; they outlive every dialog and screen. */
-function viewsOf(photo_import: PhotoImport): ImportViews {
+function viewsOf(photo_import: PhotoImportQueue): ImportViews {
   const known = all_views.get(photo_import);
   if (known) return known;
   const views = createImportViews(photo_import);
@@ -125,7 +130,7 @@ const sameList = (a: readonly PhotoCapture[], b: readonly PhotoCapture[]): boole
 
 /** What the screens show of the import, by service, with what is being written in this tab. */
 export function createImportViews(
-  source: Pick<PhotoImport, 'captures' | 'stopped' | 'subscribe'>,
+  source: Pick<PhotoImportQueue, 'captures' | 'stopped' | 'subscribe'>,
 ): ImportViews {
   const listeners = createListeners<[]>();
   const views = new Map<string, ImportView>();

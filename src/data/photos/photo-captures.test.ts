@@ -11,10 +11,10 @@ import {
   noteCapture,
   readCapture,
 } from './photo-captures.ts';
-import { photosWaiting } from './queries/service-photos.ts';
-import { openDevice } from './testing/device.ts';
-import { serverClient, serverRecord } from './testing/rows.ts';
-import { countUnsent, takeUnsent } from './unsent-counts.ts';
+import { photosWaiting } from '../queries/service-photos.ts';
+import { openDevice } from '../testing/device.ts';
+import { serverClient, serverRecord } from '../testing/rows.ts';
+import { countUnsent, takeUnsent } from '../changes/count-unsent.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { addClient } from './commands/clients.ts';
-import { addSiteEntry, deleteSiteEntry, editSiteEntry, moveSiteEntry } from './commands/site-content.ts';
-import { listSiteEntries } from './queries/site-content.ts';
-import { openDevice } from './testing/device.ts';
-import { labelText, serverSiteRow, sitePicture } from './testing/rows.ts';
-import { countUnsent, countUnsentGroups } from './unsent-counts.ts';
-import { countChangeGroups, listPendingChangeGroups } from './waiting.ts';
+import { addClient } from '../commands/clients.ts';
+import { addSiteEntry, deleteSiteEntry, editSiteEntry, moveSiteEntry } from '../commands/site-content.ts';
+import { listSiteEntries } from '../queries/site-content.ts';
+import { openDevice } from '../testing/device.ts';
+import { labelText, serverSiteRow, sitePicture } from '../testing/rows.ts';
+import { countUnsent, countUnsentGroups } from './count-unsent.ts';
+import { countChangeGroups, listPendingChangeGroups } from './pending-changes.ts';
 
 const groupsOf = async (db: Parameters<typeof listPendingChangeGroups>[0]) =>
   (await listPendingChangeGroups(db)).map(({ site, state, main, changes }) => [

@@ -1,13 +1,13 @@
 /** Turns kept pictures (photo-captures.ts) into photos, one at a time, in their order, each once, whichever tab does it. */
 import { liveQuery } from 'dexie';
-import type { PhotoPicture } from '../domain/service-photo.ts';
-import { createListeners } from '../lib/listeners.ts';
-import type { Result } from '../lib/result.ts';
-import type { StoreFault } from '../sync/index.ts';
-import { addServicePhoto } from './commands/service-photos.ts';
-import type { AppDatabase } from './database.ts';
-import { databaseName } from './database-name.ts';
-import { browserLocks, type TurnLocks } from './database-turns.ts';
+import type { PhotoPicture } from '../../domain/service-photo.ts';
+import { createListeners } from '../../lib/listeners.ts';
+import type { Result } from '../../lib/result.ts';
+import type { StoreFault } from '../../sync/index.ts';
+import { addServicePhoto } from '../commands/service-photos.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { databaseName } from '../database/database-name.ts';
+import { browserLocks, type DatabaseLocks } from '../database/database-lock.ts';
 import {
   type CaptureProblem,
   listCaptures,
@@ -15,7 +15,7 @@ import {
   type PhotoCapture,
   readCapture,
 } from './photo-captures.ts';
-import { faultOf } from './storage-fault.ts';
+import { faultOf } from '../database/storage-fault.ts';
 
 /**
  * Why this tab makes no more photos for now; the pictures stay where they are. `storage`: this device stores nothing
@@ -35,12 +35,12 @@ export interface PhotoImportOptions {
   readonly on_fault: (fault: StoreFault) => void;
   readonly report: (error: unknown) => void;
   /** Null where the browser has none: then the commit alone decides (PH11). */
-  readonly locks?: TurnLocks | null;
+  readonly locks?: DatabaseLocks | null;
   /** How long another tab may take for one picture. */
   readonly patience_ms?: number;
 }
 
-export interface PhotoImport {
+export interface PhotoImportQueue {
   start(): void;
   stop(): Promise<void>;
   /** Goes on after it stopped. */
@@ -68,7 +68,7 @@ const firstWaiting = async (db: AppDatabase): Promise<PhotoCapture | undefined> 
 const nothing = (): void => undefined;
 
 /** One for every tab; it belongs to no screen. */
-export function createPhotoImport(options: PhotoImportOptions): PhotoImport {
+export function createPhotoImportQueue(options: PhotoImportOptions): PhotoImportQueue {
   const { db, prepare, on_fault, report, patience_ms = PATIENCE_MS } = options;
   const locks = options.locks === undefined ? browserLocks() : options.locks;
   const listeners = createListeners<[]>();

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { setLogSink } from '../lib/logger.ts';
-import { BYTES_STORES, SYNC_STORES } from '../sync/index.ts';
+import { setLogSink } from '../../lib/logger.ts';
+import { BYTES_STORES, SYNC_STORES } from '../../sync/index.ts';
 import { openAppDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
-import { addClient } from './commands/clients.ts';
-import { keepCapture } from './photo-captures.ts';
-import { listClients } from './queries/clients.ts';
-import { photosWaiting } from './queries/service-photos.ts';
-import { DATA_STORES } from './tables.ts';
-import { openDevice } from './testing/device.ts';
+import { addClient } from '../commands/clients.ts';
+import { keepCapture } from '../photos/photo-captures.ts';
+import { listClients } from '../queries/clients.ts';
+import { photosWaiting } from '../queries/service-photos.ts';
+import { DATA_STORES } from '../tables.ts';
+import { openDevice } from '../testing/device.ts';
 
 const client = { name: 'Jan de Boer', email: 'jan@voorbeeld.example' };
 

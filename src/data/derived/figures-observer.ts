@@ -7,8 +7,8 @@ import {
   type RecordChange,
   type RecordFacts,
   typeCount,
-} from '../domain/figures.ts';
-import type { RowChange, SyncRow } from '../sync/index.ts';
+} from '../../domain/figures.ts';
+import type { RowChange, SyncRow } from '../../sync/index.ts';
 import {
   areSound,
   bucketOf,

@@ -1,12 +1,12 @@
 /** What a person did to the site, of one or more changes: a project goes with the files of its pictures, a pair is two rows. */
-import type { SiteKind } from '../domain/site-content.ts';
-import { pictureIdOf } from '../domain/site-picture.ts';
-import type { OutboxEntry } from '../sync/index.ts';
-import type { AppDatabase } from './database.ts';
-import { type Columns, textIn } from './entities/entity.ts';
-import { readRows } from './row-labels.ts';
-import { isOfSite, SITE_TABLES } from './site-labels.ts';
-import { entityOf, isSynced } from './tables.ts';
+import type { SiteKind } from '../../domain/site-content.ts';
+import { pictureIdOf } from '../../domain/site-picture.ts';
+import type { OutboxEntry } from '../../sync/index.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { type Columns, textIn } from '../entities/entity.ts';
+import { readRows } from '../row-labels.ts';
+import { isOfSite, SITE_TABLES } from '../site-labels.ts';
+import { entityOf, isSynced } from '../tables.ts';
 
 /** An entry of the site, or with `order` a change of places among those of its kind. */
 export interface SiteChangeGroup {

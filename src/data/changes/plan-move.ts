@@ -1,12 +1,12 @@
 /** How rejected work on a deleted row becomes work on a new one, with all that this device knows of it (G4). */
-import type { Person } from '../domain/rights.ts';
-import { uuidv7 } from '../lib/uuid.ts';
-import type { Json, LocalChange, RejectedEntry } from '../sync/index.ts';
-import type { AppDatabase } from './database.ts';
-import { textIn } from './entities/entity.ts';
+import type { Person } from '../../domain/rights.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { Json, LocalChange, RejectedEntry } from '../../sync/index.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { textIn } from '../entities/entity.ts';
 import { chainOf, goneRows, type Link } from './gone-rows.ts';
-import { readRows } from './row-labels.ts';
-import { BOOKKEEPING, columnOf, entityOf, isSynced, mayChoose, PARENTS } from './tables.ts';
+import { readRows } from '../row-labels.ts';
+import { BOOKKEEPING, columnOf, entityOf, isSynced, mayChoose, PARENTS } from '../tables.ts';
 
 /** The deleted row made anew; the same for the sake of what belongs to it alone; or that put under another row. */
 export type MoveKind = 'anew' | 'anew_for_children' | 'to_other';

@@ -1,7 +1,7 @@
 import type { Dexie, Table } from 'dexie';
-import { log } from '../lib/logger.ts';
-import { createListeners } from '../lib/listeners.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { log } from '../../lib/logger.ts';
+import { createListeners } from '../../lib/listeners.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import {
   createDexieStore,
   type DexieStore,
@@ -14,22 +14,22 @@ import {
   type StoredUpload,
   type SyncRow,
   systemRandom,
-} from '../sync/index.ts';
-import { holdDatabase } from './database-turns.ts';
+} from '../../sync/index.ts';
+import { acquireSharedDatabase } from './database-lock.ts';
 import { databaseName } from './database-name.ts';
 import { defineDexie, newerOnDisk } from './dexie-instance.ts';
-import type { Draft } from './drafts/draft.ts';
-import { createEarlyDrafts, type EarlyDrafts } from './drafts/early-drafts.ts';
-import { type PageSession, startPageSession } from './drafts/page-session.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { createEarlyDrafts, type EarlyDrafts } from '../drafts/early-drafts.ts';
+import { type PageSession, startPageSession } from '../drafts/page-session.ts';
 import {
   derivedObserver,
   type DerivedVersion,
   rebuildDerived,
   type RebuildProgress,
-} from './derived-data.ts';
-import type { FiguresBucket, Totals } from './figures-rows.ts';
-import type { CaptureBytes, PhotoCapture } from './photo-captures.ts';
-import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from './last-known.ts';
+} from '../derived/derived-data.ts';
+import type { FiguresBucket, Totals } from '../derived/figures-rows.ts';
+import type { CaptureBytes, PhotoCapture } from '../photos/photo-captures.ts';
+import { forgetLastKnown, type LastKnownRow, lastKnownObserver } from '../changes/last-known.ts';
 import { faultOf } from './storage-fault.ts';
 import {
   DATA_STORES,
@@ -39,13 +39,13 @@ import {
   type RowOf,
   SYNCED_TABLES,
   type SyncedTable,
-} from './tables.ts';
-import { createUndoStack, type UndoStack } from './undo/stack.ts';
+} from '../tables.ts';
+import { createUndoStack, type UndoStack } from '../undo/stack.ts';
 
 /** The synced tables, typed; the store alone writes them. */
 export type SyncedRows = { readonly [Name in SyncedTable]: Table<RowOf<Name>, string> };
 
-/** The tables screens read, typed. Written by the store alone, except `drafts` and what photo-captures.ts and photo-shelf.ts keep. */
+/** The tables screens read, typed. Written by the store alone, except `drafts` and what `data/photos/` keeps. */
 export interface AppTables extends SyncedRows {
   readonly figures: Table<FiguresBucket, string>;
   readonly totals: Table<Totals, string>;
@@ -174,7 +174,7 @@ export const openAppDatabase = async (
   const strict = defineDexie(name, 'strict');
   const relaxed = defineDexie(name, 'relaxed');
   // What a former user left is removed only while no page has it open.
-  const letGo = await holdDatabase(user_id);
+  const letGo = await acquireSharedDatabase(user_id);
   const page = await startPageSession(user_id);
   const early_drafts = createEarlyDrafts(user_id);
   const closeBoth = (): void => {

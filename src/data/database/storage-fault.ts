@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { StoreError, type StoreFault } from '../sync/index.ts';
+import { StoreError, type StoreFault } from '../../sync/index.ts';
 
 const FAULT_BY_NAME: Readonly<Record<string, StoreFault>> = {
   QuotaExceededError: 'quota',

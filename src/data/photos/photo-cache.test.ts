@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addClient } from './commands/clients.ts';
-import { addServicePhoto } from './commands/service-photos.ts';
-import { nextDraft } from './drafts/draft.ts';
-import { storeDraft } from './drafts/stored-drafts.ts';
-import { dropKeptPictures, keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-shelf.ts';
-import { openDevice } from './testing/device.ts';
-import { picture, serverClient, serverPhoto, serverRecord } from './testing/rows.ts';
+import { addClient } from '../commands/clients.ts';
+import { addServicePhoto } from '../commands/service-photos.ts';
+import { nextDraft } from '../drafts/draft.ts';
+import { storeDraft } from '../drafts/stored-drafts.ts';
+import { dropKeptPictures, keepPhoto, photosToFetch, readPhoto, tidyPhotos } from './photo-cache.ts';
+import { openDevice } from '../testing/device.ts';
+import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
 
 const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
 const BYTES = { bytes: new ArrayBuffer(1_000), thumbnail: new ArrayBuffer(10) };
@@ -20,7 +20,7 @@ const diskFull = () => {
 };
 
 /** Photos p1..p3 of recent work, newest last, and one of work long ago. */
-async function openShelf() {
+async function openCache() {
   const device = await openDevice();
   await device.pull({
     tables: {
@@ -41,7 +41,7 @@ async function openShelf() {
 }
 
 test('photos of recent work are to be fetched ahead, newest first, as far as there is room', async () => {
-  const { db } = await openShelf();
+  const { db } = await openCache();
   expect(await photosToFetch(db, NOW_MS)).toEqual(['p3', 'p2', 'p1']);
   expect(await photosToFetch(db, NOW_MS, 2_500)).toEqual(['p3', 'p2']);
   await keepPhoto(db, 'p3', BYTES);
@@ -49,7 +49,7 @@ test('photos of recent work are to be fetched ahead, newest first, as far as the
 });
 
 test('a picture that was fetched is there from now on', async () => {
-  const { db } = await openShelf();
+  const { db } = await openCache();
   expect(await readPhoto(db, 'p1', 'full')).toBeNull();
   await keepPhoto(db, 'p1', BYTES);
   expect((await readPhoto(db, 'p1', 'full'))?.size).toBe(1_000);
@@ -58,7 +58,7 @@ test('a picture that was fetched is there from now on', async () => {
 });
 
 test('full pictures of older work and beyond the room go, small ones stay', async () => {
-  const { db } = await openShelf();
+  const { db } = await openCache();
   for (const id of ['p1', 'p2', 'p3', 'p4']) await keepPhoto(db, id, BYTES);
   expect(await tidyPhotos(db, NOW_MS, 2_500)).toBe(2);
   const full = await Promise.all(['p1', 'p2', 'p3', 'p4'].map((id) => readPhoto(db, id, 'full')));
@@ -67,7 +67,7 @@ test('full pictures of older work and beyond the room go, small ones stay', asyn
 });
 
 test('R-18 pictures of a photo that is gone are gone from the device', async () => {
-  const { db, pull } = await openShelf();
+  const { db, pull } = await openCache();
   await keepPhoto(db, 'p3', BYTES);
   await pull({ tombstones: [{ table: 'service_photos', row_id: 'p3', rev: 9 }] });
   await tidyPhotos(db, NOW_MS);
@@ -76,7 +76,7 @@ test('R-18 pictures of a photo that is gone are gone from the device', async () 
 });
 
 test('D14 PH8 a picture that still waits is never let go of, however old its work and full the device', async () => {
-  const { db, pull } = await openShelf();
+  const { db, pull } = await openCache();
   const input = { service_record_id: 'old', kind: 'after', taken_at: '2025-05-20T11:00:00Z' } as const;
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   const id = added.ok ? added.value.id : '';
@@ -88,7 +88,7 @@ test('D14 PH8 a picture that still waits is never let go of, however old its wor
 });
 
 test('ST3 G1 on a full device pictures the server has make room for a new client and for what is being typed', async () => {
-  const { db } = await openShelf();
+  const { db } = await openCache();
   await keepPhoto(db, 'p1', BYTES);
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(diskFull);
   expect(await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' })).toMatchObject({ ok: true });
@@ -103,7 +103,7 @@ test('ST3 G1 on a full device pictures the server has make room for a new client
 });
 
 test('ST3 D14 of the pictures the server has the oldest go first, no more than make room, and none that waits', async () => {
-  const { db } = await openShelf();
+  const { db } = await openCache();
   const input = { service_record_id: 'old', kind: 'after', taken_at: '2020-05-20T11:00:00Z' } as const;
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   const id = added.ok ? added.value.id : '';

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
-import { BYTES_STORES, SYNC_STORES, upgradeSyncStores } from '../sync/index.ts';
+import { BYTES_STORES, SYNC_STORES, upgradeSyncStores } from '../../sync/index.ts';
 import { DATABASE_VERSION, nativeVersion } from './database-name.ts';
-import { DATA_STORES } from './tables.ts';
+import { DATA_STORES } from '../tables.ts';
 
 /**
  * Whether a newer build made the database. Asked before anything opens it; this call also wakes IndexedDB up

@@ -9,9 +9,9 @@ import {
   rowKey,
   type StoredRejected,
   type SyncRow,
-} from '../sync/index.ts';
-import type { AppDatabase } from './database.ts';
-import { isSynced, PARENTS } from './tables.ts';
+} from '../../sync/index.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { isSynced, PARENTS } from '../tables.ts';
 
 /** A row as it stood on the screens before it went, the person's own changes in it. */
 export interface LastKnownRow {

@@ -1,5 +1,5 @@
 /** Taking a user's data off this device: the database, and the marks outside it that carry their id. */
-import { err, ok, type Result } from '../lib/result.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
 import { deleteAppDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
 

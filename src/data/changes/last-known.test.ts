@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { editClient } from './commands/clients.ts';
-import { discardRejected } from './commands/rejected.ts';
-import { openDevice } from './testing/device.ts';
-import { serverClient } from './testing/rows.ts';
+import { editClient } from '../commands/clients.ts';
+import { discardRejected } from '../commands/rejected.ts';
+import { openDevice } from '../testing/device.ts';
+import { serverClient } from '../testing/rows.ts';
 
-vi.mock(import('./entities/index.ts'), async (original) => {
+vi.mock(import('../entities/index.ts'), async (original) => {
   const { ENTITIES } = await original();
   return { ENTITIES: { ...ENTITIES, moorings: ENTITIES.service_records } };
 });

@@ -1,9 +1,9 @@
 /** Data that follows from rows alone: kept in the transaction that writes them, and made anew when its code has changed. */
 import type { Dexie, Transaction } from 'dexie';
-import { log } from '../lib/logger.ts';
-import type { RowChange, RowObserver, SyncRow } from '../sync/index.ts';
+import { log } from '../../lib/logger.ts';
+import type { RowChange, RowObserver, SyncRow } from '../../sync/index.ts';
 import { areFiguresSound, keepFigures } from './figures-observer.ts';
-import { DERIVED_DATA, type DerivedName } from './tables.ts';
+import { DERIVED_DATA, type DerivedName } from '../tables.ts';
 
 /** The code behind what an entity declares as derived. */
 interface DerivedCode {

@@ -2,15 +2,15 @@
  * Pictures as they were taken or chosen, on this device before anyone says that they are kept (G1). Each becomes a photo
  * by photo-import.ts, also after a restart; one that cannot stays here with the reason until a person decides.
  */
-import type { PhotoKind } from '../domain/service-photo.ts';
-import { withoutPlace } from '../lib/erase-place.ts';
-import { err, ok, type Result } from '../lib/result.ts';
-import { uuidv7 } from '../lib/uuid.ts';
-import type { KeptInput } from '../sync/index.ts';
-import { type CommandError, storageGuard } from './commands/command.ts';
-import type { AppDatabase } from './database.ts';
-import { makingRoom } from './photo-shelf.ts';
-import { labelRows, type RowLabel } from './row-labels.ts';
+import type { PhotoKind } from '../../domain/service-photo.ts';
+import { withoutPlace } from '../../lib/erase-place.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
+import type { KeptInput } from '../../sync/index.ts';
+import { type CommandError, storageGuard } from '../commands/command.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { makingRoom } from './photo-cache.ts';
+import { labelRows, type RowLabel } from '../row-labels.ts';
 
 /**
  * Why a picture did not become a photo. `unreadable`: nothing this browser can decode; `too_large`; `crashed`: the page

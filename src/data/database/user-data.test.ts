@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { addClient } from './commands/clients.ts';
-import { holdDatabase, withDatabaseAlone } from './database-turns.ts';
-import { saveDraft } from './testing/drafts.ts';
+import { addClient } from '../commands/clients.ts';
+import { acquireSharedDatabase, withExclusiveDatabase } from './database-lock.ts';
+import { saveDraft } from '../testing/drafts.ts';
 import { databaseName } from './database-name.ts';
-import { openDevice } from './testing/device.ts';
-import { countUnsent, takeUnsent } from './unsent-counts.ts';
+import { openDevice } from '../testing/device.ts';
+import { countUnsent, takeUnsent } from '../changes/count-unsent.ts';
 import { hasUserData, removeUserData } from './user-data.ts';
 
 const client = { name: 'Jan de Boer', email: 'jan@voorbeeld.example' };
@@ -115,18 +115,18 @@ const fail = async (): Promise<never> => {
 };
 
 test('a removal waits until every page has let go, and gives up on one that does not', async () => {
-  const first = await holdDatabase('u');
-  const second = await holdDatabase('u');
+  const first = await acquireSharedDatabase('u');
+  const second = await acquireSharedDatabase('u');
   const work = vi.fn(async () => 'done');
-  expect(await withDatabaseAlone('u', work, { patience_ms: 20 })).toBe('in_use');
+  expect(await withExclusiveDatabase('u', work, { patience_ms: 20 })).toBe('in_use');
   expect(work).not.toHaveBeenCalled();
-  const waiting = withDatabaseAlone('u', work, { patience_ms: 2_000 });
+  const waiting = withExclusiveDatabase('u', work, { patience_ms: 2_000 });
   first();
   second();
   expect(await waiting).toBe('done');
 });
 
 test('a failure of the work itself is not mistaken for a page in the way', async () => {
-  await expect(withDatabaseAlone('u', fail)).rejects.toThrow('no');
-  expect(await withDatabaseAlone('u', async () => 'done', { locks: null })).toBe('done');
+  await expect(withExclusiveDatabase('u', fail)).rejects.toThrow('no');
+  expect(await withExclusiveDatabase('u', async () => 'done', { locks: null })).toBe('done');
 });

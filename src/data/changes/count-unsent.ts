@@ -1,12 +1,12 @@
 /** How much of a user stands on this device only. */
 import * as v from 'valibot';
-import type { UnsentCount } from '../domain/unsent-count.ts';
-import type { AppDatabase } from './database.ts';
-import { listDrafts } from './drafts/stored-drafts.ts';
-import { exportUnsent, type UnsentWork } from './export/unsent.ts';
-import type { ExportedPhoto } from './export/unsent-photos.ts';
-import { photosWaiting } from './queries/service-photos.ts';
-import { countChangeGroups } from './waiting.ts';
+import type { UnsentCount } from '../../domain/unsent-count.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { listDrafts } from '../drafts/stored-drafts.ts';
+import { exportUnsent, type UnsentWork } from '../export/unsent.ts';
+import type { ExportedPhoto } from '../export/unsent-photos.ts';
+import { photosWaiting } from '../queries/service-photos.ts';
+import { countChangeGroups } from './pending-changes.ts';
 
 /** Counts what this user has not sent, live when asked inside `useLive`. */
 export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {

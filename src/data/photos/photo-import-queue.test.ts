@@ -1,20 +1,24 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { err, ok, type Result } from '../lib/result.ts';
-import { addServicePhoto } from './commands/service-photos.ts';
-import type { TurnLocks } from './database-turns.ts';
+import { err, ok, type Result } from '../../lib/result.ts';
+import { addServicePhoto } from '../commands/service-photos.ts';
+import type { DatabaseLocks } from '../database/database-lock.ts';
 import { keepCapture, listCaptures, noteCapture, retryCapture } from './photo-captures.ts';
-import { createPhotoImport, type PhotoImport, type PhotoImportOptions } from './photo-import.ts';
-import { readPhoto } from './photo-shelf.ts';
-import { listServicePhotos, photosWaiting } from './queries/service-photos.ts';
-import { type Device, openDevice } from './testing/device.ts';
-import { picture, serverClient, serverRecord } from './testing/rows.ts';
+import {
+  createPhotoImportQueue,
+  type PhotoImportQueue,
+  type PhotoImportOptions,
+} from './photo-import-queue.ts';
+import { readPhoto } from './photo-cache.ts';
+import { listServicePhotos, photosWaiting } from '../queries/service-photos.ts';
+import { type Device, openDevice } from '../testing/device.ts';
+import { picture, serverClient, serverRecord } from '../testing/rows.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
 /** A busy machine makes no test fail. */
 const PATIENT = { timeout: 10_000 };
 
-const imports: PhotoImport[] = [];
+const imports: PhotoImportQueue[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const running of imports.splice(0)) await running.stop();
@@ -62,7 +66,7 @@ const full = () => {
 };
 
 /** The browser's lock, in short: one after another, given up when the signal says so. */
-function fakeLocks(): TurnLocks {
+function fakeLocks(): DatabaseLocks {
   let last: Promise<unknown> = Promise.resolve();
   return {
     async request(_name, { signal }, then) {
@@ -85,7 +89,7 @@ function fakeLocks(): TurnLocks {
 function startImport({ db }: Device, options: Partial<PhotoImportOptions> = {}) {
   const faults: string[] = [];
   const errors: unknown[] = [];
-  const running = createPhotoImport({
+  const running = createPhotoImportQueue({
     db,
     prepare,
     locks: null,

@@ -1,11 +1,11 @@
 /** The pictures on this device: of every photo the small one, of recent ones the full one. */
-import { addDays, today } from '../domain/calendar-date.ts';
-import type { ServicePhotoRow } from '../domain/rows.generated.ts';
-import { RECENT_PHOTO_DAYS } from '../domain/service-photo.ts';
-import { comparePlain } from '../lib/compare.ts';
-import { rowKey } from '../sync/index.ts';
-import type { AppDatabase } from './database.ts';
-import { faultOf } from './storage-fault.ts';
+import { addDays, today } from '../../domain/calendar-date.ts';
+import type { ServicePhotoRow } from '../../domain/rows.generated.ts';
+import { RECENT_PHOTO_DAYS } from '../../domain/service-photo.ts';
+import { comparePlain } from '../../lib/compare.ts';
+import { rowKey } from '../../sync/index.ts';
+import type { AppDatabase } from '../database/database.ts';
+import { faultOf } from '../database/storage-fault.ts';
 
 /** Room for full pictures the server has too: some 300 of them. */
 export const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;

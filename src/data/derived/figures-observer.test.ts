@@ -1,26 +1,26 @@
 import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLIENT_STATUSES } from '../domain/client.ts';
-import { SERVICE_STATUSES } from '../domain/service-record.ts';
-import { assertNever } from '../lib/assert-never.ts';
-import type { SyncRow } from '../sync/index.ts';
-import { archiveClient, deleteClient, editClient } from './commands/clients.ts';
-import { readWhole } from './commands/delete-seen.ts';
+import { CLIENT_STATUSES } from '../../domain/client.ts';
+import { SERVICE_STATUSES } from '../../domain/service-record.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import type { SyncRow } from '../../sync/index.ts';
+import { archiveClient, deleteClient, editClient } from '../commands/clients.ts';
+import { readWhole } from '../commands/delete-seen.ts';
 import {
   addServiceRecord,
   deleteServiceRecord,
   editServiceRecord,
   setServiceStatus,
-} from './commands/service-records.ts';
-import { openAppDatabase } from './database.ts';
+} from '../commands/service-records.ts';
+import { openAppDatabase } from '../database/database.ts';
 import type { RebuildProgress } from './derived-data.ts';
-import { defineDexie } from './dexie-instance.ts';
-import { databaseName } from './database-name.ts';
+import { defineDexie } from '../database/dexie-instance.ts';
+import { databaseName } from '../database/database-name.ts';
 import { type FiguresBucket, TOTALS_ID } from './figures-rows.ts';
-import { headerFigures } from './queries/clients.ts';
-import { expectFiguresExact, openDevice, shown, whole } from './testing/device.ts';
-import { serverClient, serverRecord } from './testing/rows.ts';
+import { headerFigures } from '../queries/clients.ts';
+import { expectFiguresExact, openDevice, shown, whole } from '../testing/device.ts';
+import { serverClient, serverRecord } from '../testing/rows.ts';
 
 /** The database as it lies on the disk. */
 async function openRaw(user_id: string) {

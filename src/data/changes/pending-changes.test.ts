@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { addClient, deleteClient, editClient } from './commands/clients.ts';
-import { addServiceRecord, deleteServiceRecord, setServiceStatus } from './commands/service-records.ts';
-import { openDevice, shown, whole } from './testing/device.ts';
-import { labelText, serverClient, serverRecord } from './testing/rows.ts';
-import { listWaitingChanges, waitingByRow } from './waiting.ts';
+import { addClient, deleteClient, editClient } from '../commands/clients.ts';
+import { addServiceRecord, deleteServiceRecord, setServiceStatus } from '../commands/service-records.ts';
+import { openDevice, shown, whole } from '../testing/device.ts';
+import { labelText, serverClient, serverRecord } from '../testing/rows.ts';
+import { listWaitingChanges, waitingByRow } from './pending-changes.ts';
 
 test('R-50 waiting changes say whose row, which field, old and new value, since when', async () => {
   const { db, pull } = await openDevice();

@@ -4,16 +4,16 @@ import {
   type MutationOp,
   type OutboxEntry,
   type RejectedEntry,
-} from '../sync/index.ts';
-import { authorFor, type Author } from '../domain/conflict.ts';
-import type { AppDatabase } from './database.ts';
+} from '../../sync/index.ts';
+import { authorFor, type Author } from '../../domain/conflict.ts';
+import type { AppDatabase } from '../database/database.ts';
 import { goneRows, type GoneRow } from './gone-rows.ts';
 import { type MoveKind, planMove, planMoveToOther } from './plan-move.ts';
-import { colleagueNames } from './queries/colleagues.ts';
-import { labelRows, type RowLabel } from './row-labels.ts';
+import { colleagueNames } from '../queries/colleagues.ts';
+import { labelRows, type RowLabel } from '../row-labels.ts';
 import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts';
-import { isOfSite } from './site-labels.ts';
-import { entityOf, SYNCED_TABLES } from './tables.ts';
+import { isOfSite } from '../site-labels.ts';
+import { entityOf, SYNCED_TABLES } from '../tables.ts';
 
 /** What a row carries on screen: rejected (by the server) outweighs conflict, conflict outweighs waiting. */
 export type RowBadge = 'none' | 'waiting' | 'rejected' | 'conflict';

@@ -1,4 +1,4 @@
-import { type ClientFigures, emptyFigures, type TypeCounts } from '../domain/figures.ts';
+import { type ClientFigures, emptyFigures, type TypeCounts } from '../../domain/figures.ts';
 
 /**
  * Figures of the clients whose ids end alike. A page of a first sync touches most clients: some hundred larger
