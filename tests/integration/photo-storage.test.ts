@@ -233,4 +233,5 @@ test('PH3 PH4 PH9 the queue and the bucket understand each other', async () => {
   expect(fetched.ok && new Uint8Array(await fetched.value.arrayBuffer())).toEqual(PICTURE);
   expect(await bucket.fetch({ path: unknown, token })).toEqual(failure('absent'));
   expect(await bucket.fetch({ path, token: guest })).toEqual(failure('absent'));
+  expect(await bucket.fetch({ path, token: `${token}x` })).toEqual(failure('unauthorized'));
 });

@@ -124,11 +124,17 @@ test.each([
 
 test('a file is fetched by a signed address, which no token goes along with', async () => {
   const { files, asked } = bucket(
-    json(200, { signedURL: '/object/sign/photos/p1?token=t' }),
+    json(200, [{ error: null, path: 'p1', signedURL: '/object/sign/photos/p1?token=t' }]),
     new Response(PICTURE, { headers: { 'content-type': 'image/webp' } }),
   );
   const answer = await files.fetch({ path: 'p1', token: 'mine' });
   expect(answer.ok && answer.value.size).toBe(3);
   expect(asked[1]?.url).toBe('https://project.example/storage/v1/object/sign/photos/p1?token=t');
   expect(asked[1]?.headers.get('authorization')).toBeNull();
+});
+
+test('a file that is not there is absent without a failed request, since the browser prints those as errors', async () => {
+  const { files, asked } = bucket(json(200, [{ error: 'no such object', path: 'p1', signedURL: null }]));
+  expect(await files.fetch({ path: 'p1', token: 'mine' })).toEqual({ ok: false, failure: { kind: 'absent' } });
+  expect(asked.map(({ url }) => url)).toEqual(['https://project.example/storage/v1/object/sign/photos']);
 });

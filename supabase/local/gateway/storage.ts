@@ -93,13 +93,14 @@ async function withHostedNames(answer: Response): Promise<Response> {
   return json(answer.status, { ...Object(body), signedURL: address, url: address });
 }
 
+const unauthorizedBody = v.looseObject({ statusCode: v.literal('401') });
 const severalBody = v.object({ expiresIn: v.number(), paths: v.array(v.string()) });
 
 async function signSeveral(app: App, request: Request, bucket: string): Promise<Response> {
   const body = v.safeParse(severalBody, await request.json().catch(() => null));
   if (!body.success)
     return json(400, { statusCode: '400', error: 'Error', message: 'expiresIn and paths are needed' });
-  const entries = await Promise.all(
+  const answers = await Promise.all(
     body.output.paths.map(async (path) => {
       const encoded = path.split('/').map(encodeURIComponent).join('/');
       const headers = new Headers(request.headers);
@@ -110,10 +111,18 @@ async function signSeveral(app: App, request: Request, bucket: string): Promise<
         body: JSON.stringify({ expiresIn: body.output.expiresIn }),
       });
       const answer = await app.fetch(asked);
-      const signedURL = answer.ok ? belowStorage(await answer.json()) : null;
-      const error = answer.ok ? null : 'Either the object does not exist or you do not have access to it';
-      return { path, signedURL, error };
+      return { path, is_signed: answer.ok, body: (await answer.json()) as unknown };
     }),
   );
-  return json(200, entries);
+  // A token that is not valid is refused as a whole, as the hosted service does; a missing file only by itself.
+  const unauthorized = answers.find((answer) => v.is(unauthorizedBody, answer.body));
+  if (unauthorized) return json(400, unauthorized.body);
+  return json(
+    200,
+    answers.map(({ path, is_signed, body: answer }) => ({
+      path,
+      signedURL: is_signed ? belowStorage(answer) : null,
+      error: is_signed ? null : 'Either the object does not exist or you do not have access to it',
+    })),
+  );
 }
