@@ -135,6 +135,9 @@ test('a file is fetched by a signed address, which no token goes along with', as
 
 test('a file that is not there is absent without a failed request, since the browser prints those as errors', async () => {
   const { files, asked } = bucket(json(200, [{ error: 'no such object', path: 'p1', signedURL: null }]));
-  expect(await files.fetch({ path: 'p1', token: 'mine' })).toEqual({ ok: false, failure: { kind: 'absent' } });
+  expect(await files.fetch({ path: 'p1', token: 'mine' })).toEqual({
+    ok: false,
+    failure: { kind: 'absent' },
+  });
   expect(asked.map(({ url }) => url)).toEqual(['https://project.example/storage/v1/object/sign/photos']);
 });
