@@ -172,7 +172,7 @@ create table private.sync_columns (
   -- {column, or '*' for the insert: [rev, client id, seq]} of the last change of each column (D4).
   field_revs jsonb not null default '{}',
   -- A time or a number without end would reach every device and every total: each column that a device may write has
-  -- its bounds (16-bounds.test.sql); the forms say them first (src/domain).
+  -- its bounds (registry-bounds.test.sql); the forms say them first (src/domain).
   constraint sync_deleted_at_bounded check (deleted_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
 );
 alter table private.sync_tables enable row level security;

@@ -21,3 +21,11 @@ test('the migrations of before the first release hold final definitions: no func
   expect(new Set(functions).size).toBe(functions.length);
   expect(migrations).not.toMatch(/^(create or replace|drop) /m);
 });
+
+test('a pgTAP file is called after the migration it tries', () => {
+  const topics = filesBelow('supabase/migrations').map((path) => basename(path, '.sql').replace(/^\d+_/, ''));
+  const unnamed = filesBelow('supabase/tests')
+    .map((path) => basename(path, '.test.sql'))
+    .filter((name) => name !== '00-world' && !topics.some((topic) => name.split('-')[0] === topic));
+  expect(unnamed).toEqual([]);
+});

@@ -77,28 +77,28 @@ export const MUTANTS: readonly Mutant[] = [
       found: 'if not v_is_empty and octet_length(v_row.json) >= v_bytes_left then',
       instead: 'if false then',
     }),
-    tap: '09-pull-tables.test.sql',
+    tap: 'pull-tables.test.sql',
   },
   {
     ...ofSql('a new role keeps its places', 'PL19', 'rows a role may no longer read stay on its devices', 1, {
       found: 'k.access is not distinct from t.access as holds',
       instead: 'true as holds',
     }),
-    tap: '09-pull-tables.test.sql',
+    tap: 'pull-tables.test.sql',
   },
   {
     ...ofSql('own chain without seq', 'D4', 'an old change that is retried replaces the newer one', 1, {
       found: `(e.entry ->> 1 = p_client::text and (e.entry ->> 2)::bigint < (g.mutation ->> 'seq')::bigint)`,
       instead: '(e.entry ->> 1 = p_client::text)',
     }),
-    tap: '07-merge.test.sql',
+    tap: 'push-merge.test.sql',
   },
   {
     ...ofSql('old rows without a stamp', 'PL18', 'no device is sent what a table held before', 10, {
       found: 'perform private.stamp_existing_rows(p_table);',
       instead: '',
     }),
-    tap: '11-stamp.test.sql',
+    tap: 'registry-stamp.test.sql',
   },
   {
     ...ofSql(
@@ -112,7 +112,7 @@ export const MUTANTS: readonly Mutant[] = [
         instead: 'group by r.first, r.table_name, r.repeat_of_id order by r.first, r.repeat_of_id',
       },
     ),
-    tap: '07-merge.test.sql',
+    tap: 'push-merge.test.sql',
   },
   {
     ...ofSql(
@@ -125,7 +125,7 @@ export const MUTANTS: readonly Mutant[] = [
         instead: 'if false then',
       },
     ),
-    tap: '09-pull-visibility.test.sql',
+    tap: 'pull-visibility.test.sql',
   },
   ofCode('deaf to rows out of sight', 'PL21', 'a row its user may not see any more stays on the screen', 4, {
     'src/sync/core/incoming.ts': [

@@ -132,7 +132,7 @@ select is(tests.pull() ->> 'epoch', (select epoch from before), 'D1 the epoch is
 select tests.act_as('owner');
 update public.staff set role = 'admin' where user_id = tests.person('technician');
 select tests.act_as('technician');
-select is(tests.pull() ->> 'scope', (select scope from before), 'S7 PL19 and stays when a role changes (09-pull-tables)');
+select is(tests.pull() ->> 'scope', (select scope from before), 'S7 PL19 and stays when a role changes (pull-tables)');
 create temporary table promoted as select tests.pull() ->> 'scope' as scope;
 grant select on promoted to public;
 select tests.act_as('owner');
