@@ -48,7 +48,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** A name of its own gives a file a worker, and so a backend, that no other file shares. */
-  world: string;
+  backend_group: string;
   jwtExpirySeconds: number;
   backend: RunningBackend;
 }
@@ -59,7 +59,7 @@ const preflights_seen: string[] = [];
 export const preflights: readonly string[] = preflights_seen;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  world: ['shared', { scope: 'worker', option: true }],
+  backend_group: ['shared', { scope: 'worker', option: true }],
   jwtExpirySeconds: [3600, { scope: 'worker', option: true }],
   backend: [
     async ({ jwtExpirySeconds }, use) => {

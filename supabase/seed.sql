@@ -1,5 +1,5 @@
--- The demo world: written by supabase/local/seed, not by hand (npm run seed:generate).
--- Dates are counted from today in Amsterdam, so that the world is three years old on every day.
+-- The demo data: written by supabase/local/seed, not by hand (npm run seed:generate).
+-- Dates are counted from today in Amsterdam, so that the data are three years old on every day.
 -- On a hosted project it fills an empty one: psql -f supabase/seed.sql, or npx supabase db reset --linked.
 
 insert into public.clients

@@ -3,7 +3,7 @@ import { checkViewports, PHONE } from '../pages/check-viewports.ts';
 
 // Failed mail shows to every admin: a backend of its own.
 // Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ world: 'mail', serviceWorkers: 'block' });
+test.use({ backend_group: 'mail', serviceWorkers: 'block' });
 
 test('R-19 a mail that failed for good rings for an admin, says who and why, and is sent again', async ({
   page,
@@ -83,7 +83,7 @@ test('R-19 failed mail and jobs that do not run ring together: one number, one l
   );
   await checkViewports(page, 'mails and jobs');
 
-  // Sent in the end: the journeys of this world leave no failed mail to each other.
+  // Sent in the end: the journeys of this backend leave no failed mail to each other.
   await fetch(`${url}/rest/v1/mail_queue?id=eq.${id}`, {
     method: 'PATCH',
     headers,

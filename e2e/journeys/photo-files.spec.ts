@@ -7,7 +7,7 @@ import { startWork } from '../pages/at-work.ts';
 import { type ChosenFile, PhotosPage } from '../pages/photos-page.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
-test.use({ world: 'photo files' });
+test.use({ backend_group: 'photo files' });
 
 const ARRIVAL_MS = 30_000;
 const NOTED = { DateTimeOriginal: '2026:05:01 10:30:00', OffsetTimeOriginal: '+02:00' };

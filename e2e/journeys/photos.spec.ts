@@ -14,7 +14,7 @@ import { SyncCenterPage } from '../pages/sync-center-page.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
 // Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ world: 'photos', serviceWorkers: 'block' });
+test.use({ backend_group: 'photos', serviceWorkers: 'block' });
 
 const ARRIVAL_MS = 30_000;
 const UPLOADS = '**/storage/v1/object/service-photos/**';

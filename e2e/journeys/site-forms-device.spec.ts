@@ -4,7 +4,7 @@ import { filesOf, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { closeLastTab, wakeWorker } from '../worker-waking.ts';
 
 // Real workers and real processes; their backend is that of site-forms.spec.ts.
-test.use({ world: 'forms' });
+test.use({ backend_group: 'forms' });
 
 const TAG = 'send-forms';
 const KEPT = 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.';

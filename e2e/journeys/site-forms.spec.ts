@@ -6,7 +6,7 @@ import { filesOf, type FormName, FORMS, rowsOf, SiteForm } from '../pages/site-f
 import { pictures } from '../pictures.ts';
 
 // A backend of their own, and pages without a worker between them and what the tests do to the network.
-test.use({ world: 'forms', serviceWorkers: 'block' });
+test.use({ backend_group: 'forms', serviceWorkers: 'block' });
 // As often as a journey is repeated.
 process.env['LEAD_LIMIT_PER_VISITOR'] = '10000';
 process.env['LEAD_LIMIT_OVERALL'] = '10000';

@@ -68,7 +68,7 @@ for (const network of ['offline', 'online'] as const) {
     await second.pill.close();
     await expect(first.detail.notes).toHaveValue(one);
 
-    // Settled at the end, as every journey leaves this world: with both.
+    // Settled at the end, as every journey leaves this backend_group: with both.
     const conflict = new ConflictDialogPage(first.page);
     await first.page.bringToFront();
     await backToList(first, name);

@@ -27,7 +27,7 @@ export async function openWork(page: Page, url: string, who: Person, is_kept = t
   await putSession(page, url, PEOPLE[who]);
   const work = atWork(page);
   await work.list.open(url);
-  // A choice that is open in this world was fetched too.
+  // A choice that is open in this backend was fetched too.
   await work.pill.says(/Alles opgeslagen|keuzes? open/);
   if (is_kept) await adminIsKept(page);
   return work;

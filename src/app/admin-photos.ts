@@ -1,4 +1,4 @@
-/** Puts together what photos need of the world: the queue of their bytes, fetching, and fetching ahead. */
+/** Puts together what photos need: the queue of their bytes, fetching, and fetching ahead. */
 import type { PhotoAccess } from '../admin/runtime.ts';
 import { type AppDatabase, createPhotoImportQueue, type PhotoImportQueue } from '../data/index.ts';
 import { PHOTO_BUCKET } from '../domain/service-photo.ts';

@@ -73,7 +73,7 @@ export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
 export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
-export { markKept, wasEvicted } from './database/eviction.ts';
+export { markDatabaseKept, wasEvicted } from './database/eviction.ts';
 export type { RebuildProgress } from './derived/derived-data.ts';
 export { withExclusiveDatabase } from './database/database-lock.ts';
 export { type LivePace, useLive } from './live.ts';

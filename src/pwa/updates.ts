@@ -20,7 +20,7 @@ export interface Updates {
 }
 
 /** The parts of the browser that this needs; tests give their own. */
-interface UpdateWorld {
+interface UpdatePorts {
   readonly container: {
     readonly controller: object | null;
     addEventListener(type: 'controllerchange', listener: () => void): void;
@@ -36,7 +36,7 @@ interface WatchedRegistration {
 }
 
 /** Watches one registration. */
-export function watchUpdates(registration: WatchedRegistration, { container, reload }: UpdateWorld): Updates {
+export function watchUpdates(registration: WatchedRegistration, { container, reload }: UpdatePorts): Updates {
   let state: UpdateState = 'none';
   let accepted = false;
   // The very first worker taking over is no update.

@@ -60,7 +60,7 @@ export function createEffectRunner(ports: EffectPorts): EffectRunner {
   }
 
   /** A store call whose failure is the database's, never the network's. */
-  async function booked(work: () => Promise<SyncEvent>): Promise<void> {
+  async function dispatchOutcome(work: () => Promise<SyncEvent>): Promise<void> {
     const done = work().catch(async (error: unknown) => await withRoom(work, error));
     dispatch(await done.catch(storeFailed));
   }
@@ -90,7 +90,7 @@ export function createEffectRunner(ports: EffectPorts): EffectRunner {
       if (asked === asked_counts || event.type !== 'counted') dispatch(event);
     },
     probe: () =>
-      booked(async () => {
+      dispatchOutcome(async () => {
         await store.probe();
         return { type: 'probed' };
       }),
@@ -111,38 +111,42 @@ export function createEffectRunner(ports: EffectPorts): EffectRunner {
       return undefined;
     },
     read_state: ({ run }) =>
-      booked(async () => ({ type: 'state_read', run, state: await store.pull_state() })),
+      dispatchOutcome(async () => ({ type: 'state_read', run, state: await store.pull_state() })),
     take_batch: ({ run, count, bytes }) =>
-      booked(async () => ({ type: 'batch_taken', run, entries: await store.take_batch({ count, bytes }) })),
+      dispatchOutcome(async () => ({
+        type: 'batch_taken',
+        run,
+        entries: await store.take_batch({ count, bytes }),
+      })),
     write_results: ({ run, reply }) =>
-      booked(async () => {
+      dispatchOutcome(async () => {
         const at = nowIso();
         const left = await store.apply_push(reply, at);
         return { type: 'results_written', run, at, left };
       }),
     reject: ({ run, mutation_id, code }) =>
-      booked(async () => {
+      dispatchOutcome(async () => {
         await store.reject(mutation_id, code, nowIso());
         return { type: 'rejected', run };
       }),
     renew_client: ({ run }) =>
-      booked(async () => {
+      dispatchOutcome(async () => {
         await store.renew_client_id();
         return { type: 'client_renewed', run };
       }),
     write_page: ({ run, leader_epoch, page }) =>
-      booked(async () => {
+      dispatchOutcome(async () => {
         const at = nowIso();
         const outcome = await store.apply_page({ ...page, leader_epoch, at });
         return { type: 'page_written', run, outcome, at };
       }),
     begin_resync: ({ run, leader_epoch, epoch, scope, reset, server_time }) =>
-      booked(async () => {
+      dispatchOutcome(async () => {
         const still_leading = await store.begin_resync({ epoch, scope, reset, server_time, leader_epoch });
         return { type: 'resync_begun', run, still_leading };
       }),
     finish_resync: ({ run, leader_epoch }) =>
-      booked(async () => {
+      dispatchOutcome(async () => {
         await store.finish_resync({ leader_epoch });
         return { type: 'resync_finished', run };
       }),

@@ -894,7 +894,7 @@ describe("the device's database", () => {
     expect(device.engine.status()).toMatchObject({ phase: 'idle', storage_fault: null });
   });
 
-  test('PS10 an answer that could not be booked is asked for again: acknowledged only after bookkeeping', async () => {
+  test('PS10 an answer that could not be recorded is asked for again: acknowledged only after it was recorded', async () => {
     const server = createFakeServer();
     let failures = 1;
     const through = (store: Store): Store => ({

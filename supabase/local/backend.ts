@@ -9,7 +9,7 @@ import { openDataDir } from './data-dir.ts';
 import type { Database } from './database/database.ts';
 import { collectDaily } from './database/garbage.ts';
 import { openPglite, openPostgres } from './database/open-database.ts';
-import { type SnapshotCache, snapshotShelf } from './database/snapshot.ts';
+import { type SnapshotCache, snapshotCache } from './database/snapshot.ts';
 import { DEMO_USERS } from './demo-users.ts';
 import { answerFunction } from './gateway/functions.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -63,10 +63,10 @@ async function start(
   undo.push(() => data.release());
   const migrations_dir = options.migrations_dir ?? MIGRATIONS_DIR;
   const seed = options.seed ?? 'demo';
-  const { database, shelf, from_snapshot } = await openDatabase(
+  const { database, cache, from_snapshot } = await openDatabase(
     options,
     data.database,
-    snapshotShelf(migrations_dir, seed),
+    snapshotCache(migrations_dir, seed),
   );
   undo.push(() => database.close());
 
@@ -91,9 +91,9 @@ async function start(
   await quietly(() => app.init());
   const is_new = await prepareDatabase(app, database, migrations_dir, seed);
   if (from_snapshot) await renewEpoch(database);
-  if (is_new && shelf !== null) {
+  if (is_new && cache !== null) {
     const snapshot = await database.dump();
-    if (snapshot !== null) await shelf.keep(snapshot);
+    if (snapshot !== null) await cache.keep(snapshot);
   }
 
   const cron_secret = randomUUID();
@@ -169,7 +169,7 @@ async function start(
 interface Opened {
   readonly database: Database;
   /** Where a new embedded database is to be kept for the next start; null when there is nothing to keep. */
-  readonly shelf: SnapshotCache | null;
+  readonly cache: SnapshotCache | null;
   readonly from_snapshot: boolean;
 }
 
@@ -179,14 +179,14 @@ async function openDatabase(
   snapshots: SnapshotCache,
 ): Promise<Opened> {
   if (options.database_url)
-    return { database: openPostgres(options.database_url), shelf: null, from_snapshot: false };
+    return { database: openPostgres(options.database_url), cache: null, from_snapshot: false };
   if (folder !== null && existsSync(folder))
-    return { database: await openPglite(folder, null), shelf: null, from_snapshot: false };
+    return { database: await openPglite(folder, null), cache: null, from_snapshot: false };
   const snapshot = await snapshots.read();
   const from_snapshot = snapshot !== null;
   return {
     database: await openPglite(folder, snapshot),
-    shelf: from_snapshot ? null : snapshots,
+    cache: from_snapshot ? null : snapshots,
     from_snapshot,
   };
 }

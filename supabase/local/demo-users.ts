@@ -7,7 +7,7 @@ export interface DemoUser {
   readonly role: 'admin' | 'technician' | null;
 }
 
-/** The people of the demo world, with fixed ids so that seeded rows can name them. */
+/** The people of the demo data, with fixed ids so that seeded rows can name them. */
 export const DEMO_USERS: readonly DemoUser[] = [
   {
     id: '0190a0e0-0000-7000-8000-000000000001',

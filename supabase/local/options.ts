@@ -40,7 +40,7 @@ export interface BackendOptions {
 /** Node's own request and response, for a development server that wants them. */
 export type AppHost = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A signed-up person of the demo world. */
+/** A signed-up person of the demo data. */
 export interface BackendUser {
   readonly email: string;
   readonly password: string;

@@ -10,7 +10,7 @@ export const TEMP_DIR = path.join(PROJECT_ROOT, 'supabase/.temp');
 /** Where `npm start` keeps its database and files unless DATA_DIR says otherwise. */
 export const DEFAULT_DATA_DIR = path.join(TEMP_DIR, 'data');
 
-/** The benchmark world of `npm run seed:large`, beside the demo world. */
+/** The benchmark dataset of `npm run seed:large`, beside the demo data. */
 export const LARGE_DATA_DIR = path.join(TEMP_DIR, 'data-large');
 
 /** Tells scripts and helpers where the running backend is; removed when it stops. */

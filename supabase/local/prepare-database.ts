@@ -6,7 +6,7 @@ import { applyMigrations, recallFact, rememberFact } from './database/migrations
 import { DEMO_USERS } from './demo-users.ts';
 import type { SeedKind } from './options.ts';
 import { BOOTSTRAP_FILE, SEED_FILE } from './paths.ts';
-import { LARGE_WORLD } from './seed/large-world.ts';
+import { LARGE_DATASET } from './seed/large-dataset.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** bcrypt rounds for passwords that stand in the README. */
@@ -70,7 +70,7 @@ async function knownBootstrap(database: Database): Promise<string | null> {
 async function seedDatabase(database: Database, seed: SeedKind): Promise<void> {
   if (seed === 'none') return;
   await createDemoUsers(database);
-  if (seed === 'large') await database.run_file(LARGE_WORLD);
+  if (seed === 'large') await database.run_file(LARGE_DATASET);
   else if (existsSync(SEED_FILE)) await database.run_file(readFileSync(SEED_FILE, 'utf8'));
 }
 

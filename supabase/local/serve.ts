@@ -94,7 +94,7 @@ async function run(): Promise<void> {
     if (env['DATABASE_URL']) throw new Error('DATABASE_URL is set: that database is not ours to throw away.');
     resetDataDir(data_dir);
   }
-  if (values.only) return console.log(`${data_dir} is empty; the next start makes a new demo world.`);
+  if (values.only) return console.log(`${data_dir} is empty; the next start makes new demo data.`);
   const options: BackendOptions = {
     port: values.prepare ? 0 : port,
     host: values.prepare ? '127.0.0.1' : host,

@@ -259,7 +259,7 @@ end $$;
 -- A delete of a row that never arrived leaves a tombstone: its late put must not bring it to life (S5). False where the
 -- caller may not delete. `delete_own` will do: who knows the id of a row that never arrived made it. The base is the
 -- caller's word alone here, and a collected tombstone lifts every new rev above its own: no base counts for more than
--- a restore could have lifted revs to by now.
+-- a restore could have raised revs to by now.
 create function private.tombstone_unknown_row(p_table text, p_row uuid, p_rev bigint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -860,7 +860,7 @@ begin
       v_answers[v_run.places[v_at]] := v_answered[v_at];
     end loop;
   end loop;
-  -- Only the first of them in a row, up to one that found no room: the device books those, sends the others again at once,
+  -- Only the first of them in a row, up to one that found no room: the device records those, sends the others again at once,
   -- and the ledger answers (G2).
   v_answers := v_answers[:coalesce(array_position(v_answers, null) - 1, cardinality(v_answers))];
   -- What the same transaction writes after this is not this device's doing.

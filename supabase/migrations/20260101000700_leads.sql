@@ -684,7 +684,7 @@ end $$;
 comment on function public.mail_queue_claim(integer, integer) is 'For the service key: mails that are due, leased for a while.';
 
 -- Pauses of 1, 2, 4 … minutes, 6 hours at most; after 12 tries in about a day it has failed for good. Only whoever holds
--- the lease can book a failure; a yes of the provider counts whoever brings it and however late.
+-- the lease can record a failure; a yes of the provider counts whoever brings it and however late.
 create function public.mail_queue_report(p_id uuid, p_attempt integer, p_error text default null, p_final boolean default false)
 returns text
 language plpgsql volatile set search_path = '' as $$

@@ -1,4 +1,4 @@
--- The mail queue: nobody but the server puts mail in or books it, admins read; a mail is leased, tried again and at last
+-- The mail queue: nobody but the server puts mail in or records what became of it, admins read; a mail is leased, tried again and at last
 -- given up, and a lead never fails with its mail (R-19).
 begin;
 select plan(45);
@@ -11,7 +11,7 @@ select tests.act_as('anonymous');
 select throws_ok($$ select * from public.mail_queue $$, '42501', null, 'R-17 anonymous reads no mail');
 select throws_ok($$ insert into public.mail_queue (id, template) values (tests.row(9), 'x') $$, '42501', null, 'R-17 anonymous adds none');
 select throws_ok($$ select * from public.mail_queue_claim() $$, '42501', null, 'R-17 anonymous claims none');
-select throws_ok($$ select public.mail_queue_report(tests.row(1), 1) $$, '42501', null, 'R-17 anonymous books none');
+select throws_ok($$ select public.mail_queue_report(tests.row(1), 1) $$, '42501', null, 'R-17 anonymous records nothing');
 select throws_ok($$ select private.enqueue_mail(tests.row(9), 'x', 'x', '{}') $$, '42501', null, 'R-17 anonymous enqueues none');
 
 select tests.act_as('guest');
@@ -28,7 +28,7 @@ select tests.act_as('admin');
 select results_eq($$ select recipient, status from public.mail_queue $$, $$ values ('jan@example.nl', 'pending') $$, 'R-17 an admin reads the queue');
 select throws_ok($$ update public.mail_queue set status = 'sent' $$, '42501', null, 'R-17 an admin changes no mail');
 select throws_ok($$ delete from public.mail_queue $$, '42501', null, 'R-17 nor deletes any');
-select throws_ok($$ select public.mail_queue_report(tests.row(1), 1) $$, '42501', null, 'R-17 nor books any');
+select throws_ok($$ select public.mail_queue_report(tests.row(1), 1) $$, '42501', null, 'R-17 nor records any');
 select throws_ok($$ select private.run_job('send_mail') $$, '42501', null, 'R-17 nor calls the worker');
 select throws_ok($$ select private.mail_queue_forget() $$, '42501', null, 'R-17 nor empties the queue');
 
@@ -54,7 +54,7 @@ select results_eq($$ select id, template, recipient, params, attempt from public
   'R-19 a worker that never reported loses its lease, and the mail is given out again');
 
 -- Booked.
-select is(public.mail_queue_report(tests.row(1), 1, 'too late'), 'sending', 'R-19 who lost the lease books no failure');
+select is(public.mail_queue_report(tests.row(1), 1, 'too late'), 'sending', 'R-19 who lost the lease records no failure');
 select is(public.mail_queue_report(tests.row(1), 2, repeat('x', 600)), 'pending', 'R-19 a failure is tried again');
 select results_eq($$ select next_attempt_at, length(last_error) from public.mail_queue where id = tests.row(1) $$,
   $$ values (now() + interval '2 minutes', 500) $$, 'R-19 two minutes after the second try, with its reason');

@@ -20,7 +20,7 @@ import {
   type PushMeasure,
   recording,
 } from './sync/measures.ts';
-import { startBenchWorld, TABLES } from './sync/world.ts';
+import { startBenchSetup, TABLES } from './sync/setup.ts';
 import { median } from './median.ts';
 
 const numbers = (name: string, fallback: readonly number[]): readonly number[] =>
@@ -51,7 +51,7 @@ function note(label: string, name: PageName, value: number): void {
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
-const world = await startBenchWorld();
+const setup = await startBenchSetup();
 const scripts: Record<PageName, ContenderScript> = {
   ours: await buildContender('ours'),
   rxdb: await buildContender('rxdb'),
@@ -63,11 +63,11 @@ const scripts: Record<PageName, ContenderScript> = {
  * server's plans its queries anew, which a server in use has long done when a device comes.
  */
 async function fill(rows: number): Promise<void> {
-  await world.fill(rows);
+  await setup.fill(rows);
   for (const name of NAMES) {
-    await onNewDevice(scripts[name], world, 0, async (page) => {
+    await onNewDevice(scripts[name], setup, 0, async (page) => {
       const { requests } = await recording(page, 'sync_pull', () => measurePull(page));
-      if (name === 'ours') world.keep('pull', requests);
+      if (name === 'ours') setup.keep('pull', requests);
       for (let round = 0; round < WARM_ROUNDS; round += 1) await measurePush(page, WARM_EDITS);
     });
   }
@@ -76,15 +76,15 @@ async function fill(rows: number): Promise<void> {
 async function pulls(rows: number, delay_ms: number): Promise<void> {
   for (const name of PAGES) {
     const label = `pull ${rows} rows, ${delay_ms} ms`;
-    const pull = await onNewDevice(scripts[name], world, delay_ms, async (page) => {
-      if (name === 'floor') await giveBodies(page, world.play('pull'));
-      world.preflights();
+    const pull = await onNewDevice(scripts[name], setup, delay_ms, async (page) => {
+      if (name === 'floor') await giveBodies(page, setup.play('pull'));
+      setup.preflights();
       return measurePull(page);
     });
     if (pull.rows !== rows) throw new Error(`${name} stopped at ${pull.rows} of ${rows} rows`);
     note(`${label}: ms`, name, pull.ms);
     note(`${label}: requests`, name, pull.requests);
-    note(`${label}: preflights`, name, world.preflights());
+    note(`${label}: preflights`, name, setup.preflights());
     note(`${label}: kB received`, name, pull.received_bytes / KILOBYTE);
     note(`${label}: long tasks over 50 ms`, name, pull.long_tasks_ms.length);
     note(`${label}: longest task, ms`, name, Math.max(0, ...pull.long_tasks_ms));
@@ -93,27 +93,27 @@ async function pulls(rows: number, delay_ms: number): Promise<void> {
 
 /** One push; what ours sends and is answered is what the floor sends and is answered after it. */
 async function measureOnePush(page: Page, name: PageName, count: number): Promise<PushMeasure> {
-  if (name === 'floor') await giveBodies(page, world.play(`push${count}`));
+  if (name === 'floor') await giveBodies(page, setup.play(`push${count}`));
   if (name !== 'ours') return measurePush(page, count);
   const { result, requests } = await recording(page, 'sync_push', () => measurePush(page, count));
-  world.keep(`push${count}`, requests);
+  setup.keep(`push${count}`, requests);
   return result;
 }
 
 async function pushes(delay_ms: number): Promise<void> {
   for (const name of PAGES) {
-    await onNewDevice(scripts[name], world, delay_ms, async (page) => {
-      if (name === 'floor') await giveBodies(page, world.play('pull'));
+    await onNewDevice(scripts[name], setup, delay_ms, async (page) => {
+      if (name === 'floor') await giveBodies(page, setup.play('pull'));
       await measurePull(page);
       // The first push of a device pays for what is made once.
       await measureOnePush(page, name, 1);
       for (const count of PUSHES) {
-        world.preflights();
+        setup.preflights();
         const push = await measureOnePush(page, name, count);
         const label = `push ${count} edits, ${delay_ms} ms`;
         note(`${label}: ms`, name, push.ms);
         note(`${label}: requests`, name, push.requests);
-        note(`${label}: preflights`, name, world.preflights());
+        note(`${label}: preflights`, name, setup.preflights());
         note(`${label}: kB sent`, name, push.sent_bytes / KILOBYTE);
       }
       if (delay_ms !== DELAYS_MS[0] || name === 'floor') return;
@@ -126,9 +126,9 @@ async function pushes(delay_ms: number): Promise<void> {
 
 async function faults(seed: number): Promise<void> {
   for (const name of NAMES) {
-    const found = await onNewDevice(scripts[name], world, 0, async (page) => {
+    const found = await onNewDevice(scripts[name], setup, 0, async (page) => {
       await measurePull(page);
-      return world.noting(() => measureFaults(page, world.sql, TABLES[name], seed));
+      return setup.noting(() => measureFaults(page, setup.sql, TABLES[name], seed));
     });
     note(`fault script, ${found.writes} writes: lost`, name, found.lost);
     note(`fault script, ${found.writes} writes: duplicated`, name, found.duplicated);
@@ -155,7 +155,7 @@ try {
     await faults(run);
   }
 } finally {
-  await world.stop();
+  await setup.stop();
 }
 
 for (const name of NAMES) note('client stack, kB gzip', name, scripts[name].gzip_bytes / KILOBYTE);

@@ -156,7 +156,7 @@ export function storeJournal(open: OpenHarness): void {
       });
     });
 
-    test('RS4 G2 an answer to what is sent again is booked like any other: back to the journal, or rejected', async () => {
+    test('RS4 G2 an answer to what is sent again is recorded like any other: back to the journal, or rejected', async () => {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 3)] }, 1);
       await store.commit([notes('c1', 'b', 3)]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client, mailsTo, person, signedIn, tokenOf } from './backend-world.ts';
+import { client, mailsTo, person, signedIn, tokenOf } from './backend-fixtures.ts';
 
 let backend: RunningBackend;
 

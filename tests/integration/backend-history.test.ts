@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { createRowHistory } from '../../src/backend/row-history.ts';
-import { person, putOfClient, signedIn, tokenOf } from './backend-world.ts';
+import { person, putOfClient, signedIn, tokenOf } from './backend-fixtures.ts';
 
 let backend: RunningBackend;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { startPostgres, type TestCluster } from '../support/postgres.ts';
-import { client, person, putOfClient, signedIn } from './backend-world.ts';
+import { client, person, putOfClient, signedIn } from './backend-fixtures.ts';
 
 let cluster: TestCluster;
 let backend: RunningBackend;

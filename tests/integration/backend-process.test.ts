@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { MIGRATIONS_DIR, PROJECT_ROOT } from '../../supabase/local/paths.ts';
-import { client, putOfClient, signedIn } from './backend-world.ts';
+import { client, putOfClient, signedIn } from './backend-fixtures.ts';
 
 let folder: string;
 const running: RunningBackend[] = [];

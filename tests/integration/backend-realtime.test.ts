@@ -2,7 +2,7 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { loadSupabasePoke } from '../../src/sync/index.ts';
-import { client, putOfClient, signedIn, tokenOf } from './backend-world.ts';
+import { client, putOfClient, signedIn, tokenOf } from './backend-fixtures.ts';
 
 let backend: RunningBackend;
 const open: SupabaseClient[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client, person, putOfClient, signedIn, tokenOf } from './backend-world.ts';
+import { client, person, putOfClient, signedIn, tokenOf } from './backend-fixtures.ts';
 
 let backend: RunningBackend;
 
@@ -20,7 +20,7 @@ test('R-17 staff read their own row with its role, others read none', async () =
   expect((await client(backend).from('staff').select('*')).status).toBe(401);
 });
 
-test('a pull gives the demo world with the user it was made for', async () => {
+test('a pull gives the demo data with the user it was made for', async () => {
   const { data, error } = await (await signedIn(backend, 'technician')).rpc('sync_pull', PULL);
   expect(error).toBeNull();
   expect(data).toMatchObject({ user: person('technician').id, more: false, reset: false });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { PROJECT_ROOT } from '../../supabase/local/paths.ts';
-import { client, mailsTo, person } from './backend-world.ts';
+import { client, mailsTo, person } from './backend-fixtures.ts';
 
 let backend: RunningBackend;
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client, signedIn } from './backend-world.ts';
+import { client, signedIn } from './backend-fixtures.ts';
 
 let backend: RunningBackend;
 let folder: string;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client } from './backend-world.ts';
-import { submission } from './leads-world.ts';
+import { client } from './backend-fixtures.ts';
+import { submission } from './lead-fixtures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let backend: RunningBackend;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client, signedIn } from './backend-world.ts';
-import { announcing, askStates, chosen, leadCounts, post, putFile, statesIn } from './leads-world.ts';
+import { client, signedIn } from './backend-fixtures.ts';
+import { announcing, askStates, chosen, leadCounts, post, putFile, statesIn } from './lead-fixtures.ts';
 
 // The files of a request: announced with it, each put by itself at an address that was signed for it.
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);

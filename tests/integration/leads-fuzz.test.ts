@@ -5,8 +5,8 @@ import { handler as foundingMember } from '../../supabase/functions/founding-mem
 import { handler as newsletter } from '../../supabase/functions/newsletter/handler.ts';
 import { handler as pageView } from '../../supabase/functions/page-view/handler.ts';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client } from './backend-world.ts';
-import { leadCounts } from './leads-world.ts';
+import { client } from './backend-fixtures.ts';
+import { leadCounts } from './lead-fixtures.ts';
 
 // Bodies that no form of ours makes: 10,000 of them (FUZZ_RUNS), from a seed that is printed (FUZZ_SEED).
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);

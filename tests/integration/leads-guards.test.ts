@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handler as takeContact } from '../../supabase/functions/contact/handler.ts';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client } from './backend-world.ts';
-import { leadCounts, post, submission } from './leads-world.ts';
+import { client } from './backend-fixtures.ts';
+import { leadCounts, post, submission } from './lead-fixtures.ts';
 
 // Guards of the forms: captcha, rate limit, and the checks before a body is read.
 const VARIABLES = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client, signedIn } from './backend-world.ts';
-import { leadCounts, post, submission } from './leads-world.ts';
+import { client, signedIn } from './backend-fixtures.ts';
+import { leadCounts, post, submission } from './lead-fixtures.ts';
 
 let backend: RunningBackend;
 const server = () => client(backend, backend.secret_key);

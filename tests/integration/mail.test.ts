@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
-import { client, mailsTo, person, signedIn } from './backend-world.ts';
-import { post, submission } from './leads-world.ts';
+import { client, mailsTo, person, signedIn } from './backend-fixtures.ts';
+import { post, submission } from './lead-fixtures.ts';
 
 let backend: RunningBackend;
 let mailbox_is_down = false;

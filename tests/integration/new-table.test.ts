@@ -17,7 +17,7 @@ import { listRows } from '../../src/data/queries/rows.ts';
 import { listPendingChangeGroups } from '../../src/data/changes/pending-changes.ts';
 import { createPostgrestRemote, createSyncEngine, systemClock, systemRandom } from '../../src/sync/index.ts';
 import { createFakeLeader, createFakeTriggers } from '../../src/sync/testing/index.ts';
-import { client, type Person, person, signedIn, tokenOf } from './backend-world.ts';
+import { client, type Person, person, signedIn, tokenOf } from './backend-fixtures.ts';
 import { MIGRATION } from './moorings.ts';
 
 vi.mock(import('../../src/data/entities/index.ts'), async (original) => {

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { createStorageFiles } from '../../src/sync/adapters/storage-files.ts';
-import { client, putOfClient, signedIn, tokenOf } from './backend-world.ts';
+import { client, putOfClient, signedIn, tokenOf } from './backend-fixtures.ts';
 
 const BUCKET = 'service-photos';
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

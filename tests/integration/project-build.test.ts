@@ -7,7 +7,7 @@ import { type RunningBackend, startBackend } from '../../supabase/local/backend.
 import { PROJECT_ROOT, SNAPSHOT_DIR } from '../../supabase/local/paths.ts';
 import { builtSite, buildSite } from '../support/built-site.ts';
 import { filesBelow } from '../support/source-files.ts';
-import { client } from './backend-world.ts';
+import { client } from './backend-fixtures.ts';
 
 // A real company's build (issue 15, number 11): made of what visitors may read of its project, and of nothing of the demo.
 const folder = mkdtempSync(path.join(tmpdir(), 'havenglans-project-'));

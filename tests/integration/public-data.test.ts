@@ -4,7 +4,7 @@ import { type RunningBackend, startBackend } from '../../supabase/local/backend.
 import { makeSiteContent } from '../../supabase/local/seed/site-content.ts';
 import { withoutUnusedTexts } from '../../src/public-data/snapshot-files.ts';
 import { makeSnapshot } from '../../supabase/local/seed/snapshot.ts';
-import { signedIn } from './backend-world.ts';
+import { signedIn } from './backend-fixtures.ts';
 
 let backend: RunningBackend;
 

@@ -5,7 +5,7 @@ import type { Mutant } from './mutants.ts';
 import { changeScripts } from './text-change.ts';
 
 /** The file that gives the others their words; it stays. */
-const WORLD = '00-world.test.sql';
+const FIXTURES = '00-fixtures.test.sql';
 
 /** What the file says that holds, and does not on the mutant; empty when the mutant survives it. */
 export async function brokenBy(mutant: Pick<Mutant, 'sql'>, tap: string): Promise<readonly string[]> {
@@ -24,7 +24,7 @@ async function brokenWith(changes: Mutant['sql'], tap: string): Promise<readonly
     const run = async (script: string): Promise<string[]> => firstColumns(await sql.unsafe(script).simple());
     const broken: string[] = [];
     for (const { name, script } of await tapFiles()) {
-      if (name !== WORLD && name !== tap) continue;
+      if (name !== FIXTURES && name !== tap) continue;
       for (const result of await runTap(run, script)) if (!result.passed) broken.push(result.name);
     }
     return broken;

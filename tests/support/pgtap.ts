@@ -34,7 +34,7 @@ export async function pgtapScript(): Promise<string> {
     set search_path = "$user", public, extensions;`;
 }
 
-/** The test files: `00-world` comes first and stays; the others roll back, so their order is of no account. */
+/** The test files: `00-fixtures` comes first and stays; the others roll back, so their order is of no account. */
 export async function tapFiles(): Promise<readonly { readonly name: string; readonly script: string }[]> {
   const names = (await readdir(TESTS_DIR)).filter((name) => name.endsWith('.test.sql')).toSorted();
   return Promise.all(

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconDatabaseImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { generalText } from '../../content/admin/general.ts';
-import { markKept, wasEvicted } from '../../data/index.ts';
+import { markDatabaseKept, wasEvicted } from '../../data/index.ts';
 import { useRuntime, useSyncStatus } from '../runtime.ts';
 import classes from './storage-banner.module.css';
 
@@ -28,7 +28,7 @@ export function EvictionNotice() {
   }, [db]);
 
   useEffect(() => {
-    if (first_sync_done) markKept(db.user_id);
+    if (first_sync_done) markDatabaseKept(db.user_id);
   }, [db, first_sync_done]);
 
   if (!is_evicted) return null;

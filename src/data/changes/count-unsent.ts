@@ -55,7 +55,7 @@ export async function takeUnsent(
   const changes = v.safeParse(v.array(changeShape), [...work.outbox, ...work.rejected]);
   const drafts = v.safeParse(v.array(draftShape), work.drafts);
   if (work.unreadable.length > 0 || !changes.success || !drafts.success) return null;
-  const keys = new Set([...drafts.output.map(({ key }) => key), ...Object.keys(work.last_words)]);
+  const keys = new Set([...drafts.output.map(({ key }) => key), ...Object.keys(work.pagehide_drafts)]);
   return {
     work: { ...work, photos },
     count: {

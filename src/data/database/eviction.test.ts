@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markKept, wasEvicted } from './eviction.ts';
+import { markDatabaseKept, wasEvicted } from './eviction.ts';
 
 function marks(refuses = false) {
   const kept = new Map<string, string>();
@@ -15,13 +15,13 @@ function marks(refuses = false) {
 test('R-50 data that stood here and is gone is noticed, for that user only', () => {
   const here = marks();
   expect(wasEvicted('a', false, here)).toBe(false);
-  markKept('a', here);
+  markDatabaseKept('a', here);
   expect(wasEvicted('a', true, here)).toBe(false);
   expect(wasEvicted('a', false, here)).toBe(true);
   expect(wasEvicted('b', false, here)).toBe(false);
 });
 
 test('a device that keeps no marks, or refuses them, goes without the notice', () => {
-  expect(() => markKept('a', marks(true))).not.toThrow();
+  expect(() => markDatabaseKept('a', marks(true))).not.toThrow();
   expect(wasEvicted('a', false, null)).toBe(false);
 });

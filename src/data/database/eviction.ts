@@ -16,7 +16,7 @@ function browserMarks(): Marks | null {
 }
 
 /** Notes that everything this user may see stands on this device now. */
-export function markKept(user_id: string, marks: Marks | null = browserMarks()): void {
+export function markDatabaseKept(user_id: string, marks: Marks | null = browserMarks()): void {
   try {
     marks?.setItem(KEY_PREFIX + user_id, 'yes');
   } catch {

@@ -12,7 +12,7 @@ import { unsentFile } from './unsent-file.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const NOTHING = { outbox: [], rejected: [], drafts: [], rows: {}, last_words: {} };
+const NOTHING = { outbox: [], rejected: [], drafts: [], rows: {}, pagehide_drafts: {} };
 const AT = '2026-05-01T10:00:00.000Z';
 
 const deviceWithWork = async () => {
@@ -88,7 +88,7 @@ test('G4 one refused change can be taken along by itself, with what waits for it
     { code: '23514', mutation: { table: 'clients', set: { name: 'Onbekend' } } },
     { code: 'WAITS_FOR_REJECTED', mutation: { table: 'service_records' } },
   ]);
-  expect(work).toMatchObject({ outbox: [], drafts: [], last_words: {}, unreadable: [] });
+  expect(work).toMatchObject({ outbox: [], drafts: [], pagehide_drafts: {}, unreadable: [] });
   expect(JSON.stringify(work)).not.toContain('Een ander');
 });
 

@@ -27,7 +27,7 @@ export interface UnsentWork {
   /** Half-filled forms (`Draft`). */
   readonly drafts: readonly unknown[];
   /** Half-filled forms as localStorage has them, by key: newer than those of the database where both are there. */
-  readonly last_words: Readonly<Record<string, unknown>>;
+  readonly pagehide_drafts: Readonly<Record<string, unknown>>;
   /** Pictures the server has not confirmed; absent when they were not asked for. */
   readonly photos?: readonly ExportedPhoto[];
   /** By 'table/id': the rows those changes and pictures belong to and their clients, so that a reader knows whom it is about. */
@@ -109,7 +109,7 @@ async function rowsOf(
   return rows;
 }
 
-function lastWordsOf(user_id: string): Record<string, unknown> {
+function pagehideDraftsOf(user_id: string): Record<string, unknown> {
   const drafts = listDraftsSync(user_id).filter(isFilled);
   return Object.fromEntries(drafts.map(({ key, value }) => [key, value]));
 }
@@ -147,7 +147,7 @@ export const exportUnsent = async (
   filter: UnsentFilter = {},
 ): Promise<UnsentWork> => {
   const { open_forms = [], only_rejected, photos: asked_photos } = filter;
-  const last_words = lastWordsOf(user_id);
+  const pagehide_drafts = pagehideDraftsOf(user_id);
   const found =
     asked_photos === undefined
       ? []
@@ -158,7 +158,7 @@ export const exportUnsent = async (
   const database = await openRaw(user_id);
   if (database === null) {
     const unreadable = [...PARTS, ...lost_photos];
-    return { outbox: [], rejected: [], drafts: [], rows: {}, last_words, ...with_photos, unreadable };
+    return { outbox: [], rejected: [], drafts: [], rows: {}, pagehide_drafts, ...with_photos, unreadable };
   }
   try {
     const [outbox, unsorted, kept] = await Promise.all([
@@ -173,19 +173,19 @@ export const exportUnsent = async (
       const entries = rejectedGroup(rejected ?? [], only_rejected);
       const rows = await rowsOf(database, { entries });
       const unreadable = PARTS.filter((part) => part === 'rejected' && rejected === null);
-      return { outbox: [], rejected: entries, drafts: [], rows, last_words: {}, unreadable };
+      return { outbox: [], rejected: entries, drafts: [], rows, pagehide_drafts: {}, unreadable };
     }
     const forms = [
       ...(drafts ?? []).map(formIn),
       ...open_forms.map(({ form }) => form),
-      ...Object.keys(last_words).map(formOf),
+      ...Object.keys(pagehide_drafts).map(formOf),
     ];
     return {
       outbox: outbox ?? [],
       rejected: rejected ?? [],
       drafts: drafts ?? [],
       rows: await rowsOf(database, { entries: [...(rejected ?? []), ...(outbox ?? [])], forms, photos }),
-      last_words,
+      pagehide_drafts,
       ...with_photos,
       unreadable: [...PARTS.filter((part) => read[part] === null), ...lost_photos],
     };

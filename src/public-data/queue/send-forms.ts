@@ -4,7 +4,7 @@ import { LONGEST_ASKED_MS, retryDelayMs, type Announced, type Fetch, postForm } 
 import type { StoredFile, WaitingForm } from './stored-form.ts';
 import { findWaiting, listWaiting, noteAttempt, noteTaken, removeWaiting } from './waiting-forms.ts';
 
-/** What the sender needs of the world; a test gives its own. */
+/** What the sender needs of the browser and the network; a test gives its own. */
 export interface SenderPorts {
   readonly fetch: Fetch;
   readonly now_ms: () => number;

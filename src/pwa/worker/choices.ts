@@ -39,7 +39,7 @@ const SCENE = /^\/scenes\//;
 const STORED_PICTURE = /^\/storage\/v1\/object\/public\//;
 
 /**
- * A picture in a public bucket. From another origin only with CORS: an opaque answer is booked as megabytes of the
+ * A picture in a public bucket. From another origin only with CORS: an opaque answer counts as megabytes of the
  * visitor's storage, and nobody can tell whether it is one (research/pwa.md, 'Runtime caching').
  */
 const isStoredPicture = ({ url, mode, destination }: RequestFacts, { own, backend }: Origins): boolean =>

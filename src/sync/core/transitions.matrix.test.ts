@@ -51,7 +51,7 @@ const OUTCOMES = {
   batch: notes('take_batch'),
   'batch,count': notes('take_batch', 'count'),
   send: notes('send'),
-  book: notes('write_results'),
+  record: notes('write_results'),
   'tell write': notes('count', 'nudge local_write'),
   'tell online': stays('nudge online'),
   'tell visible': stays('nudge visible', 'start poll'),
@@ -87,7 +87,7 @@ store_failed    | broken  | broken  | broken      | broken  | broken            
 probed          | .       | .       | .           | .       | .                   | .         | .              | cycle
 state_read      | noted   | .       | batch       | .       | .                   | .         | .              | .
 batch_taken     | .       | .       | send        | .       | .                   | .         | .              | .
-push_answered   | .       | .       | book        | .       | .                   | .         | .              | .
+push_answered   | .       | .       | record      | .       | .                   | .         | .              | .
 results_written | .       | .       | batch,count | .       | .                   | .         | .              | .
 rejected          | .       | .       | batch,count | .       | .                   | .         | .              | .
 client_renewed  | .       | .       | send        | .       | .                   | .         | .              | .
@@ -328,12 +328,12 @@ describe('what a pair does by its details', () => {
     check({ ...pushing, consecutive_restarts: 3 }, EVENTS.resync_begun, OUTCOMES.backoff);
   });
 
-  test('PL10 D1 a run opened by the answer to a push: what it brought is booked; if nothing was taken, all goes again', () => {
+  test('PL10 D1 a run opened by the answer to a push: what it brought is recorded; if nothing was taken, all goes again', () => {
     const pushing = inPhase('pushing', 'leader');
     check(pushing, EVENTS.resync_begun, OUTCOMES.batch);
     if (pushing.push_work === null) throw new Error('a push has work');
     const { reply } = EVENTS.push_answered;
-    check({ ...pushing, push_work: { ...pushing.push_work, reply } }, EVENTS.resync_begun, OUTCOMES.book);
+    check({ ...pushing, push_work: { ...pushing.push_work, reply } }, EVENTS.resync_begun, OUTCOMES.record);
     const elsewhere: SyncState = { ...pushing, pull: pull_state };
     for (const origin of [{ epoch: 'epoch-2' }, { scope: 'scope-2' }, { reset: true }])
       check(elsewhere, { ...EVENTS.push_answered, reply: { ...reply, ...origin } }, notes('begin_resync'));
@@ -367,7 +367,7 @@ describe('what a pair does by its details', () => {
     const pushing = inPhase('pushing', 'leader');
     if (pushing.push_work === null) throw new Error('a push has work');
     const { page } = EVENTS.page_arrived;
-    const booking: SyncState = {
+    const recording: SyncState = {
       ...pushing,
       pull: pull_state,
       push_work: {
@@ -376,20 +376,22 @@ describe('what a pair does by its details', () => {
         reply: { ...EVENTS.push_answered.reply, page: page.reply },
       },
     };
-    const booked = reduce(booking, EVENTS.results_written, NOW).state;
+    const recorded = reduce(recording, EVENTS.results_written, NOW).state;
     const nothing_left: SyncEvent = { ...EVENTS.batch_taken, entries: [] };
-    check(booked, nothing_left, leads('pulling', 'write_page'));
-    const written = reduce(booked, nothing_left, NOW).effects.find((effect) => effect.type === 'write_page');
+    check(recorded, nothing_left, leads('pulling', 'write_page'));
+    const written = reduce(recorded, nothing_left, NOW).effects.find(
+      (effect) => effect.type === 'write_page',
+    );
     expect(written?.page).toEqual({ asked_with: pull_state.cursor, reply: page.reply });
-    check(booked, EVENTS.batch_taken, notes('send'));
-    expect(reduce(booked, EVENTS.batch_taken, NOW).state.push_work?.page).toBeNull();
+    check(recorded, EVENTS.batch_taken, notes('send'));
+    expect(reduce(recorded, EVENTS.batch_taken, NOW).state.push_work?.page).toBeNull();
     for (const type of ['poke', 'joined'] as const) {
-      const late = reduce(booked, EVENTS[type], NOW).state;
+      const late = reduce(recorded, EVENTS[type], NOW).state;
       check(late, nothing_left, leads('pulling', 'fetch'));
-      const early = reduce(reduce(booking, EVENTS[type], NOW).state, EVENTS.results_written, NOW).state;
+      const early = reduce(reduce(recording, EVENTS[type], NOW).state, EVENTS.results_written, NOW).state;
       check(early, nothing_left, leads('pulling', 'fetch'));
     }
-    const in_a_run: SyncState = { ...booking, pull: { ...pull_state, resync_open: true } };
+    const in_a_run: SyncState = { ...recording, pull: { ...pull_state, resync_open: true } };
     const booked_in_run = reduce(in_a_run, EVENTS.results_written, NOW).state;
     check(booked_in_run, nothing_left, leads('pulling', 'fetch'));
   });
@@ -399,19 +401,19 @@ describe('what a pair does by its details', () => {
     if (pushing.push_work === null) throw new Error('a push has work');
     const { reply } = EVENTS.push_answered;
     const unpulled = { ...pull_state, cursor: null, epoch: null, scope: null, first_sync_done: false };
-    const booking: SyncState = {
+    const recording: SyncState = {
       ...pushing,
       pull: unpulled,
       push_work: { ...pushing.push_work, step: 'writing', reply },
     };
-    const booked = reduce(booking, EVENTS.results_written, NOW).state;
-    const next = reduce(booked, EVENTS.batch_taken, NOW).effects.find((effect) => effect.type === 'send');
+    const recorded = reduce(recording, EVENTS.results_written, NOW).state;
+    const next = reduce(recorded, EVENTS.batch_taken, NOW).effects.find((effect) => effect.type === 'send');
     expect(next).toMatchObject({ epoch: reply.epoch });
     const elsewhere: SyncEvent = {
       ...EVENTS.push_answered,
       reply: { ...reply, epoch: 'another', results: [] },
     };
-    check(reduce(booked, EVENTS.batch_taken, NOW).state, elsewhere, leads('pushing', 'begin_resync'));
+    check(reduce(recorded, EVENTS.batch_taken, NOW).state, elsewhere, leads('pushing', 'begin_resync'));
   });
 
   test('PS21 K5 a page is asked for along with a push, but not in a run, before the first sync, or on a weak link', () => {

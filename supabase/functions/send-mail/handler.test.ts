@@ -94,7 +94,7 @@ test('R-19 without a configured way to send nothing is claimed: the mail waits w
   expect(rows).toHaveLength(1);
 });
 
-test('F-088 R-19 a due mail leaves through the service and is booked as sent', async () => {
+test('F-088 R-19 a due mail leaves through the service and is recorded as sent', async () => {
   const answer = await call(env());
   expect(await answer.json()).toEqual({ sent: 1, failed: 0, database: true });
   expect(sent).toMatchObject([
@@ -103,7 +103,7 @@ test('F-088 R-19 a due mail leaves through the service and is booked as sent', a
   expect(reports).toEqual([{ p_id: 'a', p_attempt: 3, p_error: null, p_final: false }]);
 });
 
-test('F-088 R-19 a refusal of the service is booked with its status, under the lease it was claimed with', async () => {
+test('F-088 R-19 a refusal of the service is recorded with its status, under the lease it was claimed with', async () => {
   provider_status = 500;
   expect(await (await call(env())).json()).toEqual({ sent: 0, failed: 1, database: true });
   expect(reports).toEqual([

@@ -5,7 +5,7 @@ import type { QueuedMail } from './templates/render-mail.ts';
 export interface Queue {
   /** Leases up to `limit` mails that are due; null when the database does not answer. */
   claim(limit: number): Promise<readonly QueuedMail[] | null>;
-  /** Books an outcome; false when it could not be booked. */
+  /** Records an outcome; false when it could not be recorded. */
   report(mail: QueuedMail, error: string | null, final: boolean): Promise<boolean>;
 }
 

@@ -17,17 +17,17 @@ const waiting = (count: number): QueuedMail[] =>
   }));
 
 /** A queue in memory that gives each mail out once, and a clock that only moves when somebody waits or sends. */
-function world(
+function setup(
   mails: QueuedMail[],
   answer: (mail: Mail) => Outcome,
   { at_once = 1, took_ms = 1_000, pause_ms = 0 } = {},
 ) {
   let now = 0;
-  const booked: [string, string | null, boolean][] = [];
+  const recorded: [string, string | null, boolean][] = [];
   const queue: Queue = {
     claim: async (limit) => mails.splice(0, limit),
     report: async ({ id }, error, final) => {
-      booked.push([id, error, final]);
+      recorded.push([id, error, final]);
       return true;
     },
   };
@@ -42,18 +42,18 @@ function world(
   const sleep = vi.fn(async (ms: number) => {
     now += ms;
   });
-  return { booked, sleep, parts: { queue, provider, sender, now: () => now, sleep } };
+  return { recorded, sleep, parts: { queue, provider, sender, now: () => now, sleep } };
 }
 
-test('R-19 everything that is due is sent and booked, as many side by side as the provider takes', async () => {
-  const { booked, parts } = world(waiting(7), () => ({ sent: true }), { at_once: 3 });
+test('R-19 everything that is due is sent and recorded, as many side by side as the provider takes', async () => {
+  const { recorded, parts } = setup(waiting(7), () => ({ sent: true }), { at_once: 3 });
   expect(await sendDue(parts)).toEqual({ sent: 7, failed: 0, database: true });
-  expect(booked).toHaveLength(7);
-  expect(new Set(booked.map(([id]) => id)).size).toBe(7);
+  expect(recorded).toHaveLength(7);
+  expect(new Set(recorded.map(([id]) => id)).size).toBe(7);
 });
 
-test('R-19 a failure is booked with its reason, and the others still go', async () => {
-  const { booked, parts } = world(
+test('R-19 a failure is recorded with its reason, and the others still go', async () => {
+  const { recorded, parts } = setup(
     waiting(4),
     ({ to }) => (to.startsWith('1@') ? failed('full', false) : { sent: true }),
     {
@@ -61,48 +61,48 @@ test('R-19 a failure is booked with its reason, and the others still go', async 
     },
   );
   expect(await sendDue(parts)).toEqual({ sent: 3, failed: 1, database: true });
-  expect(booked).toContainEqual(['mail-1', 'full', false]);
+  expect(recorded).toContainEqual(['mail-1', 'full', false]);
 });
 
 test('R-19 when a whole round fails the provider is down: the rest keeps its tries for later', async () => {
   const mails = waiting(9);
-  const { booked, parts } = world(mails, () => failed('500'), { at_once: 2 });
+  const { recorded, parts } = setup(mails, () => failed('500'), { at_once: 2 });
   expect(await sendDue(parts)).toEqual({ sent: 0, failed: 2, database: true });
-  expect(booked).toHaveLength(2);
+  expect(recorded).toHaveLength(2);
   expect(mails, 'not even claimed').toHaveLength(7);
 });
 
-test('R-19 what can never be sent is booked as final and stops nobody', async () => {
+test('R-19 what can never be sent is recorded as final and stops nobody', async () => {
   const mails = [{ ...waiting(1)[0]!, template: 'nothing' }, ...waiting(3).slice(1)];
-  const { booked, parts } = world(mails, () => ({ sent: true }));
+  const { recorded, parts } = setup(mails, () => ({ sent: true }));
   expect(await sendDue(parts)).toEqual({ sent: 2, failed: 1, database: true });
-  expect(booked[0]).toEqual(['mail-0', "there is no template 'nothing'", true]);
+  expect(recorded[0]).toEqual(['mail-0', "there is no template 'nothing'", true]);
 });
 
 test('a run ends within a minute however slow the provider is, and leaves the rest to the next', async () => {
   const mails = waiting(100);
-  const { parts } = world(mails, () => ({ sent: true }), { took_ms: 14_000 });
+  const { parts } = setup(mails, () => ({ sent: true }), { took_ms: 14_000 });
   expect(await sendDue(parts)).toEqual({ sent: 4, failed: 0, database: true });
   expect(mails).toHaveLength(96);
 });
 
 test('a provider that wants to be left alone between rounds is', async () => {
-  const { parts, sleep } = world(waiting(3), () => ({ sent: true }), { pause_ms: 1_000 });
+  const { parts, sleep } = setup(waiting(3), () => ({ sent: true }), { pause_ms: 1_000 });
   await sendDue(parts);
   expect(sleep.mock.calls).toEqual([[1_000], [1_000], [1_000]]);
 });
 
-test('R-19 a booking that does not arrive is tried again, for an unbooked mail is sent twice', async () => {
-  const { booked, parts, sleep } = world(waiting(2), () => ({ sent: true }));
+test('R-19 a record that does not arrive is tried again, for an unrecorded mail is sent twice', async () => {
+  const { recorded, parts, sleep } = setup(waiting(2), () => ({ sent: true }));
   const report = vi.spyOn(parts.queue, 'report').mockResolvedValueOnce(false).mockResolvedValueOnce(false);
   expect(await sendDue(parts)).toEqual({ sent: 2, failed: 0, database: true });
   expect(report).toHaveBeenCalledTimes(4);
   expect(sleep.mock.calls).toEqual([[500], [500]]);
-  expect(booked).toHaveLength(2);
+  expect(recorded).toHaveLength(2);
 });
 
 test('R-19 without a database the run stops: the lease gives back what was claimed', async () => {
-  const { parts } = world(waiting(5), () => ({ sent: true }));
+  const { parts } = setup(waiting(5), () => ({ sent: true }));
   vi.spyOn(parts.queue, 'report').mockResolvedValue(false);
   expect(await sendDue(parts)).toEqual({ sent: 1, failed: 0, database: false });
   vi.spyOn(parts.queue, 'claim').mockResolvedValue(null);

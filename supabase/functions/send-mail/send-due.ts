@@ -20,8 +20,8 @@ export interface Sent {
 /** One call ends well within the limits of a hosted function; the next call goes on. */
 const RUN_MS = 45_000;
 const TRY_MS = 15_000;
-const BOOKING_TRIES = 3;
-const BOOKING_PAUSE_MS = 500;
+const RECORD_TRIES = 3;
+const RECORD_PAUSE_MS = 500;
 
 async function attempt(mail: QueuedMail, { provider, sender }: Surroundings): Promise<Outcome> {
   const rendered = renderMail(mail, sender);
@@ -29,21 +29,21 @@ async function attempt(mail: QueuedMail, { provider, sender }: Surroundings): Pr
   return await provider.send(rendered.mail, AbortSignal.timeout(TRY_MS));
 }
 
-/** Books until the database has it: what was sent and is not booked is sent again when its lease ends. */
-async function book(mail: QueuedMail, outcome: Outcome, { queue, sleep }: Surroundings): Promise<boolean> {
+/** Records until the database has it: what was sent and is not recorded is sent again when its lease ends. */
+async function record(mail: QueuedMail, outcome: Outcome, { queue, sleep }: Surroundings): Promise<boolean> {
   const error = outcome.sent ? null : outcome.error;
   const final = !outcome.sent && outcome.final;
   for (let tries = 1; ; tries += 1) {
     if (await queue.report(mail, error, final)) return true;
-    if (tries === BOOKING_TRIES) return false;
-    await sleep(BOOKING_PAUSE_MS);
+    if (tries === RECORD_TRIES) return false;
+    await sleep(RECORD_PAUSE_MS);
   }
 }
 
 /**
  * Sends what is due, round by round, until nothing is, time is up, or a whole round failed: then the provider is down
  * and the rest keeps its tries. At least once, not exactly once: a worker that dies between the provider's yes and the
- * booking leaves a mail that is sent again. Its id goes along where a provider has a place for it.
+ * record of it leaves a mail that is sent again. Its id goes along where a provider has a place for it.
  */
 export async function sendDue(parts: Surroundings): Promise<Sent> {
   const { queue, provider, now, sleep } = parts;
@@ -57,13 +57,13 @@ export async function sendDue(parts: Surroundings): Promise<Sent> {
     const outcomes = await Promise.all(
       mails.map(async (mail) => {
         const outcome = await attempt(mail, parts);
-        return { outcome, booked: await book(mail, outcome, parts) };
+        return { outcome, recorded: await record(mail, outcome, parts) };
       }),
     );
     const gone = outcomes.filter(({ outcome }) => outcome.sent).length;
     sent += gone;
     lost += mails.length - gone;
-    if (outcomes.some(({ booked }) => !booked)) return { sent, failed: lost, database: false };
+    if (outcomes.some(({ recorded }) => !recorded)) return { sent, failed: lost, database: false };
     if (outcomes.every(({ outcome }) => !outcome.sent && !outcome.final)) break;
     if (provider.pause_ms > 0) await sleep(provider.pause_ms);
   }

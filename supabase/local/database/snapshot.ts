@@ -19,7 +19,7 @@ function filesBelow(target: string): string[] {
 
 /**
  * Names the state of a new database by everything it is made from: the files, the engines' versions, and the day,
- * because the demo world's dates are counted from it.
+ * because the dates of the demo data are counted from it.
  */
 function snapshotName(migrations_dir: string, seed: SeedKind): string {
   const local = path.join(PROJECT_ROOT, 'supabase/local');
@@ -47,8 +47,8 @@ export interface SnapshotCache {
   keep(snapshot: Blob): Promise<void>;
 }
 
-/** The snapshot for these migrations and this seed; the benchmark world is too large to keep twice. */
-export function snapshotShelf(migrations_dir: string, seed: SeedKind): SnapshotCache {
+/** The snapshot for these migrations and this seed; the benchmark dataset is too large to keep twice. */
+export function snapshotCache(migrations_dir: string, seed: SeedKind): SnapshotCache {
   const file = path.join(FOLDER, snapshotName(migrations_dir, seed));
   return {
     async read() {

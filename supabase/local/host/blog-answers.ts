@@ -11,8 +11,8 @@ const SITEMAP_FILE = 'sitemap.xml';
 const LISTED_ARTICLE = / *<url><loc>[^<]*\/blog\/[^<]*<\/loc><\/url>\n/g;
 
 /** The sitemap of the build with the articles there are now; null when the build has none. */
-async function sitemap(source: BlogSource, shelf: FileCache): Promise<BlogAnswer | null> {
-  const built = await shelf.take(SITEMAP_FILE);
+async function sitemap(source: BlogSource, cache: FileCache): Promise<BlogAnswer | null> {
+  const built = await cache.take(SITEMAP_FILE);
   if (built === null) return null;
   const listed = (await source.slugs()).map((slug) => `  <url><loc>${articleAddress(slug)}</loc></url>\n`);
   const xml = new TextDecoder()
@@ -33,12 +33,12 @@ type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: Serve
 export async function answerBlog(
   url: URL,
   source: BlogSource,
-  shelf: FileCache,
+  cache: FileCache,
   exists: (file: string) => boolean,
 ): Promise<BlogAnswer | null> {
   if (url.pathname === routes.blogFeed())
     return { kind: 'text', served: servedText(await source.feed(), 'application/rss+xml; charset=utf-8') };
-  if (url.pathname === `/${SITEMAP_FILE}`) return await sitemap(source, shelf);
+  if (url.pathname === `/${SITEMAP_FILE}`) return await sitemap(source, cache);
   const slug = articleSlugAt(url.pathname);
   if (slug === null || url.pathname.endsWith('/') || !exists(SHELL_FILE)) return null;
   const found = await source.find(slug);
@@ -46,7 +46,7 @@ export async function answerBlog(
   if ('moved_to' in found) return { kind: 'redirect', to: routes.article(found.moved_to) + url.search };
   const built = `${url.pathname.slice(1)}/index.html`;
   if (exists(built)) return { kind: 'file', file: built, status: 200 };
-  const shell = await shelf.take(SHELL_FILE);
+  const shell = await cache.take(SHELL_FILE);
   if (shell === null) return null;
   const html = new TextDecoder()
     .decode(await shell.bytes(null))

@@ -27,7 +27,7 @@ function bareAddress(url: URL): string | null {
 
 /** Serves the built app as a static host would (README, "a static host"). */
 export function createStaticHost(options: StaticHostOptions): (request: Request) => Promise<Response> {
-  const shelf = new FileCache(options.folder);
+  const cache = new FileCache(options.folder);
   const exists = (file: string): boolean => {
     const absolute = path.join(options.folder, file);
     return existsSync(absolute) && statSync(absolute).isFile();
@@ -38,7 +38,7 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     const bare = bareAddress(url);
     if (bare !== null) return new Response(null, { status: 301, headers: { location: bare } });
-    const blog = options.blog ? await answerBlog(url, options.blog, shelf, exists) : null;
+    const blog = options.blog ? await answerBlog(url, options.blog, cache, exists) : null;
     const decision = blog ?? findPage(url.pathname, url.search, exists);
     const headersWith = (inline: InlineHashes): Record<string, string> =>
       hostHeaders({
@@ -61,7 +61,7 @@ export function createStaticHost(options: StaticHostOptions): (request: Request)
       };
       return await answerFile(request, decision.served, { ...headers, 'cache-control': 'no-cache' }, 200);
     }
-    const file = decision.kind === 'file' ? await shelf.take(decision.file) : null;
+    const file = decision.kind === 'file' ? await cache.take(decision.file) : null;
     if (file === null || decision.kind !== 'file')
       return new Response('404\n', {
         status: 404,

@@ -1,4 +1,4 @@
-/** Owners of the demo world: first name and family name, with the way it is written. */
+/** Owners of the demo data: first name and family name, with the way it is written. */
 export const OWNERS: readonly (readonly [first: string, family: string])[] = [
   ['Pieter', 'van der Meer'],
   ['Annelies', 'Hoekstra'],

@@ -1,9 +1,9 @@
-import type { DemoWorld, SeedClient, SeedRecord } from './demo-world.ts';
+import type { DemoData, SeedClient, SeedRecord } from './demo-data.ts';
 import { siteContentSql } from './site-content-sql.ts';
 import type { SiteContent } from './site-content.ts';
 
-const HEADER = `-- The demo world: written by supabase/local/seed, not by hand (npm run seed:generate).
--- Dates are counted from today in Amsterdam, so that the world is three years old on every day.
+const HEADER = `-- The demo data: written by supabase/local/seed, not by hand (npm run seed:generate).
+-- Dates are counted from today in Amsterdam, so that the data are three years old on every day.
 -- On a hosted project it fills an empty one: psql -f supabase/seed.sql, or npx supabase db reset --linked.
 `;
 
@@ -40,8 +40,8 @@ const recordRow = (record: SeedRecord): string =>
     quoted(record.notes),
   ].join(', ')})`;
 
-/** The world as SQL for an empty, migrated database. Safe to run again: rows that are there stay. */
-export function seedSql(world: DemoWorld, content: SiteContent): string {
+/** The data as SQL for an empty, migrated database. Safe to run again: rows that are there stay. */
+export function seedSql(data: DemoData, content: SiteContent): string {
   return `${HEADER}
 insert into public.clients
   (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status, next_recommended_service,
@@ -49,7 +49,7 @@ insert into public.clients
 select v.id::uuid, v.name, v.email, v.phone, v.yacht_name, v.yacht_type, v.yacht_length, v.location, v.notes, v.status,
   v.next_recommended_service, (${TODAY} - v.days_ago + time '09:00') at time zone 'Europe/Amsterdam'
 from (values
-${world.clients.map(clientRow).join(',\n')}
+${data.clients.map(clientRow).join(',\n')}
 ) as v (id, name, email, phone, yacht_name, yacht_type, yacht_length, location, notes, status, next_recommended_service,
   days_ago)
 on conflict (id) do nothing;
@@ -58,7 +58,7 @@ insert into public.service_records (id, client_id, service_type, date, amount, s
 select v.id::uuid, v.client_id::uuid, v.service_type, ${TODAY} + v.day, v.amount, v.status, v.notes,
   least(now(), (${TODAY} + v.day - 2 + time '10:30') at time zone 'Europe/Amsterdam')
 from (values
-${world.records.map(recordRow).join(',\n')}
+${data.records.map(recordRow).join(',\n')}
 ) as v (id, client_id, service_type, day, amount, status, notes)
 on conflict (id) do nothing;
 ${siteContentSql(content)}`;

@@ -18,7 +18,7 @@ type Seeded<Row> = Omit<
   readonly created_at: string;
 };
 
-/** The public content of the demo world, one list a table. */
+/** The public content of the demo data, one list a table. */
 export interface SiteContent {
   readonly images: readonly Seeded<ImageRow>[];
   readonly transformations: readonly Seeded<TransformationRow>[];

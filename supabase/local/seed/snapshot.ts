@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 const newestFirst = (one: { created_at: string }, other: { created_at: string }): number =>
   other.created_at.localeCompare(one.created_at);
 
-/** What the public queries answer in the demo world. */
+/** What the public queries answer in the demo data. */
 function publicContent({ images, transformations, ...content }: SiteContent): PublicContent {
   return {
     heroes: images.filter(({ type }) => type === 'hero'),
@@ -21,7 +21,7 @@ function publicContent({ images, transformations, ...content }: SiteContent): Pu
   };
 }
 
-/** The demo world's finished pages, by file name in src/public-data/snapshot. */
+/** The demo data's finished pages, by file name in src/public-data/snapshot. */
 export const makeSnapshot = (content: SiteContent): Readonly<Record<string, readonly Row[]>> =>
   snapshotFiles(publicContent(content));
 

@@ -22,7 +22,7 @@ const storedFacts = v.object({
 type StoredFacts = v.InferOutput<typeof storedFacts>;
 
 /** Where bytes and their facts lie; the file name is a hash, so that no object key can leave the folder. */
-interface Shelf {
+interface StoredFiles {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
@@ -31,7 +31,7 @@ interface Shelf {
 const isMissing = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
 
-function diskShelf(folder: string): Shelf {
+function diskFiles(folder: string): StoredFiles {
   return {
     read: async (name) => {
       try {
@@ -52,7 +52,7 @@ function diskShelf(folder: string): Shelf {
   };
 }
 
-function memoryShelf(): Shelf {
+function memoryFiles(): StoredFiles {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
     read: async (name) => files.get(name) ?? null,
@@ -92,10 +92,10 @@ const metadataOf = (facts: StoredFacts): ObjectMetadata => ({
  * @supabase/lite's version is left out of account, because it stores under one and asks for another.
  */
 export function createObjectStore(folder: string | null): StorageAdapter {
-  const shelf = folder === null ? memoryShelf() : diskShelf(folder);
+  const files = folder === null ? memoryFiles() : diskFiles(folder);
 
   const facts = async (bucket: string, key: string): Promise<StoredFacts | null> => {
-    const text = await shelf.read(`${nameOf(bucket, key)}.json`);
+    const text = await files.read(`${nameOf(bucket, key)}.json`);
     return text === null ? null : v.parse(storedFacts, JSON.parse(new TextDecoder().decode(text)));
   };
   const found = async (bucket: string, key: string): Promise<StoredFacts> => {
@@ -105,13 +105,13 @@ export function createObjectStore(folder: string | null): StorageAdapter {
   };
   const put = async (known: StoredFacts, bytes: Uint8Array): Promise<void> => {
     const name = nameOf(known.bucket, known.key);
-    await shelf.write(name, bytes);
-    await shelf.write(`${name}.json`, new TextEncoder().encode(JSON.stringify(known)));
+    await files.write(name, bytes);
+    await files.write(`${name}.json`, new TextEncoder().encode(JSON.stringify(known)));
   };
   const remove = async (bucket: string, key: string): Promise<void> => {
     const name = nameOf(bucket, key);
-    await shelf.remove(`${name}.json`);
-    await shelf.remove(name);
+    await files.remove(`${name}.json`);
+    await files.remove(name);
   };
 
   return {
@@ -127,7 +127,7 @@ export function createObjectStore(folder: string | null): StorageAdapter {
     },
     async getObject(bucket, key) {
       const known = await found(bucket, key);
-      const bytes = await shelf.read(nameOf(bucket, key));
+      const bytes = await files.read(nameOf(bucket, key));
       if (bytes === null) throw new Error(`storage: the bytes of ${bucket}/${key} are gone`);
       return { metadata: metadataOf(known), httpStatusCode: 200, body: Buffer.from(bytes) };
     },
@@ -137,7 +137,7 @@ export function createObjectStore(folder: string | null): StorageAdapter {
     },
     async copyObject(from_bucket, from_key, _version, bucket, key) {
       const known = await found(from_bucket, from_key);
-      const bytes = await shelf.read(nameOf(from_bucket, from_key));
+      const bytes = await files.read(nameOf(from_bucket, from_key));
       if (bytes === null) throw new Error(`storage: the bytes of ${from_bucket}/${from_key} are gone`);
       await put({ ...known, bucket, key, stored_at: new Date().toISOString() }, bytes);
       return { httpStatusCode: 200, eTag: known.etag, lastModified: new Date() };

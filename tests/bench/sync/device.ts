@@ -6,7 +6,7 @@ import { chromiumPath } from '../../../e2e/browser.ts';
 import { CHROMIUM_ARGS } from '../../../e2e/chromium-args.ts';
 import type { ContenderScript } from './build-pages.ts';
 import { PAGE_PATH } from './hosted-front.ts';
-import type { BenchWorld } from './world.ts';
+import type { BenchSetup } from './setup.ts';
 
 /** A browser that has just started, and the one before it that ends, are busy with themselves for a moment. */
 const SETTLE_MS = 1_000;
@@ -18,11 +18,11 @@ const SETTLE_MS = 1_000;
  */
 export async function onNewDevice<T>(
   script: ContenderScript,
-  world: BenchWorld,
+  setup: BenchSetup,
   delay_ms: number,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const { config, front } = world;
+  const { config, front } = setup;
   const profile = await mkdtemp(join(tmpdir(), 'havenglans-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
@@ -38,10 +38,10 @@ export async function onNewDevice<T>(
       const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: publishable_key } });
       await answer.text();
     }, config);
-    world.delay(delay_ms);
+    setup.delay(delay_ms);
     return await work(page);
   } finally {
-    world.delay(0);
+    setup.delay(0);
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }

@@ -33,7 +33,7 @@ export async function whereabouts(simulation: Simulation, tab: SimProcess): Prom
   };
 }
 
-/** Status of every mutation the server ever booked. */
+/** Status of every mutation the server ever recorded. */
 export async function ledgerOf(simulation: Simulation): Promise<ReadonlyMap<string, string>> {
   const rows = await simulation.database.look(
     'select mutation_id::text as id, status from private.sync_ledger',

@@ -30,7 +30,7 @@ function answerOf(at: string, entries: readonly JournalEntry[]): readonly Stored
   return id === null ? [] : [{ id, at, keys: [...new Set(entries.map(({ key }) => key))], entries }];
 }
 
-/** Takes down what the server acknowledged, in the transaction that books it. */
+/** Writes down what the server acknowledged, in the transaction that records the result. */
 export async function writeJournal(
   tx: Transaction,
   accepted: readonly { readonly result: PushResult; readonly entry: StoredEntry }[],

@@ -222,7 +222,7 @@ export async function overlaidKeys(tx: Transaction): Promise<Set<string>> {
 
 /** Leaves out what the run has brought already in a newer state, and marks the rest (D8). */
 async function markBrought(tx: Transaction, incoming: IncomingRows): Promise<IncomingRows> {
-  const marks = tx.table<StoredRev, string>('sweep_marks');
+  const marks = tx.table<StoredRev, string>('seen_rows');
   const keys = [...incoming.keys()];
   const known = await marks.bulkGet(keys);
   const fresh: IncomingRows = new Map();

@@ -31,7 +31,7 @@ export const leads = async (tx: Transaction, leader_epoch: number): Promise<bool
  */
 async function openRunIfAhead(tx: Transaction, pull: PullMeta, acknowledged: number): Promise<PullMeta> {
   if (pull.cursor !== null || pull.resync !== null || acknowledged === 0) return pull;
-  await tx.table('sweep_marks').clear();
+  await tx.table('seen_rows').clear();
   return { ...pull, resync: { guard: 'known_revs', clean_end: false, tables: 'all' } };
 }
 
@@ -42,7 +42,7 @@ async function restartTables(
   restarted: readonly string[],
 ): Promise<PullMeta> {
   if (restarted.length === 0) return pull;
-  const marks = tx.table<unknown, string>('sweep_marks');
+  const marks = tx.table<unknown, string>('seen_rows');
   if (pull.resync === null) {
     await marks.clear();
     return { ...pull, resync: { guard: 'known_revs', clean_end: false, tables: restarted } };
@@ -130,7 +130,7 @@ export async function beginResync(
       scope: run.scope,
       resync: { guard, clean_end: false, tables: 'all' },
     };
-    await tx.table('sweep_marks').clear();
+    await tx.table('seen_rows').clear();
     await writeMeta(tx, 'pull', opened);
     if (restored) {
       await mergeIncoming(
@@ -175,7 +175,7 @@ export async function finishResync(
     if (pull.resync?.clean_end !== true) return 0;
     const swept =
       pull.resync.tables === 'all' ? tables : tables.filter((table) => pull.resync?.tables.includes(table));
-    const marked = new Set(await tx.table<unknown, string>('sweep_marks').toCollection().primaryKeys());
+    const marked = new Set(await tx.table<unknown, string>('seen_rows').toCollection().primaryKeys());
     const kept = new Set([...marked, ...(await overlaidKeys(tx))]);
     const changes: RowChange[] = [];
     for (const table of swept) changes.push(...(await sweepTable(tx, table, kept)));
@@ -191,7 +191,7 @@ export async function finishResync(
       const keys = await tombstones.toCollection().primaryKeys();
       await tombstones.bulkDelete(keys.filter((key) => !marked.has(key)));
     }
-    await tx.table('sweep_marks').clear();
+    await tx.table('seen_rows').clear();
     await writeMeta(tx, 'pull', { ...pull, base_epoch: pull.epoch, resync: null });
     await tellObserver(tx, context, changes);
     return changes.length;

@@ -32,7 +32,7 @@ export const SYNC_STORES: Readonly<Record<string, string>> = {
   /** Revs of rows that are gone, so that a late older row never comes back (D9). */
   tombstones: 'key',
   /** What the open mark-and-sweep run has brought so far (D8). */
-  sweep_marks: 'key',
+  seen_rows: 'key',
   /** Bytes of rows that the server does not have for certain (PH1). */
   uploads: 'key',
   meta: 'key',

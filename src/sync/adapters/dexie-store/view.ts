@@ -115,7 +115,7 @@ export interface KnownRow {
 /**
  * Reads what is known of these rows.
  * @param removed_overlays changes this transaction takes out, in order of seq. Where they were all that lay over a row its view is
- * what they make of its shadow, and is not read: after a push of hundreds that read is a fifth of the booking.
+ * what they make of its shadow, and is not read: after a push of hundreds that read is a fifth of writing the results.
  */
 async function readKnownRows(
   tx: Transaction,

@@ -53,7 +53,7 @@ function narrowDown(state: SyncState, work: PushWork): Step {
 const writeResults = (state: SyncState, reply: PushReply): Step =>
   step(state, {}, { type: 'write_results', run: state.run, reply });
 
-/** The run is open: what the answer brought is booked; if nothing was taken, what was lost goes first (D2). */
+/** The run is open: what the answer brought is recorded; if nothing was taken, what was lost goes first (D2). */
 function goOnElsewhere(state: SyncState, reply: PushReply, moment: Moment): Step {
   const { epoch, scope } = reply;
   const acknowledged = isRestored(state, reply) ? null : state.pull.acknowledged;
@@ -85,7 +85,7 @@ function answered(state: SyncState, { reply }: EventOf<'push_answered'>, moment:
   return writeResults(writing, reply);
 }
 
-/** The page that came with the answer that is being booked, if it can take the place of a pull's first (PS21). */
+/** The page that came with the answer that is being recorded, if it can take the place of a pull's first (PS21). */
 function pageAlong(state: SyncState): Page | null {
   const { reply, poked } = workOf(state);
   const { cursor, resync_open } = state.pull;

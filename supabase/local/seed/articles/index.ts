@@ -11,7 +11,7 @@ import { waarde } from './waarde.ts';
 import { doffeGelcoat } from './waarom-gelcoat-dof-wordt.ts';
 import { wasSealantCoating } from './was-sealant-of-coating.ts';
 
-/** The articles of the demo world, in no order: their days say which is the newest. */
+/** The articles of the demo data, in no order: their days say which is the newest. */
 export const ARTICLES: readonly SeedArticle[] = [
   antifoulingKiezen,
   boordelektra,

@@ -17,7 +17,7 @@ export const ARTICLE_CATEGORIES = [
 
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** An article of the demo world as its author left it (B-060). What is absent is null in the row. */
+/** An article of the demo data as its author left it (B-060). What is absent is null in the row. */
 export interface SeedArticle {
   readonly slug: string;
   readonly title: string;

@@ -42,6 +42,6 @@ create trigger bench_changes after insert or update on public.bench_rxdb
 create trigger bench_changes after insert or update on public.clients
   for each row execute function public.bench_note_change();
 alter table public.bench_changes enable row level security;
--- Only while faults are counted (BenchWorld.noting): what is timed carries no instrument.
+-- Only while faults are counted (BenchSetup.noting): what is timed carries no instrument.
 alter table public.bench_rxdb disable trigger bench_changes;
 alter table public.clients disable trigger bench_changes;

@@ -1,9 +1,9 @@
 /**
- * The benchmark world, made inside the database: 10,000 clients and ten service records for each, three years of
+ * The benchmark dataset, made inside the database: 10,000 clients and ten service records for each, three years of
  * them. Every tenth of a record lies ahead. Ids are fixed and shaped like version 7. Nobody made these rows: they have
  * no history.
  */
-export const LARGE_WORLD = `
+export const LARGE_DATASET = `
 set local sync.history = 'off';
 
 insert into public.clients

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningBackend, startBackend } from '../../../supabase/local/backend.ts';
 import { MIGRATIONS_DIR } from '../../../supabase/local/paths.ts';
-import { person, signedIn, tokenOf } from '../../integration/backend-world.ts';
+import { person, signedIn, tokenOf } from '../../integration/backend-fixtures.ts';
 import { type Sql, startPostgres } from '../../support/postgres.ts';
 import type { ContenderName } from './build-pages.ts';
 import { type HostedFront, startHostedFront } from './hosted-front.ts';
@@ -14,7 +14,7 @@ import type { ContenderConfig, RecordedRequest } from './pages/contender.ts';
 export const TABLES: Readonly<Record<ContenderName, string>> = { ours: 'clients', rxdb: 'bench_rxdb' };
 
 /** One real PostgreSQL behind one backend, for both contenders. */
-export interface BenchWorld {
+export interface BenchSetup {
   readonly sql: Sql;
   readonly front: HostedFront;
   readonly config: ContenderConfig;
@@ -46,7 +46,7 @@ const floorAnswer = ({ headers }: Request, answer: string): Response =>
   });
 
 /** Starts PostgreSQL and the backend on it, with the table RxDB needs beside our own. */
-export async function startBenchWorld(): Promise<BenchWorld> {
+export async function startBenchSetup(): Promise<BenchSetup> {
   const migrations_dir = await mkdtemp(join(tmpdir(), 'havenglans-bench-'));
   await cp(MIGRATIONS_DIR, migrations_dir, { recursive: true });
   await cp(join(import.meta.dirname, 'migrations'), migrations_dir, { recursive: true });

@@ -1,49 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SEED_FILE } from '../paths.ts';
-import { makeDemoWorld } from './demo-world.ts';
+import { makeDemoData } from './demo-data.ts';
 import { seedSql } from './seed-sql.ts';
 import { makeSiteContent } from './site-content.ts';
 
-const world = makeDemoWorld();
+const data = makeDemoData();
 
 test('the generator writes exactly the seed.sql that is there', () => {
-  expect(seedSql(makeDemoWorld(), makeSiteContent())).toBe(readFileSync(SEED_FILE, 'utf8'));
+  expect(seedSql(makeDemoData(), makeSiteContent())).toBe(readFileSync(SEED_FILE, 'utf8'));
 });
 
 test('there are sixty clients and four hundred service records with ids of their own, shaped like version 7', () => {
-  const ids = [...world.clients, ...world.records].map((row) => row.id);
-  expect([world.clients.length, world.records.length]).toEqual([60, 400]);
+  const ids = [...data.clients, ...data.records].map((row) => row.id);
+  expect([data.clients.length, data.records.length]).toEqual([60, 400]);
   expect(new Set(ids).size).toBe(460);
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  const owners = new Set(world.clients.map((client) => client.id));
-  for (const record of world.records) expect(owners.has(record.client_id)).toBe(true);
+  const owners = new Set(data.clients.map((client) => client.id));
+  for (const record of data.records) expect(owners.has(record.client_id)).toBe(true);
 });
 
 test('M-008 every client status occurs, names and addresses are unique', () => {
-  const count = (status: string): number => world.clients.filter((client) => client.status === status).length;
+  const count = (status: string): number => data.clients.filter((client) => client.status === status).length;
   expect([count('prospect'), count('completed'), count('active')]).toEqual([8, 6, 46]);
-  expect(new Set(world.clients.map((client) => client.name)).size).toBe(60);
-  expect(new Set(world.clients.map((client) => client.email)).size).toBe(60);
-  for (const { email } of world.clients) expect(email).toMatch(/^[a-z.]+@post\.example$/);
+  expect(new Set(data.clients.map((client) => client.name)).size).toBe(60);
+  expect(new Set(data.clients.map((client) => client.email)).size).toBe(60);
+  for (const { email } of data.clients) expect(email).toMatch(/^[a-z.]+@post\.example$/);
 });
 
 test('M-009 R-42 what lies ahead is scheduled, what is past is done, but for a few overdue', () => {
-  for (const { day, status } of world.records.filter((record) => record.day > 0))
+  for (const { day, status } of data.records.filter((record) => record.day > 0))
     expect(status, String(day)).toBe('scheduled');
-  const overdue = world.records.filter((record) => record.day < 0 && record.status === 'scheduled');
+  const overdue = data.records.filter((record) => record.day < 0 && record.status === 'scheduled');
   expect(overdue).toHaveLength(4);
-  const past = world.records.filter((record) => record.day < -75);
+  const past = data.records.filter((record) => record.day < -75);
   expect(past.every((record) => ['paid', 'invoiced', 'completed'].includes(record.status))).toBe(true);
   expect(past.filter((record) => record.status === 'paid').length / past.length).toBeGreaterThan(0.85);
-  expect(Math.min(...world.records.map((record) => record.day))).toBeGreaterThanOrEqual(-1095);
-  expect(Math.min(...world.records.map((record) => record.day))).toBeLessThan(-1000);
+  expect(Math.min(...data.records.map((record) => record.day))).toBeGreaterThanOrEqual(-1095);
+  expect(Math.min(...data.records.map((record) => record.day))).toBeLessThan(-1000);
 });
 
 test('prices are what such work costs, and nobody worked before the client was known', () => {
-  const created = new Map(world.clients.map((client) => [client.id, client.created_days_ago]));
-  for (const { amount_cents, day, client_id } of world.records) {
+  const created = new Map(data.clients.map((client) => [client.id, client.created_days_ago]));
+  for (const { amount_cents, day, client_id } of data.records) {
     expect(amount_cents).toBeGreaterThan(15_000);
     expect(amount_cents).toBeLessThan(350_000);
     expect(-day).toBeLessThan(created.get(client_id) ?? 0);
@@ -51,7 +51,7 @@ test('prices are what such work costs, and nobody worked before the client was k
 });
 
 test('M-007 every service type occurs, and some that are free text', () => {
-  const types = new Set(world.records.map((record) => record.service_type));
+  const types = new Set(data.records.map((record) => record.service_type));
   for (const type of ['gelcoat_repair', 'teak_maintenance', 'waxing', 'antifouling', 'inspection'])
     expect(types).toContain(type);
   expect(types.size).toBeGreaterThan(5);

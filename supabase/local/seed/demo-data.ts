@@ -30,7 +30,7 @@ export interface SeedRecord {
   readonly notes: string | null;
 }
 
-export interface DemoWorld {
+export interface DemoData {
   readonly clients: readonly SeedClient[];
   readonly records: readonly SeedRecord[];
 }
@@ -135,8 +135,8 @@ function makeVisits(chance: Chance): Visit[] {
   return [...open, ...past];
 }
 
-/** The demo world: the same on every machine and every day, its dates counted from today. */
-export function makeDemoWorld(): DemoWorld {
+/** The demo data: the same on every machine and every day, its dates counted from today. */
+export function makeDemoData(): DemoData {
   const chance = createChance(SEED);
   const owners = makeClients(chance);
   const since = new Map(owners.map(({ client }) => [client.id, client.created_days_ago]));

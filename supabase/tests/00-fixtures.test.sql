@@ -79,6 +79,6 @@ create function tests.pulled(reply jsonb, tbl text) returns uuid[] language sql 
 $$;
 grant execute on all functions in schema tests to public;
 
-select is((select count(*)::integer from public.staff), 4, 'the world has two admins and two technicians');
+select is((select count(*)::integer from public.staff), 4, 'the demo data have two admins and two technicians');
 select * from finish();
 commit;
