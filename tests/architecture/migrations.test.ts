@@ -26,6 +26,6 @@ test('a pgTAP file is called after the migration it tries', () => {
   const topics = filesBelow('supabase/migrations').map((path) => basename(path, '.sql').replace(/^\d+_/, ''));
   const unnamed = filesBelow('supabase/tests')
     .map((path) => basename(path, '.test.sql'))
-    .filter((name) => name !== '00-world' && !topics.some((topic) => name.split('-')[0] === topic));
+    .filter((name) => name !== '00-fixtures' && !topics.some((topic) => name.split('-')[0] === topic));
   expect(unnamed).toEqual([]);
 });
