@@ -1,5 +1,5 @@
 /** What every admin screen gets from the composition root (src/app/admin.tsx): its database, engine and user. */
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import type { FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
@@ -39,11 +39,21 @@ export interface PhotoAccess {
   fetch(photo_id: string): Promise<Result<Blob, PhotoTrouble>>;
 }
 
+/** What an entity shows of its own work that is not with the server, besides changed rows. */
+export interface PendingPart {
+  /** Tells it from the others. */
+  readonly name: string;
+  /** Nothing when there is no such work. */
+  readonly Component: ComponentType<{ readonly now_ms: number }>;
+}
+
 export interface AdminRuntime {
   /** The signed-in user's own database. */
   readonly db: AppDatabase;
   readonly engine: SyncEngine;
   readonly photos: PhotoAccess;
+  /** What single entities show below the list of waiting changes; src/app/admin-host.tsx hands it in. */
+  readonly pending_parts: readonly PendingPart[];
   /** Makes photos of what was taken and chosen, whatever screen stands. */
   readonly photo_import: PhotoImportQueue;
   /** The whole address of a file the site shows: the project's storage may lie on another origin. */

@@ -1,11 +1,13 @@
 /** Opens the signed-in user's database, starts the engine and shows the shell: the chunk behind the sign-in. */
 import { Notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { WaitingPhotos } from '../admin/entities/service-photos/waiting-photos.tsx';
 import { createOpenForms } from '../admin/components/open-forms.ts';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import {
   type AdminDevice,
   type AdminRuntime,
+  type PendingPart,
   RuntimeProvider,
   useLock,
   useSyncStatus,
@@ -93,6 +95,9 @@ function Notices() {
   );
 }
 
+/** What of single entities waits, besides changed rows, in the order it is shown. */
+const PENDING_PARTS: readonly PendingPart[] = [{ name: 'service_photos', Component: WaitingPhotos }];
+
 /** The admin of one user. Give it the user's id as key: another user is another database. */
 export default function AdminHost({
   session,
@@ -118,6 +123,7 @@ export default function AdminHost({
             engine: opening.running.engine,
             photos: opening.running.photos,
             photo_import: opening.running.photo_import,
+            pending_parts: PENDING_PARTS,
             file_address: fileAddress,
             row_history: opening.running.row_history,
             overdue_jobs: opening.running.overdue_jobs,

@@ -2,7 +2,7 @@
 import { rowKey } from '../sync/index.ts';
 import type { AppDatabase } from './database/database.ts';
 import { type Columns, textIn } from './entities/entity.ts';
-import { namesOfPictures } from './site-labels.ts';
+import { nameOf, namesOfPictures } from './site-labels.ts';
 import { entityOf, isSynced, type SyncedTable } from './tables.ts';
 
 /** A column that tells a row apart from others of the same parent, as it is stored. */
@@ -18,6 +18,8 @@ export interface RowLabel {
   readonly table: string;
   /** Its own name, or that of the uppermost row it belongs to; null when it is not known (any more). */
   readonly name: string | null;
+  /** Where the name is a code: the column whose words it is told in. */
+  readonly name_code?: Pick<RowDetail, 'table' | 'column'>;
   /** What tells it apart there, from the top down. */
   readonly details: readonly RowDetail[];
   /** The uppermost row it is or belongs to, when that is still on this device: where its screen opens. */
@@ -115,13 +117,13 @@ const labelTable = async (
     return rows.map((row) => ({
       ...UNKNOWN_ROW,
       table,
-      name: names.get(textIn(columnsOf(row), naming.column) ?? '') ?? null,
+      ...names.get(textIn(columnsOf(row), naming.column) ?? ''),
     }));
   }
   if (naming.by === 'own') {
     return rows.map((row) => ({
       table,
-      name: textIn({ name: naming.name(columnsOf(row)) }, 'name'),
+      ...nameOf(table, columnsOf(row)),
       details: [],
       top: known.get(row.row_id)?.is_here ? { table, row_id: row.row_id } : null,
     }));

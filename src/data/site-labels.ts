@@ -1,8 +1,9 @@
 /** Which tables the public site is made of, and what its pictures are called. */
 import { pictureIdOf } from '../domain/site-picture.ts';
 import type { AppDatabase } from './database/database.ts';
-import { textIn } from './entities/entity.ts';
+import { type Columns, textIn } from './entities/entity.ts';
 import type { ENTITIES } from './entities/index.ts';
+import type { RowLabel } from './row-labels.ts';
 import { entityOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';
 
 /** A table whose rows the site shows with a picture. */
@@ -18,16 +19,25 @@ export const isOfSite = (table: string): boolean => entityOf(table)?.is_of_site 
 /** The tables of what the site shows. */
 export const SITE_TABLES: readonly SiteTable[] = SYNCED_TABLES.filter(isSiteTable);
 
+/** A row's own name, and the column it is a code of; the name is null when the row has none. */
+export const nameOf = (table: SyncedTable, columns: Columns): Pick<RowLabel, 'name' | 'name_code'> => {
+  const naming = entityOf(table)?.naming;
+  if (naming?.by !== 'own') return { name: null };
+  const name = textIn({ name: naming.name(columns) }, 'name');
+  const column = naming.name_code?.(columns) ?? null;
+  return column === null ? { name } : { name, name_code: { table, column } };
+};
+
 /** Picture id → the name of what shows it. */
-export const namesOfPictures = async (db: AppDatabase): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>();
+export const namesOfPictures = async (
+  db: AppDatabase,
+): Promise<ReadonlyMap<string, Pick<RowLabel, 'name' | 'name_code'>>> => {
+  const names = new Map<string, Pick<RowLabel, 'name' | 'name_code'>>();
   for (const table of SITE_TABLES) {
-    const naming = entityOf(table)?.naming;
-    if (naming?.by !== 'own') continue;
     for (const row of await db.rows[table].toArray()) {
       const picture_id = pictureIdOf(row.image_url);
-      const name = textIn({ name: naming.name({ ...row }) }, 'name');
-      if (picture_id !== null && name !== null) names.set(picture_id, name);
+      const label = nameOf(table, { ...row });
+      if (picture_id !== null && label.name !== null) names.set(picture_id, label);
     }
   }
   return names;

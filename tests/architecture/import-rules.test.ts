@@ -107,6 +107,15 @@ describe('the table itself', () => {
     );
   });
 
+  test('what screens say about sync reads no texts of a single entity, since those are handed in', () => {
+    const sync_ui = IMPORT_RULES.find(({ room }) => room === 'src/admin/sync-ui');
+    for (const name of ['clients', 'photos', 'site-content', 'of-a-later-entity']) {
+      const { room } = placeOf(`src/content/admin/${name}.ts`) ?? {};
+      expect(room, name).toBe('src/content');
+      expect(sync_ui?.rooms, name).not.toContain(room);
+    }
+  });
+
   test('the engine reaches nothing of ours', () => {
     for (const { room, rooms } of IMPORT_RULES.filter((rule) => rule.room.startsWith('src/sync')))
       expect(

@@ -15,11 +15,17 @@ export interface ImportRule {
 }
 
 const UI = ['react', 'clsx'];
+const GENERAL_TEXTS = 'src/content/admin/general.ts';
+/** What screens say about sync, and what each entity is called: the texts that name no single entity's screen. */
+const SYNC_TEXTS = [
+  GENERAL_TEXTS,
+  ...['conflicts', 'entities', 'row-history', 'sync', 'undo'].map((name) => `src/content/admin/${name}.ts`),
+];
 const ADMIN_ROOMS = [
   'src/admin',
   'src/backend',
   'src/content',
-  'src/content/admin/general.ts',
+  ...SYNC_TEXTS,
   'src/data',
   'src/device',
   'src/domain',
@@ -32,7 +38,11 @@ const ADMIN_ROOMS = [
   'src/ui',
 ];
 /** Components know no entity, so the only texts they may read are those that fit every entity. */
-const COMPONENT_ROOMS = ADMIN_ROOMS.filter((room) => room !== 'src/content');
+const COMPONENT_ROOMS = ADMIN_ROOMS.filter(
+  (room) => room === GENERAL_TEXTS || !room.startsWith('src/content'),
+);
+/** What screens say about sync holds for every entity: texts of one entity's screens are handed in. */
+const SYNC_UI_ROOMS = ADMIN_ROOMS.filter((room) => room !== 'src/content');
 const ADMIN_PACKAGES = [
   ...UI,
   '@mantine/core',
@@ -50,8 +60,8 @@ const ADMIN_PACKAGES = [
 export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/routes.ts', rooms: [], packages: [] },
   { room: 'src/lib', rooms: [], packages: [] },
-  { room: 'src/content', rooms: [], packages: [] },
-  { room: 'src/content/admin/general.ts', rooms: [], packages: [] },
+  { room: 'src/content', rooms: SYNC_TEXTS, packages: [] },
+  ...SYNC_TEXTS.map((room) => ({ room, rooms: ['src/content', ...SYNC_TEXTS], packages: [] })),
   { room: 'src/domain', rooms: ['src/lib'], packages: ['valibot'] },
   { room: 'src/sync', rooms: ['src/sync/core'], packages: [] },
   { room: 'src/sync/index.ts', rooms: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
@@ -128,7 +138,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { room: 'src/admin/components', rooms: COMPONENT_ROOMS, packages: ADMIN_PACKAGES },
   {
     room: 'src/admin/sync-ui',
-    rooms: [...ADMIN_ROOMS, 'src/admin/components'],
+    rooms: [...SYNC_UI_ROOMS, 'src/admin/components'],
     packages: ADMIN_PACKAGES,
   },
   {

@@ -5,7 +5,7 @@ import { sync } from '../../content/admin/sync.ts';
 import { routes } from '../../routes.ts';
 import type { SyncStatus } from '../../sync/index.ts';
 import { ChangesList } from '../sync-ui/pending/changes-list.tsx';
-import { PhotosList } from '../sync-ui/pending/photos-list.tsx';
+import { PendingParts } from '../sync-ui/pending/pending-parts.tsx';
 import { ConflictsList } from '../sync-ui/conflicts/conflicts-list.tsx';
 import { LAYERS } from '../components/layers.ts';
 import { SectionBoundary } from '../components/section-boundary.tsx';
@@ -59,7 +59,7 @@ export function SyncDrawer(props: {
       <SyncState pill={pill} status={status} now_ms={now_ms} />
       <SectionBoundary fallback={listFailed}>
         <ChangesList now_ms={now_ms} heading={heading} on_leave={props.on_close} />
-        <PhotosList now_ms={now_ms} />
+        <PendingParts now_ms={now_ms} />
         <ConflictsList now_ms={now_ms} />
       </SectionBoundary>
       <Button

@@ -28,6 +28,9 @@ test('rows and columns carry the names people use; unknown ones show as stored',
     'Jan de Boer – Waxen en polijsten – 05 mrt 2026',
   );
   expect(formatRow({ table: 'clients', name: null, details: [] })).toBe('Verwijderde klant');
+  const page = { table: 'images', column: 'page' } as const;
+  expect(formatRow({ table: 'images', name: 'about', name_code: page, details: [] })).toBe('Over ons');
+  expect(formatRow({ table: 'images', name: 'about', details: [] }), 'a title somebody typed').toBe('about');
   expect(formatRow({ table: 'later_table', name: null, details: [] })).toBe('Zonder naam');
   expect(fieldLabel('clients', 'yacht_name')).toBe('Naam van het jacht');
   expect(fieldLabel('clients', 'later_column')).toBe('later_column');

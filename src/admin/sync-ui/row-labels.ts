@@ -134,9 +134,11 @@ export function formatValue(table: string, field: string, value: unknown): strin
 }
 
 /** Whose row it is: 'Jan de Boer – Waxen en polijsten – 05 mrt 2026'. */
-export const formatRow = ({ table, name, details }: Omit<RowLabel, 'top'>): string =>
+export const formatRow = ({ table, name, name_code, details }: Omit<RowLabel, 'top'>): string =>
   [
-    name ?? TEXTS[table]?.unnamed ?? sync.drawer.unnamed,
+    (name_code === undefined ? name : formatValue(name_code.table, name_code.column, name)) ??
+      TEXTS[table]?.unnamed ??
+      sync.drawer.unnamed,
     ...details.map((detail) => formatValue(detail.table, detail.column, detail.value)),
   ].join(' – ');
 

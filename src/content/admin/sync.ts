@@ -1,4 +1,5 @@
 /** Texts of the sync pill and its list. */
+import { siteText } from './site-content.ts';
 
 const changes = (count: number): string =>
   count === 1 ? '1 wijziging' : `${count.toLocaleString('nl-NL')} wijzigingen`;
@@ -148,6 +149,7 @@ export const sync = {
       service: 'Dienst',
       video: 'Video',
     },
+    lists: siteText.kinds,
     order: 'Volgorde',
     order_of: (kinds: string) => `Volgorde: ${kinds}`,
     chosen: 'gekozen',

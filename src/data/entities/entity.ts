@@ -74,6 +74,8 @@ export type Naming =
   | {
       readonly by: 'own';
       readonly name: (columns: Columns) => unknown;
+      /** The column whose words the name is told in, where the name is a code. */
+      readonly name_code?: (columns: Columns) => string | null;
       /** Columns that tell it apart from a namesake, where one of several rows is chosen. */
       readonly told_apart_by?: readonly string[];
     }

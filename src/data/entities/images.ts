@@ -1,6 +1,10 @@
 import type { ImageRow } from '../../domain/rows.generated.ts';
-import { entity, textIn } from './entity.ts';
+import { type Columns, entity, textIn } from './entity.ts';
 import { ACTIVE, ARRIVAL_COLUMNS, PICTURE_COLUMNS, PLACE } from './site-picture-columns.ts';
+
+/** The page that a hero picture is for; null of any other picture. */
+const pageOf = (columns: Columns): string | null =>
+  columns['type'] === 'hero' ? textIn(columns, 'page') : null;
 
 /** Hero pictures of the site, and the halves of pairs before and after. A hero goes by its page, as in its list. */
 export const images = entity<ImageRow>()({
@@ -17,8 +21,8 @@ export const images = entity<ImageRow>()({
   },
   naming: {
     by: 'own',
-    name: (columns) =>
-      (columns['type'] === 'hero' ? textIn(columns, 'page') : null) ?? textIn(columns, 'title'),
+    name: (columns) => pageOf(columns) ?? textIn(columns, 'title'),
+    name_code: (columns) => (pageOf(columns) === null ? null : 'page'),
   },
   is_revisable: true,
   is_of_site: true,

@@ -5,7 +5,7 @@ import { can } from '../../../domain/rights.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import { syncCenter } from '../../../content/admin/sync-center.ts';
 import { ChangesList } from '../../sync-ui/pending/changes-list.tsx';
-import { PhotosList } from '../../sync-ui/pending/photos-list.tsx';
+import { PendingParts } from '../../sync-ui/pending/pending-parts.tsx';
 import { ConflictsList } from '../../sync-ui/conflicts/conflicts-list.tsx';
 import { useUnsentExport } from '../../sync-ui/pending/use-unsent-export.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -67,7 +67,7 @@ function Changes({ now_ms }: { now_ms: number }) {
       <output className={classes['quiet']}>{has_work && exported}</output>
       <SectionBoundary fallback={partFailed}>
         <ChangesList now_ms={now_ms} heading={heading} />
-        <PhotosList now_ms={now_ms} />
+        <PendingParts now_ms={now_ms} />
         <ConflictsList now_ms={now_ms} />
       </SectionBoundary>
     </section>

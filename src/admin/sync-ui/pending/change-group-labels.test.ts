@@ -60,11 +60,9 @@ test('R-50 R-14 of a project is told what was filled in and that a picture was c
 });
 
 test('R-50 R-14 a hero is called after its page, and a change of places after what was moved', () => {
-  const hero = group(
-    'hero',
-    'entry',
-    change('images', 'patch', { image_url: '/a-1.webp', active: false }, 'about'),
-  );
+  const of_page = change('images', 'patch', { image_url: '/a-1.webp', active: false }, 'about');
+  const name_code = { table: 'images', column: 'page' } as const;
+  const hero = group('hero', 'entry', { ...of_page, row: { ...of_page.row, name_code } });
   expect([changeGroupTitle(hero), changeGroupLabel(hero)]).toEqual(['Over ons', 'Hoofdbeeld']);
   expect(told(hero)).toEqual([
     ['image_url', 'nieuwe foto'],

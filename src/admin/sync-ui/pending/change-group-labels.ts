@@ -1,5 +1,4 @@
 /** What a person did, in words: what it is called, what kind of thing it is, and which fields are worth telling. */
-import { siteText } from '../../../content/admin/site-content.ts';
 import { sync } from '../../../content/admin/sync.ts';
 import {
   type ColumnKind,
@@ -10,12 +9,9 @@ import {
 } from '../../../data/index.ts';
 import { formatRow, tableLabel } from '../row-labels.ts';
 
-const PAGES: Readonly<Record<string, string | undefined>> = siteText.pages;
-
 /** Its name: whose row it is; of the site the entry, or that places were changed. */
 export function changeGroupTitle({ main, site, gone }: PendingChangeGroup): string {
-  if (site?.what === 'order' && site.kind !== null) return sync.site.order_of(siteText.kinds[site.kind]);
-  if (site?.kind === 'hero' && main.row.name !== null) return PAGES[main.row.name] ?? main.row.name;
+  if (site?.what === 'order' && site.kind !== null) return sync.site.order_of(sync.site.lists[site.kind]);
   const row = gone?.row ?? main.row;
   return formatRow(row);
 }

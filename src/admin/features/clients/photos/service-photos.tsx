@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCameraPlus, IconCloudUp } from '@tabler/icons-react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem } from '../../../../data/index.ts';
-import { CaptureActions } from '../../../sync-ui/pending/picture-actions.tsx';
+import { CaptureActions } from '../../../entities/service-photos/picture-actions.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { usePhotoActions } from './photo-actions.ts';
 import { type Importing, usePhotoImport } from './photo-import.ts';

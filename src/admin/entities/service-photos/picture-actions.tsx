@@ -16,10 +16,10 @@ import type { Result } from '../../../lib/result.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
 import { notifyFailure } from '../../components/notify.ts';
 import { pictureEnding, saveFile } from '../../components/save-file.ts';
-import { useCommand } from '../undo/use-command.ts';
+import { useCommand } from '../../sync-ui/undo/use-command.ts';
 import { useRuntime } from '../../runtime.ts';
-import { formatTime } from '../row-labels.ts';
-import classes from '../lists.module.css';
+import { formatTime } from '../../sync-ui/row-labels.ts';
+import classes from '../../sync-ui/lists.module.css';
 
 const text = photosText.import;
 

@@ -12,8 +12,8 @@ import {
 } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { CaptureActions, GonePictureActions } from './picture-actions.tsx';
-import { formatTime, formatRow } from '../row-labels.ts';
-import classes from '../lists.module.css';
+import { formatTime, formatRow } from '../../sync-ui/row-labels.ts';
+import classes from '../../sync-ui/lists.module.css';
 
 const words = sync.photos;
 /** A day of photographing makes a long list; the count says how many there are. */
@@ -91,7 +91,7 @@ function Capture({ capture, row, now_ms }: CaptureProps) {
  * Photos that are not with the server yet, those that could not be sent first, after the shots that could not become
  * photos; nothing when all are.
  */
-export function PhotosList({ now_ms }: { now_ms: number }) {
+export function WaitingPhotos({ now_ms }: { now_ms: number }) {
   const { db } = useRuntime();
   const photos = useLive(() => listWaitingPhotos(db), [db], { rest_ms: REST_MS });
   const captures = useLive(() => listLabelledCaptures(db), [db], { rest_ms: REST_MS });
