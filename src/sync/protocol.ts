@@ -113,6 +113,7 @@ export interface PullReply {
 /** Codes a single mutation is rejected with, besides a SQLSTATE of class 22 or 23. */
 export type RejectionCode =
   | 'FORBIDDEN'
+  | 'OUT_OF_SIGHT'
   | 'GONE'
   | 'DELETED'
   | 'PARENT_DELETED'

@@ -150,10 +150,7 @@ create table private.sync_tables (
   derived text[] not null default '{}',
   -- What decides which rows a reader sees: 'table': each reader sees them all; 'role': readers of different roles see
   -- different ones; 'row': a change of a row may also show it or take it out of sight. The policies of the table say which.
-  visibility text not null check (visibility in ('table', 'role', 'row')),
-  -- Everybody who writes a table sees all conflicts of it (conflicts, "Only on tables one writes"): a conflict on a row out
-  -- of their sight would show them its values. So devices write no table of which each row decides who sees it (PL21).
-  constraint sync_tables_row_visible_is_read_only check (visibility <> 'row' or ops = '{}')
+  visibility text not null check (visibility in ('table', 'role', 'row'))
 );
 
 -- The columns every synced table begins with: `create table … (like private.sync_columns including all, …)`.
@@ -233,6 +230,19 @@ begin
   end if;
 end $$;
 
+-- Where each row decides who sees it, a conflict on a row is seen by those who see the row (private.sees_row), so it has
+-- to be sent anew, or withdrawn, whenever the row changes (PL23).
+create function private.write_visibility(p_table text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format('drop trigger if exists conflicts_follow on public.%I', p_table);
+  if exists (select 1 from private.sync_tables t where t.name = p_table and t.visibility = 'row' and t.ops <> '{}' and t.name <> 'conflicts') then
+    execute format('create trigger conflicts_follow after update on public.%I
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.send_conflicts_again()', p_table);
+  end if;
+end $$;
+
 create function private.sync_register(
   p_table text,
   columns text[],
@@ -286,6 +296,7 @@ begin
   execute format('create or replace trigger cascade_delete after update on public.%I
     referencing old table as old_rows new table as new_rows
     for each statement execute function private.cascade_delete()', p_table);
+  perform private.write_visibility(p_table);
   execute format('create or replace trigger write_tombstone after delete on public.%I
     for each row execute function private.write_tombstone()', p_table);
   execute format('create or replace trigger truncated before truncate on public.%I
@@ -299,7 +310,7 @@ begin
 end $$;
 comment on function private.sync_register is
   'Lets a table made with `like private.sync_columns including all` take part in sync: rights, policies, grants, triggers,
-index. Columns that are added later go through private.sync_add_columns. `visibility => ''row''` goes with `ops => ''{}''` only.';
+index. Columns that are added later go through private.sync_add_columns.';
 
 create function private.sync_add_columns(p_table text, p_columns text[], p_erase jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
@@ -510,6 +521,25 @@ begin
       ) h on true$noted$ end,
       v_along.belongs) using v_ids, tg_table_name;
   end loop;
+  return null;
+end $$;
+
+-- The trigger conflicts_follow sends the conflicts on changed rows again, for the change may have shown their row to somebody or
+-- taken it out of their sight (PL23). It runs once a statement; the push has locked these conflicts before (C1).
+create function private.send_conflicts_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_ids uuid[] := array(
+    select c.id from new_rows n join old_rows o on o.id = n.id
+      join public.conflicts c on c.table_name = tg_table_name and c.row_id = n.id and c.deleted_at is null
+    where n.rev <> o.rev and n.deleted_at is null order by c.id);
+  v_touch jsonb := private.context() -> 'touch';
+begin
+  if v_ids <> '{}' then
+    perform private.set_context('{"touch": true}');
+    update public.conflicts c set id = c.id where c.id = any (v_ids);
+    perform private.set_context(jsonb_build_object('touch', v_touch));
+  end if;
   return null;
 end $$;
 

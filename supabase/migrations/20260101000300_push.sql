@@ -56,10 +56,11 @@ language sql stable security definer set search_path = '' as $$
   select t.name, t.parent_column from private.sync_tables t where t.parent_table = p_table order by t.position
 $$;
 
--- The caller's rows beneath these rows, children and grandchildren, each with the row of `p_roots` it belongs to.
+-- The rows beneath these rows, children and grandchildren, each with the row of `p_roots` it belongs to; those out of the
+-- caller's sight too, for a delete would take them along unseen (D7).
 create function private.rows_below(p_table text, p_rows uuid[], p_roots uuid[])
 returns table (tbl text, id uuid, root uuid, deleted boolean)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_child record;
   v_ids uuid[];
@@ -91,6 +92,9 @@ declare
   v_doomed jsonb := '{}';
   v_going uuid[];
   v_below uuid[];
+  -- Tables whose conflicts follow their rows, and the conflicts that follow those of this batch (PL23).
+  v_by_row text[] := private.tables_decided_by_row();
+  v_touched uuid[] := '{}';
   v_ids uuid[];
   v_strengths integer[];
 begin
@@ -101,7 +105,8 @@ begin
     order by t.name = 'conflicts', t.position
   loop
     continue when not (v_table.name = any (v_names) or v_table.children && v_names
-      or v_doomed ? coalesce(v_table.parent_table, '') or v_table.name = 'conflicts' and v_doomed <> '{}');
+      or v_doomed ? coalesce(v_table.parent_table, '')
+      or v_table.name = 'conflicts' and (v_doomed <> '{}' or v_by_row && v_names));
     v_going := array(select (m ->> 'row_id')::uuid from unnest(p_mutations) m
       where m ->> 'table' = v_table.name and m ->> 'op' = 'delete');
     if v_doomed ? v_table.parent_table then
@@ -113,6 +118,10 @@ begin
       v_going := v_going || array(
         select c.id from jsonb_each(v_doomed) d, jsonb_array_elements_text(d.value) r
         join public.conflicts c on c.row_id = r::uuid and c.deleted_at is null where c.table_name = d.key);
+      v_touched := array(
+        select c.id from unnest(p_mutations) m
+        join public.conflicts c on c.table_name = m ->> 'table' and c.row_id = private.as_uuid(m ->> 'row_id') and c.deleted_at is null
+        where m ->> 'table' = any (v_by_row));
     end if;
     if v_going <> c_no_rows then
       v_doomed := v_doomed || jsonb_build_object(v_table.name, v_going);
@@ -125,6 +134,8 @@ begin
         select (m ->> 'row_id')::uuid, 2 from unnest(p_mutations) m where m ->> 'table' = v_table.name
         union all
         select g, case when v_table.has_children then 3 else 2 end from unnest(v_going) g
+        union all
+        select t, 2 from unnest(v_touched) t
         union all
         select private.as_uuid(m -> 'set' ->> c.parent_column), 1
         from unnest(p_mutations) m join private.sync_tables c on c.name = m ->> 'table' and c.parent_table = v_table.name
@@ -288,8 +299,8 @@ language sql stable set search_path = '' as $$
     and not exists (
       select 1 from pg_catalog.pg_proc f where f.pronamespace = 'private'::regnamespace and f.proname = any ('{
         announce,as_expected,as_seen,as_stored,can,changeable_rows,child_tables,context,delete_rows,forgotten_seq,insert_rows,
-        merge,missing_states,rejection,row_ids,row_key,row_states,rows_below,set_context,sync_epoch,tables_written,
-        tombstone_unknown_row,update_rows,write_conflict,write_rows}')
+        merge,missing_states,rejection,row_ids,row_key,row_states,rows_below,sees_row,set_context,sync_epoch,
+        tables_decided_by_row,tables_written,tombstone_unknown_row,update_rows,write_conflict,write_rows}')
       and not has_function_privilege(f.oid, 'execute'))
   from format('public.%I', p_table.name) t (path)
 $$;
@@ -320,16 +331,22 @@ language sql immutable set search_path = '' as $$
     select (e.mutation ->> 'row_id')::uuid from unnest(p_mutations) with ordinality e (mutation, place) order by e.place)
 $$;
 
--- What became of each row that is null in `p_now`, as private.row_states says it; null for the others.
+-- What became of each row that is null in `p_now`, as private.row_states says it, or 'hidden' where it is there and each row
+-- of its table decides who sees it, and the caller does not see this one; null for the others.
 create function private.missing_states(p_table text, p_rows uuid[], p_now jsonb[]) returns text[]
 language plpgsql stable set search_path = '' as $$
+declare
+  v_seen uuid[] := p_rows;
 begin
   if array_position(p_now, null) is null then
     return '{}';
   end if;
+  if p_table = any (private.tables_decided_by_row()) then
+    execute format('select array(select x.id from public.%I x where x.id = any ($1))', p_table) into v_seen using p_rows;
+  end if;
   return array(
-    select case when e.now is null then e.state end
-    from unnest(p_now, private.row_states(p_table, p_rows)) with ordinality e (now, state, place) order by e.place);
+    select case when e.now is not null then null when e.state = 'there' and e.id <> all (v_seen) then 'hidden' else e.state end
+    from unnest(p_now, p_rows, private.row_states(p_table, p_rows)) with ordinality e (now, id, state, place) order by e.place);
 end $$;
 
 create function private.rejection(p_code text) returns jsonb
@@ -526,6 +543,7 @@ begin
     from (
       select e.*, case
         when e.state = 'there' then private.rejection('FORBIDDEN')
+        when e.state = 'hidden' then private.rejection('OUT_OF_SIGHT')
         when e.state = 'tombstoned' then private.rejection('DELETED')
         when e.state = 'unknown' then private.rejection('GONE')
         when e.now ->> 'deleted_at' is not null then private.rejection('DELETED')
@@ -571,6 +589,8 @@ declare
   v_rows uuid[] := private.row_ids(p_mutations);
   v_now jsonb[] := private.changeable_rows(p_table.name, v_rows, 'update');
   v_unseen uuid[];
+  -- Of these, rows with something beneath them that the caller does not see: to ask again would change nothing.
+  v_hidden uuid[] := '{}';
   v_results jsonb;
   v_deletes jsonb[];
 begin
@@ -581,17 +601,24 @@ begin
       select (m ->> 'row_id')::uuid, s.key, c.id
       from unnest(p_mutations) m, jsonb_each(m -> 'seen') s, jsonb_array_elements_text(s.value) c (id)
     ) u group by u.root);
+  if v_unseen <> '{}' then
+    v_hidden := array(
+      select b.root from private.rows_below(p_table.name, v_unseen, v_unseen) b
+      where not b.deleted and b.tbl = any (private.tables_decided_by_row()) and not private.sees_row(b.tbl, b.id));
+  end if;
   select jsonb_object_agg(private.row_key(j.mutation), coalesce(j.result, '{"status": "applied"}')),
       array_agg(j.mutation) filter (where j.result is null)
     into v_results, v_deletes
     from (
       select e.mutation, case
         when e.state = 'there' then private.rejection('FORBIDDEN')
+        when e.state = 'hidden' then private.rejection('OUT_OF_SIGHT')
         -- Proof that the wish is already fulfilled (S3).
         when e.state = 'tombstoned' or e.now ->> 'deleted_at' is not null then '{"status": "noop"}'
         when e.state = 'unknown' then
           case when private.tombstone_unknown_row(p_table.name, e.row_id, (e.mutation -> 'bases' ->> '*')::bigint)
             then '{"status": "noop"}' else private.rejection('FORBIDDEN') end
+        when e.row_id = any (v_hidden) then private.rejection('OUT_OF_SIGHT')
         when e.row_id = any (v_unseen) or exists (
           select 1 from jsonb_each(e.now -> 'field_revs') r
           where (r.value ->> 0)::bigint > (e.mutation -> 'bases' ->> '*')::bigint and not coalesce(
@@ -747,7 +774,7 @@ language sql stable set search_path = '' as $$
     and not exists (
       select 1 from pg_catalog.pg_trigger t
       where t.tgrelid = format('public.%I', p_table)::regclass and not t.tgisinternal
-        and t.tgtype & 1 = 0 and t.tgtype & 20 <> 0 and t.tgname not in ('poke', 'cascade_delete'))
+        and t.tgtype & 1 = 0 and t.tgtype & 20 <> 0 and t.tgname not in ('poke', 'cascade_delete', 'conflicts_follow'))
 $$;
 
 -- The batch in runs, in its order: neighbours of one table and op, no row and no mutation id twice in one run. A mutation that

@@ -111,9 +111,10 @@ select private.sync_register('conflicts',
   ops => '{patch}',
   erase => '{"kept": null, "lost": null}',
   rights => '{"technician": ["read", "edit"], "admin": ["read", "edit"]}',
-  visibility => 'role');
+  visibility => 'row');
 
--- Everybody sees, and resolves, the conflicts on the tables they write themselves.
+-- Everybody sees, and resolves, the conflicts on the tables they write themselves; where each row decides who sees it, those
+-- on the rows they see (PL23).
 create function private.tables_written() returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(distinct r.subject), '{}')
@@ -123,6 +124,19 @@ $$;
 grant execute on function private.tables_written() to authenticated;
 create policy "Only on tables one writes" on public.conflicts as restrictive
   to authenticated using (table_name = any ((select private.tables_written())::text[]));
+
+-- Asked with the caller's rights, so that the policies of the row's own table answer.
+create function private.sees_row(p_table text, p_row uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  v_seen boolean;
+begin
+  execute format('select exists (select 1 from public.%I x where x.id = $1)', p_table) into v_seen using p_row;
+  return v_seen;
+end $$;
+grant execute on function private.sees_row(text, uuid) to authenticated;
+create policy "Only on rows one sees" on public.conflicts as restrictive to authenticated using (
+  case when table_name = any ((select private.tables_decided_by_row())::text[]) then private.sees_row(table_name, row_id) else true end);
 
 -- Who wrote the value a field holds, when it was made and when it arrived: the row's history knows. Where that says
 -- nothing (pruned, or left out) the row's own last change does, else the device that wrote the field.

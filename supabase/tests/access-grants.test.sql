@@ -82,7 +82,7 @@ select is_empty(
   'S1 they, and what the service key calls, run with the caller''s rights, so row-level security decides');
 select bag_eq(
   $$ select name from function_rights where role = 'authenticated' and schema = 'private' $$,
-  $$ values ('staff_role'), ('is_staff'), ('can'), ('tables_written'), ('sync_epoch'), ('sync_scope'), ('require_staff'), ('require_settled'),
+  $$ values ('staff_role'), ('is_staff'), ('can'), ('tables_written'), ('tables_decided_by_row'), ('sees_row'), ('sync_epoch'), ('sync_scope'), ('require_staff'), ('require_settled'),
     ('sync_pull_tables'), ('sync_pull_keys'), ('sync_places'), ('changed_tables'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('ledger_has'),
     ('context'), ('set_context'), ('announce'), ('begin_push'), ('runs'), ('rows_independent'), ('ledger_find'), ('ledger_write'), ('forgotten_seq'), ('registered_table'),
     ('child_tables'), ('rows_below'), ('row_states'), ('missing_states'), ('tombstone_unknown_row'), ('grants_complete'),

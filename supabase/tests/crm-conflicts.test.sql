@@ -56,7 +56,7 @@ select is(
 select is(
   tests.verdicts(tests.push(2, tests.mutation(6, 'patch', 'conflicts', tests.row(51),
     '{"resolved_at": "2026-01-01T00:00:00Z"}', '{"resolved_at": 1}'))),
-  'rejected FORBIDDEN', 'S3 a conflict that may not be edited is refused, not gone');
+  'rejected OUT_OF_SIGHT', 'S3 PL23 a conflict that may not be seen is refused, not gone');
 select is((select lost from public.conflicts), '"van de steiger"', 'after all refusals the lost value is still there');
 
 select is(

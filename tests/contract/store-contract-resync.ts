@@ -119,6 +119,47 @@ export function storeResync(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'b', rev: 3 });
     });
 
+    test('PL23 PS15 G4 work on a row that went out of sight is rejected and stays, beneath it stays no value; with the row it goes again', async () => {
+      const { store, pair, row, rows } = await open();
+      const conflict = { table_name: 'clients', row_id: 'c1', field: 'notes', kept: 'geheim', lost: 'mijn' };
+      const tables = {
+        clients: [serverRow('c1', 1, { notes: 'geheim' })],
+        conflicts: [serverRow('k1', 1, conflict)],
+      };
+      await pullInto(store, tables, 1);
+      await store.commit([notes('c1', 'b', 1)]);
+      // The answer may come before the mark: until then the row is on the screen.
+      await answerWaiting(store, () => ({ status: 'rejected', code: 'OUT_OF_SIGHT', row: null }));
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'b', rev: 1 });
+      await store.commit([notes('c1', 'c', 1)]);
+      const leader_epoch = await store.next_leader_epoch();
+      const withdrawn = [
+        { table: 'clients', row_id: 'c1', rev: 2 },
+        { table: 'conflicts', row_id: 'k1', rev: 2 },
+      ];
+      const reply = pullReply({ withdrawn, cursor: { x: 2 } });
+      await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply, at: ANSWERED_AT });
+      expect([...(await rows('clients')), ...(await rows('conflicts'))]).toEqual([]);
+      expect(await pair.relaxed.table('shadow').toArray()).toEqual([]);
+      await answerWaiting(store, () => ({ status: 'rejected', code: 'OUT_OF_SIGHT', row: null }));
+      const kept = await rejectedIn(store);
+      expect(kept.map(({ code, mutation }) => [code, mutation.set])).toEqual([
+        ['OUT_OF_SIGHT', { notes: 'b' }],
+        ['OUT_OF_SIGHT', { notes: 'c' }],
+      ]);
+
+      await pullInto(
+        store,
+        { clients: [serverRow('c1', 3, { notes: 'later' })], conflicts: [serverRow('k1', 3, conflict)] },
+        3,
+      );
+      expect(await row('clients', 'c1')).toMatchObject({ notes: 'c', rev: 3 });
+      expect((await rows('conflicts')).map(({ id }) => id)).toEqual(['k1']);
+      const last = kept.at(-1)?.mutation.id ?? '';
+      await store.retry_rejected(last);
+      expect((await queued(store)).map(({ set }) => set)).toEqual([{ notes: 'c' }]);
+    });
+
     test('PL19 PL21 a row that went out of sight comes back as it was in another role; a deleted one stays away', async () => {
       const { store, rows } = await open();
       const clients = [serverRow('c1', 1), serverRow('c2', 1), serverRow('c3', 1, { notes: 'a' })];

@@ -132,6 +132,39 @@ export const MUTANTS: readonly Mutant[] = [
       { found: 'of reply.withdrawn)', instead: 'of reply.withdrawn.slice(reply.withdrawn.length))' },
     ],
   }),
+  ofSql(
+    'a conflict stays behind',
+    'PL23',
+    'values of a row that changed hands stay on the former device',
+    4,
+    {
+      found: 'update public.conflicts c set id = c.id where c.id = any (v_ids);',
+      instead: '',
+    },
+  ),
+  ofSql(
+    'conflicts on rows out of sight',
+    'PL23',
+    'a device is sent values of a row its user may not see',
+    4,
+    {
+      found: 'then private.sees_row(table_name, row_id) else true end',
+      instead: 'then true else true end',
+    },
+  ),
+  ofCode('work dropped with its row', 'PL23', 'what a person typed is gone when their row changed hands', 4, {
+    [`${STORE}/push.ts`]: [
+      {
+        found: "const accepted = answered.filter(({ result }) => result.status !== 'rejected');",
+        instead:
+          "const accepted = answered.filter(({ result }) => result.status !== 'rejected' || result.code === 'OUT_OF_SIGHT');",
+      },
+      {
+        found: "const refused = answered.filter(({ result }) => result.status === 'rejected');",
+        instead: 'const refused = answered.filter((one) => !accepted.includes(one));',
+      },
+    ],
+  }),
   ofCode('cursor before rows', 'PL1', 'a death in between loses the page for good', 1, {
     [`${STORE}/pull.ts`]: [
       {

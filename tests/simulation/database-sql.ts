@@ -12,8 +12,22 @@ export type TrackedTable = keyof typeof TRACKED_FIELDS;
 
 export const isTracked = (table: string): table is TrackedTable => table in TRACKED_FIELDS;
 
-/** A colleague of this name is out of the sight of technicians (PL21). */
-export const HIDDEN_NAME = 'uit zicht';
+/**
+ * A row with this value in this column is out of the sight of technicians: of colleagues, whom no device writes (PL21), and of
+ * tables that devices edit, though not these columns (PL23).
+ */
+export const HIDDEN = {
+  colleagues: { column: 'name', value: 'uit zicht' },
+  clients: { column: 'yacht_type', value: 'uit zicht' },
+  service_records: { column: 'status', value: 'paid' },
+} as const;
+type HiddenTable = keyof typeof HIDDEN;
+const HIDDEN_TABLES = ['colleagues', 'clients', 'service_records'] as const satisfies readonly HiddenTable[];
+
+/** Whether a row that the audit noted was hidden then. */
+export const WAS_HIDDEN = HIDDEN_TABLES.map(
+  (table) => `a.tbl = '${table}' and a.new ->> '${HIDDEN[table].column}' = '${HIDDEN[table].value}'`,
+).join(' or ');
 
 /** Notes every change of a row with old and new values, and lets a statement be paused after its snapshot. */
 export const AUDIT_SQL = `
@@ -47,13 +61,26 @@ begin
   return p_key;
 end $$;
 grant execute on function private.sim_pause(integer) to authenticated;
-create policy "Hidden from technicians" on public.colleagues as restrictive for select to authenticated
-  using (name <> '${HIDDEN_NAME}' or (select private.can('clients', 'delete')));
+${HIDDEN_TABLES.map(
+  (table) => `create policy "Hidden from technicians" on public.${table} as restrictive to authenticated
+  using (${HIDDEN[table].column} is distinct from '${HIDDEN[table].value}' or (select private.can('clients', 'delete')));`,
+).join('\n')}
 `;
 
-/** Whether a change of a colleague's row may take it out of sight in this seed. */
-export const colleaguesVisibilitySql = (by_row: boolean): string =>
-  `update private.sync_tables set visibility = '${by_row ? 'row' : 'table'}' where name = 'colleagues'`;
+/** Whether a change of a row may take it out of sight in this seed. */
+export const visibilitySql = (by_row: boolean): string => `
+  update private.sync_tables set visibility = '${by_row ? 'row' : 'table'}' where name = any ('{${HIDDEN_TABLES.join()}}');
+  select private.write_visibility(t) from unnest('{${HIDDEN_TABLES.join()}}'::text[]) t`;
+
+/** Takes a row out of sight, or shows it again: the one at this place among those that are there, first those with conflicts. */
+export const hideOrShowSql = (table: 'clients' | 'service_records', place: number): string => {
+  const { column, value } = HIDDEN[table];
+  const shown = table === 'clients' ? 'null' : `'scheduled'`;
+  return `update public.${table} set ${column} = case when ${column} = '${value}' then ${shown} else '${value}' end
+    where id = (select x.id from public.${table} x where x.deleted_at is null
+      order by exists (select 1 from public.conflicts c where c.row_id = x.id and c.deleted_at is null) desc, x.id
+      offset ${place} limit 1)`;
+};
 
 /** What is no part of the product's database, and stays when it is put back. */
 const OWN_TABLE = 'private.sim_audit';

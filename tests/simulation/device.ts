@@ -2,7 +2,7 @@
 import type { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import type { SyncRow } from '../../src/sync/index.ts';
-import { HIDDEN_NAME } from './database-sql.ts';
+import { WAS_HIDDEN } from './database-sql.ts';
 import { openEyes, screenOf, startProcess, type SimProcess } from './process.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -61,10 +61,11 @@ export function createSimDevice(
       const [row] = await simulation.database.look(
         `select x.deleted_at is null as alive, exists (
            select 1 from private.sim_audit a where a.row_id = x.id and (a.op = 'DELETE' or a.op = 'INSERT'
-             and exists (select 1 from private.sim_audit r where r.op = 'RESTORE' and r.n < a.n)
-             or a.tbl = 'colleagues' and a.new ->> 'name' = $2)) as reborn
+             and exists (select 1 from private.sim_audit r where r.op = 'RESTORE' and r.n < a.n)))
+           or exists (select 1 from private.sim_audit a
+             where a.row_id = ${table === 'conflicts' ? 'x.row_id' : 'x.id'} and (${WAS_HIDDEN})) as reborn
          from public.${table} x where x.id = $1`,
-        [id, HIDDEN_NAME],
+        [id],
       );
       if (row?.['alive'] === true && row['reborn'] !== true && !simulation.truncated.has(table))
         simulation.violate(

@@ -3,7 +3,7 @@ import { createSeededRandom } from '../../src/sync/testing/seeded-random.ts';
 import { createSimAuth } from './auth.ts';
 import { anyTab, atOffice, befall, drawEvents, hireAgain, signIn, start } from './chaos.ts';
 import type { SimDatabase } from './database.ts';
-import { colleaguesVisibilitySql, HIDDEN_NAME } from './database-sql.ts';
+import { HIDDEN, hideOrShowSql, visibilitySql } from './database-sql.ts';
 import { createSimDevice, type SimDevice } from './device.ts';
 import { below, chance, fork, pick, pickWeighted } from './random-choice.ts';
 import { everyPromiseHolds } from './invariants/end.ts';
@@ -33,9 +33,9 @@ const QUIET_ROUNDS = 3;
 /** Every tenth simulation begins with rows that were there before their table was registered (PL18). */
 const SEEDS_PER_OLD_TABLE = 10;
 const OLD_ROWS = 3;
-/** In every fourth simulation the office takes rows out of sight and shows them again (PL21). */
+/** In every fourth simulation the office takes rows out of sight and shows them again, edited ones too (PL21, PL23). */
 const SEEDS_PER_HIDDEN_ROWS = 4;
-const TIMES_HIDDEN_OR_SHOWN = 8;
+const TIMES_HIDDEN_OR_SHOWN = 20;
 const SEEDS_PER_SHORT_PAGES = 3;
 const SHORT_PAGE_BYTES = 1_000;
 
@@ -85,7 +85,7 @@ export async function runSeed(
     await populate(simulation, people, devices);
     if (seed % SEEDS_PER_OLD_TABLE === 0) await fillBeforeRegistration(simulation);
     const rows_hide = seed % SEEDS_PER_HIDDEN_ROWS === 0;
-    await database.look(colleaguesVisibilitySql(rows_hide));
+    await database.look(visibilitySql(rows_hide));
     if (rows_hide) scheduler.spawn(hideAndShowRows(simulation));
     await busyTime(simulation, size);
     steps = await comeToRest(simulation);
@@ -144,20 +144,23 @@ async function fillBeforeRegistration({ database, writes }: Simulation): Promise
     writes.office({ table: 'clients', row_id, field: 'notes', token, seen: [] });
 }
 
-/** Takes rows of colleagues out of the sight of technicians and back, among everything else that happens. */
+/** Takes rows out of the sight of technicians and back, among everything else that happens. */
 async function hideAndShowRows(simulation: Simulation): Promise<void> {
   const { scheduler, office, people } = simulation;
   const random = fork(simulation.random);
   for (let left = TIMES_HIDDEN_OR_SHOWN; left > 0; left -= 1) {
     for (let turns = below(random, 60); turns > 0; turns -= 1)
       await scheduler.turn(office, 'leaves rows as they are');
+    const table = pickWeighted(random, { colleagues: 1, clients: 3, service_records: 2 });
     const { user_id } = pick(random, people);
-    await atOffice(
-      simulation,
-      `update public.staff set name = case name when '${HIDDEN_NAME}' then 'iemand' else '${HIDDEN_NAME}' end
-         where user_id = '${user_id}'`,
-    );
-    scheduler.note(`office: hides or shows ${user_id.slice(0, 8)}`);
+    const { value } = HIDDEN.colleagues;
+    const statement =
+      table === 'colleagues'
+        ? `update public.staff set name = case name when '${value}' then 'iemand' else '${value}' end
+             where user_id = '${user_id}'`
+        : hideOrShowSql(table, below(random, 4));
+    await atOffice(simulation, statement);
+    scheduler.note(`office: hides or shows one of ${table}`);
   }
 }
 

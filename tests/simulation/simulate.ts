@@ -9,7 +9,7 @@ export async function simulate(
 ): Promise<void> {
   const database = await createSimDatabase();
   afterAll(() => database.stop());
-  test.each(seeds)('G1 G2 G3 G4 G5 G6 G7 PL18 PL21 seed $seed: $what', async ({ seed }) => {
+  test.each(seeds)('G1 G2 G3 G4 G5 G6 G7 PL18 PL21 PL23 seed $seed: $what', async ({ seed }) => {
     const outcome = await runSeed(database, seed);
     expect(outcome.violations, tellOf(outcome)).toEqual([]);
   });

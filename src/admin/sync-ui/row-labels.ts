@@ -76,6 +76,7 @@ const TEXTS: Readonly<Record<string, AnyTexts | undefined>> = BY_TABLE;
 const REASONS: Labels = {
   ...sync.reasons.sql_states,
   FORBIDDEN: sync.reasons.FORBIDDEN,
+  OUT_OF_SIGHT: sync.reasons.OUT_OF_SIGHT,
   GONE: sync.reasons.GONE,
   DELETED: sync.reasons.DELETED,
   PARENT_DELETED: sync.reasons.PARENT_DELETED,

@@ -197,6 +197,8 @@ export const sync = {
   },
   reasons: {
     FORBIDDEN: 'U mag dit niet wijzigen. Vraag een beheerder.',
+    OUT_OF_SIGHT:
+      'Dit is intussen aan iemand anders gegeven en voor u niet meer te zien. Uw werk staat nog op dit apparaat: vraag een beheerder.',
     GONE: 'De server kent dit niet meer.',
     DELETED: 'Iemand anders heeft dit intussen verwijderd.',
     PARENT_DELETED: 'De klant waar dit bij hoort is verwijderd.',

@@ -382,6 +382,34 @@ test('PL21 rejected work on a client that went out of sight, and on what belongs
   expect((await refused(device)).filter(({ gone: of }) => of !== null)).toEqual([]);
 });
 
+test('PL23 of a client that went out of sight nothing stays but what names it beside the rejected work', async () => {
+  const device = await openWork();
+  const { db } = device;
+  await device.pull({
+    tables: {
+      clients: [
+        serverClient('c1', { name: 'Willem Dijk', email: 'w@voorbeeld.example', notes: 'geheim' }, 4),
+      ],
+    },
+  });
+  await editClient(db, { id: 'c1', base_rev: 4, expected: { phone: null }, changes: { phone: '06-1' } });
+  await answer(device, () => ({ code: 'OUT_OF_SIGHT' }));
+  await device.pull({ withdrawn: [{ table: 'clients', row_id: 'c1', rev: 5 }] });
+  const { id, rev, created_at, updated_at, updated_by, deleted_at, ...values } =
+    (await db.rows.last_known.get('clients/c1'))?.row ?? {};
+  expect({ id, values }).toEqual({ id: 'c1', values: { name: 'Willem Dijk' } });
+  expect(await refused(device)).toMatchObject([
+    {
+      gone: null,
+      main: {
+        row: { name: 'Willem Dijk' },
+        fields: [{ field: 'phone', after: '06-1' }],
+        code: 'OUT_OF_SIGHT',
+      },
+    },
+  ]);
+});
+
 test('G4 work on a service that is gone while its client is there becomes a new service of that client', async () => {
   const device = await openWork();
   const { db } = device;

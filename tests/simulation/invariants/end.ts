@@ -109,8 +109,26 @@ async function showsWhatTheServerHas(
         `G7 ${tab.name}: ${key} is rev ${here?.rev ?? 'none'} here and ${said?.rev ?? 'none'} there${here?.rev === said?.rev ? `: ${JSON.stringify(sorted(here))} / ${JSON.stringify(sorted(said))}` : ''}`,
       );
   }
+  noConflictOutlivesItsRow(simulation, tab, screen, there);
   await shadowsAreTrue(simulation, tab, there, covered);
   await mirrorIsTrue(simulation, tab, screen);
+}
+
+/** PL23: the values of a row that this person does not see are in no conflict on the device either. */
+function noConflictOutlivesItsRow(
+  simulation: Simulation,
+  tab: SimProcess,
+  screen: ReadonlyMap<string, SyncRow>,
+  there: ReadonlyMap<string, SyncRow>,
+): void {
+  for (const [key, { table_name, row_id }] of screen) {
+    if (!key.startsWith('conflicts/')) continue;
+    const table = String(table_name);
+    if (!there.has(rowKey(table, String(row_id))) && !simulation.truncated.has(table))
+      simulation.violate(
+        `PL23 ${tab.name}: ${key} shows values of ${table}/${row_id}, which is out of sight`,
+      );
+  }
 }
 
 /** MG1: beneath what is rejected lies what the server has. */
