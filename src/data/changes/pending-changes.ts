@@ -1,4 +1,5 @@
 import {
+  OWN_ROW,
   splitRowKey,
   type Json,
   type MutationOp,
@@ -13,7 +14,7 @@ import { colleagueNames } from '../queries/colleagues.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts';
 import { isOfSite } from '../site-labels.ts';
-import { entityOf, SYNCED_TABLES } from '../tables.ts';
+import { entityOf, isSynced, PARENTS, SYNCED_TABLES } from '../tables.ts';
 
 /** What a row carries on screen: rejected (by the server) outweighs conflict, conflict outweighs waiting. */
 export type RowBadge = 'none' | 'waiting' | 'rejected' | 'conflict';
@@ -201,6 +202,31 @@ export interface ChangeCount {
 
 const SITE_KEYS = SYNCED_TABLES.filter(isOfSite).map((table) => `${table}/`);
 
+/**
+ * Rejected changes that may hang on a row that is gone, as one group if there are two: not those whose row is on the screen
+ * and belongs to no other, which are told by their keys. What belongs to the site is joined already.
+ */
+const rejectedOnAbsent = async (db: AppDatabase): Promise<readonly RejectedEntry[]> => {
+  const by_row = db.rows.rejected.orderBy(OWN_ROW);
+  const [keys, ids] = await Promise.all([by_row.keys(), by_row.primaryKeys()]);
+  const rows = keys.flatMap((key, place) => {
+    const [table, row_id] = Array.isArray(key) ? key.map(String) : [];
+    const id = ids[place];
+    if (table === undefined || row_id === undefined || id === undefined || isOfSite(table)) return [];
+    return [{ id, table, row_id }];
+  });
+  const absent: string[] = [];
+  for (const [table, of_table] of Map.groupBy(rows, (row) => row.table)) {
+    if (!isSynced(table)) continue;
+    const wanted = of_table.map(({ row_id }) => row_id);
+    const is_child = PARENTS[table] !== undefined;
+    const shown = new Set(is_child ? [] : await db.rows[table].where('id').anyOf(wanted).primaryKeys());
+    for (const { id, row_id } of of_table) if (!shown.has(row_id)) absent.push(id);
+  }
+  if (absent.length < 2) return [];
+  return (await db.rows.rejected.bulkGet(absent)).filter((entry) => entry !== undefined);
+};
+
 /** Counts what waits and what was refused, as the engine does and as a person did it. */
 export const countChangeGroups = async (
   db: AppDatabase,
@@ -212,9 +238,7 @@ export const countChangeGroups = async (
     return { mutations, groups: mutations - of_site.length + keys.size };
   };
   const refused = await count(rejected, 'rejected');
-  // What belongs to the site is joined already.
-  const other = (await db.store.list_rejected()).filter(({ mutation }) => !isOfSite(mutation.table));
-  const gone = [...(await goneRows(db, other)).values()];
+  const gone = [...(await goneRows(db, await rejectedOnAbsent(db))).values()];
   const joined = gone.length - new Set(gone.map(goneKey)).size;
   return {
     waiting: await count(queued, 'outbox'),

@@ -19,5 +19,7 @@ export const conflicts = entity<ConflictRow>()({
     lost_made_at: { kind: 'moment', by_server: true },
     resolved_at: { kind: 'moment' },
   },
+  // Open ones are those that the last index does not hold: a missing time is no key.
+  indexes: ['table_name', 'row_id', 'resolved_at'],
   naming: { by: 'nothing' },
 });

@@ -7,6 +7,7 @@ import type { AppDatabase } from '../database/database.ts';
 import { labelRows, type RowLabel } from '../row-labels.ts';
 import { FIELD_GROUPS, isSynced } from '../tables.ts';
 import { colleagueNames } from './colleagues.ts';
+import { onShownRows, type OpenConflict, openConflicts, readOpenConflicts } from './open-conflicts.ts';
 
 /** Values of the fields in question, by column. */
 export type FieldValues = Readonly<Record<string, Json>>;
@@ -149,9 +150,13 @@ const readRows = async (
 /**
  * Conflicts nobody has settled, newest first, one item for fields that belong together. Of several on the same fields
  * the oldest comes first and says how many follow. A conflict on a row that is gone, or about to go, is none (S5).
+ * @param of these only; all of them when not given
  */
-export const listConflicts = async (db: AppDatabase): Promise<ConflictItem[]> => {
-  const open = (await db.rows.conflicts.toArray()).filter(({ resolved_at }) => resolved_at === null);
+export const listConflicts = async (
+  db: AppDatabase,
+  of?: readonly OpenConflict[],
+): Promise<ConflictItem[]> => {
+  const open = await readOpenConflicts(db, of);
   if (open.length === 0) return [];
   const names = await colleagueNames(db);
   const rows = new Map<string, SyncRow>();
@@ -193,7 +198,13 @@ export const listConflicts = async (db: AppDatabase): Promise<ConflictItem[]> =>
  * How many choices are open, as `listConflicts` lists them. They count for everybody who sees the row and so may settle
  * it, both people who wrote a version among them: the pill and the list behind it never disagree (R-50, G4).
  */
-export const countChoices = async (db: AppDatabase): Promise<number> => choicesIn(await listConflicts(db));
+export const countChoices = async (db: AppDatabase): Promise<number> => {
+  const by_row = Map.groupBy(await onShownRows(db, await openConflicts(db)), ({ row_id }) => row_id);
+  const alone = [...by_row.values()].filter(({ length }) => length === 1).length;
+  // Of several on one row the values tell which are one choice.
+  const together = [...by_row.values()].filter(({ length }) => length > 1).flat();
+  return alone + (together.length === 0 ? 0 : choicesIn(await listConflicts(db, together)));
+};
 
 /** The choices these items stand for: fields in a queue are chosen one after the other. */
 export const choicesIn = (items: readonly Pick<ConflictItem, 'after_this'>[]): number =>

@@ -1,5 +1,5 @@
 /** What an answer of the server changes on this device: rows, tombstones, and rejected inserts whose parent came or went. */
-import type { Table, Transaction } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
 import { dependantsOf, parentKey } from '../../core/dependants.ts';
 import type { Incoming, IncomingRows } from '../../core/incoming.ts';
 import { rowKey, splitRowKey } from '../../core/row-key.ts';
@@ -7,7 +7,13 @@ import type { SyncRow } from '../../protocol.ts';
 import type { RowChange } from '../../store-port.ts';
 import { type PullMeta, type StoreContext, tellObserver } from './context.ts';
 import { eraseFromJournal } from './journal.ts';
-import type { StoredEntry, StoredRejected, StoredRev, StoredTombstone } from './schema.ts';
+import {
+  OWN_ROW,
+  type StoredEntry,
+  type StoredRejected,
+  type StoredRev,
+  type StoredTombstone,
+} from './schema.ts';
 import { isNews, recomposeRows, type RevGuard, tombstoneOf } from './view.ts';
 
 /** What a hidden entry carries. */
@@ -60,6 +66,20 @@ export async function hideOrphans(
   return [...changed.values()].flatMap(({ touches }) => touches);
 }
 
+/** The tables whose rows belong to rows of these, children and grandchildren. */
+function tablesBelow(
+  tables: ReadonlySet<string>,
+  parents: StoreContext['options']['parents'],
+): readonly string[] {
+  const below = new Set<string>();
+  for (let known = -1; known < below.size; ) {
+    known = below.size;
+    for (const [child, { table }] of Object.entries(parents))
+      if (tables.has(table) || below.has(table)) below.add(child);
+  }
+  return [...below];
+}
+
 /**
  * Rejected inserts by what became of their parent: one whose parent was deleted goes from the lists, whatever it was refused
  * for; one whose parent is there again, after a restore, comes back.
@@ -71,7 +91,12 @@ async function followDeletions(
   incoming: IncomingRows,
 ): Promise<readonly string[]> {
   const table = tx.table<StoredRejected, string>('rejected');
-  const rejected = await table.orderBy('seq').toArray();
+  // What hangs on a row is of the tables below its own, which the index tells; anything else that was rejected is not read.
+  const below = tablesBelow(new Set([...incoming.values()].map(({ table: of }) => of)), parents);
+  const found = await Promise.all(
+    below.map((name) => table.where(OWN_ROW).between([name, Dexie.minKey], [name, Dexie.maxKey]).toArray()),
+  );
+  const rejected = found.flat().toSorted((a, b) => a.seq - b.seq);
   if (rejected.length === 0) return [];
   const there = new Set<string>();
   for (const [name, said] of Map.groupBy(incoming.values(), ({ table: of }) => of)) {

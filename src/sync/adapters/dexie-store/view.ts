@@ -11,17 +11,20 @@ import type { StoredEntry, StoredRejected, StoredShadow, StoredTombstone } from 
 
 type Overlays = ReadonlyMap<string, readonly (Overlay & { readonly seq: number })[]>;
 
-/** Beyond this many rows one read of the whole store is cheaper than one for each; it holds hundreds at most. */
+/** Beyond this many rows one read of the whole store is cheaper than one for each, if it holds no more than asked for. */
 const SINGLE_READS_MAX = 8;
 
-/** Entries of a store that touch any of the rows; possibly others too. Never by cursor: one answer a read. */
+/**
+ * Entries of a store that touch any of the rows; possibly others too, but never more than twice as many as there are rows:
+ * what waits may be articles. Never by cursor: one answer a read.
+ */
 export async function touching<T extends StoredEntry | StoredRejected>(
   tx: Transaction,
   store: 'outbox' | 'rejected',
   keys: readonly string[],
 ): Promise<readonly T[]> {
   const table = tx.table<T>(store);
-  if (keys.length > SINGLE_READS_MAX) return table.toArray();
+  if (keys.length > SINGLE_READS_MAX && (await table.count()) <= 2 * keys.length) return table.toArray();
   const lists = await Promise.all(keys.map((key) => table.where('touches').equals(key).toArray()));
   const by_id = new Map(lists.flat().map((entry) => [entry.id, entry]));
   return [...by_id.values()];
