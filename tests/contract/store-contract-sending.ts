@@ -53,6 +53,31 @@ export function storeSending(open: OpenHarness): void {
       expect(await store.list_outbox(), 'the hook sees what is read').toHaveLength(read.length);
     });
 
+    test('OB15 rows that come and go read the changes over them, and no more than twice as many of others', async () => {
+      const { store, pair, rows } = await open();
+      const ids = Array.from({ length: 40 }, (_none, index) => `c${index}`);
+      await pullInto(store, { clients: ids.map((id) => serverRow(id, 1)) }, 1);
+      for (const id of ids) await store.commit([notes(id, 'mine', 1)]);
+      for (const { id } of (await queued(store)).slice(20)) await store.reject(id, '23514', ANSWERED_AT);
+      const read: string[] = [];
+      for (const name of ['outbox', 'rejected'])
+        pair.relaxed
+          .table(name)
+          .hook('reading', (value: { readonly mutation: { readonly row_id: string } }) => {
+            read.push(value.mutation.row_id);
+            return value;
+          });
+      const named = ids.slice(0, 9);
+      await pullInto(store, { clients: named.map((id) => serverRow(id, 2)) }, 2);
+      expect(new Set(read)).toEqual(new Set(named));
+      read.length = 0;
+      await pullInto(store, { clients: [deletedRow('c39', 2)] }, 3);
+      expect(await rows('clients')).toHaveLength(39);
+      expect(new Set(read), 'what was rejected on other rows hangs on none that is gone').toEqual(
+        new Set(['c39']),
+      );
+    });
+
     test('PS8 K5 a batch keeps within its bytes but always holds one mutation', async () => {
       const { store } = await open();
       for (const id of ['c1', 'c2', 'c3']) await store.commit([newClient(id)]);

@@ -2,9 +2,33 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { addClient, deleteClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord, deleteServiceRecord, setServiceStatus } from '../commands/service-records.ts';
-import { openDevice, shown, whole } from '../testing/device.ts';
+import { noticeReads, openDevice, shown, whole } from '../testing/device.ts';
 import { labelText, serverClient, serverRecord } from '../testing/rows.ts';
-import { listWaitingChanges, waitingByRow } from './pending-changes.ts';
+import { countChangeGroups, listWaitingChanges, waitingByRow } from './pending-changes.ts';
+
+test('OB15 what waits and was refused on rows of the screen is counted without reading any of it', async () => {
+  const { db, pull } = await openDevice();
+  const ids = ['c1', 'c2', 'c3'];
+  await pull({ tables: { clients: ids.map((id) => serverClient(id)) } });
+  for (const id of ids)
+    await editClient(db, {
+      id,
+      base_rev: 1,
+      expected: { notes: null },
+      changes: { notes: 'n'.repeat(10_000) },
+    });
+  const [first, second] = await db.store.list_outbox();
+  for (const entry of [first, second])
+    await db.store.reject(entry?.mutation.id ?? '', '23514', '2026-05-01T10:00:00.000Z');
+  const read = noticeReads(db, ['outbox', 'rejected']);
+  expect(await countChangeGroups(db)).toEqual({
+    waiting: { mutations: 1, groups: 1 },
+    rejected: { mutations: 2, groups: 2 },
+  });
+  expect((await waitingByRow(db)).size).toBe(3);
+  // `counts` reads when the oldest was made.
+  expect(read).toHaveLength(1);
+});
 
 test('R-50 waiting changes say whose row, which field, old and new value, since when', async () => {
   const { db, pull } = await openDevice();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteClient, editClient } from '../commands/clients.ts';
 import { resolveConflict } from '../commands/conflicts.ts';
 import { undoStep } from '../commands/undo.ts';
-import { type Device, openDevice, shown, whole } from '../testing/device.ts';
+import { type Device, noticeReads, openDevice, shown, whole } from '../testing/device.ts';
 import { serverClient, serverColleague, serverConflict, serverLead, serverRecord } from '../testing/rows.ts';
 import { badgesByRow } from './badges.ts';
 import { getClient } from './clients.ts';
@@ -24,6 +24,27 @@ const filled = async (...conflicts: ReturnType<typeof serverConflict>[]): Promis
   });
   return device;
 };
+
+test('OB15 marks of rows and the number of choices are told by index keys: no version of a conflict is read', async () => {
+  const { db } = await filled(
+    serverConflict('k1', 'c1'),
+    serverConflict('k2', 'r1', { table_name: 'service_records', field: 'status' }),
+    serverConflict('k3', 'c2', { resolved_at: '2026-01-02T00:00:00+00:00' }),
+    serverConflict('k4', 'gone'),
+  );
+  const read = noticeReads(db, ['conflicts', 'outbox', 'rejected']);
+  expect(await badgesByRow(db)).toEqual(
+    new Map([
+      ['c1', 'conflict'],
+      ['r1', 'conflict'],
+      ['gone', 'conflict'],
+    ]),
+  );
+  expect(await countChoices(db), 'one on a row that is not here is none').toBe(2);
+  expect(read).toEqual([]);
+  expect(await listConflicts(db), 'the notice sees what is read').toHaveLength(2);
+  expect(read, 'and what is settled is not read').toHaveLength(3);
+});
 
 test('G4 open conflicts show both versions under the name of their row, newest first, until someone settles them', async () => {
   const { db } = await filled(

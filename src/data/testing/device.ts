@@ -75,6 +75,20 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
   };
 };
 
+/** The values that are read from these stores from now on, as they are read. */
+export const noticeReads = (
+  { rows }: AppDatabase,
+  stores: readonly ('outbox' | 'rejected' | 'conflicts')[],
+): readonly unknown[] => {
+  const read: unknown[] = [];
+  for (const store of stores)
+    rows[store].hook('reading', (value: unknown) => {
+      read.push(value);
+      return value;
+    });
+  return read;
+};
+
 /** Counts everything anew from the rows and holds the kept figures against it. */
 export const expectFiguresExact = async (db: AppDatabase): Promise<void> => {
   const records = await db.rows.service_records.toArray();
