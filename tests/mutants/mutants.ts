@@ -155,13 +155,9 @@ export const MUTANTS: readonly Mutant[] = [
   ofCode('work dropped with its row', 'PL23', 'what a person typed is gone when their row changed hands', 4, {
     [`${STORE}/push.ts`]: [
       {
-        found: "const accepted = answered.filter(({ result }) => result.status !== 'rejected');",
+        found: 'await keepRejected(answer))];',
         instead:
-          "const accepted = answered.filter(({ result }) => result.status !== 'rejected' || result.code === 'OUT_OF_SIGHT');",
-      },
-      {
-        found: "const refused = answered.filter(({ result }) => result.status === 'rejected');",
-        instead: 'const refused = answered.filter((one) => !accepted.includes(one));',
+          "await keepRejected(answer))];\n  await tx.table('rejected').filter(({ code }) => code === 'OUT_OF_SIGHT').delete();",
       },
     ],
   }),

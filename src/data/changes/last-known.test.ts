@@ -20,7 +20,7 @@ test('OB15 a row that goes reads only the unsent work that may hang on it', asyn
   const read = noticeReads(db, ['outbox', 'rejected']);
   await pull({ tombstones: [{ table: 'clients', row_id: 'c1', rev: 4 }] });
   expect(await db.rows.last_known.count()).toBe(1);
-  const ids = new Set(read.map((entry) => (entry as { readonly id: string }).id));
+  const ids = new Set(read.map(({ id }) => id));
   expect([...ids]).toEqual([first]);
 });
 

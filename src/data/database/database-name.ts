@@ -22,7 +22,7 @@ export const STORE_FINGERPRINTS: readonly string[] = [
   '5f466a35',
   'cd1410d3',
   'abb965a6',
-  'b2b682df',
+  '5d9335bb',
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */

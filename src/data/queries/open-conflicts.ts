@@ -15,7 +15,10 @@ const keysOf = async (
 ): Promise<readonly (readonly [string, string])[]> => {
   const all = db.rows.conflicts.orderBy(index);
   const [keys, ids] = await Promise.all([all.keys(), all.primaryKeys()]);
-  return ids.map((id, place) => [id, String(keys[place])] as const);
+  return ids.map((id, place) => {
+    const key = keys[place];
+    return [id, typeof key === 'string' ? key : ''] as const;
+  });
 };
 
 /** Conflicts that nobody has settled, by the keys of indexes: no value of either version is loaded (OB15). */

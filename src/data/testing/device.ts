@@ -79,10 +79,10 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
 export const noticeReads = (
   { rows }: AppDatabase,
   stores: readonly ('outbox' | 'rejected' | 'conflicts')[],
-): readonly unknown[] => {
-  const read: unknown[] = [];
+): readonly { readonly id: string }[] => {
+  const read: { readonly id: string }[] = [];
   for (const store of stores)
-    rows[store].hook('reading', (value: unknown) => {
+    rows[store].hook('reading', (value: { readonly id: string }) => {
       read.push(value);
       return value;
     });

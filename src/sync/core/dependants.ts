@@ -11,6 +11,17 @@ export function parentKey(mutation: Pick<Mutation, 'table' | 'set'>, parents: Pa
   return parent !== undefined && typeof id === 'string' ? rowKey(parent.table, id) : null;
 }
 
+/** The tables whose rows belong to rows of these, children and grandchildren. */
+export function tablesBelow(tables: ReadonlySet<string>, parents: Parents): readonly string[] {
+  const below = new Set<string>();
+  for (let known = -1; known < below.size; ) {
+    known = below.size;
+    for (const [child, { table }] of Object.entries(parents))
+      if (tables.has(table) || below.has(table)) below.add(child);
+  }
+  return [...below];
+}
+
 /**
  * Waiting mutations that cannot succeed once an insert was rejected: later edits of the same row, inserts of
  * its children, and theirs. A rejected patch or delete has none: its row exists. A delete waits for no insert: without one its row is gone already, and it removes the rejected insert too (PS14).

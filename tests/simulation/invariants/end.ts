@@ -122,12 +122,11 @@ function noConflictOutlivesItsRow(
   there: ReadonlyMap<string, SyncRow>,
 ): void {
   for (const [key, { table_name, row_id }] of screen) {
-    if (!key.startsWith('conflicts/')) continue;
-    const table = String(table_name);
-    if (!there.has(rowKey(table, String(row_id))) && !simulation.truncated.has(table))
-      simulation.violate(
-        `PL23 ${tab.name}: ${key} shows values of ${table}/${row_id}, which is out of sight`,
-      );
+    if (!key.startsWith('conflicts/') || typeof table_name !== 'string' || typeof row_id !== 'string')
+      continue;
+    const about = rowKey(table_name, row_id);
+    if (!there.has(about) && !simulation.truncated.has(table_name))
+      simulation.violate(`PL23 ${tab.name}: ${key} shows values of ${about}, which is out of sight`);
   }
 }
 

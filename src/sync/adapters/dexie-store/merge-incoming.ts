@@ -1,6 +1,6 @@
 /** What an answer of the server changes on this device: rows, tombstones, and rejected inserts whose parent came or went. */
 import { Dexie, type Table, type Transaction } from 'dexie';
-import { dependantsOf, parentKey } from '../../core/dependants.ts';
+import { dependantsOf, parentKey, tablesBelow } from '../../core/dependants.ts';
 import type { Incoming, IncomingRows } from '../../core/incoming.ts';
 import { rowKey, splitRowKey } from '../../core/row-key.ts';
 import type { SyncRow } from '../../protocol.ts';
@@ -64,20 +64,6 @@ export async function hideOrphans(
   }
   await table.bulkPut([...changed.values()]);
   return [...changed.values()].flatMap(({ touches }) => touches);
-}
-
-/** The tables whose rows belong to rows of these, children and grandchildren. */
-function tablesBelow(
-  tables: ReadonlySet<string>,
-  parents: StoreContext['options']['parents'],
-): readonly string[] {
-  const below = new Set<string>();
-  for (let known = -1; known < below.size; ) {
-    known = below.size;
-    for (const [child, { table }] of Object.entries(parents))
-      if (tables.has(table) || below.has(table)) below.add(child);
-  }
-  return [...below];
 }
 
 /**
