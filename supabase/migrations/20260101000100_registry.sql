@@ -153,6 +153,13 @@ create table private.sync_tables (
   visibility text not null check (visibility in ('table', 'role', 'row'))
 );
 
+create function private.tables_decided_by_row() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(t.name), '{}') from private.sync_tables t where t.visibility = 'row'
+$$;
+comment on function private.tables_decided_by_row() is 'Tables in which each row decides who sees it.';
+grant execute on function private.tables_decided_by_row() to authenticated;
+
 -- The columns every synced table begins with: `create table … (like private.sync_columns including all, …)`.
 create table private.sync_columns (
   -- Made on the device (UUIDv7).
@@ -525,7 +532,7 @@ begin
 end $$;
 
 -- The trigger conflicts_follow sends the conflicts on changed rows again, for the change may have shown their row to somebody or
--- taken it out of their sight (PL23). It runs once a statement; the push has locked these conflicts before (C1).
+-- taken it out of their sight (PL23). It runs once a statement; the push has locked these conflicts before.
 create function private.send_conflicts_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -50,12 +50,6 @@ language sql stable set search_path = '' as $$
     from judged j
 $$;
 
-create function private.tables_decided_by_row() returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(t.name), '{}') from private.sync_tables t where t.visibility = 'row'
-$$;
-comment on function private.tables_decided_by_row() is 'Tables in which each row decides who sees it.';
-
 -- The next rows of a table in which each row decides who sees it, those the caller does not see too: what the caller held
 -- of one before has to go. Only ids and revs.
 create function private.sync_pull_keys(p_table text, p_xid bigint, p_id uuid, p_below bigint, p_limit integer)
@@ -91,7 +85,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
 $$;
 
 grant execute on function
-  private.ledger_has(uuid), private.tables_decided_by_row(), private.sync_pull_keys(text, bigint, uuid, bigint, integer), private.sync_pull_tables(text[]), private.sync_places(jsonb, text[], private.sync_pull_table[]),
+  private.ledger_has(uuid), private.sync_pull_keys(text, bigint, uuid, bigint, integer), private.sync_pull_tables(text[]), private.sync_places(jsonb, text[], private.sync_pull_table[]),
   private.sync_pull_tombstones(text[], bigint, text, uuid, bigint, integer), private.sync_gc_horizon()
 to authenticated;
 

@@ -56,8 +56,7 @@ language sql stable security definer set search_path = '' as $$
   select t.name, t.parent_column from private.sync_tables t where t.parent_table = p_table order by t.position
 $$;
 
--- The rows beneath these rows, children and grandchildren, each with the row of `p_roots` it belongs to; those out of the
--- caller's sight too, for a delete would take them along unseen (D7).
+-- The rows beneath these rows, out of the caller's sight too (D7), each with the row of `p_roots` it belongs to.
 create function private.rows_below(p_table text, p_rows uuid[], p_roots uuid[])
 returns table (tbl text, id uuid, root uuid, deleted boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -92,9 +91,7 @@ declare
   v_doomed jsonb := '{}';
   v_going uuid[];
   v_below uuid[];
-  -- Tables whose conflicts follow their rows, and the conflicts that follow those of this batch (PL23).
-  v_by_row text[] := private.tables_decided_by_row();
-  v_touched uuid[] := '{}';
+  v_by_row text[] := private.tables_decided_by_row(); -- Conflicts follow their rows (PL23).
   v_ids uuid[];
   v_strengths integer[];
 begin
@@ -105,8 +102,7 @@ begin
     order by t.name = 'conflicts', t.position
   loop
     continue when not (v_table.name = any (v_names) or v_table.children && v_names
-      or v_doomed ? coalesce(v_table.parent_table, '')
-      or v_table.name = 'conflicts' and (v_doomed <> '{}' or v_by_row && v_names));
+      or v_doomed ? coalesce(v_table.parent_table, '') or v_table.name = 'conflicts' and (v_doomed <> '{}' or v_by_row && v_names));
     v_going := array(select (m ->> 'row_id')::uuid from unnest(p_mutations) m
       where m ->> 'table' = v_table.name and m ->> 'op' = 'delete');
     if v_doomed ? v_table.parent_table then
@@ -116,12 +112,10 @@ begin
     end if;
     if v_table.name = 'conflicts' then
       v_going := v_going || array(
-        select c.id from jsonb_each(v_doomed) d, jsonb_array_elements_text(d.value) r
-        join public.conflicts c on c.row_id = r::uuid and c.deleted_at is null where c.table_name = d.key);
-      v_touched := array(
-        select c.id from unnest(p_mutations) m
-        join public.conflicts c on c.table_name = m ->> 'table' and c.row_id = private.as_uuid(m ->> 'row_id') and c.deleted_at is null
-        where m ->> 'table' = any (v_by_row));
+        select c.id from (
+          select d.key, r from jsonb_each(v_doomed) d, jsonb_array_elements_text(d.value) r
+          union select m ->> 'table', m ->> 'row_id' from unnest(p_mutations) m where m ->> 'table' = any (v_by_row)) w (tbl, row_id)
+        join public.conflicts c on c.table_name = w.tbl and c.row_id = w.row_id::uuid and c.deleted_at is null);
     end if;
     if v_going <> c_no_rows then
       v_doomed := v_doomed || jsonb_build_object(v_table.name, v_going);
@@ -134,8 +128,6 @@ begin
         select (m ->> 'row_id')::uuid, 2 from unnest(p_mutations) m where m ->> 'table' = v_table.name
         union all
         select g, case when v_table.has_children then 3 else 2 end from unnest(v_going) g
-        union all
-        select t, 2 from unnest(v_touched) t
         union all
         select private.as_uuid(m -> 'set' ->> c.parent_column), 1
         from unnest(p_mutations) m join private.sync_tables c on c.name = m ->> 'table' and c.parent_table = v_table.name
@@ -298,9 +290,8 @@ language sql stable set search_path = '' as $$
     and ('delete' <> all (p_table.ops) or has_column_privilege(t.path, 'deleted_at', 'update'))
     and not exists (
       select 1 from pg_catalog.pg_proc f where f.pronamespace = 'private'::regnamespace and f.proname = any ('{
-        announce,as_expected,as_seen,as_stored,can,changeable_rows,child_tables,context,delete_rows,forgotten_seq,insert_rows,
-        merge,missing_states,rejection,row_ids,row_key,row_states,rows_below,sees_row,set_context,sync_epoch,
-        tables_decided_by_row,tables_written,tombstone_unknown_row,update_rows,write_conflict,write_rows}')
+        announce,as_expected,as_seen,as_stored,can,changeable_rows,child_tables,context,delete_rows,forgotten_seq,insert_rows,merge,missing_states,rejection,
+        row_ids,row_key,row_states,rows_below,sees_row,set_context,sync_epoch,tables_decided_by_row,tables_written,tombstone_unknown_row,update_rows,write_conflict,write_rows}')
       and not has_function_privilege(f.oid, 'execute'))
   from format('public.%I', p_table.name) t (path)
 $$;

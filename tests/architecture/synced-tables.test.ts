@@ -50,7 +50,10 @@ const NAMED_WITH_REASON: Readonly<
     tables: ['service_photos', 'service_records', 'site_files'],
     why: 'keeps pictures by the age of the work they show, which photos and files of the site say differently',
   },
-  'src/data/queries/badges.ts': { tables: ['conflicts'], why: 'an open conflict is a badge of any row' },
+  'src/data/queries/open-conflicts.ts': {
+    tables: ['conflicts'],
+    why: 'an open conflict is a badge of any row',
+  },
   'src/data/queries/client-notes.ts': {
     tables: ['clients', 'conflicts'],
     why: 'one column of one entity, with the versions of it that met',

@@ -13,7 +13,7 @@ export type TrackedTable = keyof typeof TRACKED_FIELDS;
 export const isTracked = (table: string): table is TrackedTable => table in TRACKED_FIELDS;
 
 /**
- * A row with this value in this column is out of the sight of technicians: of colleagues, whom no device writes (PL21), and of
+ * A row with this value in this column is out of the sight of technicians: of colleagues, whom no device writes, and of
  * tables that devices edit, though not these columns (PL23).
  */
 export const HIDDEN = {

@@ -33,7 +33,7 @@ const QUIET_ROUNDS = 3;
 /** Every tenth simulation begins with rows that were there before their table was registered (PL18). */
 const SEEDS_PER_OLD_TABLE = 10;
 const OLD_ROWS = 3;
-/** In every fourth simulation the office takes rows out of sight and shows them again, edited ones too (PL21, PL23). */
+/** In every fourth simulation the office takes rows out of sight and shows them again, edited ones too (PL23). */
 const SEEDS_PER_HIDDEN_ROWS = 4;
 const TIMES_HIDDEN_OR_SHOWN = 20;
 const SEEDS_PER_SHORT_PAGES = 3;
