@@ -15,7 +15,7 @@ import { createDataRetention } from './data-retention.ts';
 const TRY_AGAIN_MS = 5_000;
 const TRIES = 5;
 
-const NOTHING_KNOWN = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+const NOTHING_KNOWN = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
 const retained = createRetainedUsers({
   records: device_records,

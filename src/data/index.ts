@@ -156,7 +156,7 @@ export {
   type SitePictureItem,
   type SiteRow,
 } from './queries/site-content.ts';
-export type { RowLabel } from './row-labels.ts';
+export type { RowLabel } from './row-naming.ts';
 export {
   type AnewTable,
   columnOf,

@@ -51,7 +51,7 @@ export const isFormTable = (table: string): table is FormTable => {
   return edit !== undefined && is_revisable === true;
 };
 
-/** A table of which refused work on a deleted row can be saved as a new one. */
+/** A table of which rejected work on a deleted row can be saved as a new one. */
 export type AnewTable = {
   [Table in SyncedTable]: Entities[Table] extends { readonly anew: unknown } ? Table : never;
 }[SyncedTable];

@@ -7,17 +7,15 @@ import { choice, optionalText, parseWorkDate, requiredText } from './fields.ts';
 export const SITE_KINDS = ['project', 'pair', 'hero', 'boat_type', 'service', 'video'] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
-export type SiteTable = 'images' | 'transformations' | 'boat_type_images' | 'services' | 'videos';
-
 /** The table of a kind; a pair is two rows of images. */
-export const SITE_TABLE_OF: Readonly<Record<SiteKind, SiteTable>> = {
+export const SITE_TABLE_OF = {
   project: 'transformations',
   pair: 'images',
   hero: 'images',
   boat_type: 'boat_type_images',
   service: 'services',
   video: 'videos',
-};
+} as const satisfies Readonly<Record<SiteKind, string>>;
 
 /** Which pictures an entry has: one, or the two halves of a pair. */
 export type PictureSlot = 'picture' | 'before' | 'after';

@@ -3,7 +3,7 @@ export interface UnsentCount {
   /** Waiting and rejected changes. */
   readonly changes: number;
   /** Of those: rejected by the server, which sending again does not mend. */
-  readonly refused: number;
+  readonly rejected: number;
   /** Photos whose bytes the server has not confirmed, shots that are not photos yet among them. */
   readonly photos: number;
   /** Of those: what sending again does not bring, until a person decides; none when it was not looked for. */

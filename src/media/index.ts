@@ -7,7 +7,7 @@ import type {
   PreparedSitePicture,
   SiteSize,
 } from './picture.ts';
-import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
+import type { PictureAnswer, PictureRequest } from './picture-worker-protocol.ts';
 
 export type {
   MissingCode,

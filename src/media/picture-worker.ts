@@ -2,7 +2,7 @@
 import { drawsOffscreen } from './canvas.ts';
 import { prepare, shrink } from './prepare.ts';
 import { prepareSite } from './prepare-site.ts';
-import type { PictureAnswer, PictureRequest } from './worker-protocol.ts';
+import type { PictureAnswer, PictureRequest } from './picture-worker-protocol.ts';
 
 function answer(message: PictureAnswer, transfer: Transferable[] = []): void {
   globalThis.postMessage(message, { transfer });

@@ -158,7 +158,7 @@ describe('row first', () => {
     expect(await tab.kept()).toEqual(['p1']);
   });
 
-  test('PH1 G4 the bytes of a refused insert stay, and go when it is accepted after all', async () => {
+  test('PH1 G4 the bytes of a rejected insert stay, and go when it is accepted after all', async () => {
     const tab = await openTab();
     await tab.take('p1', 'p2');
     await tab.lead();
@@ -399,7 +399,7 @@ describe('rows that go', () => {
     expect(await tab.states()).toEqual({});
   });
 
-  test('PH8 a refused delete gives row and bytes back, and they are sent', async () => {
+  test('PH8 a rejected delete gives row and bytes back, and they are sent', async () => {
     const tab = await openTab();
     await tab.take('p1');
     await tab.push();

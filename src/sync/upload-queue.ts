@@ -1,5 +1,5 @@
-import { IDLE_UPLOADS, reduceUploads } from './core/upload-queue.ts';
-import type { UploadEffect, UploadEvent } from './core/upload-queue.ts';
+import { IDLE_UPLOADS, reduceUploads } from './core/upload-reducer.ts';
+import type { UploadEffect, UploadEvent } from './core/upload-reducer.ts';
 import { sendUpload } from './send-upload.ts';
 import type { UploadQueueOptions } from './upload-ports.ts';
 

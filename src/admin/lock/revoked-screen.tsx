@@ -11,7 +11,7 @@ import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import classes from './lock-screen.module.css';
 
 const words = deviceText.revoked;
-const UNKNOWN = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+const UNKNOWN = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
 /** What is so, what is safe, whom to ask: all that stands here while an account has no access. */
 export function RevokedScreen(props: {
@@ -28,7 +28,7 @@ export function RevokedScreen(props: {
   async function leave(): Promise<void> {
     const done = await device.leave({
       disposition: mine?.disposition === 'settled' ? 'keep' : 'remove_if_sent',
-      unsent: mine ? { ...mine.unsent, refused: 0 } : UNKNOWN,
+      unsent: mine ? { ...mine.unsent, rejected: 0 } : UNKNOWN,
     });
     setFailed(!done.ok);
   }

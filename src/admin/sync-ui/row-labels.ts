@@ -32,7 +32,7 @@ interface TableTexts {
   readonly unnamed?: string;
 }
 
-/** Of a table of which refused work on a deleted row can be saved as a new one. */
+/** Of a table of which rejected work on a deleted row can be saved as a new one. */
 interface AnewTexts {
   readonly save: string;
   readonly saved: (name: string) => string;
@@ -108,7 +108,7 @@ export const tableLabels = (table: string): string => TEXTS[table]?.many ?? tabl
 /** A row in a sentence: 'deze klant'. */
 export const thisRow = (table: string): string => TEXTS[table]?.this ?? sync.gone.this;
 
-/** How saving refused work on a deleted row as new, and putting it elsewhere, is told; null where it cannot be done. */
+/** How saving rejected work on a deleted row as new, and putting it elsewhere, is told; null where it cannot be done. */
 export const anewTexts = (table: string): AnewTexts | null => TEXTS[table]?.anew ?? null;
 export const moveTexts = (table: string): MoveTexts | null => TEXTS[table]?.move ?? null;
 

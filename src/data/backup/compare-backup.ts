@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { StoreFault } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { labelRows, type RowLabel } from '../row-labels.ts';
+import { labelRows, type RowLabel } from '../row-naming.ts';
 import { textIn } from '../entities/entity.ts';
 import { faultOf } from '../database/storage-fault.ts';
 import { entityOf, PARENTS } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { type Json, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import type { RowLabel } from '../row-labels.ts';
+import type { RowLabel } from '../row-naming.ts';
 import { PARENTS } from '../tables.ts';
 import type { BackupRow, ColumnValue, RestorableTable } from './restorable.ts';
 

@@ -15,7 +15,7 @@ export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
   const drafts = await listDrafts(db);
   return {
     changes: queued + rejected,
-    refused: rejected,
+    rejected,
     photos: waiting + failed + gone,
     failed_photos: failed + gone,
     drafts: drafts.length,
@@ -28,7 +28,7 @@ export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
  */
 export async function countUnsentGroups(db: AppDatabase): Promise<UnsentCount> {
   const { waiting, rejected } = await countChangeGroups(db);
-  return { ...(await countUnsent(db)), changes: waiting.groups + rejected.groups, refused: rejected.groups };
+  return { ...(await countUnsent(db)), changes: waiting.groups + rejected.groups, rejected: rejected.groups };
 }
 
 const changeShape = v.object({ mutation: v.object({ id: v.string() }) });
@@ -60,7 +60,7 @@ export async function takeUnsent(
     work: { ...work, photos },
     count: {
       changes: changes.output.length,
-      refused: work.rejected.length,
+      rejected: work.rejected.length,
       photos: photos.length,
       drafts: keys.size,
     },

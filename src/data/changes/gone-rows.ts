@@ -1,7 +1,7 @@
 /** Rejected work whose row, or what that belongs to, is gone: no retry can bring it through (G4). */
 import { type RejectedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { readRows } from '../row-labels.ts';
+import { readRows } from '../row-naming.ts';
 import { isSynced, PARENTS, type SyncedTable } from '../tables.ts';
 
 /** The row that is gone: of several above each other the uppermost. */

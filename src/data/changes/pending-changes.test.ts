@@ -104,7 +104,7 @@ test('a row that exists only here, and one whose deletion waits, are still named
   ]);
 });
 
-test('G4 a refused change stands first, with the reason of the server', async () => {
+test('G4 a rejected change stands first, with the reason of the server', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1'), serverClient('c2')] } });
   await editClient(db, {

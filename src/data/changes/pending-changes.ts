@@ -11,7 +11,7 @@ import type { AppDatabase } from '../database/database.ts';
 import { goneRows, type GoneRow } from './gone-rows.ts';
 import { type MoveKind, planMove, planMoveToOther } from './plan-move.ts';
 import { colleagueNames } from '../queries/colleagues.ts';
-import { labelRows, type RowLabel } from '../row-labels.ts';
+import { labelRows, type RowLabel } from '../row-naming.ts';
 import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts';
 import { isOfSite } from '../site-labels.ts';
 import { entityOf, isSynced, PARENTS, SYNCED_TABLES } from '../tables.ts';
@@ -104,7 +104,7 @@ export interface PendingChangeGroup {
   readonly gone: DeletedRow | null;
 }
 
-/** A deleted row that refused work hangs on. */
+/** A deleted row that rejected work hangs on. */
 export interface DeletedRow extends GoneRow {
   /** What it was called. */
   readonly row: RowLabel;

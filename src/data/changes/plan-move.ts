@@ -5,7 +5,7 @@ import type { Json, LocalChange, RejectedEntry } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { textIn } from '../entities/entity.ts';
 import { chainOf, goneRows, type Link } from './gone-rows.ts';
-import { readRows } from '../row-labels.ts';
+import { readRows } from '../row-naming.ts';
 import { BOOKKEEPING, columnOf, entityOf, isSynced, mayChoose, PARENTS } from '../tables.ts';
 
 /** The deleted row made anew; the same for the sake of what belongs to it alone; or that put under another row. */

@@ -46,10 +46,10 @@ test('R-14 R-50 a project or a pair with all its files waits as one, beside a cl
     waiting: { mutations: 4, groups: 2 },
     rejected: { mutations: 6, groups: 1 },
   });
-  expect(await countUnsent(db)).toMatchObject({ changes: 10, refused: 6 });
+  expect(await countUnsent(db)).toMatchObject({ changes: 10, rejected: 6 });
   expect(await countUnsentGroups(db), 'signing out names the same numbers').toMatchObject({
     changes: 3,
-    refused: 1,
+    rejected: 1,
   });
 });
 

@@ -4,7 +4,7 @@ import { pictureIdOf } from '../../domain/site-picture.ts';
 import type { OutboxEntry } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { type Columns, textIn } from '../entities/entity.ts';
-import { readRows } from '../row-labels.ts';
+import { readRows } from '../row-naming.ts';
 import { isOfSite, SITE_TABLES } from '../site-labels.ts';
 import { entityOf, isSynced } from '../tables.ts';
 

@@ -49,25 +49,27 @@ test('D4 R-14 a rejected edit of a pair opens with the rejected words of both ha
   await editSiteEntry(db, { entry: await first(device, 'pair'), changed, pictures: {} });
   const mutation_id = await refuseAll(device, 'images');
 
-  const refused = await getRejectedSiteEdit(db, mutation_id);
-  if (refused === null) throw new Error('not found');
-  expect(refused).toMatchObject({ kind: 'pair', code: '22001' });
-  expect(titles(refused.shown)).toEqual([
+  const rejected_edit = await getRejectedSiteEdit(db, mutation_id);
+  if (rejected_edit === null) throw new Error('not found');
+  expect(rejected_edit).toMatchObject({ kind: 'pair', code: '22001' });
+  expect(titles(rejected_edit.shown)).toEqual([
     ['Veel te lang', 'voor'],
     ['Veel te lang', 'Glanzend'],
   ]);
-  expect(titles(refused.beneath)).toEqual([
+  expect(titles(rejected_edit.beneath)).toEqual([
     ['Romp', 'voor'],
     ['Romp', 'na'],
   ]);
 
   await saveDraft(db, 'refused:1', { values: {} });
-  expect(await reviseRejectedSite(db, { refused, changed: { title: '' }, pictures: {} })).toMatchObject({
-    error: { code: 'invalid', fields: { title: 'required' } },
-  });
+  expect(await reviseRejectedSite(db, { rejected_edit, changed: { title: '' }, pictures: {} })).toMatchObject(
+    {
+      error: { code: 'invalid', fields: { title: 'required' } },
+    },
+  );
   const done = await reviseRejectedSite(
     db,
-    { refused, changed: { title: 'Kort', after_alt: 'Glanzend' }, pictures: {} },
+    { rejected_edit, changed: { title: 'Kort', after_alt: 'Glanzend' }, pictures: {} },
     'refused:1',
   );
   expect(done.ok).toBe(true);
@@ -89,10 +91,13 @@ test('D4 PH1 R-14 a rejected new project goes again with its picture; another pi
   const { db } = device;
   const texts = { title: 'Groene romp', alt: 'Romp', active: 'yes' };
   await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: picture('een') }, among: [] });
-  let refused = await getRejectedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
-  if (refused === null) throw new Error('not found');
-  expect(refused.rejected.map(({ mutation }) => mutation.table)).toEqual(['site_files', 'transformations']);
-  await reviseRejectedSite(db, { refused, changed: { title: 'Blauwe romp' }, pictures: {} });
+  let rejected_edit = await getRejectedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
+  if (rejected_edit === null) throw new Error('not found');
+  expect(rejected_edit.rejected.map(({ mutation }) => mutation.table)).toEqual([
+    'site_files',
+    'transformations',
+  ]);
+  await reviseRejectedSite(db, { rejected_edit, changed: { title: 'Blauwe romp' }, pictures: {} });
   expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   expect((await db.store.list_outbox()).map(({ mutation: { table, op } }) => [table, op])).toEqual([
     ['transformations', 'put'],
@@ -100,9 +105,9 @@ test('D4 PH1 R-14 a rejected new project goes again with its picture; another pi
   ]);
   expect((await first(device, 'project')).entry_rows[0]?.row).toMatchObject({ title: 'Blauwe romp' });
 
-  refused = await getRejectedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
-  if (refused === null) throw new Error('not found');
-  await reviseRejectedSite(db, { refused, changed: {}, pictures: { picture: picture('twee') } });
+  rejected_edit = await getRejectedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
+  if (rejected_edit === null) throw new Error('not found');
+  await reviseRejectedSite(db, { rejected_edit, changed: {}, pictures: { picture: picture('twee') } });
   expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
   const shown = pictureIdOf((await first(device, 'project')).entry_rows[0]?.row.image_url ?? null);
   expect((await db.rows.site_files.toArray()).map(({ picture_id }) => picture_id)).toEqual([shown]);
@@ -117,13 +122,13 @@ test('D4 R-14 a picture that was rejected with its words goes along with the wor
   });
   const entry = await first(device, 'video');
   await editSiteEntry(db, { entry, changed: { title: 'Lang' }, pictures: { picture: picture('een') } });
-  const refused = await getRejectedSiteEdit(db, await refuseAll(device, 'videos'));
-  if (refused === null) throw new Error('not found');
-  expect(refused.beneath.entry_rows[0]?.row).toMatchObject({
+  const rejected_edit = await getRejectedSiteEdit(db, await refuseAll(device, 'videos'));
+  if (rejected_edit === null) throw new Error('not found');
+  expect(rejected_edit.beneath.entry_rows[0]?.row).toMatchObject({
     title: 'Polijsten',
     image_url: '/scenes/a-1600.webp',
   });
-  await reviseRejectedSite(db, { refused, changed: { title: 'Kort' }, pictures: {} });
+  await reviseRejectedSite(db, { rejected_edit, changed: { title: 'Kort' }, pictures: {} });
   const row = (await first(device, 'video')).entry_rows[0]?.row;
   expect(row).toMatchObject({ title: 'Kort', width: 800 });
   expect(pictureIdOf(row?.image_url ?? null)).not.toBeNull();

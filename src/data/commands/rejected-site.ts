@@ -44,22 +44,28 @@ const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RejectedS
 export const reviseRejectedSite = async (
   db: AppDatabase,
   {
-    refused,
+    rejected_edit,
     changed,
     pictures,
-  }: { readonly refused: RejectedSiteEdit; readonly changed: SiteTexts; readonly pictures: ChosenPictures },
+  }: {
+    readonly rejected_edit: RejectedSiteEdit;
+    readonly changed: SiteTexts;
+    readonly pictures: ChosenPictures;
+  },
   draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
-  const edit = siteEdit(refused.beneath, { changed, pictures }, (entry_row) => carried(refused, entry_row));
+  const edit = siteEdit(rejected_edit.beneath, { changed, pictures }, (entry_row) =>
+    carried(rejected_edit, entry_row),
+  );
   if (!edit.ok) return edit;
   const { changes, files } = edit.value;
   const draft = draft_key === undefined ? undefined : sentDraft(db, draft_key);
   const done = await storageGuard(async () => {
-    const ids = refused.rejected
+    const ids = rejected_edit.rejected
       .filter(({ mutation }) => entityOf(mutation.table)?.naming.by !== 'picture')
       .map(({ mutation }) => mutation.id);
     await makingRoom(db, async () => await db.store.revise_rejected(ids, changes, draft, files));
-    await settleFiles(db, refused);
+    await settleFiles(db, rejected_edit);
   });
   if (done.ok) db.local_write();
   return done;

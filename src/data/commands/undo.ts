@@ -5,7 +5,7 @@ import type { AppDatabase } from '../database/database.ts';
 import { forgetLastKnown } from '../changes/last-known.ts';
 import { makingRoom } from '../photos/photo-cache.ts';
 import { rowsBelow } from '../queries/rows-below.ts';
-import { labelRows, type RowLabel } from '../row-labels.ts';
+import { labelRows, type RowLabel } from '../row-naming.ts';
 import { entityOf, isSynced, PARENTS } from '../tables.ts';
 import { type NamedFields, planUndo, type MovedWork, type RowsNow, type UndoStep } from '../undo/step.ts';
 import { type CommandError, commitUnnoted, storageResult } from './command.ts';

@@ -119,7 +119,7 @@ export interface EntityOf<Row> {
   /** A person can revise a rejected change in a form (D4). */
   readonly is_revisable?: true;
   /**
-   * Refused work on a row that was deleted can be saved as a new row, where the device still knows text in these columns
+   * Rejected work on a row that was deleted can be saved as a new row, where the device still knows text in these columns
    * (G4); with `children_may_move` what belongs to the row can also be put under another one of its table.
    */
   readonly anew?: { readonly needs: readonly ColumnOf<Row>[]; readonly children_may_move?: true };

@@ -74,7 +74,7 @@ test('ST1 K7 from a database of a newer build, or a damaged one, comes what is t
   });
 });
 
-test('G4 one refused change can be taken along by itself, with what waits for it', async () => {
+test('G4 one rejected change can be taken along by itself, with what waits for it', async () => {
   const { db } = await openDevice();
   const added = await addClient(db, { name: 'Onbekend', email: 'o@n.example' });
   const client_id = added.ok ? added.value.id : '';

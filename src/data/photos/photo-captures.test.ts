@@ -66,7 +66,7 @@ test('G4 R-50 what is only a shot counts as unsent in every number, and stands i
   const id = second.ok ? second.value.id : '';
   await noteCapture(db, id, { problem: 'unreadable' });
   expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 1, gone: 0 });
-  const count = { changes: 0, refused: 0, photos: 2, drafts: 0 };
+  const count = { changes: 0, rejected: 0, photos: 2, drafts: 0 };
   expect(await countUnsent(db)).toEqual({ ...count, failed_photos: 1 });
   const taken = await takeUnsent(db.user_id, { with_bytes: true });
   expect(taken?.count).toEqual(count);

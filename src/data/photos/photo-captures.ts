@@ -10,7 +10,7 @@ import type { KeptInput } from '../../sync/index.ts';
 import { type CommandError, storageGuard } from '../commands/command.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { makingRoom } from './photo-cache.ts';
-import { labelRows, type RowLabel } from '../row-labels.ts';
+import { labelRows, type RowLabel } from '../row-naming.ts';
 
 /**
  * Why a picture did not become a photo. `unreadable`: nothing this browser can decode; `too_large`; `crashed`: the page

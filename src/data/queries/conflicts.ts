@@ -4,7 +4,7 @@ import { comparePlain } from '../../lib/compare.ts';
 import { type Json, sameJson, type SyncRow } from '../../sync/index.ts';
 import type { SeenRow } from '../commands/command.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { labelRows, type RowLabel } from '../row-labels.ts';
+import { labelRows, type RowLabel } from '../row-naming.ts';
 import { FIELD_GROUPS, isSynced } from '../tables.ts';
 import { colleagueNames } from './colleagues.ts';
 import { onShownRows, type OpenConflict, openConflicts, readOpenConflicts } from './open-conflicts.ts';

@@ -4,7 +4,7 @@ import { comparePlain } from '../../lib/compare.ts';
 import { rowKey, type StoredUpload } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { listCaptures } from '../photos/photo-captures.ts';
-import { labelRows, type RowLabel } from '../row-labels.ts';
+import { labelRows, type RowLabel } from '../row-naming.ts';
 import { entityOf } from '../tables.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow } from './badges.ts';

@@ -1,6 +1,6 @@
 import { sameJson, type Json } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { labelRows, type RowLabel } from '../row-labels.ts';
+import { labelRows, type RowLabel } from '../row-naming.ts';
 import { isSynced } from '../tables.ts';
 
 /** A value that waits beside the one on the screen: another tab had changed it. */

@@ -2,7 +2,7 @@ import type { Role } from '../../domain/rights.ts';
 import type { PhotoPicture } from '../../domain/service-photo.ts';
 import type { SitePicture } from '../../domain/site-picture.ts';
 import type { Json, SyncRow } from '../../sync/index.ts';
-import type { RowLabel } from '../row-labels.ts';
+import type { RowLabel } from '../row-naming.ts';
 
 const bookkeeping = (id: string, rev: number) => ({
   id,

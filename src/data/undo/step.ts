@@ -36,11 +36,11 @@ export interface UndoStep {
   /** Device wall time in milliseconds of its last change. */
   readonly at_ms: number;
   readonly rows: readonly (UndoPatch | UndoPut)[];
-  /** Refused work that was saved as these rows: an undo takes the rows away and has it refused again (PS27). */
+  /** Rejected work that was saved as these rows: an undo takes the rows away and has it refused again (PS27). */
   readonly moved?: MovedWork;
 }
 
-/** Refused work as it lay among the rejected, and what was known of the rows it hung on. */
+/** Rejected work as it lay among the rejected, and what was known of the rows it hung on. */
 export interface MovedWork {
   readonly former: readonly StoredRejected[];
   readonly last_known: readonly LastKnownRow[];
@@ -80,7 +80,7 @@ const undoRow = (change: LocalChange, told: RowChange, is_move: boolean): UndoPa
   const { before, after } = told;
   if (change.op === 'delete' || after === null) return null;
   const set = Object.keys(change.set);
-  // A refused insert that is moved stands on no screen before: all of it came with the move.
+  // A rejected insert that is moved stands on no screen before: all of it came with the move.
   if (is_move && before === null && change.op === 'patch') {
     const columns = Object.keys(after).filter((name) => !BOOKKEEPING.has(name));
     return { kind: 'put', table, row_id, after: pick(after, columns) };
@@ -96,7 +96,7 @@ const undoRow = (change: LocalChange, told: RowChange, is_move: boolean): UndoPa
 /**
  * The rows of a step from what a commit was asked and what it did on the screens; empty when nothing can be put back,
  * as after a delete (R-18).
- * @param is_move refused work was saved as these rows (PS27)
+ * @param is_move rejected work was saved as these rows (PS27)
  */
 export const undoRows = (
   changes: readonly LocalChange[],

@@ -3,7 +3,7 @@ import { frame } from '../../content/site/frame.ts';
 import { type PublicPage, publicPageAt } from '../../routes.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useTracking } from '../consent/use-tracking.ts';
-import { WaitingForms } from '../forms/waiting-forms.tsx';
+import { WaitingFormsLoader } from '../forms/waiting-loader.tsx';
 import { SiteFooter } from '../frame/site-footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { SiteMenu } from '../frame/site-menu.tsx';
@@ -43,7 +43,7 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
       </main>
       <SiteFooter built={built} />
       <SiteMenu here={here} built={built} />
-      <WaitingForms />
+      <WaitingFormsLoader />
     </div>
   );
 }

@@ -21,14 +21,14 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   ...changes,
 });
 interface More {
-  readonly refused?: number;
+  readonly rejected?: number;
   readonly photos?: number;
   readonly failed_photos?: number;
   readonly drafts?: number;
 }
 const unsent = (changes: number, more: More = {}) => ({
   changes,
-  refused: 0,
+  rejected: 0,
   photos: 0,
   drafts: 0,
   ...more,
@@ -71,8 +71,8 @@ test('R-50 what cannot be sent is answered honestly, by its cause', () => {
 });
 
 test('G4 what the server refused and what was never saved is no reason to wait, and is not called sent', () => {
-  expect(sendable(unsent(3, { refused: 1, photos: 2 }))).toBe(4);
-  expect(sendingWords(status(), false, unsent(1, { refused: 1 }), 3)).toMatchObject({
+  expect(sendable(unsent(3, { rejected: 1, photos: 2 }))).toBe(4);
+  expect(sendingWords(status(), false, unsent(1, { rejected: 1 }), 3)).toMatchObject({
     kind: 'done',
     text: expect.stringContaining('weigerde'),
   });

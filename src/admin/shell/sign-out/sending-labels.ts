@@ -13,13 +13,13 @@ export interface SendingWords {
   readonly total: number;
 }
 
-/** What sending can still bring to the server: refused changes, photos that failed and unsaved forms it cannot. */
-export const sendable = ({ changes, refused, photos, failed_photos = 0 }: UnsentCount): number =>
-  changes - refused + photos - failed_photos;
+/** What sending can still bring to the server: rejected changes, photos that failed and unsaved forms it cannot. */
+export const sendable = ({ changes, rejected, photos, failed_photos = 0 }: UnsentCount): number =>
+  changes - rejected + photos - failed_photos;
 
-const doneWords = ({ refused, failed_photos = 0, drafts }: UnsentCount): string => {
+const doneWords = ({ rejected, failed_photos = 0, drafts }: UnsentCount): string => {
   const { progress } = words;
-  if (refused > 0) return progress.rest_refused;
+  if (rejected > 0) return progress.rest_refused;
   if (failed_photos > 0) return progress.rest_photos;
   return drafts > 0 ? progress.rest_drafts : progress.done;
 };

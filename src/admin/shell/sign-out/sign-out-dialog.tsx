@@ -77,7 +77,7 @@ export function SignOutDialog({ opened, on_close, on_leave }: Props & { opened: 
   );
 }
 
-const UNKNOWN = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+const UNKNOWN = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
 /** The device cannot say what is unsent: then everything stays. */
 function Unreadable(props: {
@@ -99,7 +99,7 @@ function Unreadable(props: {
   );
 }
 
-const NOTHING = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+const NOTHING = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
 /** Nothing is unsent, but there is something to know: without a network nobody can sign in again here. */
 function AllSent(props: {
@@ -159,7 +159,7 @@ function Sending(props: {
   const session_state = useSession(session);
   const { unsent, shown, total } = props;
   const says = sendingWords(status, session_state.kind === 'in' && session_state.needs_sign_in, shown, total);
-  const is_over = says.kind === 'done' && unsent.refused + (unsent.failed_photos ?? 0) + unsent.drafts === 0;
+  const is_over = says.kind === 'done' && unsent.rejected + (unsent.failed_photos ?? 0) + unsent.drafts === 0;
 
   async function leave(): Promise<void> {
     const { keep_after_sign_out } = await device.settings.read();

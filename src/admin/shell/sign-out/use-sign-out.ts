@@ -2,7 +2,7 @@ import { countUnsent, type UnsentCount } from '../../../data/index.ts';
 import { isUnsent } from '../../../device/retained-users.ts';
 import { type Leave, useRuntime, useSyncStatus } from '../../runtime.ts';
 
-const NOTHING: UnsentCount = { changes: 0, refused: 0, photos: 0, drafts: 0 };
+const NOTHING: UnsentCount = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
 /**
  * Signing out. `ask` leaves at once when all is sent and the network is there to come back with; anything else is a

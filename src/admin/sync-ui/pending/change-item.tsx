@@ -29,7 +29,7 @@ export interface ChangeActions {
 const rowAddress = ({ top }: RowLabel, mutation_id?: string): string | null =>
   top === null ? null : routes.row(top.table, top.row_id, mutation_id);
 
-/** Where a refused change can be revised; null when no form can help it, or this person has none for it. */
+/** Where a rejected change can be revised; null when no form can help it, or this person has none for it. */
 function useRevision({ changes, main, site }: PendingChangeGroup): string | null {
   const { user } = useRuntime();
   const mutation_id = changes.find((change) => isRevisable(change))?.mutation_id;
@@ -105,7 +105,7 @@ const reasonsOf = ({ changes }: PendingChangeGroup): readonly string[] => {
   return [...new Set(codes)].map(rejectionReason);
 };
 
-/** One change on this device: whose, which fields, old and new value, since when; refused ones with the reason. */
+/** One change on this device: whose, which fields, old and new value, since when; rejected ones with the reason. */
 export function ChangeItem(props: {
   readonly group: PendingChangeGroup;
   readonly now_ms: number;

@@ -64,7 +64,7 @@ function Part({
 
 interface Props {
   readonly now_ms: number;
-  /** Above the list: takes the focus when the last refused entry has gone. */
+  /** Above the list: takes the focus when the last rejected entry has gone. */
   readonly heading: RefObject<HTMLElement | null>;
   /** Called when a link leads away from the list: what holds it may close. */
   readonly on_leave?: () => void;
@@ -77,7 +77,7 @@ const discardText = (group: PendingChangeGroup): string =>
 const idsOf = ({ changes }: PendingChangeGroup): readonly string[] =>
   changes.map(({ mutation_id }) => mutation_id);
 
-/** Refused changes with what can be done about them, then the queue in the order it will be sent (G4, R-50). */
+/** Rejected changes with what can be done about them, then the queue in the order it will be sent (G4, R-50). */
 export function ChangesList({ now_ms, heading, on_leave }: Props) {
   const { db } = useRuntime();
   const { queued, photos, photos_failed, photos_gone } = useShownStatus();
@@ -149,7 +149,7 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
   );
 }
 
-/** Asks before a refused change is thrown away: it exists nowhere else. `text` null means closed. */
+/** Asks before a rejected change is thrown away: it exists nowhere else. `text` null means closed. */
 function DiscardDialog(props: {
   readonly text: string | null;
   readonly on_close: () => void;
@@ -179,7 +179,7 @@ function DiscardDialog(props: {
   );
 }
 
-/** What a person may do with refused changes: send the same again, or let them go (G4). */
+/** What a person may do with rejected changes: send the same again, or let them go (G4). */
 function useRejectedActions(): {
   readonly retry: (mutation_ids: readonly string[]) => Promise<void>;
   readonly discard: (mutation_ids: readonly string[]) => Promise<void>;

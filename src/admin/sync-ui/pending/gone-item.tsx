@@ -60,7 +60,7 @@ function useMoves(group: PendingChangeGroup, table: string, title: string) {
 }
 
 /**
- * Refused work whose row somebody deleted (G4): what it was about, who deleted it and when, all that was typed, and the
+ * Rejected work whose row somebody deleted (G4): what it was about, who deleted it and when, all that was typed, and the
  * ways on. Sending it again is none of them.
  */
 export function GoneItem(props: {

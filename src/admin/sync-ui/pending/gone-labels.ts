@@ -1,4 +1,4 @@
-/** Refused work whose row somebody deleted, in words: who did it and when, and the work as text to be copied. */
+/** Rejected work whose row somebody deleted, in words: who did it and when, and the work as text to be copied. */
 import { sync } from '../../../content/admin/sync.ts';
 import {
   type DeletedRow,

@@ -4,7 +4,7 @@ import { useRuntime } from '../../runtime.ts';
 import { jsonBlob, saveFile } from '../../components/save-file.ts';
 
 /**
- * Saves unsent work as a JSON file: all of it, pictures too, or refused changes by their ids. What is saved also stays
+ * Saves unsent work as a JSON file: all of it, pictures too, or rejected changes by their ids. What is saved also stays
  * here. Answers whether all of it could be read.
  */
 export function useUnsentExport(): (rejected_ids?: readonly string[]) => Promise<'whole' | 'partly'> {

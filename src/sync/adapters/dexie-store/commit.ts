@@ -225,7 +225,7 @@ async function deletesUnseen(
 type FormerRejected = readonly StoredRejected[];
 
 /**
- * Commits the changes in place of rejected ones, in one transaction: refused inserts go again after them, with what of the
+ * Commits the changes in place of rejected ones, in one transaction: rejected inserts go again after them, with what of the
  * changes is theirs (a new parent), at the end of the order and with all that waits for them; anything else that is named
  * is gone (PS27).
  */
@@ -238,7 +238,7 @@ export async function moveRejected(
 }
 
 /**
- * Takes a move back: the changes (which remove what it added) and the refused work among the rejected again, in one
+ * Takes a move back: the changes (which remove what it added) and the rejected work among the rejected again, in one
  * transaction. Nothing happens when a row that has to go stays, for it may have left the device. Answers whether it did.
  */
 export async function moveBackRejected(

@@ -17,7 +17,7 @@ const put = (table: string, row_id: string, set: Record<string, string>) =>
 const idOf = async (store: Store, row_id: string): Promise<string> =>
   (await store.list_rejected()).find(({ mutation }) => mutation.row_id === row_id)?.mutation.id ?? '';
 
-test('PS26 a refused insert under a row that is deleted stands in no list, with all that waits for it; a restore brings it back', async () => {
+test('PS26 a rejected insert under a row that is deleted stands in no list, with all that waits for it; a restore brings it back', async () => {
   const { store, rows } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'a' })]);
@@ -77,7 +77,7 @@ async function runWith(store: Store, scope: string, clients: readonly SyncRow[])
   await store.finish_resync({ leader_epoch });
 }
 
-test('PS26 PL11 a refused insert under a row that a run swept away goes from the lists, and comes back with that row', async () => {
+test('PS26 PL11 a rejected insert under a row that a run swept away goes from the lists, and comes back with that row', async () => {
   const { store, rows } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3), serverRow('c2', 3)] });
   await store.commit([
@@ -104,7 +104,7 @@ test('PS26 PL11 a refused insert under a row that a run swept away goes from the
   expect(await rows('service_records')).toMatchObject([{ id: 's1', notes: 'still' }, { id: 's2' }]);
 });
 
-test('PS26 a refused insert under a parent of this person’s own, refused or waiting, stays where it is in a run', async () => {
+test('PS26 a rejected insert under a parent of this person’s own, refused or waiting, stays where it is in a run', async () => {
   const { store, rows } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'new' })]);
   await answerWaiting(store, { status: 'rejected', code: '23514' });
@@ -140,7 +140,7 @@ test('PS26 a tombstone keeps when its row was deleted and by whom, and nothing o
   ]);
 });
 
-test('PS27 refused work moves to a new row in one transaction: inserts follow it in the order, the rest is gone', async () => {
+test('PS27 rejected work moves to a new row in one transaction: inserts follow it in the order, the rest is gone', async () => {
   const { store, rows } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan', notes: 'a' })] });
   await store.commit([
@@ -186,7 +186,7 @@ test('PS27 refused work moves to a new row in one transaction: inserts follow it
   expect(new Set(seqs).size, 'no place is given twice').toBe(3);
 });
 
-test('PS27 what another tab decides about other refused work while a move is made is no part of the move', async () => {
+test('PS27 what another tab decides about other rejected work while a move is made is no part of the move', async () => {
   const { store } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
   await store.commit([
@@ -204,7 +204,7 @@ test('PS27 what another tab decides about other refused work while a move is mad
   expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
 });
 
-test('PS27 a move is taken back as long as nothing of it left the device: the refused work lies there as before', async () => {
+test('PS27 a move is taken back as long as nothing of it left the device: the rejected work lies there as before', async () => {
   const { store, rows, dump } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
   await store.commit([

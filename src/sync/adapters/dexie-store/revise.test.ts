@@ -6,7 +6,7 @@ const REFUSED = { status: 'rejected', code: '23514' } as const;
 const onlyRejected = async (store: Store): Promise<string> =>
   (await store.list_rejected())[0]?.mutation.id ?? '';
 
-test('PS20 D4 a refused edit that is revised becomes a fresh edit with the base on the screen, and the refused one is gone', async () => {
+test('PS20 D4 a rejected edit that is revised becomes a fresh edit with the base on the screen, and the refused one is gone', async () => {
   const { store, row } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { phone: '06', notes: 'a' })] });
   const refused = { phone: 'far too long', notes: 'b' };
@@ -40,7 +40,7 @@ test('PS20 revised back to what the server has, nothing is left to send', async 
   expect(await row('clients', 'c1')).toMatchObject({ phone: '06', rev: 3 });
 });
 
-test('PS20 PS17 a refused insert goes again with the revision in it, and its children follow', async () => {
+test('PS20 PS17 a rejected insert goes again with the revision in it, and its children follow', async () => {
   const { store, row } = await createTestStore();
   await store.commit([
     { op: 'put', table: 'clients', row_id: 'c1', set: { name: 'Jan', phone: 'too long' } },
@@ -76,7 +76,7 @@ test('PS20 G4 a change that is no longer rejected is committed all the same, and
 const refuse = (row_id: string, base_rev: number) =>
   ({ op: 'patch', table: 'clients', row_id, set: { phone: 'far too long' }, base_rev }) as const;
 
-test('PS20 D4 several refused changes are revised as one, with the files of new rows', async () => {
+test('PS20 D4 several rejected changes are revised as one, with the files of new rows', async () => {
   const { store, row, pair } = await createTestStore();
   await pullInto(store, {
     clients: [serverRow('c1', 3, { phone: '06' }), serverRow('c2', 4, { phone: '07' })],

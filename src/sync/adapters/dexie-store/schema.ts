@@ -79,7 +79,7 @@ export interface DexieStoreOptions {
 
 export interface DexieStore extends Store {
   /**
-   * Commits the changes in place of rejected ones in one transaction (PS27): refused inserts go again behind them, with what
+   * Commits the changes in place of rejected ones in one transaction (PS27): rejected inserts go again behind them, with what
    * of the changes is theirs, and what waits for those follows; other named ones are gone. Answers what changed on the
    * screens, and what lay rejected, for an undo.
    */
@@ -87,7 +87,7 @@ export interface DexieStore extends Store {
     mutation_ids: readonly string[],
     changes: readonly LocalChange[],
   ): Promise<{ readonly rows: readonly RowChange[]; readonly former: readonly StoredRejected[] }>;
-  /** Undoes a move: the changes delete what it added, and the refused work is rejected again. False: a row had to stay. */
+  /** Undoes a move: the changes delete what it added, and the rejected work is rejected again. False: a row had to stay. */
   move_back_rejected(changes: readonly LocalChange[], former: readonly StoredRejected[]): Promise<boolean>;
   /** The bytes that wait, for the upload queue. */
   readonly uploads: UploadStore;

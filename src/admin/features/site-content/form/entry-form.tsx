@@ -107,7 +107,7 @@ export function EntryForm(props: Props) {
   const save = async ({ values, changed, base_rev, expected, draft_key }: Entered<SiteField>) => {
     if (rejected !== undefined) {
       const revised = { ...rejected, beneath: withBase(rejected.beneath, base_rev, expected) };
-      return await reviseRejectedSite(db, { refused: revised, changed, pictures }, draft_key);
+      return await reviseRejectedSite(db, { rejected_edit: revised, changed, pictures }, draft_key);
     }
     if (began_with === null)
       return await addSiteEntry(db, { kind, texts: values, pictures, among: entries }, draft_key);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BACKOFF_MAX_MS } from './backoff.ts';
-import { IDLE_UPLOADS, reduceUploads } from './upload-queue.ts';
-import type { UploadEffect, UploadEvent, UploadState } from './upload-queue.ts';
+import { IDLE_UPLOADS, reduceUploads } from './upload-reducer.ts';
+import type { UploadEffect, UploadEvent, UploadState } from './upload-reducer.ts';
 
 const run = (events: readonly UploadEvent[], from: UploadState = IDLE_UPLOADS, random = 0.999) => {
   let state = from;

@@ -18,7 +18,7 @@ async function lookAgain(): Promise<void> {
  * R-19: on any page, when a small note says that something waits to be sent, fetches what sends and shows it. Who never
  * used a form loads nothing for it.
  */
-export function WaitingForms() {
+export function WaitingFormsLoader() {
   const is_waiting = useSyncExternalStore(onFlagsChange, waitingCount, nobodyKnows) > 0;
   const [Strip, setStrip] = useState<ComponentType | null>(null);
   const is_first_look = useRef(true);
