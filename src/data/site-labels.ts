@@ -3,7 +3,7 @@ import { pictureIdOf } from '../domain/site-picture.ts';
 import type { AppDatabase } from './database/database.ts';
 import { type Columns, textIn } from './entities/entity.ts';
 import type { ENTITIES } from './entities/index.ts';
-import type { RowLabel } from './row-labels.ts';
+import type { RowLabel } from './row-naming.ts';
 import { entityOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';
 
 /** A table whose rows the site shows with a picture. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { labelRows } from './row-labels.ts';
+import { labelRows } from './row-naming.ts';
 import { openDevice } from './testing/device.ts';
 import { serverSiteRow } from './testing/rows.ts';
 
