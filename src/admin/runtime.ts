@@ -1,5 +1,5 @@
 /** What every admin screen gets from the composition root (src/app/admin.tsx): its database, engine and user. */
-import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FetchOverdueJobs } from '../backend/overdue-jobs.ts';
 import type { FetchRowHistory } from '../backend/row-history.ts';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
@@ -93,17 +93,24 @@ export function useRuntime(): AdminRuntime {
 
 /** What is wrong with this device's storage, as a save or the engine found it; null when nothing is. */
 export function useStorageFault(): StoreFault | null {
-  const { storage_fault } = useSyncStatus();
+  const storage_fault = useSyncValue((status) => status.storage_fault);
   return useRuntime().reported_fault ?? storage_fault;
 }
 
-/** The engine's status, live. */
+/** The engine's status, live. It changes several times with every save: what needs one value asks `useSyncValue`. */
 export function useSyncStatus(): SyncStatus {
   const { engine } = useRuntime();
-  return useSyncExternalStore(
-    (listener) => engine.subscribe(listener),
-    () => engine.status(),
-  );
+  const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
+  return useSyncExternalStore(subscribe, () => engine.status());
+}
+
+/** One value of the engine's status, live: the component is drawn anew only when that value changes. */
+export function useSyncValue<Value extends string | number | boolean | null>(
+  pick: (status: SyncStatus) => Value,
+): Value {
+  const { engine } = useRuntime();
+  const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
+  return useSyncExternalStore(subscribe, () => pick(engine.status()));
 }
 
 /** The PIN lock's state, live. */

@@ -10,7 +10,7 @@ import {
   type PendingPart,
   RuntimeProvider,
   useLock,
-  useSyncStatus,
+  useSyncValue,
 } from '../admin/runtime.ts';
 import { EvictionNotice } from '../admin/shell/eviction-notice.tsx';
 import { AdminShell } from '../admin/shell/admin-shell.tsx';
@@ -85,8 +85,9 @@ function useOpened(
 }
 
 function Notices() {
-  const status = useSyncStatus();
-  const sending = status.phase !== 'upgrade_needed' && (status.queued > 0 || status.in_flight > 0);
+  const sending = useSyncValue(
+    ({ phase, queued, in_flight }) => phase !== 'upgrade_needed' && (queued > 0 || in_flight > 0),
+  );
   return (
     <div className={styles['notices']}>
       <UpdatePrompt sending={sending} />

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
 import { errors } from '../../content/errors.ts';
@@ -33,6 +33,35 @@ const MAIN_ID = 'inhoud';
 /** The pill goes from green to grey by itself. */
 const PILL_TICK_MS = 10_000;
 
+/** The pill and the list behind it: they are drawn anew with every change of the status, the screen is not. */
+function SyncCorner(props: {
+  readonly opened: boolean;
+  readonly on_open: () => void;
+  readonly on_close: () => void;
+}) {
+  const { opened, on_open, on_close } = props;
+  const status = useSyncStatus();
+  const now_ms = useNow(PILL_TICK_MS);
+  const pill = usePillLabel(now_ms);
+  return (
+    <>
+      <SyncPill words={pill} expanded={opened} on_open={on_open} />
+      <SyncDrawer opened={opened} on_close={on_close} pill={pill} status={status} now_ms={now_ms} />
+    </>
+  );
+}
+
+/** A screen, which panels that open over it do not draw anew. */
+const ShownScreen = memo(function ShownScreen({ screen }: { screen: AdminScreen }) {
+  return (
+    <SectionBoundary fallback={screenFailed}>
+      <Suspense fallback={<PageSpinner label={errors.loading} />}>
+        <screen.Component />
+      </Suspense>
+    </SectionBoundary>
+  );
+});
+
 type Panel = 'none' | 'menu' | 'mail' | 'sync' | 'sign_in' | 'sign_out' | 'device';
 
 /**
@@ -45,9 +74,7 @@ export function AdminShell(props: {
   readonly notices?: ReactNode;
 }) {
   const { user, report_fault, reported_fault } = useRuntime();
-  const status = useSyncStatus();
   useUndoKeys();
-  const now_ms = useNow(PILL_TICK_MS);
   const { pathname } = useLocation();
   const [panel, setPanel] = useState<Panel>('none');
   const is_wide = useMediaQuery(`(min-width: ${BREAKPOINTS_PX.wide / 16}em)`, true, {
@@ -55,7 +82,6 @@ export function AdminShell(props: {
   });
 
   const screen = screenAtPath(pathname, user, props.all_screens);
-  const pill = usePillLabel(now_ms);
   const fault = useStorageFault();
   const close = () => setPanel('none');
   const actions = useMemo<ShellActions>(() => ({ ask_sign_in: () => setPanel('sign_in') }), []);
@@ -105,7 +131,7 @@ export function AdminShell(props: {
               <MailBell opened={panel === 'mail'} on_open={() => setPanel('mail')} on_close={close} />
             </div>
             <div className={classes['pill']}>
-              <SyncPill words={pill} expanded={panel === 'sync'} on_open={() => setPanel('sync')} />
+              <SyncCorner opened={panel === 'sync'} on_open={() => setPanel('sync')} on_close={close} />
             </div>
           </header>
           {fault !== null && (
@@ -119,19 +145,12 @@ export function AdminShell(props: {
             {screen === undefined && pathname !== ADMIN_PATHS.start && (
               <Navigate to={routes.adminStart()} replace />
             )}
-            {screen && (
-              <SectionBoundary key={screen.name} fallback={screenFailed}>
-                <Suspense fallback={<PageSpinner label={errors.loading} />}>
-                  <screen.Component />
-                </Suspense>
-              </SectionBoundary>
-            )}
+            {screen && <ShownScreen key={screen.name} screen={screen} />}
           </main>
         </div>
         <MenuDrawer opened={panel === 'menu' && !is_wide} on_close={close}>
           {sidebar}
         </MenuDrawer>
-        <SyncDrawer opened={panel === 'sync'} on_close={close} pill={pill} status={status} now_ms={now_ms} />
         <SignInAgain opened={panel === 'sign_in'} on_close={close} />
         <SignOutDialog opened={panel === 'sign_out'} on_close={close} on_leave={sign_out.leave} />
         <DeviceDialog opened={panel === 'device'} on_close={close} />

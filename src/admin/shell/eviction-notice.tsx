@@ -3,7 +3,7 @@ import { IconDatabaseImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { generalText } from '../../content/admin/general.ts';
 import { markDatabaseKept, wasEvicted } from '../../data/index.ts';
-import { useRuntime, useSyncStatus } from '../runtime.ts';
+import { useRuntime, useSyncValue } from '../runtime.ts';
 import classes from './storage-banner.module.css';
 
 const words = generalText.storage;
@@ -11,7 +11,7 @@ const words = generalText.storage;
 /** Says once that the browser threw this device's data away: what comes back by itself, and what cannot. */
 export function EvictionNotice() {
   const { db } = useRuntime();
-  const { first_sync_done } = useSyncStatus();
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
   const [is_evicted, setEvicted] = useState(false);
 
   useEffect(() => {

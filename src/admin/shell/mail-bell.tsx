@@ -8,7 +8,7 @@ import { overdueJobs } from '../../content/admin/overdue-jobs.ts';
 import { listMailFailures, sendMailAgain, useLive } from '../../data/index.ts';
 import type { MailFailureRow } from '../../domain/rows.generated.ts';
 import { useCommand } from '../sync-ui/undo/use-command.ts';
-import { useRuntime, useSyncStatus } from '../runtime.ts';
+import { useRuntime, useSyncValue } from '../runtime.ts';
 import classes from './mail-bell.module.css';
 
 const words = mailFailures;
@@ -135,7 +135,7 @@ const ASK_EVERY_MS = 10 * 60_000;
  */
 function useOverdueJobs(): readonly OverdueJob[] {
   const { overdue_jobs, user } = useRuntime();
-  const { last_pull_at } = useSyncStatus();
+  const last_pull_at = useSyncValue((status) => status.last_pull_at);
   const [jobs, setJobs] = useState<readonly OverdueJob[]>([]);
   const asked_ms = useRef(Number.NEGATIVE_INFINITY);
   const may_ask = may(user, 'read', 'overdue_jobs');

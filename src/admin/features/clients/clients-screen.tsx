@@ -14,7 +14,7 @@ import { log } from '../../../lib/logger.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { ADMIN_PATHS, routes } from '../../../routes.ts';
 import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
-import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { useRuntime, useSyncValue } from '../../runtime.ts';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './clients-screen.module.css';
 import { notesKey, rescueNotes } from './detail/notes-draft.ts';
@@ -61,8 +61,7 @@ function useRescuedNotes(open_client_id: string | null): void {
 
 function Clients() {
   const { db } = useRuntime();
-  const { first_sync_done, first_sync_rows } = useSyncStatus();
-  const is_filling = !first_sync_done && first_sync_rows > 0;
+  const is_filling = useSyncValue((status) => !status.first_sync_done && status.first_sync_rows > 0);
   const all = useLive(() => listClients(db), [db], {
     rest_ms: is_filling ? REST_DURING_FIRST_SYNC_MS : 0,
     ahead: () => clientListAhead.take(db),
@@ -138,7 +137,8 @@ const empty = clientsText.empty;
 
 /** No clients at all: being fetched, never fetched yet, or really none. */
 function NoClients({ onAdd }: { onAdd: () => void }) {
-  const { first_sync_done, online } = useSyncStatus();
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
+  const online = useSyncValue((status) => status.online);
   const is_settled = useSettled(first_sync_done);
   const add = (
     <Button size="md" variant={is_settled ? 'filled' : 'default'} onClick={onAdd}>

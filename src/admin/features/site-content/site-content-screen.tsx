@@ -9,7 +9,7 @@ import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { EntryList } from './list/entry-list.tsx';
 import { KindFilter } from './list/kind-filter.tsx';
 import screen from '../../components/list/list-screen.module.css';
@@ -85,7 +85,8 @@ function Listed({ kind, entries, onAdd }: ListedProps) {
 
 /** None of this kind: being fetched, never fetched yet, or really none. */
 function NoEntries({ kind, onAdd }: { kind: SiteKind; onAdd: () => void }) {
-  const { first_sync_done, online } = useSyncStatus();
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
+  const online = useSyncValue((status) => status.online);
   const is_settled = useSettled(first_sync_done);
   const { title, text } = siteText.empty[kind];
   if (is_settled) {

@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconFileExport, IconLock, IconSend, type Icon } from '@tabler/icons-react';
 import { deviceText } from '../../../content/admin/device.ts';
 import type { UnsentCount } from '../../../data/index.ts';
-import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { sendable } from './sending-labels.ts';
 import classes from './sign-out.module.css';
 
@@ -53,7 +53,7 @@ export function Choices(props: {
   readonly on_discard: () => void;
 }) {
   const { engine, user } = useRuntime();
-  const { online } = useSyncStatus();
+  const online = useSyncValue((status) => status.online);
   const { shown } = props;
   const can_send = sendable(shown) > 0;
   return (

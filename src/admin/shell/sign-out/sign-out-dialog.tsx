@@ -4,7 +4,7 @@ import { isUnsent } from '../../../device/retained-users.ts';
 import { deviceText } from '../../../content/admin/device.ts';
 import { countUnsent, countUnsentGroups, useLive, type UnsentCount } from '../../../data/index.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { type Leave, useRuntime, useSyncStatus } from '../../runtime.ts';
+import { type Leave, useRuntime, useSyncStatus, useSyncValue } from '../../runtime.ts';
 import { Choices, UnsentSentences } from './choices.tsx';
 import { Discard } from './discard.tsx';
 import { sendable, sendingWords } from './sending-labels.ts';
@@ -107,7 +107,7 @@ function AllSent(props: {
   readonly on_leave: (leave: Leave) => Promise<void>;
 }) {
   const { device } = useRuntime();
-  const { online } = useSyncStatus();
+  const online = useSyncValue((status) => status.online);
   const [keeps, setKeeps] = useState<boolean | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { countUnsent, type UnsentCount } from '../../../data/index.ts';
 import { isUnsent } from '../../../device/retained-users.ts';
-import { type Leave, useRuntime, useSyncStatus } from '../../runtime.ts';
+import { type Leave, useRuntime, useSyncValue } from '../../runtime.ts';
 
 const NOTHING: UnsentCount = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
@@ -13,7 +13,7 @@ export function useSignOut(on: { readonly on_question: () => void; readonly on_f
   readonly leave: (leave: Leave) => Promise<void>;
 } {
   const { db, device } = useRuntime();
-  const { online } = useSyncStatus();
+  const online = useSyncValue((status) => status.online);
 
   async function leave(chosen: Leave): Promise<void> {
     const done = await device.leave(chosen);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { HistoryEntry } from '../../../backend/row-history.ts';
 import type { CallError } from '../../../backend/call-function.ts';
 import { colleagueNames, localHistory, useLive } from '../../../data/index.ts';
-import { useRuntime, useSyncStatus } from '../../runtime.ts';
+import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { type ShownEntry, shownEntries } from './history-entries.ts';
 
 /** A row of a synced table. */
@@ -28,7 +28,8 @@ type Answer = {
 /** The history of a row: this device's part at once, the server's when it answers; asked again after each pull. */
 export function useRowHistory(row: RowName): RowHistory {
   const { db, row_history } = useRuntime();
-  const { online, last_pull_at } = useSyncStatus();
+  const online = useSyncValue((status) => status.online);
+  const last_pull_at = useSyncValue((status) => status.last_pull_at);
   const { table, id } = row;
   const local = useLive(() => localHistory(db, table, id), [db, table, id]);
   const names = useLive(() => colleagueNames(db), [db]);

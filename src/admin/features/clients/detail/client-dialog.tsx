@@ -2,7 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import { type ClientListItem, getClient, useLive } from '../../../../data/index.ts';
-import { useRuntime, useSyncStatus } from '../../../runtime.ts';
+import { useRuntime, useSyncValue } from '../../../runtime.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
@@ -60,7 +60,7 @@ function ClientHeading({ client }: { client: ClientListItem }) {
 }
 
 function MissingClient({ onClose }: { onClose: () => void }) {
-  const { first_sync_done } = useSyncStatus();
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
   return (
     <Gone
       title={text.missing_title}

@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { CLIENT_STATUSES } from '../../../../domain/client.ts';
 import { CLIENT_SORT_KEYS } from '../../../../domain/client-list.ts';
@@ -20,16 +20,20 @@ const STATUS_OPTIONS = [
 ];
 const SORT_OPTIONS = CLIENT_SORT_KEYS.map((key) => ({ value: key, label: clientsText.sorts[key] }));
 
-interface Props {
-  readonly controls: ListControls;
+interface Props extends Pick<ListControls, 'params' | 'set'> {
   /** The types present in the records (M-017). */
   readonly service_types: readonly string[];
   /** Visible labels, for the drawer on a phone. */
   readonly labelled?: boolean;
 }
 
-/** The two filters and the order of the list (M-016, M-017). */
-export function FilterFields({ controls: { params, set }, service_types, labelled = false }: Props) {
+/** The two filters and the order of the list (M-016, M-017); a key in the search box does not draw them anew. */
+export const FilterFields = memo(function FilterFields({
+  params,
+  set,
+  service_types,
+  labelled = false,
+}: Props) {
   const named = (label: string) => (labelled ? { label } : { 'aria-label': label });
   const types = useMemo(
     () => typeOptions(service_types, params.service_type),
@@ -81,7 +85,7 @@ export function FilterFields({ controls: { params, set }, service_types, labelle
       </div>
     </>
   );
-}
+});
 
 /** A type chosen in the address stays choosable even when no record has it any more. */
 function typeOptions(in_use: readonly string[], chosen: string | null) {

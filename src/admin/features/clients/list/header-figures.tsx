@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { headerFigures, useLive } from '../../../../data/index.ts';
 import { formatEuro } from '../../../../domain/money.ts';
@@ -8,7 +9,7 @@ import classes from './header-figures.module.css';
 const text = clientsText.figures;
 
 /** The three figures above the list (M-001), live. */
-export function HeaderFigures() {
+export const HeaderFigures = memo(function HeaderFigures() {
   const { db } = useRuntime();
   const figures = useLive(() => headerFigures(db), [db]);
   const entries = [
@@ -28,7 +29,7 @@ export function HeaderFigures() {
       </dl>
     </section>
   );
-}
+});
 
 function PendingFigure() {
   return (

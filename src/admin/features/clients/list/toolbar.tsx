@@ -6,7 +6,7 @@ import {
   IconX,
   IconAdjustmentsHorizontal,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useDisclosure } from '@mantine/hooks';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { type ListView, activeFilters } from './list-params.ts';
@@ -35,7 +35,7 @@ export function Toolbar({ controls, service_types, result_count }: Props) {
           <FilterDrawer controls={controls} service_types={service_types} result_count={result_count} />
         ) : (
           <>
-            <FilterFields controls={controls} service_types={service_types} />
+            <FilterFields params={controls.params} set={controls.set} service_types={service_types} />
             <ViewToggle view={controls.view} onChange={controls.set_view} />
           </>
         )}
@@ -81,7 +81,13 @@ const VIEWS = [
   { value: 'grid', word: text.view_grid, Icon: IconLayoutGrid },
 ] as const;
 
-function ViewToggle({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
+const ViewToggle = memo(function ViewToggle({
+  view,
+  onChange,
+}: {
+  view: ListView;
+  onChange: (view: ListView) => void;
+}) {
   return (
     <SegmentedControl<ListView>
       aria-label={text.view}
@@ -99,7 +105,7 @@ function ViewToggle({ view, onChange }: { view: ListView; onChange: (view: ListV
       }))}
     />
   );
-}
+});
 
 /** Filters and order on a phone: a sheet from below, within the thumb's reach. */
 function FilterDrawer({ controls, service_types, result_count }: Props) {
@@ -127,7 +133,7 @@ function FilterDrawer({ controls, service_types, result_count }: Props) {
         closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       >
         <div className={classes['drawer-fields']}>
-          <FilterFields controls={controls} service_types={service_types} labelled />
+          <FilterFields params={controls.params} set={controls.set} service_types={service_types} labelled />
           <div className={classes['drawer-actions']}>
             <Button variant="default" size="md" disabled={active === 0} onClick={controls.reset}>
               {text.reset}

@@ -5,7 +5,7 @@ import { routes } from '../../../../routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
-import { useSyncStatus } from '../../../runtime.ts';
+import { useSyncValue } from '../../../runtime.ts';
 import { photoParameters, useOpenClient } from '../detail/open-client.ts';
 import { serviceLabel } from './photo-labels.ts';
 import { neighbourOf, successorOf } from './photo-order.ts';
@@ -74,7 +74,7 @@ export function ViewerDialog({ page }: Props) {
 }
 
 function MissingPhoto({ onClose }: { onClose: () => void }) {
-  const { first_sync_done } = useSyncStatus();
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
   return (
     <div className={classes['not-here']}>
       <Gone
