@@ -120,7 +120,7 @@ test.describe('with gloves on a tablet', () => {
   });
 });
 
-test('WCAG 2.4.7 whoever works with the keyboard sees at every stop where they are', async ({
+test('WCAG 2.4.7 a person who works with the keyboard sees at every stop where they are', async ({
   page,
   app,
 }) => {
@@ -212,7 +212,7 @@ test('A-022 WCAG 2.1.2 2.4.3 a dialog keeps the focus inside and gives it back t
   await expect(pill.button).toBeFocused();
 });
 
-test('G-029 WCAG 2.3.3 whoever asks for less motion sees nothing move', async ({ page, app }) => {
+test('G-029 WCAG 2.3.3 a visitor who asks for less motion sees nothing move', async ({ page, app }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const movements = await watchMovement(page);
   const still = async (where: string): Promise<void> => {

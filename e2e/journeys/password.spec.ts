@@ -222,7 +222,7 @@ test('R-17 an invited account that is not staff keeps its password and stays out
   await expect(page).toHaveURL(`${app.url}/admin/inloggen`);
 });
 
-test('A-016 R-50 whoever is in changes the password from the menu; without a network nothing is lost', async ({
+test('A-016 R-50 a signed-in person changes the password from the menu; without a network nothing is lost', async ({
   page,
   context,
   app,

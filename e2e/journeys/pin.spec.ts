@@ -163,7 +163,7 @@ test('R-50 a forgotten PIN yields to the password, which removes it; without a n
   await expect(atWork(page).list.search).toBeVisible();
 });
 
-test('R-50 whoever finds a locked tablet can leave it to the next person, and nothing is lost', async ({
+test('R-50 a person who finds a locked tablet can leave it to the next person, and nothing is lost', async ({
   page,
   context,
   app,

@@ -317,7 +317,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('G-013 R-12 A-006 old names lead on by replacing, for whoever is in as well', async ({
+  test('G-013 R-12 A-006 old names lead on by replacing, for a signed-in person as well', async ({
     page,
     app,
   }) => {

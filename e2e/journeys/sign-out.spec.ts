@@ -13,7 +13,7 @@ import { checkViewports } from '../pages/check-viewports.ts';
 const REFUSED = /status of (4|5)\d\d/;
 const PUSH = '**/rest/v1/rpc/sync_push';
 
-test('A-012 R-50 with nothing unsent the data of whoever signs out is gone from the device, in every tab', async ({
+test('A-012 R-50 with nothing unsent the data of the person who signs out is gone from the device, in every tab', async ({
   page,
   context,
   app,

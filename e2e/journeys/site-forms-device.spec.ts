@@ -15,7 +15,7 @@ const freshEmail = (): string => {
   return `toestel-${process.pid}-${made}@voorbeeld.example`;
 };
 
-/** The worker is in charge, as it is for whoever was here before. */
+/** The worker is in charge, as it is for a visitor who was here before. */
 const hasWorker = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
 

@@ -12,7 +12,7 @@ function entry(state: unknown) {
   return history;
 }
 
-test('R-50 an entry belongs to whoever was there, and keeps what the router stored in it', () => {
+test('R-50 an entry belongs to the person who was there, and keeps what the router stored in it', () => {
   const history = entry({ usr: { beneath: ['/admin/klanten'] }, key: 'abc', idx: 3 });
   expect(addressOwner(history)).toBeNull();
   ownAddress('u-bram', history);

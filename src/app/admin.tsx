@@ -84,7 +84,7 @@ function Guarded() {
   }
 }
 
-/** whoever is in goes straight on. */
+/** a signed-in person goes straight on. */
 function SignIn() {
   const state = useSession(session);
   const retained = useRetainedUsers(device.retained);

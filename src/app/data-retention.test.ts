@@ -54,7 +54,7 @@ async function leave(
 
 const client = { name: 'Jan de Boer', email: 'jan@voorbeeld.example' };
 
-test('R-50 with nothing unsent the data and the PIN of whoever left are gone, and nobody is named', async () => {
+test('R-50 with nothing unsent the data and the PIN of the person who left are gone, and nobody is named', async () => {
   await leave('remove_if_sent');
   expect(await hasUserData(user.id)).toBe(false);
   expect(forgotten).toContain(user.id);
@@ -121,7 +121,7 @@ test('G4 a part that cannot be read keeps everything, and the next start tries a
   expect(await hasUserData(user.id)).toBe(false);
 });
 
-test('G4 whoever signed in again meanwhile keeps everything', async () => {
+test('G4 a person who signed in again meanwhile keeps everything', async () => {
   here = { id: user.id, is_revoked: false };
   await leave('remove_if_sent');
   expect(await hasUserData(user.id)).toBe(true);

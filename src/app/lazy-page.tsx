@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 
-/** A promise as React's `use` leaves it once it has seen it settle: marked so, it answers in the same render. */
+/** A promise with the marks that React's `use` sets on one that has settled: a marked promise answers in the same render. */
 interface Tracked<T> extends Promise<T> {
   status?: 'fulfilled';
   value?: T;

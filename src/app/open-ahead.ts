@@ -1,4 +1,4 @@
-/** Opens the database of whoever is signed in as soon as this code is there, beside the first render. */
+/** Opens the database of the signed-in person as soon as this code is there, beside the first render. */
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import { type AppDatabase, openAppDatabase, type OpenError } from '../data/index.ts';
 import type { Result } from '../lib/result.ts';
@@ -26,7 +26,7 @@ async function open(user: User): Promise<Opened> {
   return opened;
 }
 
-/** Whoever leaves before the host took their database must not leave it open: it could not be removed. */
+/** A database that was opened for a person who left before the host took it is closed: open, it could not be removed. */
 function closeIfLeft(session: SessionStore, begun: NonNullable<typeof ahead>): void {
   const stop = session.subscribe(() => {
     const state = session.state();

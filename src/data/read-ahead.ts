@@ -14,7 +14,7 @@ export const createReadAhead = <T>(query: (db: AppDatabase) => Promise<T>): Read
   return {
     begin: (db) => {
       const answer = query(db);
-      // Whoever takes it hears of a failure; nobody else needs to.
+      // The caller that takes the answer hears of a failure; no other needs to.
       answer.catch(() => undefined);
       begun.set(db, answer);
     },

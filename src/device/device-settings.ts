@@ -1,4 +1,4 @@
-/** What was chosen for this device, whoever works on it. */
+/** Settings of this device, the same for every person who works on it. */
 import * as v from 'valibot';
 import type { DeviceRecords } from '../session/device-records.ts';
 

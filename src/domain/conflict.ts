@@ -34,7 +34,7 @@ export const joinTexts = (first: string, second: string, kind: TextKind): string
   return kind === 'lines' ? joinLines(first, second) : `${first.trim()}${BETWEEN_WORDS}${second.trim()}`;
 };
 
-/** Whose version something is, for whoever looks. */
+/** Whose version something is, for the person who looks. */
 export type Author = 'looker' | 'colleague' | 'unknown';
 
 /** 'looker' for one's own, 'unknown' when nobody in the app wrote it. */

@@ -1,4 +1,4 @@
-/** Links to people, made of data: whatever it holds, it becomes an address or a number and nothing else. */
+/** `mailto:` and `tel:` links made of stored data: all but an address or a number is taken out, so that no other link results. */
 
 /** A link that writes to one address; what would begin a header or name a second address is encoded (RFC 6068). */
 export function mailLink(email: string): string {

@@ -98,7 +98,7 @@ create or replace function realtime.topic() returns text language sql stable as 
   select nullif(current_setting('realtime.topic', true), '')
 $$;
 
--- Like the hosted one it runs with the caller's rights and swallows errors: whoever may not write
+-- Like the hosted one it runs with the caller's rights and swallows errors: a caller who may not write
 -- realtime.messages sends nothing (P1). Nothing is stored here; a NOTIFY carries the message.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql as $$

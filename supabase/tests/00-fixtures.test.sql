@@ -36,7 +36,7 @@ begin
     when 'owner' then session_user::text when 'anonymous' then 'anon' when 'server' then 'service_role' else 'authenticated' end, true);
 end $$;
 
--- Fixed ids: tests.row(1) is the same everywhere; tests.device(1) belongs to whoever pushes with it first.
+-- Fixed ids: tests.row(1) is the same everywhere; tests.device(1) belongs to the user who pushes with it first.
 create function tests.row(n integer) returns uuid language sql immutable as $$
   select ('01900000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid
 $$;

@@ -1,4 +1,4 @@
--- Conflicts: written by sync_push alone, read and resolved by whoever may edit the row, synced like any table.
+-- Conflicts: written by sync_push alone, read and resolved by those who may edit the row, synced like any table.
 begin;
 select plan(35);
 

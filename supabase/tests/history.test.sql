@@ -1,4 +1,4 @@
--- Who changed what: every change of a synced row, whoever made it, for those who may read the row.
+-- Who changed what: every change of a synced row, by any writer, for those who may read the row.
 begin;
 select plan(35);
 

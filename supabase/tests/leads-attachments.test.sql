@@ -112,7 +112,7 @@ select results_eq(
   $$ values (tests.row(1), tests.path(1, 'keuring.pdf')), (tests.row(2), tests.path(2, 'keuring.pdf')), (tests.row(3), null) $$,
   'C-026 and on the request the first of them');
 
--- What a list may hold, whoever writes it.
+-- What a list may hold, by whatever way it is written.
 select tests.act_as('owner');
 select throws_ok($$ select tests.list(3, 'x.pdf', 5) $$, '23514', null, 'R-26 five files at most');
 select throws_ok($$ select tests.list(1, 'x.pdf', 1) $$, '23505', null, 'R-26 one in each place');

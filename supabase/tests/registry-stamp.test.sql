@@ -1,4 +1,4 @@
--- The stamp: every change is counted and signed, whoever makes it; nothing else is.
+-- The stamp: every change is counted and signed, by any writer; nothing else is.
 begin;
 select plan(41);
 

@@ -30,6 +30,6 @@ test('the lockfile names every package of every platform, so `npm ci` installs o
   expect(missing).toEqual([]);
 });
 
-test('the lockfile names no host: whoever installs takes the packages where they are used to', () => {
+test('the lockfile names no host: an install takes the packages from the registry it is configured for', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))).toEqual([]);
 });

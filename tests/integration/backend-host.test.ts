@@ -96,7 +96,7 @@ function rawGet(
   });
 }
 
-test('text travels compressed to whoever can read that, and unchanged files do not travel', async () => {
+test('text travels compressed to a client that can read that, and unchanged files do not travel', async () => {
   const packed = await rawGet('/assets/app-Ab12_-cd.js', 'gzip, deflate, br');
   expect(packed.encoding).toBe('br');
   expect(brotliDecompressSync(packed.bytes).toString()).toBe(LONG);

@@ -141,7 +141,7 @@ test('R-26 of two uploads to one address at once the first stays', async () => {
   expect(new Uint8Array(stored ?? [])).toEqual(first.ok ? PDF : other);
 });
 
-test('R-26 an expired address takes nothing; whoever has the secret of the request gets a fresh one', async () => {
+test('R-26 an expired address takes nothing; a visitor who has the secret of the request gets a fresh one', async () => {
   const { body, upload_path } = await announced();
   // Two hours and a minute later by the backend's own clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121 * 60_000 });

@@ -247,7 +247,7 @@ test('R-19 without a database nothing is promised: 503, and the device keeps the
   }
 });
 
-test('R-38 a view counts its path and day; whoever asks for privacy, and what is no page, is not counted', async () => {
+test('R-38 a view counts its path and day; a visitor who asks for privacy, and what is no page, is not counted', async () => {
   const { error } = await server()
     .from('blog_posts')
     .insert({ id: crypto.randomUUID(), slug: 'teak-in-de-winter', title: 'Teak', published: true });

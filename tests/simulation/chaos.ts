@@ -63,7 +63,7 @@ export const EVENTS = {
     simulation.scheduler.spawn(atOffice(simulation, 'truncate public.service_records'));
   },
   restore: (simulation) => simulation.scheduler.spawn(restore(simulation)),
-  /** Every tombstone is old; whoever was away meanwhile starts over (K4). */
+  /** Every tombstone is old; a device that was away meanwhile starts over (K4). */
   garbage: (simulation) =>
     simulation.scheduler.spawn(
       atOffice(simulation, `select private.sync_collect_garbage('0 s', '1000 days', '1000 days')`),

@@ -17,7 +17,7 @@ import type { Simulation } from './simulation.ts';
 
 export interface SimLeader extends Leader {
   readonly leading: boolean;
-  /** Takes the lead, whoever else believes to have it. */
+  /** Takes the lead, even from another that believes to have it. */
   campaign(): void;
   lose(): void;
   readonly on: LeaderEvents | null;

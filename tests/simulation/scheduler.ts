@@ -6,7 +6,7 @@
 import type { Random } from '../../src/sync/index.ts';
 import { below, chance, pick } from './random-choice.ts';
 
-/** Whoever turns and timers belong to: a tab of a device, the server, the office. */
+/** The owner of turns and timers: a tab of a device, the server, the office. */
 export interface Owner {
   readonly name: string;
   /** A dead owner never gets a turn again: killed in the midst of whatever it did. */

@@ -19,7 +19,7 @@ export interface Simulation {
   readonly writes: WriteBook;
   readonly devices: readonly SimDevice[];
   readonly people: readonly SimPerson[];
-  /** Whoever works in SQL at the office. */
+  /** The person at the office who works in SQL. */
   readonly office: Owner;
   /** Tables that were emptied without a trace of their rows. */
   readonly truncated: Set<string>;

@@ -45,7 +45,7 @@ export interface WriteBook {
   readonly saves: readonly Save[];
   written(token: string): Written | undefined;
   save_of(token: string): Save | undefined;
-  /** Whether whoever wrote `later` knew of `earlier`, by seeing it or by seeing what was written over it. */
+  /** Whether the writer of `later` knew of `earlier`, by seeing it or by seeing what was written over it. */
   knew(later: string, earlier: string): boolean;
 }
 

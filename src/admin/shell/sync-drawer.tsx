@@ -42,7 +42,7 @@ export function SyncDrawer(props: {
     <Drawer
       opened={props.opened}
       onClose={props.on_close}
-      // Heard by useEscapeFirst: a dialog over the drawer closes alone, whoever listens first.
+      // Heard by useEscapeFirst: a dialog over the drawer closes alone, in whatever order the two listen.
       closeOnEscape={false}
       position="right"
       size="30rem"

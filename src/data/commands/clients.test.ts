@@ -172,7 +172,7 @@ test('M-022 a failing database is an answer, not an exception, and the engine is
   await expect(addClient(db, minimal)).rejects.toThrow('a bug');
 });
 
-test('R-50 every stored change is told to whoever listens, until it stops listening', async () => {
+test('R-50 every stored change is told to a listener, until it stops listening', async () => {
   const { db } = await openDevice();
   const told = vi.fn<() => void>();
   const stop = db.on_local_write(told);

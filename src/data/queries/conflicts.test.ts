@@ -91,7 +91,7 @@ test('G4 open conflicts show both versions under the name of their row, newest f
   });
 });
 
-test('G4 whose version is whose is right for whoever looks, and an unknown author has no name', async () => {
+test('G4 whose version is whose is right for the person who looks, and an unknown author has no name', async () => {
   const seen = new Map<string, string[]>();
   for (const looker of ['sanne', 'bram', 'a third']) {
     const { db, pull } = await openDevice();

@@ -1,4 +1,4 @@
-/** What the queue keeps on the device. It knows no form by name: whoever fills one in says where it goes. */
+/** What the queue keeps on the device. It knows no form by name: each form says where it is sent. */
 
 export type FormBody = Readonly<Record<string, string | number | boolean | null>>;
 

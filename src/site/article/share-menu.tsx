@@ -3,7 +3,7 @@ import { article as words } from '../../content/site/article.ts';
 import { shareLinks } from './article-links.ts';
 import styles from './share-menu.module.css';
 
-/** Whoever goes on reading, or presses Escape, has the menu closed behind them. */
+/** The menu closes when the reader goes on reading or presses Escape. */
 function closeBehind(menu: HTMLDetailsElement): () => void {
   const left = ({ relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node && menu.contains(relatedTarget))) menu.open = false;

@@ -79,7 +79,7 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
     is_asked.current = true;
     change({ page: list.page + 1 });
   };
-  // Whoever asked for more goes on with the first of them; the button may be gone.
+  // The focus goes on to the first of the new ones; the button may be gone.
   const goOn = useCallback((entry: HTMLLIElement | null): void => {
     if (entry === null || !is_asked.current) return;
     is_asked.current = false;

@@ -34,7 +34,7 @@ test('a storage that is not there, full or holds something else takes nothing bu
   expect(() => writeDone(new Set(['gelcoat']), full)).not.toThrow();
 });
 
-test('whoever watches is told of a tick', () => {
+test('a listener is told of a tick', () => {
   const seen: number[] = [];
   const leave = doneChecks.subscribe(() => seen.push(doneChecks.get().size));
   doneChecks.keep(new Set(['gas']));

@@ -14,7 +14,7 @@ type BannerComponent = ComponentType<Pick<Props, 'built'>>;
 
 /**
  * K-001..K-006: asks while nobody has chosen. The finished HTML holds no banner, so that no reader waits behind it, and
- * whoever has chosen never fetches it.
+ * a visitor who has chosen never fetches it.
  */
 export function ConsentBanner({ built, here }: Props) {
   const consent = useConsent();

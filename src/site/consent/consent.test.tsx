@@ -40,7 +40,7 @@ test('K-004 the choice is stored as the text true or false; anything else is und
   expect(readConsent()).toBe('undecided');
 });
 
-test('K-005 whoever applies the choice is told of it, until he stops listening', () => {
+test('K-005 a listener is told of the choice, until it stops listening', () => {
   const told = vi.fn();
   const stop = onConsentChange(told);
   saveConsent(true);

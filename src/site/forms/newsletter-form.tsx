@@ -13,7 +13,7 @@ type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
 const { newsletter } = forms;
 const WORDS = { footer: newsletter, sidebar: newsletter.beside, inline: newsletter.below } as const;
 
-/** F-081: the address and its button, both still while it is sent, and below them what there is to say. Whoever signed up gets what was promised (F-086, B-018). */
+/** F-081: the address and its button, both still while it is sent, and below them what there is to say. A visitor who signed up gets what was promised (F-086, B-018). */
 export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
   const { newsletter: words, fields, sending } = forms;
   const is_sending = view.status === 'sending';

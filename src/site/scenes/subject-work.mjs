@@ -14,7 +14,7 @@ function restoration() {
     (solid) => {
       ground(solid, FLOOR, { wet: 1 });
       hallWall(solid, FLOOR, -9);
-      // Two tubes on the floor, as whoever judges a hull sets them: the gloss draws them out.
+      // Two tubes on the floor, as a surveyor of a hull sets them: the gloss draws them out.
       for (const z of [3.2, 4.3])
         block(solid, lampGlow([1, 0.95, 0.87], 2.6), [-0.6, FLOOR + 0.02, z], [10, FLOOR + 0.07, z + 0.07]);
       motorYacht(solid, {

@@ -21,8 +21,7 @@ const whenIdle = (work: () => void): void => {
 };
 
 /**
- * R-38: counts that a page was looked at, once the browser has nothing better to do. The path is all that is sent; whoever
- * asks for privacy sends nothing. It needs no consent, for it is about no person.
+ * R-38: counts that a page was looked at, once the browser has nothing better to do. The path is all that is sent; a browser that asks for privacy sends nothing. It needs no consent, for it is about no person.
  */
 export function countPageView(path: string, browser: Asked = navigator): void {
   if (asksForPrivacy(browser)) return;

@@ -114,7 +114,7 @@ export function createWebLockLeader(options: WebLockLeaderOptions): Leader {
     if (on !== null && !away && waiting === null) after('campaign', NEXT_CAMPAIGN_MS, campaign);
   }
 
-  /** Waits for the lock in the queue, or takes it from whoever has it. */
+  /** Waits for the lock in the queue, or takes it from its holder. */
   function requestLock(manager: Pick<LockManager, 'request'>, steal: boolean): void {
     const request = new AbortController();
     waiting = request;

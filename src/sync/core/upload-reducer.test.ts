@@ -53,7 +53,7 @@ describe('leading', () => {
     expect(run([{ type: 'looked', ready: [] }], after.state).effects).toEqual([]);
   });
 
-  test('PH2 whoever no longer leads gives everything up', () => {
+  test('PH2 a tab that no longer leads gives everything up', () => {
     expect(run([{ type: 'lost' }], leading('a'))).toEqual({
       state: IDLE_UPLOADS,
       effects: [{ type: 'end' }],

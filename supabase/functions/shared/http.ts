@@ -3,7 +3,7 @@
 /** What the hosted runtime and the embedded backend tell a function of its surroundings. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Any page may post a form; nothing is read for whoever is signed in, so no cookie has to come along. */
+/** Any page may post a form; nothing is read for a signed-in user, so no cookie has to come along. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',

@@ -20,7 +20,7 @@ interface StaticHostOptions {
   readonly captcha?: boolean;
 }
 
-/** G-002: the same address without www; null when the host has none. Whoever ends the encryption keeps the scheme. */
+/** G-002: the same address without www; null when the host has none. The proxy that ends the encryption keeps the scheme. */
 function bareAddress(url: URL): string | null {
   return url.hostname.startsWith('www.') ? `//${url.host.slice(4)}${url.pathname}${url.search}` : null;
 }

@@ -38,7 +38,7 @@ const fieldsOf = ({ tbl }: Audit): readonly string[] => (isTracked(tbl) ? TRACKE
 /** Fates that prove the save was on disk. */
 const ON_DISK: ReadonlySet<string> = new Set(['rejected', 'stood', 'conflict']);
 
-/** Every value ended in a row, in a conflict, among the rejected, or was let go by whoever wrote it. */
+/** Every value ended in a row, in a conflict, among the rejected, or was let go by its writer. */
 export async function nothingIsLost(
   simulation: Simulation,
   places: ReadonlyMap<SimDevice, Whereabouts>,
@@ -111,7 +111,7 @@ export async function nothingWasOverwritten(simulation: Simulation): Promise<voi
   }
 }
 
-/** D7: whoever deleted the row had seen its values, or had written them on the same device. */
+/** D7: the one who deleted the row had seen its values, or had written them on the same device. */
 function removedKnowingly(simulation: Simulation, entry: Audit): void {
   const { tbl, row_id: own_id, old, client } = entry;
   if (client === null || old === null) return;

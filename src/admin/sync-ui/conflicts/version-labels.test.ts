@@ -13,7 +13,7 @@ const version = (over: Partial<ConflictVersion>): ConflictVersion => ({
   ...over,
 });
 
-test('G4 the versions are named for whoever looks: one’s own, a colleague’s, two of one person told apart', () => {
+test('G4 the versions are named for the person who looks: one’s own, a colleague’s, two of one person told apart', () => {
   const mine = version({ author: 'looker', name: 'Sanne de Vries' });
   const bram = version({ kind: 'lost' });
   expect(versionTitles([mine, bram])).toEqual(['Uw versie', 'Versie van Bram Visser']);

@@ -1,4 +1,4 @@
-/** Whose version it is and since when, in words that are right for whoever looks (G4). */
+/** Names the author and the age of a version for the signed-in person: their own, a colleague's, or unknown (G4). */
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import type { ConflictItem, ConflictVersion } from '../../../data/index.ts';
 import { fieldLabel, formatTime, formatValue } from '../row-labels.ts';

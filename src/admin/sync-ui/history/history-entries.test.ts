@@ -59,7 +59,7 @@ test('R-50 offline the device shows its own part, what waits first', () => {
   expect(new Set(shown.map(({ who }) => who.kind))).toEqual(new Set(['self']));
 });
 
-test('G4 who changed it is named for whoever looks; a name that is gone and a change from outside are said so', () => {
+test('G4 who changed it is named for the person who looks; a name that is gone and a change from outside are said so', () => {
   const whose = shownEntries(
     'service_records',
     [

@@ -72,7 +72,7 @@ export const HALL = {
 /** The hall as a bottom sees it: a pale floor gives the light of the strips back. */
 export const BELOW = { ...HALL, floor: [0.27, 0.26, 0.235], bounce: 0.5 };
 
-/** Lamps on the floor beside a stern, as whoever paints a bottom sets them. */
+/** Lamps on the floor beside a stern, as a painter of a bottom sets them. */
 export const WORK_LIGHTS = [
   { at: [-7.6, -1.5, 2.6], color: [1, 0.9, 0.76], power: 2.2 },
   { at: [-6.8, -1.6, -2.4], color: [1, 0.92, 0.8], power: 1.7 },

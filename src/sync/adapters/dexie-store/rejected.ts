@@ -114,8 +114,7 @@ export async function dropRejected(
 }
 
 /**
- * Whether a rejected insert may go with all that waits for it: nothing of that was added without the knowledge of
- * whoever deletes the row (G4).
+ * Whether a rejected insert may go with all that waits for it: the person who deletes the row saw all of it (G4).
  * @param before only what was made before this place in the order
  */
 export async function wasAllSeen(

@@ -188,7 +188,7 @@ export const tombstoneOf = (key: string, { rev, deletion, withdrawn }: Incoming)
 });
 
 /**
- * Writes shadow, tombstone and view of rows that have, had or get changes of a person over them.
+ * Writes shadow, tombstone and view of rows on which unsent changes of a person lie, lay before this transaction, or lie after it.
  * @param touched keys of rows to compose anew
  * @param incoming what the server said of any of them
  * @param removed_overlays changes this transaction takes out, if nothing else goes from over these rows

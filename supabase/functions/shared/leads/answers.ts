@@ -28,7 +28,7 @@ export interface Refusal {
   readonly retry_after_s?: number;
 }
 
-/** The sentence for whoever shows nothing but `error` (F-006). */
+/** The sentence for a client that shows nothing but `error` (F-006). */
 function sentence(form: LeadForm, { failure, fields = {} }: Refusal): string {
   if (failure === 'captcha') return leadErrors.captcha;
   if (failure === 'rate_limited') return leadErrors.rate_limited;

@@ -118,8 +118,7 @@ async function admitAndTake(form: LeadForm, request: Request, env: Env): Promise
 
 /**
  * `POST /api/<form>` (F-005, F-006, F-089): 200 `{ id }` once the row is durable, exactly once however often it is sent,
- * with upload addresses for the files it announced; otherwise `{ error, code, fields }`. Whoever has no JavaScript is
- * sent on to a page of the site.
+ * with upload addresses for the files it announced; otherwise `{ error, code, fields }`. A browser without JavaScript is sent on to a page of the site.
  */
 export async function takeLead(form: LeadForm, request: Request, env: Env): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight();

@@ -38,7 +38,7 @@ export interface Questions {
 }
 
 /**
- * What is asked before it is done. The words follow the client while they stand, so that whoever says yes has
+ * What is asked before it is done. The words follow the client while they stand, so that the person who says yes has
  * seen how many services go along, and the base is the rev of what was seen (D3).
  */
 export function useConfirm(client: ClientListItem, onDeleted: () => void) {
