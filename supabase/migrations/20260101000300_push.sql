@@ -290,7 +290,7 @@ language sql stable set search_path = '' as $$
     and ('delete' <> all (p_table.ops) or has_column_privilege(t.path, 'deleted_at', 'update'))
     and not exists (
       select 1 from pg_catalog.pg_proc f where f.pronamespace = 'private'::regnamespace and f.proname = any ('{
-        announce,as_expected,as_seen,as_stored,can,changeable_rows,child_tables,context,delete_rows,forgotten_seq,insert_rows,merge,missing_states,rejection,
+        announce,as_expected,as_seen,as_stored,can,changeable_rows,check_row,child_tables,context,delete_rows,forgotten_seq,insert_rows,merge,missing_states,rejection,
         row_ids,row_key,row_states,rows_below,sees_row,set_context,sync_epoch,tables_decided_by_row,tables_written,tombstone_unknown_row,update_rows,write_conflict,write_rows}')
       and not has_function_privilege(f.oid, 'execute'))
   from format('public.%I', p_table.name) t (path)
@@ -379,6 +379,31 @@ exception when data_exception then
   return p_values;
 end $$;
 
+-- Raises what the table would raise for such a row: a column that may not be null, or a check. A value that loses is written
+-- into no row of its table, and goes to every device with its conflict all the same.
+create function private.check_row(p_table text, p_row jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  v_nulls text;
+  v_checks text;
+  v_column text;
+  v_constraint text;
+begin
+  select string_agg(format('when x.%1$I is null then %1$L', a.attname), ' ' order by a.attnum) into v_nulls
+    from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', p_table)::regclass and a.attnum > 0 and a.attnotnull and not a.attisdropped;
+  select string_agg(format('when not (%s) then %L', pg_get_expr(k.conbin, k.conrelid), k.conname), ' ' order by k.conname) into v_checks
+    from pg_catalog.pg_constraint k where k.conrelid = format('public.%I', p_table)::regclass and k.contype = 'c';
+  execute format('select case %s end, case %s end from jsonb_populate_record(null::public.%I, $1) x',
+    coalesce(v_nulls, 'when false then null'), coalesce(v_checks, 'when false then null'), p_table)
+    into v_column, v_constraint using p_row;
+  if v_column is not null then
+    raise exception 'a value of % may not be null', p_table using errcode = '23502', column = v_column;
+  elsif v_constraint is not null then
+    raise exception 'a value is beyond the bounds of %', p_table using errcode = '23514', constraint = v_constraint;
+  end if;
+end $$;
+
 -- Whether the row holds, in the columns of this list that a mutation says its writer saw, what the writer saw there:
 -- true or false, and null when it says so of none of them.
 create function private.as_expected(p_now jsonb, p_members jsonb, p_named jsonb, p_seen jsonb) returns boolean
@@ -447,7 +472,7 @@ end $$;
 grant execute on function
   private.row_key(jsonb), private.row_ids(jsonb[]), private.missing_states(text, uuid[], jsonb[]), private.rejection(text),
   private.changeable_rows(text, uuid[], text), private.as_stored(text, jsonb[]), private.as_seen(text, jsonb),
-  private.as_expected(jsonb, jsonb, jsonb, jsonb), private.merge(uuid, private.sync_tables, jsonb[], jsonb[])
+  private.check_row(text, jsonb), private.as_expected(jsonb, jsonb, jsonb, jsonb), private.merge(uuid, private.sync_tables, jsonb[], jsonb[])
 to authenticated;
 
 -- ==== Write ====
@@ -559,6 +584,7 @@ begin
       v_values := v_values || v_merged.applied;
     end if;
     if v_merged.lost is not null then
+      perform private.check_row(p_table.name, v_merged.now || (v_merged.mutation -> 'set'));
       perform private.announce((v_merged.mutation ->> 'seq')::bigint, v_merged.mutation ->> 'made_at');
       perform private.write_conflict(v_merged.mutation, l.key, (l.value ->> 'base')::bigint, v_merged.now,
         v_merged.wanted -> l.key, l.value -> 'entry') from jsonb_each(v_merged.lost) l;

@@ -86,7 +86,7 @@ select bag_eq(
     ('sync_pull_tables'), ('sync_pull_keys'), ('sync_places'), ('changed_tables'), ('sync_pull_tombstones'), ('sync_gc_horizon'), ('ledger_has'),
     ('context'), ('set_context'), ('announce'), ('begin_push'), ('runs'), ('rows_independent'), ('ledger_find'), ('ledger_write'), ('forgotten_seq'), ('registered_table'),
     ('child_tables'), ('rows_below'), ('row_states'), ('missing_states'), ('tombstone_unknown_row'), ('grants_complete'),
-    ('row_key'), ('row_ids'), ('rejection'), ('changeable_rows'), ('as_stored'), ('as_seen'), ('as_expected'),
+    ('row_key'), ('row_ids'), ('rejection'), ('changeable_rows'), ('as_stored'), ('as_seen'), ('as_expected'), ('check_row'),
     ('merge'), ('update_rows'), ('insert_rows'), ('write_rows'), ('delete_rows'), ('apply_run'), ('deleted_children'),
     ('answer'), ('answers'), ('page_with_push'), ('write_conflict'), ('sync_history_of'),
     ('photo_awaited'), ('own_photo_awaited'), ('site_file_awaited'), ('overdue_jobs_listed') $$,

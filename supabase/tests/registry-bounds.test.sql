@@ -1,6 +1,7 @@
--- No value that a number or a calendar of a device cannot hold: one such would stand on every device, in every total.
+-- No value that a number or a calendar of a device cannot hold, and no text that it cannot: one such would stand on every
+-- device, in every total. A value that loses to another is held to the same bounds, for its conflict goes to every device too.
 begin;
-select plan(14);
+select plan(21);
 
 -- Columns the API lets a signed-in person write whose type has values without end.
 create view tests.endless_columns as
@@ -43,6 +44,39 @@ begin
   end loop;
 end $$;
 
+-- Tries a text of a megabyte in every column of text or JSON that the API lets a signed-in person write; answers those that
+-- take it.
+create function tests.endless_texts() returns table (tbl text, name text) language plpgsql as $$
+declare
+  v_column record;
+  v_not_null record;
+begin
+  for v_column in
+    select c.oid as tbl, a.attname, t.typname
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and t.typname in ('text', 'varchar', 'json', 'jsonb')
+      and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert')
+        or has_column_privilege('authenticated', c.oid, a.attnum, 'update'))
+  loop
+    execute format('create temp table tried (like %s including constraints)', v_column.tbl::regclass);
+    for v_not_null in
+      select a.attname from pg_attribute a where a.attrelid = 'tried'::regclass and a.attnum > 0 and a.attnotnull
+    loop
+      execute format('alter table tried alter column %I drop not null', v_not_null.attname);
+    end loop;
+    tbl := v_column.tbl::regclass::text;
+    name := v_column.attname;
+    begin
+      execute format('insert into tried (%I) values ($1::%s)', name, v_column.typname)
+        using case when v_column.typname like 'json%' then to_json(repeat('a', 1000000))::text else repeat('a', 1000000) end;
+      return next;
+    exception when check_violation then
+    end;
+    drop table tried;
+  end loop;
+end $$;
+
 select bag_has(
   $$ select tbl::regclass::text, name from tests.endless_columns $$,
   $$ values ('clients', 'yacht_length'), ('clients', 'deleted_at'), ('service_records', 'amount'), ('service_records', 'date'),
@@ -54,10 +88,12 @@ select is_empty(
   'every column that is registered for sync is one the walk passes');
 select is_empty($$ select * from tests.boundless() $$, 'R-46 M-021 no column that a device may write takes a value without measure');
 
-create table public.unmeasured (like private.sync_columns including all, seen_on date, price numeric, at timestamptz);
-select private.sync_register('unmeasured', columns => '{seen_on,price,at}', rights => '{}');
+create table public.unmeasured (like private.sync_columns including all, seen_on date, price numeric, at timestamptz, story text);
+select private.sync_register('unmeasured', columns => '{seen_on,price,at,story}', rights => '{}');
 select bag_eq($$ select distinct name from tests.boundless() $$, $$ values ('seen_on'), ('price'), ('at') $$,
   'a new column without bounds is noticed');
+select bag_eq($$ select distinct name from tests.endless_texts() $$, $$ values ('story') $$,
+  'R-46 no text that a device may write is without measure, and a new one is noticed');
 drop table public.unmeasured cascade;
 delete from private.sync_tables where name = 'unmeasured';
 select private.write_changed_tables();
@@ -106,6 +142,38 @@ select is(
 select results_eq(
   $$ select amount, date from public.service_records where id = tests.row(2) $$, $$ values (0::numeric(12, 2), '2026-05-01'::date) $$,
   'G4 nothing of it is in the row');
+
+-- A value that loses is kept in a conflict only if the row itself could have held it.
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(2,
+    tests.mutation(41, 'patch', 'clients', tests.row(1), '{"notes": "van kantoor", "yacht_length": 12, "status": "active", "name": "Jan"}',
+      '{"notes": 9000000000, "yacht_length": 9000000000, "status": 9000000000, "name": 9000000000}'),
+    tests.mutation(42, 'patch', 'service_records', tests.row(2), '{"amount": 5, "date": "2026-05-02"}', '{"amount": 9000000000, "date": 9000000000}'))),
+  'applied, applied', 'the office changes what a technician is about to change');
+select tests.act_as('technician');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(51, 'patch', 'clients', tests.row(1), jsonb_build_object('notes', repeat('a', 5000000)), '{"notes": 0}'))),
+  'rejected 23514', 'G4 a losing text of megabytes is refused as the table would refuse it');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(53, 'patch', 'clients', tests.row(1), '{"yacht_length": "NaN"}', '{"yacht_length": 0}'),
+    tests.mutation(54, 'patch', 'clients', tests.row(1), '{"status": "onbekend"}', '{"status": 0}'),
+    tests.mutation(55, 'patch', 'clients', tests.row(1), '{"name": null}', '{"name": 0}'),
+    tests.mutation(56, 'patch', 'service_records', tests.row(2), '{"amount": "NaN"}', '{"amount": 0}'),
+    tests.mutation(57, 'patch', 'service_records', tests.row(2), '{"date": "infinity"}', '{"date": 0}'),
+    tests.mutation(58, 'put', 'clients', tests.row(1), jsonb_build_object('name', 'Jan', 'email', 'jan@example.nl', 'notes', repeat('a', 20001))))),
+  'rejected 23514, rejected 23514, rejected 23502, rejected 23514, rejected 23514, rejected 23514',
+  'G4 and so is every other losing value that the table would refuse');
+select is_empty($$ select 1 from public.conflicts $$, 'G4 nothing of them came into a conflict');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(61, 'patch', 'clients', tests.row(1), jsonb_build_object('notes', repeat('a', 20001), 'phone', '06-1'), '{"notes": 0, "phone": 0}'),
+    tests.mutation(62, 'patch', 'clients', tests.row(1), jsonb_build_object('notes', repeat('a', 20000)), '{"notes": 0}'))),
+  'rejected 23514, conflict', 'G4 a change is refused as a whole, and a text at the bound stays beside the other');
+select results_eq(
+  $$ select field, length(lost #>> '{}') from public.conflicts $$, $$ values ('notes', 20000) $$, 'G4 which is the only conflict there is');
 
 -- By the table itself.
 select throws_ok($$ update public.clients set yacht_length = 'NaN' where id = tests.row(1) $$, '23514', null, 'the table refuses it from anybody');
