@@ -1,0 +1,272 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createFakeServer, createTestDevice, pullReply } from './testing/index.ts';
+import { put, notes, unreachable, fail, ids, leading, drain } from './testing/leading-device.ts';
+
+describe('faults of the network', () => {
+  test('PS3 G2 an answer that got lost: the same mutation goes out again and takes effect once', async () => {
+    const { server, device } = await leading();
+    server.push_faults.push({ kind: 'lost_answer' });
+    await device.write(put('c1'));
+    await device.pass(300);
+    expect(device.engine.status()).toMatchObject({
+      phase: 'backoff',
+      reachable: false,
+      queued: 1,
+      rejected: 0,
+    });
+    await drain(device);
+    expect(server.pushes).toHaveLength(2);
+    expect(server.pushes[0]?.mutations[0]).toEqual(server.pushes[1]?.mutations[0]);
+    expect(server.applied).toHaveLength(1);
+    expect(await device.row('clients', 'c1')).toMatchObject({ rev: 1 });
+  });
+
+  test('PS3 OB8 D10 an edit made while the answer was lost is a mutation of its own', async () => {
+    const { server, device } = await leading();
+    server.push_faults.push({ kind: 'lost_answer' });
+    await device.write(put('c1'));
+    await device.pass(300);
+    await device.write(notes('c1', 'later', 0));
+    await drain(device);
+    expect(server.applied).toHaveLength(2);
+    expect(server.row('clients', 'c1')).toMatchObject({ notes: 'later' });
+    expect(await device.row('clients', 'c1')).toMatchObject({ notes: 'later', rev: 2 });
+  });
+
+  test('PS4 failures are never counted against a mutation, however many', async () => {
+    const { server, device } = await leading();
+    for (let times = 0; times < 15; times += 1) server.push_faults.push(unreachable);
+    await device.write(put('c1'));
+    await device.pass(300);
+    await drain(device);
+    expect(server.applied).toHaveLength(1);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
+  });
+
+  test('PS5 backoff ends early on online, visible and a person asking, not on a local write or a poke', async () => {
+    const { server, device } = await leading();
+    for (const reason of ['online', 'visible', 'joined', 'sync_now'] as const) {
+      server.pull_faults.push(unreachable);
+      device.engine.sync_now();
+      await device.engine.settled();
+      expect(device.engine.status().phase).toBe('backoff');
+      const pulls = server.pulls.length;
+      await device.write(put(`c-${reason}`));
+      device.triggers.hint('poke');
+      await device.engine.settled();
+      expect(server.pulls).toHaveLength(pulls);
+      if (reason === 'sync_now') device.engine.sync_now();
+      else device.triggers.hint(reason);
+      await device.engine.settled();
+      expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    }
+  });
+
+  test('PS6 Retry-After is kept to, except when a person asks', async () => {
+    const { server, device } = await leading();
+    const busy = {
+      kind: 'fail',
+      failure: { kind: 'unreachable', detail: '429', retry_after_ms: 90_000 },
+    } as const;
+    server.pull_faults.push(busy, busy);
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(device.engine.status().next_retry_in_ms).toBe(90_000);
+    const pulls = server.pulls.length;
+    device.triggers.hint('online');
+    await device.pass(80_000);
+    expect(server.pulls).toHaveLength(pulls);
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(server.pulls).toHaveLength(pulls + 1);
+    await device.pass(90_000);
+    expect(device.engine.status().phase).toBe('idle');
+  });
+
+  test('PS7 K6 a wrong device clock never stops sending', async () => {
+    const { server, device } = await leading();
+    server.push_faults.push(unreachable);
+    await device.write(put('c1'));
+    await device.pass(300);
+    device.clock.jump_wall(-3 * 86_400_000);
+    await drain(device);
+    expect(server.applied).toHaveLength(1);
+  });
+
+  test('PS8 K5 batch and page halve when the link or the server cannot take them, and grow back', async () => {
+    const { server, device } = await leading();
+    const too_much = { kind: 'fail', failure: { kind: 'too_much', detail: '57014' } } as const;
+    await device.store.commit(Array.from({ length: 200 }, (_, index) => put(`c${index}`)));
+    server.push_faults.push(too_much, too_much);
+    device.engine.sync_now();
+    await device.engine.settled();
+    await drain(device);
+    const sizes = server.pushes.map(({ mutations }) => mutations.length);
+    expect(sizes.slice(0, 4)).toEqual([200, 100, 50, 75]);
+    expect(server.applied).toHaveLength(200);
+    server.pull_faults.push(too_much);
+    device.engine.sync_now();
+    await device.engine.settled();
+    await device.pass(300_000);
+    expect(server.pulls.at(-1)?.limit).toBe(1_000);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', rejected: 0 });
+  });
+
+  test('PS29 G2 what an answer does not name goes out again at once, without a backoff, and takes effect once', async () => {
+    const { server, device } = await leading();
+    await device.store.commit(['c1', 'c2', 'c3'].map((id) => put(id)));
+    server.push_faults.push({
+      kind: 'alter',
+      change: (reply) => ({ ...reply, results: reply.results.slice(0, 1) }),
+    });
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(server.pushes.map(({ mutations }) => mutations.map(({ row_id }) => row_id))).toEqual([
+      ['c1', 'c2', 'c3'],
+      ['c2', 'c3'],
+    ]);
+    expect(server.applied).toHaveLength(3);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
+    expect((await device.rows('clients')).map(({ id, rev }) => [id, rev])).toEqual([
+      ['c1', 1],
+      ['c2', 1],
+      ['c3', 1],
+    ]);
+  });
+
+  test('PS8 K5 the patience grows with what is sent: 20 s and 1 s for every 4 kB', async () => {
+    const { server, device } = await leading();
+    await device.write({ op: 'put', table: 'clients', row_id: 'c1', set: { notes: 'x'.repeat(40_000) } });
+    await device.pass(300);
+    expect(server.pushes[0]?.timeout_ms).toBe(30_000);
+  });
+
+  test('PS19 a request that hangs on a dead connection is given up when the network or the person returns', async () => {
+    const { server, device } = await leading();
+    const never = Promise.withResolvers<void>();
+    server.pull_faults.push({ kind: 'hold', until: never.promise });
+    device.engine.sync_now();
+    await vi.waitFor(() => expect(device.engine.status().phase).toBe('pulling'));
+    device.clock.advance(11_000);
+    device.triggers.hint('online');
+    await vi.waitFor(() => expect(device.engine.status().phase).toBe('idle'));
+    never.resolve();
+    await device.engine.settled();
+    expect(device.engine.status().phase).toBe('idle');
+  });
+
+  test('PL15 G6 an empty answer deletes nothing, and an answer that names nothing of the batch is no answer', async () => {
+    const { server, device } = await leading((prepared) => prepared.write('clients', 'c1', {}));
+    server.pull_faults.push({ kind: 'alter', change: () => pullReply({ cursor: { x: 99 } }) });
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(ids(await device.rows('clients'))).toEqual(['c1']);
+    server.push_faults.push({
+      kind: 'alter',
+      change: (reply) => ({ ...reply, results: [] }),
+    });
+    await device.write(put('c2'));
+    await device.pass(300);
+    expect(device.engine.status()).toMatchObject({ phase: 'backoff', queued: 1 });
+  });
+});
+
+describe('who is signed in', () => {
+  test('AU3 a 401 is followed by one forced refresh, then by waiting for sign-in; signing in resumes', async () => {
+    const { server, device } = await leading();
+    server.push_faults.push(fail('unauthorized'), fail('unauthorized'));
+    const asked = device.session.asked.length;
+    await device.write(put('c1'));
+    await device.pass(300);
+    expect(device.session.asked.slice(asked)).toEqual([false, true]);
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 1, rejected: 0 });
+    expect(device.triggers.listening).toBeNull();
+    await device.write(put('c2'));
+    device.triggers.hint('online');
+    await device.pass(600_000);
+    expect(server.pushes).toHaveLength(2);
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 2 });
+    device.engine.signed_in();
+    await device.engine.settled();
+    expect(server.applied).toHaveLength(2);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+  });
+
+  test('AU3 a 401 mended by the refresh goes on as if nothing had been', async () => {
+    const { server, device } = await leading();
+    server.push_faults.push(fail('unauthorized'));
+    server.pull_faults.push(fail('unauthorized'));
+    await device.write(put('c1'));
+    await device.pass(300);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(server.applied).toHaveLength(1);
+  });
+
+  test('AU2 AU4 G5 G6 without a token nothing is sent at all; without a fresh one because the network is away it tries again', async () => {
+    const server = createFakeServer();
+    const device = await createTestDevice({ remote: server });
+    device.session.answer = { kind: 'none' };
+    await device.store.commit([put('c1')]);
+    await device.lead();
+    expect([...server.pushes, ...server.pulls]).toEqual([]);
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 1 });
+    device.session.answer = { kind: 'unreachable' };
+    device.engine.signed_in();
+    await device.engine.settled();
+    expect(device.engine.status().phase).toBe('backoff');
+    device.session.answer = { kind: 'token', token: 'token-2' };
+    await drain(device);
+    expect(server.pushes[0]?.token).toBe('token-2');
+  });
+
+  test('AU5 K2 an account that is no longer staff stops everything and rejects nothing', async () => {
+    const { server, device } = await leading();
+    server.push_faults.push(fail('not_staff'));
+    await device.write(put('c1'));
+    await device.pass(300);
+    await device.pass(600_000);
+    expect(device.engine.status()).toMatchObject({ phase: 'not_staff', queued: 1, rejected: 0 });
+    expect(server.pushes).toHaveLength(1);
+    expect(ids(await device.rows('clients'))).toEqual(['c1']);
+  });
+
+  test('AU6 a build too old to push says so and goes on fetching', async () => {
+    const { server, device } = await leading();
+    server.push_faults.push(fail('upgrade_needed'));
+    await device.write(put('c1'));
+    await device.pass(300);
+    expect(device.engine.status()).toMatchObject({ phase: 'upgrade_needed', queued: 1, rejected: 0 });
+    server.write('clients', 'office', {});
+    await device.write(put('c2'));
+    await device.pass(60_000);
+    expect(ids(await device.rows('clients'))).toEqual(['c1', 'c2', 'office']);
+    expect(server.pushes).toHaveLength(1);
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+  });
+
+  test('AU7 PL15 G6 D8 an answer made for another user is not used', async () => {
+    const { server, device } = await leading((prepared) => prepared.write('clients', 'c1', {}));
+    server.user = 'user-2';
+    server.write('clients', 'theirs', {});
+    await device.write(put('mine'));
+    await device.pass(300);
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 1 });
+    server.user = 'user-1';
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+  });
+
+  test('AU1 S4 a refused client id is renewed once and the same mutations go out under the new one', async () => {
+    const { server, device } = await leading();
+    server.push_faults.push(fail('client_refused'));
+    await device.write(put('c1'));
+    await device.pass(300);
+    const [first, second] = server.pushes;
+    expect(second?.client_id).not.toBe(first?.client_id);
+    expect(second?.mutations).toEqual(first?.mutations);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+  });
+});
