@@ -110,7 +110,7 @@ export const ADMIN_PATHS = {
   sync: '/admin/synchronisatie',
 } as const;
 
-export type AdminPage = keyof typeof ADMIN_PATHS;
+type AdminPage = keyof typeof ADMIN_PATHS;
 
 /** The names of the parameters of a pattern. */
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
@@ -120,12 +120,12 @@ type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Na
     : never;
 
 /** What an address of this page is built from. */
-export type AdminPathParameters<Page extends AdminPage> = Readonly<
+type AdminPathParameters<Page extends AdminPage> = Readonly<
   Record<ParameterOf<(typeof ADMIN_PATHS)[Page]>, string>
 >;
 
 /** Old names and where they lead; the router replaces, keeping query and hash (G-005, G-013, A-001, R-12). */
-export const REDIRECTS: Readonly<Record<string, string>> = {
+const REDIRECTS: Readonly<Record<string, string>> = {
   '/admin': ADMIN_PATHS.start,
   '/admin/login': ADMIN_PATHS.sign_in,
   '/admin/dashboard': ADMIN_PATHS.start,

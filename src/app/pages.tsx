@@ -33,7 +33,7 @@ const ARTICLE_PAGE = lazyPage(() => import('../site/pages/article-page.tsx'));
 const ADMIN_SIDE = lazyPage(() => import('./admin.tsx'));
 
 /** What an address shows. `name` is written on the prerendered root, so that hydration meets its own page. */
-export interface Screen {
+interface Screen {
   readonly name: BuiltPage | 'article' | 'admin' | 'not_found';
   readonly page: LazyPage;
 }

@@ -122,7 +122,7 @@ export {
   serviceTypesInUse,
 } from './queries/clients.ts';
 export { sendMailAgain } from './commands/mail-failures.ts';
-export { colleagueNames, getColleague } from './queries/colleagues.ts';
+export { colleagueNames } from './queries/colleagues.ts';
 export { listMailFailures } from './queries/mail-failures.ts';
 export {
   choicesIn,
@@ -135,7 +135,7 @@ export {
 export { lastSavedNotes, type NotesVersions, readClientNotes } from './queries/client-notes.ts';
 export { listWaitingVersions, type WaitingVersion } from './queries/waiting-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
-export { getServiceRecord, listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
+export { listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRejectedEdit, isRejectedOf, isRevisable, type RejectedEdit } from './queries/rejected.ts';
 export { getRejectedSiteEdit, type RejectedSiteEdit } from './queries/rejected-site.ts';
 export { type ListedRow, listRowChoices, listRows, type RowChoice } from './queries/rows.ts';

@@ -6,7 +6,7 @@ import { nameOf, namesOfPictures } from './site-labels.ts';
 import { entityOf, isSynced, type SyncedTable } from './tables.ts';
 
 /** A column that tells a row apart from others of the same parent, as it is stored. */
-export interface RowDetail {
+interface RowDetail {
   readonly table: SyncedTable;
   readonly column: string;
   readonly value: string;
@@ -27,14 +27,14 @@ export interface RowLabel {
 }
 
 /** A row to be named, with columns that help when the row itself is gone. */
-export interface RowToLabel {
+interface RowToLabel {
   readonly table: string;
   readonly row_id: string;
   readonly columns: Columns;
 }
 
 /** The label of a row of which nothing is known. */
-export const UNKNOWN_ROW: RowLabel = { table: '', name: null, details: [], top: null };
+const UNKNOWN_ROW: RowLabel = { table: '', name: null, details: [], top: null };
 
 /** A row as far as this device knows it. */
 interface KnownRow {

@@ -8,7 +8,7 @@ export interface DeviceSettings {
 }
 
 /** Decision 009: a shared tablet forgets. */
-export const DEFAULT_SETTINGS: DeviceSettings = { keep_after_sign_out: false };
+const DEFAULT_SETTINGS: DeviceSettings = { keep_after_sign_out: false };
 
 const schema = v.object({ keep_after_sign_out: v.boolean() });
 

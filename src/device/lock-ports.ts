@@ -23,7 +23,7 @@ const TOUCH_KEY = 'havenglans-touched';
 const TOUCH_EVERY_MS = 2_000;
 
 /** The last touch, shared by all tabs through localStorage, which is read and written at once. */
-export function sharedTouch(storage: Pick<Storage, 'getItem' | 'setItem'> | null): LockPorts['last_touch'] {
+function sharedTouch(storage: Pick<Storage, 'getItem' | 'setItem'> | null): LockPorts['last_touch'] {
   let own_ms = 0;
   return {
     read() {
@@ -47,7 +47,7 @@ export function sharedTouch(storage: Pick<Storage, 'getItem' | 'setItem'> | null
 }
 
 /** Presence by shared Web Locks: they end with the page. Where there are none, every page begins locked. */
-export const presenceByWebLock: LockPorts['presence'] = {
+const presenceByWebLock: LockPorts['presence'] = {
   hold(name) {
     if (!('locks' in navigator)) return () => undefined;
     let letGo: (() => void) | null = null;

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 
 /** What OWASP advises for PBKDF2 with SHA-256; a tablet takes about half a second. */
-export const PIN_ITERATIONS = 600_000;
-export const PIN_MIN_DIGITS = 4;
+const PIN_ITERATIONS = 600_000;
+const PIN_MIN_DIGITS = 4;
 export const PIN_MAX_DIGITS = 8;
 const SALT_BYTES = 16;
 const HASH_BITS = 256;

@@ -3,7 +3,7 @@ const FREE_TRIES = 3;
 const WAITS_MS = [15_000, 30_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000] as const;
 
 /** Tries that failed since the last good one, and when the last of them was (device wall time). */
-export interface PinTries {
+interface PinTries {
   readonly failed: number;
   readonly failed_at_ms: number;
 }

@@ -6,7 +6,6 @@ import {
   formatShort,
   isCalendarDate,
   isWorkDate,
-  monthAndYear,
   parseDate,
   today,
 } from './calendar-date.ts';
@@ -88,10 +87,4 @@ test('M-021 dates are shown as dd MMM yyyy in Dutch', () => {
   expect(formatShort('2025-10-31')).toBe('31 okt 2025');
   expect(formatShort('2026-01-01')).toBe('01 jan 2026');
   expect(formatShort('onbekend')).toBe('—');
-});
-
-test('G-031 a project is dated by month and year in Dutch, whatever the zone of the device', () => {
-  expect(monthAndYear('2026-05-01')).toBe('mei 2026');
-  expect(monthAndYear('2025-12-31')).toBe('december 2025');
-  expect(monthAndYear('onbekend')).toBe('onbekend');
 });

@@ -52,8 +52,8 @@ const utcMs = (text: string): number | null => {
 export const isCalendarDate = (text: string): boolean => utcMs(text) !== null;
 
 /** The first and the last day that rows may hold; the same bounds stand as checks in the SQL of the tables. */
-export const FIRST_DATE: CalendarDate = '1900-01-01';
-export const LAST_DATE: CalendarDate = '2200-12-31';
+const FIRST_DATE: CalendarDate = '1900-01-01';
+const LAST_DATE: CalendarDate = '2200-12-31';
 
 /** Whether a stored text is a day that work can have: others are left out of figures, and of what is planned. */
 export const isWorkDate = (text: string): boolean =>
@@ -96,12 +96,4 @@ export const formatShort = (date: CalendarDate): string => {
   // Older locale data writes 'jan.' where newer writes 'jan'.
   const month = short_month.format(at_ms).replace(/\.$/, '');
   return `${date.slice(8)} ${month} ${date.slice(0, 4)}`;
-};
-
-const month_and_year = new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
-/** G-031: 'mei 2026', as a project is dated; the text as it came when it is no date. */
-export const monthAndYear = (date: CalendarDate): string => {
-  const at_ms = utcMs(date);
-  return at_ms === null ? date : month_and_year.format(at_ms);
 };

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { searchKey } from '../lib/search-text.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import {
+  type ClientFilter,
   DEFAULT_CLIENT_SORT,
   filterClients,
   type ListedClient,
-  NO_CLIENT_FILTER,
   sortClients,
 } from './client-list.ts';
+
+const NO_CLIENT_FILTER: ClientFilter = { text: '', status: 'all', service_type: null };
 
 interface Given {
   readonly name: string;

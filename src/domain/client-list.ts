@@ -64,9 +64,6 @@ export interface ClientFilter {
   readonly service_type: string | null;
 }
 
-/** The filter that lets every client through. */
-export const NO_CLIENT_FILTER: ClientFilter = { text: '', status: 'all', service_type: null };
-
 /** The clients a filter lets through, in their order (M-015, M-017). */
 export const filterClients = <T extends ListedClient>(clients: readonly T[], filter: ClientFilter): T[] => {
   const words = foldText(filter.text).split(/\s+/).filter(Boolean);

@@ -4,7 +4,6 @@ import {
   countFigures,
   emptyFigures,
   foldFigures,
-  nextPlannedDate,
   overdueCount,
   type RecordChange,
   type RecordFacts,
@@ -50,11 +49,8 @@ test('M-018 with nothing done yet the most recent type is that of the latest pla
   expect(figures.last_service).toBeNull();
 });
 
-test('M-010 R-42 the next planned date and the overdue count come from the open dates', () => {
+test('M-010 R-42 the overdue count comes from the open dates', () => {
   const figures = { open_dates: ['2026-05-01', '2026-06-01', '2026-06-01'] };
-  expect(nextPlannedDate(figures, '2026-05-01')).toBe('2026-05-01');
-  expect(nextPlannedDate(figures, '2026-05-02')).toBe('2026-06-01');
-  expect(nextPlannedDate(figures, '2026-06-02')).toBeNull();
   expect(overdueCount(figures, '2026-06-01')).toBe(1);
 });
 
@@ -127,7 +123,6 @@ test('M-001 R-46 one row without measure spoils no figure: it counts, without it
     expect(figures.total_cents).toBe('amount' in over ? 11_250 : 21_250);
     expect(figures.last_service).toBe('2026-03-01');
     expect(figures.open_dates).toEqual(['2026-06-01']);
-    expect(nextPlannedDate(figures, '2026-05-01')).toBe('2026-06-01');
     expect(overdueCount(figures, '2026-05-01')).toBe(0);
     const without = foldFigures(figures, [{ before: bad, after: null }]);
     const again = without === 'recount' ? countFigures('c1', sound) : without;

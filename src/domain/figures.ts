@@ -26,7 +26,7 @@ export interface ClientFigures {
   readonly type_counts: TypeCounts;
 }
 
-export interface LatestService {
+interface LatestService {
   readonly id: string;
   readonly date: CalendarDate;
   readonly done: boolean;
@@ -151,12 +151,6 @@ export const foldFigures = (
 /** Figures counted from all records of a client: the rare path, and what tests hold the fold against. */
 export const countFigures = (client_id: string, records: readonly RecordFacts[]): ClientFigures =>
   records.reduce(withRecord, emptyFigures(client_id));
-
-/** The date of the next planned service: the first open date on `today` or later (M-010, R-42). */
-export const nextPlannedDate = (
-  figures: Pick<ClientFigures, 'open_dates'>,
-  today: CalendarDate,
-): CalendarDate | null => figures.open_dates.find((date) => date >= today) ?? null;
 
 /** How many open services have a day that has passed (R-42). */
 export const overdueCount = (figures: Pick<ClientFigures, 'open_dates'>, today: CalendarDate): number =>

@@ -9,7 +9,7 @@ import { NO_VALUE } from './calendar-date.ts';
 /** The largest numeric(12,2): € 9.999.999.999,99. */
 export const MAX_AMOUNT_CENTS = 999_999_999_999;
 
-export type AmountError = 'invalid_number' | 'negative' | 'too_large';
+type AmountError = 'invalid_number' | 'negative' | 'too_large';
 
 /** Digits with thousands points and an optional comma part: 1.250 or 1.250,50. */
 const DUTCH_GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/;

@@ -63,7 +63,7 @@ export const firstParagraph = (html: string): string | null =>
   FIRST_PARAGRAPH.exec(html.replace(/<(style|script)\b[^>]*>.*?<\/\1\s*>/gis, ' '))?.[1] ?? null;
 
 /** What a card may show; any of it may be HTML. */
-export interface PreviewSources {
+interface PreviewSources {
   /** Of the first HTML block. */
   readonly first_paragraph: string | null;
   readonly summary: string | null;

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../lib/result.ts';
  */
 
 /** What an amount is for: a metre or foot of boat length, a damaged spot, a zone of the hull, or the whole job. */
-export type PriceUnit = 'metre' | 'foot' | 'spot' | 'zone' | 'flat';
+type PriceUnit = 'metre' | 'foot' | 'spot' | 'zone' | 'flat';
 
 export interface Price {
   readonly unit: PriceUnit;
@@ -23,7 +23,7 @@ const CM_PER_KILOMETRE = 100_000;
 /** Shorter boats and longer ones are priced by hand. */
 export const MIN_LENGTH_CM = 300;
 export const MAX_LENGTH_CM = 6_000;
-export const MAX_COUNT = 99;
+const MAX_COUNT = 99;
 
 export type LengthError = 'empty' | 'not_a_number' | 'too_short' | 'too_long';
 export type CountError = 'empty' | 'not_a_number' | 'too_few' | 'too_many';
@@ -66,7 +66,7 @@ export const wholeFeet = (length_cm: number): number =>
   Math.round((length_cm * FEET_PER_KILOMETRE) / CM_PER_KILOMETRE);
 
 /** What the price is multiplied by: the length of the boat, and how many spots or zones. */
-export interface Extent {
+interface Extent {
   readonly length_cm: number;
   readonly count: number;
 }
@@ -87,7 +87,7 @@ const times = (cents: number, unit: PriceUnit, { length_cm, count }: Extent): nu
   }
 };
 
-export interface Indication {
+interface Indication {
   readonly from_cents: number;
   /** Null when the price is no range. */
   readonly to_cents: number | null;

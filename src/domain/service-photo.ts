@@ -15,7 +15,7 @@ export const DEFAULT_PHOTO_KIND: PhotoKind = 'other';
 export const isPhotoKind = (kind: string): kind is PhotoKind => PHOTO_KINDS.some((known) => known === kind);
 
 /** What a photo is stored as; the bucket takes nothing else. */
-export const PHOTO_MIME_TYPES = ['image/webp', 'image/jpeg'] as const;
+const PHOTO_MIME_TYPES = ['image/webp', 'image/jpeg'] as const;
 export type PhotoMimeType = (typeof PHOTO_MIME_TYPES)[number];
 
 /** The bucket refuses more; a picture of 2048 pixels has about a tenth of it. */

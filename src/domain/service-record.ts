@@ -11,7 +11,7 @@ export const SERVICE_TYPES = [
   'antifouling',
   'inspection',
 ] as const;
-export type ServiceType = (typeof SERVICE_TYPES)[number];
+type ServiceType = (typeof SERVICE_TYPES)[number];
 
 /** What a form gives as `service_type` when the type is written out in `custom_type` (M-013). */
 export const CUSTOM_SERVICE_TYPE = 'custom';
@@ -110,9 +110,9 @@ export const byDateDescending = (
 ): number => comparePlain(b.date, a.date) || comparePlain(b.id, a.id);
 
 /** The type a follow-up gets when the client has had no service yet (M-018). */
-export const DEFAULT_FOLLOW_UP_TYPE: ServiceType = 'inspection';
+const DEFAULT_FOLLOW_UP_TYPE: ServiceType = 'inspection';
 /** Stored as notes of a planned follow-up, in these words (M-019). */
-export const FOLLOW_UP_NOTES = 'Scheduled based on recommended follow-up service';
+const FOLLOW_UP_NOTES = 'Scheduled based on recommended follow-up service';
 
 /**
  * What planning a follow-up starts with: the client's most recent service type or inspection (M-018),

@@ -34,7 +34,7 @@ export const MAX_SITE_FILE_BYTES = 8 * 1024 * 1024;
 
 /** What a file may be; AVIF only where the browser makes it, JPEG only where it makes no WebP. */
 export const SITE_FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type SiteFormat = (typeof SITE_FORMATS)[number];
+type SiteFormat = (typeof SITE_FORMATS)[number];
 
 export const MIME_TYPE_OF: Readonly<Record<SiteFormat, string>> = {
   avif: 'image/avif',
@@ -94,7 +94,7 @@ export const mainFile = (files: readonly SitePictureFile[]): SitePictureFile | n
     );
 
 /** What a row says of its picture, besides the words for it. */
-export interface PictureColumns {
+interface PictureColumns {
   readonly image_url: string;
   readonly width: number;
   readonly height: number;

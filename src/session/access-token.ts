@@ -42,7 +42,7 @@ export function readClaims(
 }
 
 /** Milliseconds the token still lasts by the server's clock; negative when it has expired (K6). */
-export function remainingMs(tokens: StoredTokens, now_ms: number): number {
+function remainingMs(tokens: StoredTokens, now_ms: number): number {
   return tokens.expires_at_s * 1000 - (now_ms + tokens.clock_skew_ms);
 }
 

@@ -2,7 +2,7 @@ import { isSendable } from './access-token.ts';
 import { createSessionRecords, type SessionRecords } from './session-records.ts';
 
 /** Whose device this is, and a token that may be sent for them now. */
-export interface SendableToken {
+interface SendableToken {
   readonly user_id: string;
   readonly token: string;
 }

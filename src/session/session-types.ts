@@ -44,7 +44,7 @@ export type PasswordError =
   | { readonly code: 'unreachable' | 'unexpected' | 'rate_limited' | 'not_staff' | 'storage' };
 
 /** Why the mail with a link was not asked for; whether the address is known is never told. */
-export type ResetError = { readonly code: 'unreachable' | 'rate_limited' };
+type ResetError = { readonly code: 'unreachable' | 'rate_limited' };
 
 /** What the mail of an invitation or a forgotten password brings to /admin/wachtwoord. */
 export type PasswordLink =

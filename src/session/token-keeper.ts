@@ -25,7 +25,7 @@ const ACCOUNT_ENDED: ReadonlySet<string> = new Set(['user_not_found', 'user_bann
 /** Runs `work` while no other tab does the same. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
-export interface TokenKeeper {
+interface TokenKeeper {
   token(user_id: string, request: { readonly force_refresh: boolean }): Promise<TokenAnswer>;
   observe_server_time(server_time: string): void;
   keep_fresh(user_id: () => string | null): () => void;

@@ -6,7 +6,7 @@ import { StoreError } from './store-port.ts';
 import type { Store } from './store-port.ts';
 
 /** What effects are carried out with. */
-export interface EffectPorts extends CallPorts {
+interface EffectPorts extends CallPorts {
   readonly store: Store;
   readonly remote: Remote;
   readonly leader: Leader;
@@ -15,7 +15,7 @@ export interface EffectPorts extends CallPorts {
 }
 
 /** Carries out effects; a promise for those that take time. */
-export interface EffectRunner {
+interface EffectRunner {
   run(effect: Effect): Promise<void> | undefined;
   /** Timers and calls end; nothing is dispatched by them any more. */
   stop(): void;

@@ -1,7 +1,7 @@
 import type { FileAnswer, FileFailure, StoredFile, TakenUpload, UploadQueueOptions } from './upload-ports.ts';
 
 /** What became of one try. `settled`: confirmed, rejected, no longer offered or wanted; the store knows which. */
-export type SendOutcome =
+type SendOutcome =
   | { readonly type: 'settled' }
   | { readonly type: 'failed'; readonly retry_after_ms?: number }
   | { readonly type: 'refused' };

@@ -73,7 +73,7 @@ export type FileAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: FileFailure };
 
-export interface FileRequest {
+interface FileRequest {
   readonly path: string;
   readonly token: string;
   readonly signal?: AbortSignal;

@@ -96,8 +96,8 @@ describe('the table itself', () => {
     expect(of_supabase).toEqual(['@supabase/realtime-js']);
   });
 
-  test('only the data room and the sync adapters name dexie', () => {
-    expect(naming('dexie')).toEqual(['src/sync/adapters', 'src/data']);
+  test('only the data folder, the sync adapters and the tests of sync name dexie', () => {
+    expect(naming('dexie')).toEqual(['src/sync/adapters', 'src/sync/testing', 'src/data']);
   });
 
   test('the public site reaches neither the local database, nor the engine, nor the admin', () => {

@@ -74,7 +74,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     rooms: ['src/sync', 'src/sync/core'],
     packages: ['dexie', 'idb', '@supabase/realtime-js', 'valibot'],
   },
-  { room: 'src/sync/testing', rooms: ['src/sync', 'src/sync/core', 'src/sync/adapters'], packages: [] },
+  {
+    room: 'src/sync/testing',
+    rooms: ['src/sync', 'src/sync/core', 'src/sync/adapters'],
+    packages: ['dexie'],
+  },
   { room: 'src/media', rooms: ['src/lib'], packages: [] },
   {
     room: 'src/data',

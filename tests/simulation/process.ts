@@ -4,7 +4,7 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import { DATABASE_VERSION } from '../../src/data/database/database-name.ts';
 import { DATA_STORES, PARENTS, SYNCED_TABLES } from '../../src/data/tables.ts';
 import { sameJson } from '../../src/sync/core/json.ts';
-import { openDexiePair } from '../../src/sync/adapters/dexie-store/connection.ts';
+import { openDexiePair } from '../../src/sync/testing/open-pair.ts';
 import {
   createDexieStore,
   createPostgrestRemote,

@@ -17,7 +17,7 @@ export type Block =
   | { readonly terms: readonly { readonly name: string; readonly text: Words }[] }
   | { readonly insert: 'contact' | 'storage' };
 
-export interface LegalSection {
+interface LegalSection {
   /** The anchor. */
   readonly id: string;
   /** Without its number: that is its place. */

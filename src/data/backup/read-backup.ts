@@ -78,7 +78,7 @@ function headerOf(line: string): BackupHeader {
   return header.output;
 }
 
-export type BackupPart =
+type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'rows'; readonly section: string; readonly rows: readonly unknown[] };
 

@@ -32,7 +32,7 @@ export const isRestorable = (table: string): table is RestorableTable =>
   isSynced(table) && entityOf(table)?.is_restorable === true;
 
 /** Parents first. */
-export const RESTORABLE_TABLES: readonly RestorableTable[] = SYNCED_TABLES.filter(isRestorable);
+const RESTORABLE_TABLES: readonly RestorableTable[] = SYNCED_TABLES.filter(isRestorable);
 
 const columnsOf = (table: RestorableTable): Readonly<Record<string, ValueSchema>> => {
   const columns: readonly [string, Column][] = Object.entries(ENTITIES[table].columns);

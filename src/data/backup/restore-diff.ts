@@ -24,7 +24,7 @@ export interface RowDifference {
 }
 
 /** What became of a row of the backup on this device; a `withdrawn` one lives where this user does not see it (PL21). */
-export type RestoreOutcome =
+type RestoreOutcome =
   | { readonly kind: 'equal' | 'missing' | 'deleted' | 'withdrawn' | 'orphaned' }
   | { readonly kind: 'different'; readonly difference: Omit<RowDifference, 'label'> };
 

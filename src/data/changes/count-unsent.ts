@@ -35,7 +35,7 @@ const changeShape = v.object({ mutation: v.object({ id: v.string() }) });
 const draftShape = v.object({ key: v.string() });
 
 /** All of a user's unsent work as it stands in a file, counted, each thing by name. */
-export interface TakenUnsent {
+interface TakenUnsent {
   readonly work: UnsentWork & { readonly photos: readonly ExportedPhoto[] };
   readonly count: UnsentCount;
   /** What stands in the file may be thrown away; anything else may not. */

@@ -64,7 +64,7 @@ export const discardRejected = async (
 };
 
 /** Why rejected work could not be saved as new: too little is known of the deleted row, or the storage failed. */
-export type SaveAsNewError = 'unknown_row' | CommandError;
+type SaveAsNewError = 'unknown_row' | CommandError;
 
 /** Rejected inserts that stand on the screens again, which the move itself does not tell of: they were sent again. */
 const sentAgain = async (

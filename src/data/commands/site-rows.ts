@@ -98,7 +98,7 @@ const siteChanges = (
 };
 
 /** What goes into one commit: rows with those of new pictures' files, and the files. */
-export interface SiteEdit {
+interface SiteEdit {
   readonly changes: readonly LocalChange[];
   readonly files: readonly NewFile[];
 }

@@ -43,7 +43,7 @@ import {
 import { createUndoStack, type UndoStack } from '../undo/stack.ts';
 
 /** The synced tables, typed; the store alone writes them. */
-export type SyncedRows = { readonly [Name in SyncedTable]: Table<RowOf<Name>, string> };
+type SyncedRows = { readonly [Name in SyncedTable]: Table<RowOf<Name>, string> };
 
 /** The tables screens read, typed. Written by the store alone, except `drafts` and what `data/photos/` keeps. */
 export interface AppTables extends SyncedRows {

@@ -52,7 +52,7 @@ export interface Column {
 export type Columns = Readonly<Record<string, unknown>>;
 
 /** Columns as an input schema gives them; one that is undefined was not given. */
-export type EditedColumns = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type EditedColumns = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** What the row of a file says of it, for sending it. */
 export interface RowFile {
@@ -70,7 +70,7 @@ type ColumnOf<Row> = Exclude<keyof Row & string, Bookkeeping>;
  * How a row is called: by columns of its own, by its parent's name with details of its own, by that of what shows the
  * picture whose id stands in a column, or not at all.
  */
-export type Naming =
+type Naming =
   | {
       readonly by: 'own';
       readonly name: (columns: Columns) => unknown;
@@ -94,7 +94,7 @@ export interface Derived {
 }
 
 /** The definition of a synced table whose rows are `Row`. */
-export interface EntityOf<Row> {
+interface EntityOf<Row> {
   /** Columns with an index on the device, besides the id: only those that a query uses. */
   readonly indexes?: readonly ColumnOf<Row>[];
   /** The row it belongs to: work on it waits for that row, and goes with it. As in SQL. */

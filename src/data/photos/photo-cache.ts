@@ -8,7 +8,7 @@ import type { AppDatabase } from '../database/database.ts';
 import { faultOf } from '../database/storage-fault.ts';
 
 /** Room for full pictures the server has too: some 300 of them. */
-export const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;
+const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;
 /** What a full device lets go of at once: many texts and several photos fit in it. */
 const MADE_ROOM_BYTES = 50 * 1024 * 1024;
 

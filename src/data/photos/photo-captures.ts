@@ -58,7 +58,7 @@ export const captureInput = (id: string): KeptInput => ({
 });
 
 /** A picture as it was taken or chosen. */
-export interface NewCapture extends Pick<PhotoCapture, 'service_record_id' | 'kind' | 'taken_at' | 'name'> {
+interface NewCapture extends Pick<PhotoCapture, 'service_record_id' | 'kind' | 'taken_at' | 'name'> {
   readonly picture: Blob;
 }
 

@@ -15,7 +15,7 @@ export interface NotesVersions {
 }
 
 /** The notes of a client as its field shows them. */
-export interface ClientNotes {
+interface ClientNotes {
   /** What the row holds. */
   readonly text: string;
   readonly rev: number;

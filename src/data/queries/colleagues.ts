@@ -1,10 +1,5 @@
-import type { ColleagueRow } from '../../domain/rows.generated.ts';
 import type { AppDatabase } from '../database/database.ts';
 
 /** User id → name of everybody on the staff, as far as this device has heard; who left is not in it. */
 export const colleagueNames = async (db: AppDatabase): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.rows.colleagues.toArray()).map(({ id, name }) => [id, name]));
-
-/** One member of staff; null when this device has not heard of them. */
-export const getColleague = async (db: AppDatabase, user_id: string): Promise<ColleagueRow | null> =>
-  (await db.rows.colleagues.get(user_id)) ?? null;

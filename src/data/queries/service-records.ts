@@ -22,9 +22,3 @@ export const listServiceRecords = async (
     .toSorted(byDateDescending)
     .map((record) => ({ ...record, badge: badges.get(record.id) ?? 'none' }));
 };
-
-/** One service; null when it does not exist (any more). */
-export const getServiceRecord = async (db: AppDatabase, id: string): Promise<ServiceRecordItem | null> => {
-  const [record, badges] = await Promise.all([db.rows.service_records.get(id), badgesByRow(db)]);
-  return record === undefined ? null : { ...record, badge: badges.get(id) ?? 'none' };
-};

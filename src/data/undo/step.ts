@@ -22,7 +22,7 @@ export interface UndoPatch {
 }
 
 /** A row that was added, with its columns. */
-export interface UndoPut {
+interface UndoPut {
   readonly kind: 'put';
   readonly table: string;
   readonly row_id: string;
@@ -54,7 +54,7 @@ export interface NamedFields {
 }
 
 /** What an undo does now, and what it leaves because somebody changed it since. */
-export interface UndoPlan {
+interface UndoPlan {
   readonly changes: readonly LocalChange[];
   readonly restored: readonly NamedFields[];
   /** Fields that hold another value than the one written; without fields: the row itself is gone, or has changed. */

@@ -15,7 +15,7 @@ interface LockTab {
   close(): void;
 }
 
-export interface LockTablet {
+interface LockTablet {
   readonly records: DeviceRecords;
   now_ms: number;
   /** The clock goes on and timers fire, except those of frozen tabs. */

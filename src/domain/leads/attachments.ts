@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../../lib/result.ts';
 
 /** R-26: what may be attached to the contact and consultation forms; the bucket has the same bounds. */
-export const MAX_ATTACHMENTS = 5;
+const MAX_ATTACHMENTS = 5;
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 /** Kinds of files, with the ending their name gets in the bucket. */
@@ -13,10 +13,9 @@ export const ATTACHMENT_TYPES = {
   'image/heic': 'heic',
   'application/pdf': 'pdf',
 } as const;
-export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
+type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 
 /** For `<input type="file" accept>`: some systems know HEIC by its ending only. */
-export const ATTACHMENT_ACCEPT = [...Object.keys(ATTACHMENT_TYPES), 'image/heif', '.heic', '.heif'].join(',');
 
 /** How many bytes `attachmentTypeOf` needs. */
 export const ATTACHMENT_HEAD_BYTES = 32;
@@ -35,7 +34,7 @@ export const attachmentTypeOf = (head: Uint8Array): AttachmentType | null => {
 };
 
 /** Why a file may not be attached; the words stand in src/content/leads.ts. */
-export type AttachmentError = 'too_many' | 'too_large' | 'wrong_type' | 'empty';
+type AttachmentError = 'too_many' | 'too_large' | 'wrong_type' | 'empty';
 
 /** A file that a submission announces: it comes by itself, once the submission is stored. */
 export interface AnnouncedFile {

@@ -16,7 +16,7 @@ export const LEAD_FORMS = ['contact', 'consultation', 'founding-member', 'newsle
 export type LeadForm = (typeof LEAD_FORMS)[number];
 
 /** Fields that the person fills in, by the name of the input. */
-export type LeadField =
+type LeadField =
   | 'firstName'
   | 'lastName'
   | 'email'

@@ -5,7 +5,7 @@ import type { LeadForm } from './leads.ts';
  * What goes around a form's fields in `POST /api/<form>` (F-002, F-005, F-053): JSON, or the same names as a form without
  * JavaScript sends them. Files are announced under `attachments` and come by themselves (R-26).
  */
-export interface SubmissionMarks {
+interface SubmissionMarks {
   /** Made on the device before anything is sent; it becomes the id of the row, so that a repeat is no second lead. */
   readonly id: string;
   /** Null when the captcha was blocked, declined or never loaded (R-20). */
@@ -19,7 +19,7 @@ export interface SubmissionMarks {
 /** Faster than this no person fills in a form: such a submission is refused. */
 export const MIN_ELAPSED_MS = 1_000;
 
-export type LeadBody = Readonly<Record<string, string | number | boolean | null>>;
+type LeadBody = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The body of a submission: the fields as typed, the two that follow from others (R-21), and the marks. */
 export const leadBody = (

@@ -36,7 +36,7 @@ const base64 = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** Makes a token as the server would: `sub`, `iat`, `exp` by the server's clock. */
-export function makeToken(user_id: string, issued_at_s: number, lifetime_s: number, serial: number): string {
+function makeToken(user_id: string, issued_at_s: number, lifetime_s: number, serial: number): string {
   const claims = { sub: user_id, iat: issued_at_s, exp: issued_at_s + lifetime_s, jti: serial };
   return `${base64({ alg: 'none' })}.${base64(claims)}.sign`;
 }

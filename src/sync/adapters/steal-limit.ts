@@ -1,11 +1,11 @@
 import type { Clock } from '../ports.ts';
 
 export const FIRST_STEAL_GAP_MS = 60_000;
-export const MAX_STEAL_GAP_MS = 32 * 60_000;
+const MAX_STEAL_GAP_MS = 32 * 60_000;
 /** A leader that is heard this long after the last take-over is sound. */
 const QUIET_MS = 10 * 60_000;
 
-export interface StealLimit {
+interface StealLimit {
   /** True when leadership may be taken by force now; counts as done. */
   take(): boolean;
   /** A leader was heard: after a quiet time the patience starts small again. */

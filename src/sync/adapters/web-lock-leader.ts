@@ -21,11 +21,11 @@ export interface WebLockLeaderOptions {
   readonly page?: PageLife;
 }
 
-export const BEAT_MS = 5_000;
+const BEAT_MS = 5_000;
 /** A leader not heard for this long may be frozen. */
-export const STALE_BEAT_MS = 15_000;
+const STALE_BEAT_MS = 15_000;
 /** How long a leader has to answer; answering a message is not throttled as timers of hidden tabs are. */
-export const PROBE_WAIT_MS = 2_000;
+const PROBE_WAIT_MS = 2_000;
 /** After the store refused an epoch. */
 const NEXT_CAMPAIGN_MS = 5_000;
 

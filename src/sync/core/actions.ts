@@ -15,7 +15,7 @@ export const WRITE_DELAY_MS = 300;
 /** From a poke to the pull: a burst of pokes is one pull. */
 export const POKE_DELAY_MS = 200;
 /** While someone looks at the screen. */
-export const POLL_MS = 60_000;
+const POLL_MS = 60_000;
 /** A request may hang on a connection that is no more; after this a hint starts a new try. */
 const HANGING_MS = 10_000;
 

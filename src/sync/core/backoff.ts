@@ -5,7 +5,7 @@ export const BACKOFF_MAX_MS = 300_000;
 export const RETRY_AFTER_MAX_MS = 3_600_000;
 
 /** Exponential backoff; `jitter` is the share of each delay that chance decides, from 0 to 1 (full jitter). */
-export interface Backoff {
+interface Backoff {
   readonly first_ms: number;
   readonly max_ms: number;
   readonly jitter: number;

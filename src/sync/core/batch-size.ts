@@ -12,11 +12,11 @@ export interface BatchSizes {
 export const MAX_PUSH_COUNT = 500;
 export const MAX_PUSH_BYTES = 256 * 1024;
 const MIN_PUSH_BYTES = 4 * 1024;
-export const FIRST_PULL_ROWS = 2_000;
+const FIRST_PULL_ROWS = 2_000;
 export const MAX_PULL_ROWS = 5_000;
 /** As much as the server puts into one answer (PL20). */
 export const MAX_PULL_BYTES = 1_900_000;
-export const FIRST_PULL_BYTES = 950_000;
+const FIRST_PULL_BYTES = 950_000;
 const MIN_PULL_BYTES = 16 * 1024;
 /** A page that came faster than this may be followed by a larger one. */
 const FAST_PAGE_MS = 3_000;

@@ -43,7 +43,7 @@ export const deleteBase = (base_rev: number, pending: readonly Pick<Mutation, 'b
 export const canJoin = (entry: OutboxEntry): boolean => !entry.attempted && entry.mutation.op !== 'delete';
 
 /** A patch about to be committed. */
-export interface NewPatch {
+interface NewPatch {
   readonly set: Readonly<Record<string, Json>>;
   /** What its writer saw. */
   readonly seen: Readonly<Record<string, Json | undefined>>;

@@ -5,7 +5,7 @@ import { stay, step } from './state.ts';
 import type { Moment, Step, SyncState } from './state.ts';
 
 /** What one event does in one phase. */
-export type Handler<T extends EventType> = (state: SyncState, event: EventOf<T>, moment: Moment) => Step;
+type Handler<T extends EventType> = (state: SyncState, event: EventOf<T>, moment: Moment) => Step;
 
 /** Every event of one phase: a missing one does not compile. */
 export type PhaseHandlers = { readonly [T in EventType]: Handler<T> };

@@ -2,7 +2,7 @@
 import { backoffDelayMs, RETRY_AFTER_MAX_MS } from './backoff.ts';
 
 /** Two at a time: a slow link is filled, and a tablet holds two pictures in memory at most (PH2). */
-export const UPLOADS_AT_ONCE = 2;
+const UPLOADS_AT_ONCE = 2;
 
 export type UploadEvent =
   | { readonly type: 'gained' }

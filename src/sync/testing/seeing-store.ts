@@ -1,5 +1,5 @@
 /** A store for tests that are not about what an editor saw: their patches come from one who sees the screen as it is. */
-import type { DexiePair } from '../adapters/dexie-store/connection.ts';
+import type { DexiePair } from './open-pair.ts';
 import type { DexieStore } from '../adapters/dexie-store/schema.ts';
 import { rowKey } from '../core/row-key.ts';
 import type { SyncRow } from '../protocol.ts';

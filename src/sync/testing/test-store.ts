@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createDexieStore } from '../adapters/dexie-store/dexie-store.ts';
-import { openDexiePair } from '../adapters/dexie-store/connection.ts';
-import type { DexiePair } from '../adapters/dexie-store/connection.ts';
+import { openDexiePair } from './open-pair.ts';
+import type { DexiePair } from './open-pair.ts';
 import { BYTES_STORES, SYNC_STORES } from '../adapters/dexie-store/schema.ts';
 import type { DexieStoreOptions } from '../adapters/dexie-store/schema.ts';
 import type { Random } from '../ports.ts';

@@ -83,7 +83,7 @@ interface CommonProps<F extends string, T> {
   readonly children: (form: UseFormReturnType<FieldTexts<F>>, refused: FieldErrors) => ReactNode;
 }
 
-export type EntityFormProps<F extends string, T> = CommonProps<F, T> & DraftOf<F>;
+type EntityFormProps<F extends string, T> = CommonProps<F, T> & DraftOf<F>;
 
 /** A form that survives a killed page, tells refused fields in Dutch and never raises the base of an edit. */
 export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {

@@ -5,7 +5,7 @@ import { SITE_KINDS, type SiteKind } from '../../../domain/site-content.ts';
 import { SITE_KIND_PATHS } from '../../../routes.ts';
 
 /** The kind whose address is open, for the dialogs over its list. */
-export interface OpenKind {
+interface OpenKind {
   readonly kind: SiteKind;
   /** Undefined while they load. */
   readonly entries: readonly SiteEntry[] | undefined;

@@ -5,7 +5,7 @@ import type { SyncStatus } from '../../../sync/index.ts';
 
 const words = deviceText.sign_out;
 
-export interface SendingWords {
+interface SendingWords {
   /** `stuck`: nothing more will be sent until something changes; `done`: all that can be sent is. */
   readonly kind: 'busy' | 'stuck' | 'done';
   readonly text: string;

@@ -11,7 +11,7 @@ export interface RowName {
   readonly id: string;
 }
 
-export interface RowHistory {
+interface RowHistory {
   /** Undefined while the device's own part loads. */
   readonly entries: readonly ShownEntry[] | undefined;
   /** Why the server's part is not there; `asking` while it is on its way, null when it is. */

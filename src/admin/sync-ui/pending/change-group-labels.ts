@@ -22,7 +22,7 @@ export function changeGroupLabel({ main, site, gone }: PendingChangeGroup): stri
   return site.what === 'order' ? sync.site.order : sync.site.kinds[site.kind];
 }
 
-export interface ToldField {
+interface ToldField {
   readonly key: string;
   readonly table: string;
   readonly field: string;

@@ -19,7 +19,7 @@ export function goneSentence({ table, at, author, name }: DeletedRow, now_ms: nu
 }
 
 /** One thing that was done to something that is gone: of photos their number, for they have no words. */
-export interface GonePart {
+interface GonePart {
   readonly key: string;
   readonly title: string;
   readonly group: PendingChangeGroup;

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '../../../domain/calendar-date.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
 
 /** A colour with a meaning; the words say it too. */
-export type PillTone = 'good' | 'quiet' | 'busy' | 'offline' | 'attention' | 'trouble';
+type PillTone = 'good' | 'quiet' | 'busy' | 'offline' | 'attention' | 'trouble';
 
 /** Which of the pill's sentences applies. */
 export type PillKey = keyof typeof sync.explain;

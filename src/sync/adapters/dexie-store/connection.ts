@@ -1,31 +1,7 @@
-/** The connections to the device's database: opening it, giving up what it leaves unanswered, reopening what was lost. */
-import { Dexie, type DexieOptions, type Transaction } from 'dexie';
+/** The connections to the device's database: a transaction that is left unanswered is given up, a lost connection reopened. */
+import type { Dexie, Transaction } from 'dexie';
 import type { Clock } from '../../ports.ts';
 import { StoreError, type StoreFault } from '../../store-port.ts';
-
-export interface DexiePair {
-  /** People's writes: on disk before the transaction completes (G1). */
-  readonly strict: Dexie;
-  /** What can be had again from the server. */
-  readonly relaxed: Dexie;
-}
-
-/** Opens two instances of one database that differ in durability only; durability belongs to an instance (K7). */
-export async function openDexiePair(options: {
-  readonly name: string;
-  readonly version: number;
-  readonly stores: Readonly<Record<string, string>>;
-  /** Another implementation than the browser's. */
-  readonly factory?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
-}): Promise<DexiePair> {
-  const open = async (durability: 'strict' | 'relaxed'): Promise<Dexie> => {
-    const db = new Dexie(options.name, { ...options.factory, chromeTransactionDurability: durability });
-    db.version(options.version).stores({ ...options.stores });
-    await db.open();
-    return db;
-  };
-  return { strict: await open('strict'), relaxed: await open('relaxed') };
-}
 
 /** How long one transaction may stay without an answer; the longest honest one is the sweep after a first sync. */
 const PATIENCE_MS = 20_000;

@@ -19,9 +19,9 @@ import {
 /** Saved this long after the last keystroke (R-41). */
 export const SAVE_AFTER_MS = 500;
 /** 'Notities opgeslagen' stands this long (M-023). */
-export const SAVED_SHOWN_MS = 3000;
+const SAVED_SHOWN_MS = 3000;
 
-export interface NotesPorts {
+interface NotesPorts {
   /** Saves on the device, over the text seen; answers whether that worked and has told the person if not. */
   readonly save: (text: string, seen: SeenNotes) => Promise<boolean>;
   /** Keeps what is typed until it is saved. */
@@ -34,7 +34,7 @@ export interface NotesPorts {
 }
 
 /** What is said around the field; the text itself is told to the field alone (`onText`). */
-export interface NotesView {
+interface NotesView {
   readonly phase: NotesState['phase'];
   /** A text of an earlier page came back. */
   readonly is_restored: boolean;

@@ -4,7 +4,7 @@ import type { ClientListItem, ServicePhotoItem, ServiceRecordItem } from '../../
 import type { PhotosByRecord } from '../photos/photo-order.ts';
 
 /** The client whose address is open, for the dialogs over it. */
-export interface OpenClient {
+interface OpenClient {
   readonly client: ClientListItem;
   /** Its services, newest first; undefined while they load. */
   readonly records: readonly ServiceRecordItem[] | undefined;

@@ -17,7 +17,7 @@ export type ClientField =
 export type ClientValues = FieldTexts<ClientField>;
 
 /** A new client has a status and notes from the start (M-004, M-008). */
-export type NewClientField = ClientField | 'status' | 'notes';
+type NewClientField = ClientField | 'status' | 'notes';
 export type NewClientValues = FieldTexts<NewClientField>;
 
 const BLANK_CLIENT: ClientValues = {

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/client-list.ts';
 
 export type ListView = 'list' | 'grid';
-export type StatusFilter = 'all' | 'prospect' | 'active' | 'completed';
+type StatusFilter = 'all' | 'prospect' | 'active' | 'completed';
 
 export interface ListParams {
   readonly search: string;
@@ -21,7 +21,7 @@ export interface ListParams {
 }
 
 /** The direction a person expects when choosing this order; last_service descending is M-016's default. */
-export const DEFAULT_DIRECTION: Readonly<Record<ClientSortKey, SortDirection>> = {
+const DEFAULT_DIRECTION: Readonly<Record<ClientSortKey, SortDirection>> = {
   last_service: DEFAULT_CLIENT_SORT.direction,
   name: 'asc',
   created_at: 'desc',

@@ -30,7 +30,7 @@ function scrollerOf(element: Element): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-export interface PageRow {
+interface PageRow {
   readonly index: number;
   readonly style: { readonly height: number; readonly transform: string };
 }

@@ -111,7 +111,7 @@ const TAKE = <IconCamera size={24} stroke={1.5} aria-hidden="true" />;
 const CHOOSE = <IconPhotoPlus size={24} stroke={1.5} aria-hidden="true" />;
 
 /** First what the photos show, then one of two ways; below it what is there already. */
-export function AddPhotos(props: AddingProps & { readonly onClose: () => void }) {
+function AddPhotos(props: AddingProps & { readonly onClose: () => void }) {
   const { service, photos, camera, importing, kind, onKind, onOpen, onClose } = props;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {

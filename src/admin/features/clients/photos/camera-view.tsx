@@ -129,7 +129,7 @@ interface CameraFailedProps extends Pick<AddingProps, 'camera' | 'importing' | '
 }
 
 /** No camera in the page: the device's own camera app, through a file input with `capture`. */
-export function CameraFailed({ fault, camera, importing, kind }: CameraFailedProps) {
+function CameraFailed({ fault, camera, importing, kind }: CameraFailedProps) {
   const denied = fault === 'denied';
   return (
     <div className={classes['failed']} role="alert">

@@ -19,7 +19,7 @@ export interface CameraDevices<S extends CameraStream> {
 export type CameraFault = 'denied' | 'missing';
 
 /** Which camera to open: the one on a side of the device, or exactly this one. */
-export type CameraChoice = { readonly side: 'environment' | 'user' } | { readonly device_id: string };
+type CameraChoice = { readonly side: 'environment' | 'user' } | { readonly device_id: string };
 
 const BACK: CameraChoice = { side: 'environment' };
 /** Photos are kept at 2048 on their longest side; a camera that gives more is not asked for it. */
@@ -83,7 +83,7 @@ export async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
   return shot;
 }
 
-export type CameraState =
+type CameraState =
   | { readonly kind: 'off' | 'starting' }
   | { readonly kind: 'live'; readonly stream: MediaStream; readonly next: CameraChoice | null }
   | { readonly kind: 'failed'; readonly fault: CameraFault };
@@ -189,7 +189,7 @@ export interface ShutterCounts {
   readonly busy: number;
 }
 
-export interface ShutterPorts {
+interface ShutterPorts {
   /** Nothing was taken: to be told. */
   readonly on_missed: () => void;
   readonly on_counts: (counts: ShutterCounts) => void;

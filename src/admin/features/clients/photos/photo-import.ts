@@ -15,7 +15,7 @@ import { useRuntime } from '../../../runtime.ts';
 const text = photosText.import;
 
 /** A picture as it was taken or chosen. */
-export interface RawPicture {
+interface RawPicture {
   readonly blob: Blob;
   /** Null for a shot. */
   readonly name: string | null;
@@ -103,7 +103,7 @@ export const chosenPictures = (files: Iterable<File>): RawPicture[] =>
   }));
 
 /** How far the pictures of one service are on their way to being photos. */
-export interface ImportView {
+interface ImportView {
   /** Of the run that goes on: since nothing waited last. */
   readonly done: number;
   readonly total: number;
@@ -113,7 +113,7 @@ export interface ImportView {
   readonly stopped: ImportStop | null;
 }
 
-export interface ImportViews {
+interface ImportViews {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same object until something changes for this service. */
   of(service_record_id: string): ImportView;

@@ -66,7 +66,7 @@ interface ThumbnailProps {
 }
 
 /** One photo, small: its kind, and what its bytes are waiting for. Read from this device when it comes into sight. */
-export const Thumbnail = memo(function Thumbnail({ photo, label, current, onOpen }: ThumbnailProps) {
+const Thumbnail = memo(function Thumbnail({ photo, label, current, onOpen }: ThumbnailProps) {
   const { ref, is_seen } = useSeen<HTMLButtonElement>();
   const stored = useStoredPhoto(photo.id, 'thumbnail', is_seen);
   const state = photosText.states[photo.bytes_state];

@@ -94,7 +94,7 @@ const ADDRESS_AFTER_MS = 400;
  * Which photo is shown: the one the address names, and at once any that a person goes on to. The address follows
  * when they rest.
  */
-export function useShownPhoto(photo_id: string | null, onRest: (photo_id: string) => void) {
+function useShownPhoto(photo_id: string | null, onRest: (photo_id: string) => void) {
   const [went, setWent] = useState<{ from: string; to: string } | null>(null);
   const shown = went !== null && went.from === photo_id ? went.to : photo_id;
 

@@ -1,19 +1,19 @@
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** How a photo lies on the stage: pictures scale around the middle of the stage and move by `x` and `y` pixels. */
-export interface ZoomView {
+interface ZoomView {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /** A point on the stage in pixels from its middle. */
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -21,7 +21,7 @@ export interface Point {
 export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 6;
 /** What a double tap and the key + show. */
-export const CLOSE_LOOK = 2.5;
+const CLOSE_LOOK = 2.5;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 

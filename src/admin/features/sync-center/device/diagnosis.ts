@@ -6,7 +6,7 @@ import { recentTroubles, type Trouble } from '../../../../lib/logger.ts';
 import type { OutboxEntry, RejectedEntry, SyncStatus } from '../../../../sync/index.ts';
 
 /** One call to the server, as the browser measured it. */
-export interface CallTiming {
+interface CallTiming {
   readonly call: string;
   /** Device wall time, ISO 8601. */
   readonly at: string;
@@ -17,9 +17,9 @@ export interface CallTiming {
 }
 
 /** Sizes and properties of the browser; no serial number, no account. */
-export type DeviceFacts = Readonly<Record<string, string | number | boolean | null>>;
+type DeviceFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-export interface DiagnosisInput {
+interface DiagnosisInput {
   readonly app_version: string;
   readonly role: DeviceUser['role'];
   readonly status: SyncStatus;
