@@ -41,7 +41,6 @@ const KEEPERS: Readonly<Record<string, readonly Id[]>> = {
   'src/site/consent/consent.ts': ['consent'],
   'src/site/tracking/flags.ts': ['flags'],
   'src/site/tracking/start-tracking.ts': ['flags', 'tag_manager'],
-  'src/sync/adapters/dexie-store/connection.ts': ['work'],
   'src/sync/adapters/push-outbox.ts': ['work'],
 };
 
