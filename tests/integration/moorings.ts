@@ -9,7 +9,7 @@ create table public.moorings (
   like private.sync_columns including all,
   name text not null check (deleted_at is not null or length(btrim(name)) between 1 and 200),
   kind text not null default 'box' check (kind in ('box', 'buoy')),
-  fee numeric(12, 2) not null default 0,
+  fee numeric(12, 2) not null default 0 check (fee between 0 and 100000),
   remarks text check (length(remarks) <= 2000)
 );
 select private.sync_register('moorings',
@@ -48,6 +48,8 @@ export const moorings = entity<MooringRow>()({
   add: v.object(entries),
   edit: v.partial(v.object(entries)),
   is_revisable: true,
+  anew: { needs: ['name'] },
+  is_restorable: true,
 });
 
 /** 3. Its texts in src/content/admin/entities.ts. */
@@ -55,6 +57,12 @@ export const mooringTexts = {
   one: 'Ligplaats',
   many: 'Ligplaatsen',
   this: 'deze ligplaats',
+  anew: {
+    save: 'Bewaar als nieuwe ligplaats',
+    saved: (name: string) => `Bewaard als nieuwe ligplaats: ${name}`,
+    save_children: 'Bewaar als nieuwe ligplaats',
+    saved_children: (name: string) => `Bewaard als nieuwe ligplaats: ${name}`,
+  },
   columns: { name: 'Naam', kind: 'Soort', fee: 'Liggeld', remarks: 'Opmerkingen' },
   codes: { kind: { box: 'Box', buoy: 'Boei' } },
 } as const;

@@ -2,7 +2,16 @@ import 'fake-indexeddb/auto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { undoLabels } from '../../src/admin/sync-ui/undo/undo-labels.ts';
+import { compareBackup } from '../../src/data/backup/compare-backup.ts';
+import { type LongWork, makeBackup } from '../../src/data/backup/make-backup.ts';
+import { restoreBackup } from '../../src/data/backup/restore-backup.ts';
+import { deleteWhole, readWhole } from '../../src/data/commands/delete-seen.ts';
+import { reviseRejected, saveRejectedAsNew } from '../../src/data/commands/rejected.ts';
+import { undoStep } from '../../src/data/commands/undo.ts';
+import { getRejectedEdit, isRevisable } from '../../src/data/queries/rejected.ts';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
 import { MIGRATIONS_DIR } from '../../supabase/local/paths.ts';
 import { changeGroupFields, changeGroupTitle } from '../../src/admin/sync-ui/pending/change-group-labels.ts';
@@ -74,10 +83,10 @@ async function deviceOf(who: Person) {
     publishable_key,
     token: async () => ({ kind: 'token', token: await tokenOf(supabase) }),
   });
-  const sync = async (): Promise<void> => {
+  const sync = async (rejected = 0): Promise<void> => {
     engine.sync_now();
     await engine.settled();
-    expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+    expect(await db.store.counts()).toMatchObject({ queued: 0, rejected });
   };
   const end = async (): Promise<void> => {
     await engine.stop();
@@ -174,6 +183,97 @@ test('a table made by the recipe has a list and a form, syncs both ways, and its
     ['insert', { kind: 'colleague', name: 'Bram Visser' }],
   ]);
   expect(shown[0]?.changes).toEqual([{ field: 'remarks', old: null, new: 'Stroom aan de steiger' }]);
+  await tablet.end();
+  await office.end();
+});
+
+test('of a table made by the recipe an edit is undone, a rejected change revised, work on a deleted row saved as new, and a row brought back from a backup', async () => {
+  const tablet = await deviceOf('technician');
+  const office = await deviceOf('admin');
+  const { db } = tablet;
+  await tablet.sync();
+  const added = await onMoorings(addRow, db, { name: 'Box 14', kind: 'box', fee: '100' });
+  const id = added.ok ? (added.value?.id ?? '') : '';
+  await tablet.sync();
+  const row = async () =>
+    v.parse(
+      v.looseObject({ id: v.string(), rev: v.number(), fee: v.number(), badge: v.string() }),
+      (await onMoorings(listRows, db)).find((listed) => 'id' in listed && listed.id === id),
+    );
+  const setFee = async (fee: string) => {
+    const { rev: base_rev, fee: before } = await row();
+    return await onMoorings(editRow, db, { id, base_rev, expected: { fee: before }, changes: { fee } });
+  };
+  const work: LongWork = { signal: new AbortController().signal, on_progress: () => undefined };
+
+  // Undo puts the former value back, in the words of the table.
+  await setFee('200');
+  const undone = await undoStep(db, { user: { role: 'technician' } });
+  if (!undone.ok || undone.value === null) throw new Error('nothing was undone');
+  expect(undoLabels(undone.value, 'undo').done).toEqual(['Ongedaan gemaakt: Liggeld van Box 14']);
+  expect(await row()).toMatchObject({ fee: 100 });
+  const made = await makeBackup(
+    db,
+    {
+      company: 'Havenglans',
+      app_version: 'test',
+      user: { ...person('technician'), name: 'Bram', role: 'technician' },
+    },
+    work,
+  );
+  if (!made.ok) throw new Error(made.error.code);
+  await tablet.sync();
+
+  // The server rejects a fee beyond its bound; the form gets both versions and sends another.
+  await setFee('100001');
+  await tablet.sync(1);
+  const [group] = await listPendingChangeGroups(db);
+  if (group === undefined) throw new Error('nothing was rejected');
+  expect([group.state, changeGroupTitle(group), isRevisable(group.main)]).toEqual([
+    'rejected',
+    'Box 14',
+    true,
+  ]);
+  const { mutation_id } = group.main;
+  const edit = await getRejectedEdit(db, mutation_id);
+  expect(edit).toMatchObject({ table: 'moorings', shown: { fee: 100_001 }, beneath: { fee: 100 } });
+  const changed = { base_rev: edit?.beneath.rev, expected: { fee: 100 }, changes: { fee: '300' } };
+  const revision: unknown = { table: 'moorings', id, mutation_id, ...changed };
+  expect(await Reflect.apply(reviseRejected, undefined, [db, revision])).toMatchObject({ ok: true });
+  await tablet.sync();
+  expect(await row()).toMatchObject({ fee: 300, badge: 'none' });
+
+  // A backup shows what differs and brings it back.
+  const plan = await compareBackup(db, made.value.content, 'Havenglans', work);
+  if (!plan.ok) throw new Error(plan.error.code);
+  const differences = plan.value.differences.filter((one) => one.id === id);
+  expect(differences).toMatchObject([{ fields: [{ field: 'fee', here: 300, backup: 100 }] }]);
+  const choice = { missing: new Set<never>(), differences };
+  expect(await restoreBackup(db, made.value.content, choice, 1, work)).toEqual({
+    ok: true,
+    value: { added: 0, changed: 1 },
+  });
+  await tablet.sync();
+  await office.sync();
+  expect(await mooringsOf(office.db)).toContainEqual(expect.objectContaining({ id, fee: 100 }));
+
+  // The office deletes it while the tablet changes it: the work is saved as a new one.
+  const seen = await onMoorings(readWhole, office.db, { id });
+  expect(await onMoorings(deleteWhole, office.db, seen)).toMatchObject({ ok: true });
+  await office.sync();
+  await setFee('400');
+  await tablet.sync(1);
+  const [gone] = await listPendingChangeGroups(db);
+  expect(gone).toMatchObject({ gone: { table: 'moorings', as_new: 'anew' } });
+  const ids = (gone?.changes ?? []).map((change) => change.mutation_id);
+  expect(await saveRejectedAsNew(db, ids, { role: 'technician' })).toMatchObject({
+    ok: true,
+    value: { kind: 'anew' },
+  });
+  await tablet.sync();
+  expect(await onMoorings(listRows, db)).toContainEqual(
+    expect.objectContaining({ name: 'Box 14', fee: 400, badge: 'none' }),
+  );
   await tablet.end();
   await office.end();
 });
