@@ -58,7 +58,7 @@ export const UNSUBSCRIBE_PATHS = { ask: '/nieuwsbrief/afmelden', send: '/api/uns
 /** R-25: the same for the link that confirms a sign-up, with the token of that. */
 export const CONFIRM_PATHS = { ask: '/nieuwsbrief/bevestigen', send: '/api/newsletter-confirm' } as const;
 
-/** Ids of sections that links of other pages lead to (N-018, N-022). */
+/** Ids of sections that links of other pages lead to (N-022). */
 export const SECTIONS = {
   contact: 'contact',
   services: 'services',
@@ -78,9 +78,9 @@ export const SITE_KIND_PATHS = {
 } as const;
 
 /**
- * Every screen, record and dialog of the admin (G-012, R-14), as patterns of React Router; a dialog's pattern begins with
+ * Every screen, record and dialog of the admin (G-012), as patterns of React Router; a dialog's pattern begins with
  * that of what lies beneath it. Names that end in `_id` are uuids, `:kind` is one of SITE_KIND_PATHS. Every other address
- * below /admin shows the not-found page (A-004).
+ * below /admin shows the not-found page.
  */
 export const ADMIN_PATHS = {
   sign_in: '/admin/inloggen',
@@ -124,7 +124,7 @@ type AdminPathParameters<Page extends AdminPage> = Readonly<
   Record<ParameterOf<(typeof ADMIN_PATHS)[Page]>, string>
 >;
 
-/** Old names and where they lead; the router replaces, keeping query and hash (G-005, G-013, A-001, R-12). */
+/** Old names and where they lead; the router replaces, keeping query and hash (A-001). */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/admin': ADMIN_PATHS.start,
   '/admin/login': ADMIN_PATHS.sign_in,
@@ -206,7 +206,7 @@ export const routes = {
   home: () => PUBLIC_PATHS.home,
   /** Any public page by its name; only those in BUILT_PAGES may be linked. */
   page: (name: PublicPage) => PUBLIC_PATHS[name],
-  /** The contact section of the home page (P-102), with what is already known (R-57). */
+  /** The contact section of the home page (P-102), with what is already known. */
   homeContact: ({ service, boat, length_m, indication }: ContactPreset = {}) =>
     `${withQuery(PUBLIC_PATHS.home, {
       [PRESET_NAMES.service]: service,
@@ -230,7 +230,7 @@ export const routes = {
   admin: () => '/admin',
   adminSignIn: () => ADMIN_PATHS.sign_in,
   adminPassword: () => ADMIN_PATHS.password,
-  /** Where an admin begins, and everybody for whom nothing else is asked (A-006, A-007, R-15). */
+  /** Where an admin begins, and everybody for whom nothing else is asked (A-006). */
   adminStart: () => ADMIN_PATHS.start,
   /** A screen, record or dialog of the admin (R-14). */
   adminPage: <Page extends AdminPage>(

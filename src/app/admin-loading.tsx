@@ -6,7 +6,7 @@ import styles from './admin-loading.module.css';
 const REBUILDING: Readonly<Record<DerivedName, string>> = adminShell.rebuilding;
 
 /**
- * A-020: what stands on the screen until the session check and the admin's own code are there (R-16). With `rebuild` it
+ * A-020: what stands on the screen until the session check and the admin's own code are there. With `rebuild` it
  * says what is made anew from the rows first, and how far that is.
  */
 export function AdminLoading({ rebuild = null }: { rebuild?: RebuildProgress | null }) {

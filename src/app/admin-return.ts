@@ -1,4 +1,4 @@
-/** What the sign-in remembers in the history entry: where to go afterwards. */
+/** What the sign-in remembers in the history entry: where to go afterwards. */
 import * as v from 'valibot';
 import { ADMIN_PATHS, isAdminPath, routes } from '../routes.ts';
 

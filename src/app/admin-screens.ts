@@ -1,4 +1,4 @@
-/** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts. */
+/** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts. */
 import { type AdminScreen, screenAtPath } from '../admin/shell/screens.ts';
 import { IconAnchor, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';

@@ -84,7 +84,7 @@ function Guarded() {
   }
 }
 
-/** a signed-in person goes straight on. */
+/** a signed-in person goes straight on. */
 function SignIn() {
   const state = useSession(session);
   const retained = useRetainedUsers(device.retained);
@@ -128,7 +128,7 @@ function Screens() {
   );
 }
 
-/** The admin side of the house (G-012). Its shell tells search engines to stay away (G-017, A-018). */
+/** The admin side of the house (G-012). Its shell tells search engines to stay away. */
 export default function Admin() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -70,7 +70,7 @@ async function renderPath(
 const fileOf = (page: PublicPage): string =>
   page === 'home' ? 'index.html' : `${PUBLIC_PATHS[page].slice(1)}/index.html`;
 
-/** An article of the snapshot, its text made harmless, at its own address (G-009, R-30). */
+/** An article of the snapshot, its text made harmless, at its own address (G-009). */
 async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<Prerendered> {
   const article = parseArticle(row);
   if (article === null) throw new Error('the snapshot holds a post that is none');
@@ -95,7 +95,7 @@ async function renderArticle(row: RawRow, { showArticle }: BuildTools): Promise<
   };
 }
 
-/** What the host answers for an article that the build did not know, and where there is none (B-040, B-041). */
+/** What the host answers for an article that the build did not know, and where there is none (B-040). */
 async function renderArticleShells(): Promise<readonly Prerendered[]> {
   const path = routes.article('artikel');
   await loadScreen({ pathname: path, search: '', hash: '' });

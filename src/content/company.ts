@@ -51,7 +51,7 @@ export function expertiseYears(current_year: number): number {
   return current_year - EXPERTISE_SINCE_YEAR;
 }
 
-/** the founding-member programme, with what it promises besides the discount (F-063, Z-013). */
+/** The founding-member programme, with what it promises besides the discount (F-063). */
 export const FOUNDING_MEMBER = {
   discount_percent: 15,
   discount_period: 'eerste jaar',
@@ -109,12 +109,12 @@ export const NEGLECT_COST = '15–20%';
 /** What a ceramic coating costs per foot of length (Z-006). */
 export const CERAMIC_PRICE = '€ 45–60 per voet';
 
-/** What has been done so far (P-011, P-073). */
+/** What has been done so far (P-073). */
 export const FIGURES = { gelcoat_treated: '2.000+ m²', sealant_replaced: '250+ m' } as const;
 
 /**
- * Prices from the specification (Z-001..Z-003, Z-006), in cents and with VAT, by unit: metre, foot, spot, zone or flat.
- * What does not stand here is on request (R-45). No other file names an amount.
+ * Prices from the specification (Z-003), in cents and with VAT, by unit: metre, foot, spot, zone or flat.
+ * What does not stand here is on request. No other file names an amount.
  */
 export const PRICES = {
   spot_repair: { unit: 'spot', from_cents: 7_500 },
@@ -125,7 +125,7 @@ export const PRICES = {
   group_underwater: { unit: 'metre', from_cents: 3_000 },
 } as const;
 
-/** D-014, R-06: examples of where we work, by province; work itself is taken on in the whole country. */
+/** D-014: examples of where we work, by province; work itself is taken on in the whole country. */
 export const REGIONS = [
   { name: 'Noord-Holland', locations: ['Amsterdam', 'Muiden', 'Monnickendam', 'IJmuiden'] },
   { name: 'Zuid-Holland', locations: ['Rotterdam', 'Kaag', 'Leiden', 'Den Haag'] },
@@ -139,7 +139,7 @@ export const RATING = { score: '4,9', count: 87 } as const;
 /** the promise that the lead inbox counts down. */
 export const REPLY_HOURS = 24;
 
-/** L-003, L-031, L-032, Z-016: what the legal pages fix. */
+/** L-031: what the legal pages fix. */
 export const POLICY = {
   effective_on: { text: '16/02/2025', date: '2025-02-16' },
   minimum_age: 18,

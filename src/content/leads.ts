@@ -5,11 +5,11 @@
 
 /** F-027. */
 const INVALID_EMAIL = 'Voer een geldig e-mailadres in';
-/** F-034, R-21. */
+/** F-034. */
 const GENERAL = 'Er is iets misgegaan. Probeer het later opnieuw.';
 
 export const leadErrors = {
-  /** Under a field (F-025..F-028), by its name and the reason; `any` where the field has no words of its own. */
+  /** Under a field (F-025), by its name and the reason; `any` where the field has no words of its own. */
   fields: {
     firstName: { required: 'Voornaam is verplicht' },
     lastName: { required: 'Achternaam is verplicht' },
@@ -55,7 +55,7 @@ export const leadErrors = {
   },
 } as const;
 
-/** What stands in a row or a mail where the form has no such field, or where it was left empty (F-029, F-037, R-24). */
+/** What stands in a row or a mail where the form has no such field, or where it was left empty (F-029). */
 export const leadDefaults = {
   consultation_service: 'Premium Consultatie',
   no_boat_type: 'Niet gespecificeerd',

@@ -67,7 +67,7 @@ export const CONFIRM_MAIL = {
   footnote: `Hebt u zich niet aangemeld, dan hoeft u niets te doen: zonder bevestiging sturen wij u niets, en na ${RETENTION.newsletter_signups} wissen wij dit adres.`,
 } as const;
 
-/** F-086, R-25: the first mail to a new reader. */
+/** F-086: the first mail to a new reader. */
 export const WELCOME_MAIL = {
   subject: 'Uw Yacht Care Checklist: 25 controles voor uw boot',
   lead: [

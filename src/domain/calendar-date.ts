@@ -1,5 +1,5 @@
 /**
- * Calendar dates as 'YYYY-MM-DD' texts (M-021, R-42): a service happens on a day at the harbour, not at an
+ * Calendar dates as 'YYYY-MM-DD' texts (M-021): a service happens on a day at the harbour, not at an
  * instant. Whose day it is, is Europe/Amsterdam's. Such texts compare and sort as they stand.
  */
 export type CalendarDate = string;

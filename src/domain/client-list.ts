@@ -64,7 +64,7 @@ export interface ClientFilter {
   readonly service_type: string | null;
 }
 
-/** The clients a filter lets through, in their order (M-015, M-017). */
+/** The clients a filter lets through, in their order (M-015). */
 export const filterClients = <T extends ListedClient>(clients: readonly T[], filter: ClientFilter): T[] => {
   const words = foldText(filter.text).split(/\s+/).filter(Boolean);
   return clients.filter(

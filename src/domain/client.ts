@@ -6,7 +6,7 @@ export const CLIENT_STATUSES = ['prospect', 'active', 'completed'] as const;
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 
 export const DEFAULT_CLIENT_STATUS: ClientStatus = 'prospect';
-/** Archiving keeps the client and sets this status (M-008, M-025). */
+/** Archiving keeps the client and sets this status (M-025). */
 export const ARCHIVED_STATUS: ClientStatus = 'completed';
 
 /** Whether this build knows the status; a newer server may send others, shown as they are. */
@@ -29,7 +29,7 @@ const entries = {
 };
 
 /**
- * A new client as the form gives it (texts) to the columns of a row (M-005, M-011, M-012, R-40).
+ * A new client as the form gives it (texts) to the columns of a row (M-012).
  * Name and e-mail are required; everything else may be left out; status defaults to prospect.
  */
 export const newClientInput = v.object({

@@ -28,7 +28,7 @@ const textOrNumber = v.nullish(v.union([v.string(), v.number()], code('invalid_n
 
 const formText = v.nullish(v.string(), '');
 
-/** Text that must hold something after trimming (M-011, M-013); at most `max` characters. */
+/** Text that must hold something after trimming (M-011); at most `max` characters. */
 export const requiredText = (max: number = MAX_SHORT_TEXT) =>
   v.pipe(formText, v.trim(), v.nonEmpty(code('required')), v.maxLength(max, code('too_long')));
 
@@ -71,7 +71,7 @@ const parseYachtLength = (input: string | number): Result<number | null, FieldEr
   return decimetres >= MAX_YACHT_LENGTH_DM ? err('too_large') : ok(decimetres / 10);
 };
 
-/** Metres in steps of 0.1, comma or point, over 0 and under 1000; empty is none (M-005, M-012). */
+/** Metres in steps of 0.1, comma or point, over 0 and under 1000; empty is none (M-012). */
 export const yachtLength = v.pipe(textOrNumber, step(parseYachtLength));
 
 const parseAmountField = (input: string | number): Result<number, FieldErrorCode> => {
@@ -80,7 +80,7 @@ const parseAmountField = (input: string | number): Result<number, FieldErrorCode
   return cents.ok ? ok(amountOf(cents.value)) : cents;
 };
 
-/** An amount as typed, or a number in euros, to euros with at most two decimals; empty is 0 (M-014, R-46). */
+/** An amount as typed, or a number in euros, to euros with at most two decimals; empty is 0 (M-014). */
 export const amountField = v.pipe(textOrNumber, step(parseAmountField));
 
 /** A day that work can have, as typed: the SQL of the tables takes no other. */

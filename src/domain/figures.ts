@@ -4,7 +4,7 @@ import { centsOf } from './money.ts';
 import { isOpenStatus } from './service-record.ts';
 
 /**
- * Figures of one client, kept beside its records (M-001, R-42). Nothing here is a column: all of it follows
+ * Figures of one client, kept beside its records (M-001). Nothing here is a column: all of it follows
  * from the service records, so it can always be counted anew.
  */
 export interface ClientFigures {

@@ -32,10 +32,10 @@ const split = (text: string, mark: ',' | '.'): { whole: string; decimals: string
 };
 
 /**
- * Reads an amount in euros as a person types it and answers integer cents (R-46, M-014).
+ * Reads an amount in euros as a person types it and answers integer cents (M-014).
  *
  * '1.250,50' and '1250.5' are both read; a point with three digits behind it parts thousands ('1.250' = 1250),
- * with one or two it is decimal ('12.5' = 12,50). '€' and spaces are allowed. Empty text is 0 (M-014).
+ * with one or two it is decimal ('12.5' = 12,50). '€' and spaces are allowed. Empty text is 0.
  *
  * Errors: `invalid_number` (not an amount), `negative`, `too_large` (over numeric(12,2)).
  */
@@ -68,7 +68,7 @@ export const amountOf = (cents: number): number => cents / 100;
 
 const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
 
-/** Integer cents as a Dutch reader expects: '€ 1.250,50' with the no-break space of the locale (M-021, R-46); no amount: '—'. */
+/** Integer cents as a Dutch reader expects: '€ 1.250,50' with the no-break space of the locale (M-021); no amount: '—'. */
 export const formatEuro = (cents: number | null): string =>
   cents === null || !Number.isFinite(cents) ? NO_VALUE : euro.format(amountOf(cents));
 

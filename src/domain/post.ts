@@ -76,7 +76,7 @@ const LEAST_PARAGRAPH_CHARACTERS = 20;
 const LEAST_SUMMARY_CHARACTERS = 10;
 
 /**
- * R-29, B-021, B-022: the text of a card, at most 150 characters: the first of first paragraph, summary, excerpt and
+ * B-022: the text of a card, at most 150 characters: the first of first paragraph, summary, excerpt and
  * content that says enough; null when none does.
  */
 export function cardPreview({ first_paragraph, summary, excerpt, content }: PreviewSources): string | null {
@@ -95,13 +95,13 @@ export function cardPreview({ first_paragraph, summary, excerpt, content }: Prev
 
 const SUMMARY_CHARACTERS = 200;
 
-/** the summary that is saved with a post: 200 characters of the first block's text, or of the content. */
+/** the summary that is saved with a post: 200 characters of the first block's text, or of the content. */
 export const summaryOf = (content: string, blocks: readonly HtmlBlock[]): string =>
   (plainText(blocks[0]?.html ?? '') || plainText(content)).slice(0, SUMMARY_CHARACTERS).trimEnd();
 
 const DESCRIPTION_CHARACTERS = 160;
 
-/** R-29, G-022: what search results say of an article, at most 160 characters; null: the site's own sentence. */
+/** G-022: what search results say of an article, at most 160 characters; null: the site's own sentence. */
 export function descriptionOf(given: string | null): string | null {
   const text = plainText(given ?? '');
   return text === '' ? null : shortened(text, DESCRIPTION_CHARACTERS);

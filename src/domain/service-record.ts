@@ -30,7 +30,7 @@ export const DEFAULT_SERVICE_STATUS: ServiceStatus = 'scheduled';
 export const isServiceStatus = (status: string): status is ServiceStatus =>
   SERVICE_STATUSES.some((known) => known === status);
 
-/** Whether the work is still to be done: scheduled or in_progress (M-001, M-010). */
+/** Whether the work is still to be done: scheduled or in_progress (M-010). */
 export const isOpenStatus = (status: string): boolean => status === 'scheduled' || status === 'in_progress';
 
 const MAX_CUSTOM_TYPE = 200;
@@ -61,7 +61,7 @@ const typeColumn = <T extends TypeChoice>({ custom_type, ...columns }: T): Omit<
     : columns;
 
 /**
- * A new service as the form gives it to the columns of a row (M-006, M-009, M-013, M-014).
+ * A new service as the form gives it to the columns of a row (M-006).
  * Type and date are required, a custom type needs its text (reported on `custom_type`); amount in euros, default 0.
  */
 export const newServiceRecordInput = v.pipe(
@@ -90,7 +90,7 @@ interface PlannedService {
   readonly status: string;
 }
 
-/** The next planned service: the earliest one scheduled or in_progress on `today` or later; null when none (M-010, R-42). */
+/** The next planned service: the earliest one scheduled or in_progress on `today` or later; null when none (M-010). */
 export const nextPlannedService = <T extends PlannedService>(
   records: readonly T[],
   today: CalendarDate,
@@ -116,7 +116,7 @@ const FOLLOW_UP_NOTES = 'Scheduled based on recommended follow-up service';
 
 /**
  * What planning a follow-up starts with: the client's most recent service type or inspection (M-018),
- * scheduled, amount 0, fixed notes (M-019). The date is the person's choice.
+ * scheduled, amount 0, fixed notes. The date is the person's choice.
  */
 export const defaultFollowUp = (
   figures: { readonly latest_type: string | null } | null,

@@ -34,7 +34,7 @@ export const needsPicture = (kind: SiteKind): boolean => kind !== 'service';
 /** The cards of services stand in the order of their rows (D-006); everything else has a place of its own. */
 export const isOrdered = (kind: SiteKind): boolean => kind !== 'service';
 
-/** Pages with a hero picture (D-003, D-010). */
+/** Pages with a hero picture (D-010). */
 export const HERO_PAGES = ['home', 'about', 'services', 'gallery', 'blog'] as const;
 
 const MAX_ALT_TEXT = 500;

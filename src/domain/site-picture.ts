@@ -15,7 +15,7 @@ interface SiteSize {
 /** Widths a picture is kept in, as far as it is that wide itself: those of the site's own pictures (src/site/scenes). */
 const SIZES: readonly SiteSize[] = [480, 800, 1200, 1600].map((width_px) => ({ width_px }));
 
-/** Of what fills a page from edge to edge (R-53, D-016): 828 and 1920 are the specification's own. */
+/** Of what fills a page from edge to edge (D-016): 828 and 1920 are the specification's own. */
 const HERO_SIZES: readonly SiteSize[] = [
   { width_px: 828, quality: 0.75 },
   { width_px: 1200 },

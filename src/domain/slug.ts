@@ -6,7 +6,7 @@ const FALLBACK = 'artikel';
 const withinLimit = (slug: string, most: number): string => slug.slice(0, most).replace(/-+$/, '');
 
 /**
- * R-31, A-062: the one way from a title to a slug: small letters without accents, digits, and single hyphens; at most
+ * A-062: the one way from a title to a slug: small letters without accents, digits, and single hyphens; at most
  * 100 characters.
  */
 export function slugOf(title: string): string {

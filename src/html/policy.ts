@@ -1,4 +1,4 @@
-/** What an article may hold (B-055, R-30). Everything that is not named here is taken out. */
+/** What an article may hold (B-055). Everything that is not named here is taken out. */
 
 /** Elements of running text, pictures, tables, styles of a block, and embedded players. No forms, scripts, SVG or MathML. */
 export const TAGS = (

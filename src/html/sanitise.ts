@@ -26,10 +26,10 @@ export interface ArticleHtml {
 }
 
 export interface Sanitiser {
-  /** For the database: harmless HTML, its styles and players still where the author put them (R-30, A-059, A-064). */
+  /** For the database: harmless HTML, its styles and players still where the author put them (A-059). */
   readonly forSaving: (html: string) => string;
   /**
-   * For a page: an article as it is shown, whatever is in the database (B-055..B-057, R-30). `scope` begins the names
+   * For a page: an article as it is shown, whatever is in the database (B-057). `scope` begins the names
    * its styles are held to, so that those of a finished page and of a newer text do not meet.
    */
   readonly forShowing: (article: ArticleHtml, scope: string) => ShownHtml;

@@ -46,7 +46,7 @@ async function movedTo(slug: string): Promise<Result<FoundArticle, FetchError>> 
   return ok(now === null ? { kind: 'none' } : { kind: 'moved', slug: now });
 }
 
-/** B-061: one post by its slug; an old slug leads on. */
+/** B-061: one post by its slug; an old slug leads on. */
 export async function fetchArticle(slug: string): Promise<Result<FoundArticle, FetchError>> {
   const answer = await fetchRows(QUERIES.post(slug));
   if (!answer.ok) return err(answer.error);

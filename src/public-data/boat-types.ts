@@ -5,7 +5,7 @@ import { QUERIES } from './queries.ts';
 import { countRows, fetchRows } from './rest.ts';
 import snapshot from './snapshot/boat-types.generated.json';
 
-/** P-046, D-005: a count first, then the cards of the finder in their order. */
+/** P-046: a count first, then the cards of the finder in their order. */
 export const boat_types = createContentStore({
   name: 'boat-types',
   snapshot,

@@ -21,5 +21,5 @@ const heroes = {
   blog: heroOf('blog'),
 } as const satisfies Record<HeroPage, unknown>;
 
-/** The hero picture of a page (D-003); null: the page's own. */
+/** The hero picture of a page; null: the page's own. */
 export const useHero = (page: HeroPage): Content<Picture | null> => heroes[page].use();

@@ -4,7 +4,7 @@ import { HOME_PROJECTS, QUERIES } from './queries.ts';
 import { fetchRows } from './rest.ts';
 import snapshot from './snapshot/home-projects.generated.json';
 
-/** The newest projects, for home (V-029, R-28). */
+/** The newest projects, for home (V-029). */
 export const home_projects = createContentStore({
   name: 'home-projects',
   snapshot,

@@ -71,7 +71,7 @@ export function sourceSet(picture: Picture, format: Format): string | undefined 
   return widths.map((width) => `${sizedUrl(picture, width, format)} ${width}w`).join(', ');
 }
 
-/** What a storage that transforms pictures understands (D-015, R-53). */
+/** What a storage that transforms pictures understands (D-015). */
 interface Transform {
   readonly width?: number;
   readonly quality?: number;

@@ -2,7 +2,7 @@ import { cardPreview, readingMinutes } from '../domain/post.ts';
 import { type Picture, parsePicture, textOf } from './picture.ts';
 import { publicFileUrl, type RawRow } from './rest.ts';
 
-/** An article as the list shows it (B-011, B-060). */
+/** An article as the list shows it (B-011). */
 export interface PostCard {
   readonly id: string;
   readonly slug: string;

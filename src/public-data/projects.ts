@@ -59,7 +59,7 @@ function parseProject(row: RawRow): Project | null {
   };
 }
 
-/** V-027, P-085: the default category; in rotation when a whole portfolio has none. */
+/** V-027: the default category; in rotation when a whole portfolio has none. */
 function withCategories(projects: readonly Project[], rotate: boolean): readonly Project[] {
   const { rotation, category } = gallery.defaults;
   const none = rotate && projects.every((project) => project.category === '');

@@ -1,6 +1,6 @@
 import { service_titles } from '../content/site/service-titles.ts';
 
-/** What the site asks of the backend (D-002..D-006), as PostgREST paths. Columns are those visitors may read. */
+/** What the site asks of the backend (D-002), as PostgREST paths. Columns are those visitors may read. */
 
 const POST_PICTURE = 'image_url,alt,width,height,color,variants';
 const PICTURE = `${POST_PICTURE},former`;
@@ -35,7 +35,7 @@ export const QUERIES = {
   /** D-003. */
   hero: (page: HeroPage) =>
     `images?select=${IMAGE}&type=eq.hero&page=eq.${page}&order=order_index,id&limit=1`,
-  /** D-004, R-28. */
+  /** D-004. */
   home_projects: `${projects}&limit=${HOME_PROJECTS}`,
   portfolio: projects,
   /** R-11: a shared project that is not in the list. */

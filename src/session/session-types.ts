@@ -11,7 +11,7 @@ export interface DeviceUser {
 }
 
 /**
- * R-16: unknown, out, in. `needs_sign_in` says that sending waits for a sign-in; the data stays open (G5). `revoked`:
+ * R-16: unknown, out, in. `needs_sign_in` says that sending waits for a sign-in; the data stays open. `revoked`:
  * our server said that this account may no longer work here (PT403, a banned or deleted user): nothing is shown.
  */
 export type SessionState =

@@ -1,6 +1,6 @@
 /**
  * Who works on this device. The device remembers its user by itself: no network, no expired token and no refused
- * refresh ever signs anyone out (G5, R-16); those only set `needs_sign_in`. An explicit sign-out does (A-012).
+ * refresh ever signs anyone out; those only set `needs_sign_in`. An explicit sign-out does (A-012).
  */
 import { createListeners } from '../lib/listeners.ts';
 import { err, ok, type Result } from '../lib/result.ts';

@@ -27,7 +27,7 @@ function show(notice: NotificationData): void {
   notifications.show({ ...PLACE, ...notice });
 }
 
-/** Tells that something is saved on this device (M-023, R-56). */
+/** Tells that something is saved on this device (M-023). */
 export function notifySuccess(message: string): void {
   show({ message, role: 'status', color: 'green', autoClose: SUCCESS_SHOWN_MS });
 }
@@ -46,7 +46,7 @@ export function notifyAttention(message: string): void {
   show({ message, role: 'status', color: 'yellow', autoClose: LONG_SHOWN_MS });
 }
 
-/** Tells that this device could not save something (M-022, R-56); stays until it is closed, once for each message. */
+/** Tells that this device could not save something (M-022); stays until it is closed, once for each message. */
 export function notifyFailure(message: string): void {
   notifications.hide(message);
   show({ id: message, message, role: 'alert', color: 'red', autoClose: false });

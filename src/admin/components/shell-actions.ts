@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 
 export interface ShellActions {
-  /** Opens the sign-in over the screen that stands (R-16, G5). */
+  /** Opens the sign-in over the screen that stands. */
   readonly ask_sign_in: () => void;
 }
 

@@ -11,7 +11,7 @@ type ScreenName = 'clients' | 'site' | 'sync';
 export interface AdminScreen {
   /** Its path has the same name; the paths below that are the screen's dialogs. */
   readonly name: ScreenName;
-  /** In the sidebar and as the header's title. */
+  /** In the sidebar and as the header's title. */
   readonly title: string;
   /** Where the specification gives the title in English. */
   readonly title_lang?: 'en';

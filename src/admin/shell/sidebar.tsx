@@ -37,7 +37,7 @@ function ToSettle() {
   );
 }
 
-/** The house's name, the screens that exist, and the person with the way out. */
+/** The house's name, the screens that exist, and the person with the way out. */
 export function Sidebar(props: {
   readonly screens: readonly AdminScreen[];
   readonly active: AdminScreen | undefined;

@@ -4,7 +4,7 @@ import { LAYERS } from '../components/layers.ts';
 import { useRuntime } from '../runtime.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
-/** Signing in again as the same user, over the screen that stays as it is (R-16, G5). */
+/** Signing in again as the same user, over the screen that stays as it is. */
 export function SignInAgain({ opened, on_close }: { opened: boolean; on_close: () => void }) {
   const { engine, session, user } = useRuntime();
   function signedIn(): void {

@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 type View = { readonly name: 'sign_in' | 'reset' } | { readonly name: 'sent'; readonly email: string };
 
-/** /admin/inloggen (A-005..A-010): signing in, and asking for a new password. */
+/** /admin/inloggen: signing in, and asking for a new password. */
 export function SignInScreen({
   session,
   start_with,

@@ -77,7 +77,7 @@ interface ShellParts {
   readonly styles: readonly string[];
 }
 
-/** The empty page that the host answers for /admin and everything below: installable and never indexed (G-017, A-018). */
+/** The empty page that the host answers for /admin and everything below: installable and never indexed (A-018). */
 export function adminShell(parts: ShellParts): string {
   const head = [
     `<title>${parts.title}</title>`,

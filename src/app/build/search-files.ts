@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../lib/markup-text.ts';
 
 const SITEMAP_FILE = 'sitemap.xml';
 
-/** sitemap.xml: the one address of everything that may be indexed (G-018, G-019). */
+/** sitemap.xml: the one address of everything that may be indexed (G-018). */
 export function sitemapXml(addresses: readonly string[]): string {
   const urls = addresses.map((address) => `  <url><loc>${escapeMarkup(address)}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;

@@ -1,4 +1,4 @@
-/** Dutch texts of client management. Quoted strings of the specification stand here word for word (M-013, M-020..M-025). */
+/** Dutch texts of client management. Quoted strings of the specification stand here word for word (M-020). */
 
 const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('nl-NL')} ${n === 1 ? one : many}`;

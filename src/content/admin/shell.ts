@@ -1,4 +1,4 @@
-/** Words of the admin's frame. Specified strings stay in their own language. */
+/** Words of the admin's frame. Specified strings stay in their own language. */
 export const adminShell = {
   /** */
   loading: 'Loading admin portal...',

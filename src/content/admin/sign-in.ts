@@ -1,4 +1,4 @@
-/** Words of the sign-in and password screens. Specified strings stay in English. */
+/** Words of the sign-in and password screens. Specified strings stay in English. */
 export const signIn = {
   title: 'Inloggen',
   email: 'E-mail',

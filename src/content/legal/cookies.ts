@@ -30,7 +30,7 @@ export const choice = {
   without_script: 'Zonder JavaScript volgen wij uw bezoek niet en is er niets te kiezen.',
 } as const;
 
-/** L-010..L-012: the cookie policy in eight sections. */
+/** L-010: the cookie policy in eight sections. */
 export const cookies: LegalText = {
   heading: 'Cookies en uw keuze',
   lead: 'Deze site plaatst zelf geen cookies. Wat hij op uw apparaat bewaart, staat hieronder, en wat meer is dan nodig gebeurt alleen met uw toestemming.',

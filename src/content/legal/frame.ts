@@ -1,4 +1,4 @@
-/** What the three legal pages share (L-002, L-003). */
+/** What the three legal pages share (L-002). */
 export const legal = {
   contents: 'Inhoud',
   effective: 'Ingangsdatum',

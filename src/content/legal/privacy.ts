@@ -3,7 +3,7 @@ import type { LegalText } from './document.ts';
 
 const MAIL = { text: COMPANY.email.text, href: COMPANY.email.href };
 
-/** L-020..L-022, R-44: nine sections; erasure, portability, complaint and how long data are kept stand within rights. */
+/** L-022: nine sections; erasure, portability, complaint and how long data are kept stand within rights. */
 export const privacy: LegalText = {
   heading: 'Privacy beleid',
   lead: 'Welke gegevens wij van u hebben, waarom, hoe lang, en wat u erover te zeggen hebt.',

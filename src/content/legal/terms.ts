@@ -3,7 +3,7 @@ import type { LegalText } from './document.ts';
 
 const { minimum_age, cancellation_hours, offer_days, payment_days } = POLICY;
 
-/** L-030..L-034, R-59: ten sections. */
+/** L-030: ten sections. */
 export const terms: LegalText = {
   heading: 'Algemene voorwaarden',
   lead: 'De afspraken waaronder wij aan uw boot werken, in gewone woorden: wat u van ons mag verwachten, wat wij van u vragen, en wat geldt als iets anders loopt.',

@@ -10,7 +10,7 @@ import {
   TEAM_EXPERIENCE,
 } from '../company.ts';
 
-/** P-070..P-076. The people are examples until the company names its own (TO_CONFIRM). */
+/** P-076. The people are examples until the company names its own (TO_CONFIRM). */
 export const about = {
   breadcrumb: 'Over Ons',
   hero: {

@@ -1,6 +1,6 @@
 import { COMPANY } from '../company.ts';
 
-/** An article of the blog (B-040..B-058). Strings named in the specification are verbatim. */
+/** An article of the blog (B-040). Strings named in the specification are verbatim. */
 export const article = {
   loading: 'Artikel wordt geladen...',
   not_found: {
@@ -20,7 +20,7 @@ export const article = {
   expert: `${COMPANY.name} Expert`,
   /** The title in the browser's tab. */
   tab_title: (title: string): string => `${title} | ${COMPANY.name}`,
-  /** Who wrote an article (B-043); the whole team where it names nobody (B-058). */
+  /** Who wrote an article (B-043); the whole team where it names nobody. */
   author: (name: string | null): string => name ?? `${COMPANY.name} Team`,
   experts: `${COMPANY.name} Yacht Experts`,
   share: {

@@ -1,6 +1,6 @@
 import { COMPANY } from '../company.ts';
 
-/** The list of the blog (B-001..B-023). Strings named in the specification are verbatim. */
+/** The list of the blog (B-001). Strings named in the specification are verbatim. */
 export const blog = {
   here: 'Blog',
   hero: {

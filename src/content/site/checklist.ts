@@ -13,7 +13,7 @@ export interface CheckGroup {
   readonly checks: readonly Check[];
 }
 
-/** F-086, R-25: the promised 25 checks, each one to be done by an owner, on board, without special tools. */
+/** F-086: the promised 25 checks, each one to be done by an owner, on board, without special tools. */
 export const CHECK_GROUPS: readonly CheckGroup[] = [
   {
     id: 'romp',

@@ -1,4 +1,4 @@
-/** K-001..K-007: title, buttons and the failure are verbatim from the specification. */
+/** K-007: title, buttons and the failure are verbatim from the specification. */
 export const consent = {
   title: 'Uw privacy',
   purpose:

@@ -1,6 +1,6 @@
 import { BASE_RADIUS_KM, COMPANY, REPLY_HOURS } from '../company.ts';
 
-/** G-008, R-10: the contact page. */
+/** G-008: the contact page. */
 export const contact = {
   hero: {
     heading: 'Vertel ons over uw boot',

@@ -1,7 +1,7 @@
 import { NEWSLETTER_CONSENT } from '../newsletter-consent.ts';
 
 /**
- * The words of the forms (F-001..F-086). Those with an id are verbatim from the specification; what is said about a
+ * The words of the forms (F-001). Those with an id are verbatim from the specification; what is said about a
  * field that is missing stands in ../leads.ts, which the server shares.
  */
 export const forms = {

@@ -1,4 +1,4 @@
-/** What stands around every public page (N-001..N-017). Labels of links and buttons are verbatim from the specification. */
+/** What stands around every public page (N-001). Labels of links and buttons are verbatim from the specification. */
 export const frame = {
   skip_link: 'Naar de inhoud',
   home_link: 'Havenglans, naar de homepagina',

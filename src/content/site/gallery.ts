@@ -10,7 +10,7 @@ export const gallery = {
     /** P-085: given in turn when no project has a category. */
     rotation: ['Gelcoat Restauratie', 'Ceramic Coating', 'Houtwerk'],
   },
-  /** On the home page (P-026, V-001, V-002). */
+  /** On the home page (V-002). */
   home: {
     heading: 'Premium Transformaties',
     lead: 'Drie jachten die wij het laatst behandelden, aan hun eigen ligplaats en bij gewoon daglicht.',

@@ -1,4 +1,4 @@
-/** P-100..P-102: heading and text are verbatim from the specification. */
+/** P-100: heading and text are verbatim from the specification. */
 export const notFound = {
   title: 'Pagina Niet Gevonden',
   text: 'De pagina die u zoekt bestaat niet meer of is verplaatst.',

@@ -1,7 +1,7 @@
 import { ADVISED_UPKEEP, DURATIONS, PRICES, WORK_TIMES } from '../company.ts';
 
 /**
- * The price list of the services page (P-054..P-056, P-063, R-45): thirteen offerings in three groups, and which boats
+ * The price list of the services page (P-054): thirteen offerings in three groups, and which boats
  * they suit. Titles, groups and tab names are verbatim from the specification; amounts and times come from company.ts.
  */
 

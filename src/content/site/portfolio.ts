@@ -8,7 +8,7 @@ import {
 } from '../company.ts';
 import { foundingDiscount } from '../founding-member.ts';
 
-/** The portfolio page (P-080..P-089). Strings named in the specification are verbatim. */
+/** The portfolio page (P-080). Strings named in the specification are verbatim. */
 export const portfolio = {
   here: 'Portfolio',
   hero: {

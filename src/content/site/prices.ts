@@ -10,7 +10,7 @@ const PER: Readonly<Record<Unit, string>> = {
   flat: '',
 };
 
-/** How prices are written on the services page (Z-001..Z-004, Z-006). Amounts come in as text, such as '€ 75'. */
+/** How prices are written on the services page (Z-004). Amounts come in as text, such as '€ 75'. */
 export const priceWords = {
   on_request: 'Op aanvraag',
   from: (amount: string, unit: Unit) => `Vanaf ${amount}${PER[unit]}`,

@@ -8,7 +8,7 @@ import {
   WORK_TIMES,
 } from '../company.ts';
 
-/** The services page (P-040..P-062): everything but the price list itself (offerings.ts) and the calculator. */
+/** The services page (P-040): everything but the price list itself (offerings.ts) and the calculator. */
 export const services = {
   hero: {
     heading: 'Vakwerk aan gelcoat, teak en onderwaterschip',

@@ -24,7 +24,7 @@ export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
 
 /**
  * The same as a person did it, for what is said: a project with its pictures is one change, as the sync pill and
- * 'Synchronisatie' count it (R-50, R-14). What may be thrown away is counted by `countUnsent`.
+ * 'Synchronisatie' count it (R-14). What may be thrown away is counted by `countUnsent`.
  */
 export async function countUnsentGroups(db: AppDatabase): Promise<UnsentCount> {
   const { waiting, rejected } = await countChangeGroups(db);

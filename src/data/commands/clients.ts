@@ -12,7 +12,7 @@ import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts'
 import { addRow, editRow } from './rows.ts';
 
 /**
- * Adds a client (M-004, M-011, R-40); answers its id. Refused fields come back by name. The draft it was typed into
+ * Adds a client (M-004); answers its id. Refused fields come back by name. The draft it was typed into
  * goes with it.
  */
 export const addClient = async (
@@ -22,7 +22,7 @@ export const addClient = async (
 ): Promise<Result<{ id: string }, CommandError>> => await addRow(db, 'clients', input, draft_key);
 
 /**
- * Changes columns of a client (M-003, M-031). `changes` holds only what the person changed: every column in
+ * Changes columns of a client (M-031). `changes` holds only what the person changed: every column in
  * it competes with other devices' edits. Without a change nothing is stored. The draft it was typed into goes with it.
  */
 export const editClient = async (
@@ -32,7 +32,7 @@ export const editClient = async (
 ): Promise<Result<undefined, CommandError>> => await editRow(db, 'clients', edit, draft);
 
 /**
- * Saves a client's notes as typed, over those the person `seen` there; empty notes become null (M-003, R-41). Their draft
+ * Saves a client's notes as typed, over those the person `seen` there; empty notes become null (M-003). Their draft
  * goes with them: a page killed right then does not bring them back as if they had never been saved.
  */
 export const saveClientNotes = async (
@@ -46,21 +46,21 @@ export const saveClientNotes = async (
     draft,
   );
 
-/** Sets a client's status (M-031, R-42). */
+/** Sets a client's status (M-031). */
 export const setClientStatus = async (
   db: AppDatabase,
   { status, ...row }: EditedRow & { readonly status: ClientStatus },
 ): Promise<Result<undefined, CommandError>> => await editClient(db, { ...row, changes: { status } });
 
-/** Archives a client: status completed, the client stays (M-008, M-025). */
+/** Archives a client: status completed, the client stays (M-025). */
 export const archiveClient = async (
   db: AppDatabase,
   row: EditedRow,
 ): Promise<Result<undefined, CommandError>> => await setClientStatus(db, { ...row, status: ARCHIVED_STATUS });
 
 /**
- * Deletes a client with its service records and their photos in one queued operation (R-47, M-028). Those the person saw
- * go along; when this device or the server knows others, nothing is deleted and the person is asked again (OB14).
+ * Deletes a client with its service records and their photos in one queued operation (M-028). Those the person saw
+ * go along; when this device or the server knows others, nothing is deleted and the person is asked again.
  */
 export const deleteClient = async (
   db: AppDatabase,

@@ -54,7 +54,7 @@ export const setPhotoKind = async (
   await editRow(db, 'service_photos', { ...row, changes: { kind } });
 
 /**
- * Deletes one photo for good, its bytes with it once the server agrees (R-18); `unseen`, and nothing is done, when
+ * Deletes one photo for good, its bytes with it once the server agrees; `unseen`, and nothing is done, when
  * another tab changed it since the person was asked (OB14).
  */
 export const deleteServicePhoto = async (

@@ -6,7 +6,7 @@ import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts'
 import { addRow, editRow } from './rows.ts';
 
 /**
- * Adds a service to a client (M-013, M-014, M-028); answers its id. Refused fields come back by name. The draft it was
+ * Adds a service to a client (M-028); answers its id. Refused fields come back by name. The draft it was
  * typed into goes with it.
  */
 export const addServiceRecord = async (
@@ -26,15 +26,15 @@ export const editServiceRecord = async (
   draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => await editRow(db, 'service_records', edit, draft_key);
 
-/** Sets a service's status, any to any (M-009, M-028). */
+/** Sets a service's status, any to any (M-028). */
 export const setServiceStatus = async (
   db: AppDatabase,
   { status, ...row }: EditedRow & { readonly status: ServiceStatus },
 ): Promise<Result<undefined, CommandError>> => await editServiceRecord(db, { ...row, changes: { status } });
 
 /**
- * Deletes one service with its photos for good (M-024, M-028, R-18). The photos the person saw go along; when there are
- * others nothing is deleted and the person is asked again (OB14).
+ * Deletes one service with its photos for good (M-024). The photos the person saw go along; when there are
+ * others nothing is deleted and the person is asked again.
  */
 export const deleteServiceRecord = async (
   db: AppDatabase,

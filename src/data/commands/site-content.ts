@@ -152,7 +152,7 @@ const readBeside = async (
 };
 
 /**
- * Deletes an entry for good, its pictures with it (R-18); `unseen`, and nothing is done, when another tab changed it since
+ * Deletes an entry for good, its pictures with it; `unseen`, and nothing is done, when another tab changed it since
  * the person was asked (OB14).
  */
 export const deleteSiteEntry = async (

@@ -21,7 +21,7 @@ export const figuresIn = (bucket: FiguresBucket | undefined, client_id: string):
 export const areSound = (totals: Totals): boolean =>
   [totals.active_clients, totals.open_services, totals.total_cents].every(Number.isSafeInteger);
 
-/** Figures over all clients, one row, kept with the records (M-001, M-017). */
+/** Figures over all clients, one row, kept with the records (M-017). */
 export interface Totals {
   readonly id: typeof TOTALS_ID;
   /** Clients with status active. */

@@ -196,7 +196,7 @@ export const listConflicts = async (
 
 /**
  * How many choices are open, as `listConflicts` lists them. They count for everybody who sees the row and so may settle
- * it, both people who wrote a version among them: the pill and the list behind it never disagree (R-50, G4).
+ * it, both people who wrote a version among them: the pill and the list behind it never disagree (R-50).
  */
 export const countChoices = async (db: AppDatabase): Promise<number> => {
   const by_row = Map.groupBy(await onShownRows(db, await openConflicts(db)), ({ row_id }) => row_id);

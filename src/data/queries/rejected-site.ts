@@ -5,7 +5,7 @@ import { siteChangeGroups } from '../changes/site-change-groups.ts';
 import { isRevisable } from './rejected.ts';
 import { listSiteEntries, type SiteEntry, type SiteEntryRow } from './site-content.ts';
 
-/** A rejected change of the site's content, as the entry's own form revises it (D4, R-14). */
+/** A rejected change of the site's content, as the entry's own form revises it. */
 export interface RejectedSiteEdit {
   readonly kind: SiteKind;
   /** The change that was asked for: it names the draft of its revision. */

@@ -95,7 +95,7 @@ const undoRow = (change: LocalChange, told: RowChange, is_move: boolean): UndoPa
 
 /**
  * The rows of a step from what a commit was asked and what it did on the screens; empty when nothing can be put back,
- * as after a delete (R-18).
+ * as after a delete.
  * @param is_move rejected work was saved as these rows (PS27)
  */
 export const undoRows = (

@@ -41,17 +41,17 @@ const oneLine = v.pipe(
   v.transform((text) => plainText(text, 'one line')),
 );
 
-/** A line that must hold something; white space counts as empty (F-025, F-026, F-030). */
+/** A line that must hold something; white space counts as empty (F-030). */
 export const requiredLine = (max: number) =>
   v.pipe(oneLine, v.nonEmpty(code('required')), v.maxLength(max, code('too_long')));
 
 const nullWhenEmpty = v.transform((text: string): string | null => (text === '' ? null : text));
 
-/** A line that may be left out: null when empty (F-029, F-036). */
+/** A line that may be left out: null when empty (F-036). */
 export const optionalLine = (max: number) =>
   v.pipe(oneLine, v.maxLength(max, code('too_long')), nullWhenEmpty);
 
-/** A text of several lines that may be left out: null when empty (F-029, F-036). */
+/** A text of several lines that may be left out: null when empty (F-029). */
 export const optionalLines = (max: number) =>
   v.pipe(
     given,

@@ -28,7 +28,7 @@ type LeadField =
 
 export type LeadFieldErrors = Partial<Readonly<Record<LeadField, LeadFieldError>>>;
 
-/** What a form gives, as columns. `name` and `termsAccepted` (F-002, F-053) follow from the others: `leadBody`. */
+/** What a form gives, as columns. `name` and `termsAccepted` (F-002) follow from the others: `leadBody`. */
 export interface Lead {
   readonly first_name: string;
   readonly last_name: string;
@@ -101,7 +101,7 @@ const FIELDS: ReadonlySet<string> = new Set(['email', ...Object.keys(person), ..
 const isField = (name: string): name is LeadField => FIELDS.has(name);
 
 /**
- * Reads the fields of a form (F-024..F-030, F-054, R-21); extra ones are ignored. The first reason of each field counts.
+ * Reads the fields of a form (F-024); extra ones are ignored. The first reason of each field counts.
  * Input that is no object at all is refused without a field.
  */
 export const parseLead = (form: LeadForm, input: unknown): Result<Lead, LeadFieldErrors> => {

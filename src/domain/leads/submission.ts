@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { LeadForm } from './leads.ts';
 
 /**
- * What goes around a form's fields in `POST /api/<form>` (F-002, F-005, F-053): JSON, or the same names as a form without
- * JavaScript sends them. Files are announced under `attachments` and come by themselves (R-26).
+ * What goes around a form's fields in `POST /api/<form>` (F-053): JSON, or the same names as a form without
+ * JavaScript sends them. Files are announced under `attachments` and come by themselves.
  */
 interface SubmissionMarks {
   /** Made on the device before anything is sent; it becomes the id of the row, so that a repeat is no second lead. */

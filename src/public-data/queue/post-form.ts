@@ -87,7 +87,7 @@ export interface Announced {
 }
 
 /**
- * Sends one submission (F-005), its files announced and not yet with it (R-26). Taken is only what is answered with its own
+ * Sends one submission (F-005), its files announced and not yet with it. Taken is only what is answered with its own
  * id: a harbour's network answers everything with some page. A refusal is only believed when it is one of ours; anything
  * else is worth another try.
  */

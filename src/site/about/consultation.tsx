@@ -5,7 +5,7 @@ import { ConsultationForm } from '../forms/lead-forms.tsx';
 import { Scene } from '../sections/scene.tsx';
 import styles from './consultation.module.css';
 
-/** P-075, F-020: an invitation, not an offer; who would rather speak finds the telephone below the form. */
+/** P-075: an invitation, not an offer; who would rather speak finds the telephone below the form. */
 export function Consultation() {
   const { heading, condition, text, call, mail, scene } = about.consultation;
   return (

@@ -2,7 +2,7 @@ import { about } from '../../content/site/about.ts';
 import layout from '../sections/layout.module.css';
 import styles from './story.module.css';
 
-/** P-070, P-010, R-02: how it began, told once and without contradiction. */
+/** P-010: how it began, told once and without contradiction. */
 export function Story() {
   const { heading, text, years } = about.story;
   const [first, ...rest] = text;

@@ -63,7 +63,7 @@ const Text = memo(function Text({ html }: { html: string }) {
   );
 });
 
-/** B-053, B-054, B-055: the text of an article, or why there is none. */
+/** B-054: the text of an article, or why there is none. */
 export function ArticleBody({ text }: { text: ArticleText }) {
   if (text === 'empty') return <p className={styles['note']}>{words.empty}</p>;
   if (text === 'failed')
@@ -75,7 +75,7 @@ export function ArticleBody({ text }: { text: ArticleText }) {
   return <Text html={text.html} />;
 }
 
-/** after a click the player takes the place of its link, in a sandbox (B-055). */
+/** After a click the player takes the place of its link, in a sandbox (B-055). */
 function openEmbed(link: HTMLAnchorElement, event: MouseEvent): void {
   const src = embedAddress(link.href);
   if (src === null || !isPlainClick(event)) return;

@@ -61,7 +61,7 @@ export function articleThings({ card, author, description }: HeadArticle): reado
   ];
 }
 
-/** Everything but the title: description, address, languages, the look of a shared link, structured data (G-019..G-025). */
+/** Everything but the title: description, address, languages, the look of a shared link, structured data (G-025). */
 export function articleHead(article: HeadArticle): string {
   const { card } = article;
   const address = escapeMarkup(articleAddress(card.slug));

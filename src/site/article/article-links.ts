@@ -5,7 +5,7 @@ import { canonicalAddress } from '../seo/page-address.ts';
 /** The one address of an article. */
 export const articleAddress = (slug: string): string => canonicalAddress(routes.article(slug));
 
-/** B-045, B-046: where an article can be shared. */
+/** B-045: where an article can be shared. */
 export function shareLinks(title: string, slug: string) {
   const url = encodeURIComponent(articleAddress(slug));
   const text = encodeURIComponent(words.share.tweet(title));

@@ -25,14 +25,14 @@ const long_date = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
 });
 
-/** B-043, G-031: a day in full, in Dutch; null when the text is no time. */
+/** G-031: a day in full, in Dutch; null when the text is no time. */
 export function longDate(date: string | null): string | null {
   if (date === null) return null;
   const time_ms = Date.parse(date);
   return Number.isNaN(time_ms) ? null : long_date.format(time_ms);
 }
 
-/** An article with everything around it (B-043..B-049). */
+/** An article with everything around it (B-049). */
 export function ArticleView({ article, text }: { article: Article; text: ArticleText }) {
   const { card, author } = article;
   const date = longDate(card.date);

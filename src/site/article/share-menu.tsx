@@ -21,7 +21,7 @@ function closeBehind(menu: HTMLDetailsElement): () => void {
   };
 }
 
-/** B-045, B-046: where the article can be shared, each in a new window. It opens without a script. */
+/** B-045: where the article can be shared, each in a new window. It opens without a script. */
 export function ShareMenu({ title, slug }: { title: string; slug: string }) {
   const { open, label, new_window } = words.share;
   const menu = useRef<HTMLDetailsElement>(null);

@@ -12,10 +12,10 @@ import type { RawRow } from '../../public-data/rest.ts';
 import { routes } from '../../routes.ts';
 import { articleOnPage, BuiltArticle, type GivenArticle } from './given-article.ts';
 
-/** The text of an article: as HTML, nothing at all (B-053), or what could not be drawn (B-054). */
+/** The text of an article: as HTML, nothing at all (B-053), or what could not be drawn. */
 export type ArticleText = { readonly html: string } | 'empty' | 'failed';
 
-/** B-059, R-33. */
+/** B-059. */
 type ArticleState =
   | { readonly status: 'loading' }
   | { readonly status: 'missing'; readonly is_offline: boolean }
@@ -99,7 +99,7 @@ function firstState(built: GivenArticle | null, slug: string): { state: ArticleS
   return { state: is_missing ? { status: 'missing', is_offline: false } : { status: 'loading' }, mark: null };
 }
 
-/** The article of an address: what the page brought, then what the backend says (B-059, B-061). */
+/** The article of an address: what the page brought, then what the backend says (B-059). */
 export function useArticle(slug: string): { readonly state: ArticleState; readonly retry: () => void } {
   const built = use(BuiltArticle);
   const [first] = useState(() => firstState(built, slug));

@@ -8,7 +8,7 @@ import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { pageHref } from '../sections/page-href.ts';
 import styles from './blog-sidebar.module.css';
 
-/** B-015..B-017, F-052: the newsletter, topics with a page of their own, and the programme, which leads to its section of the portfolio. */
+/** B-015: the newsletter, topics with a page of their own, and the programme, which leads to its section of the portfolio. */
 export function BlogSidebar() {
   const { heading, links } = words.topics;
   const year = useYear();

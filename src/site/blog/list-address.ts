@@ -1,6 +1,6 @@
 import type { PostCard } from '../../public-data/posts.ts';
 
-/** B-014, Z-015: how many posts stand at first, and how many each load adds. */
+/** Z-015: how many posts stand at first, and how many each load adds. */
 export const PAGE_SIZE = 4;
 
 /** What the list's address holds; all of it together. */

@@ -12,7 +12,7 @@ interface Props {
   readonly onSearchFocus: () => void;
 }
 
-/** B-007, B-008: the search box and the categories. Both need a script: without one they are not there. */
+/** B-007: the search box and the categories. Both need a script: without one they are not there. */
 export function ListTools({ posts, list, onChange, onSearchFocus }: Props) {
   const { search, categories } = words;
   return (

@@ -35,7 +35,7 @@ function FetchFailed() {
   );
 }
 
-/** What stands in the place of the cards: loading, nothing at all, or nothing found (B-004, B-006). */
+/** What stands in the place of the cards: loading, nothing at all, or nothing found (B-004). */
 function Nothing({ content, onReset }: { content: Content<readonly PostCard[]>; onReset: () => void }) {
   if (content.items.length > 0)
     return (
@@ -61,7 +61,7 @@ function OtherArticles({ posts }: { posts: readonly PostCard[] }) {
   );
 }
 
-/** B-007..B-014: search, categories, cards and paging, all of it in the address. */
+/** B-014: search, categories, cards and paging, all of it in the address. */
 export function PostList({ content }: { content: Content<readonly PostCard[]> }) {
   const { list, change } = useList();
   const is_searching = list.term.trim() !== '';

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Replaces the address (B-009, B-013), so that the way back leads out of the list and not through it. */
+/** Replaces the address (B-009), so that the way back leads out of the list and not through it. */
 function change(next: Partial<ListAddress>): void {
   const list = { ...current(), ...next };
   history.replaceState(history.state, '', `${location.pathname}${listQuery(list)}${location.hash}`);

@@ -7,7 +7,7 @@ import { ConsentButtons } from './consent-buttons.tsx';
 import { keepVisible } from './show-banner.ts';
 
 /**
- * What the banner says (K-001); it stays in sight until there is a choice (K-003). In two short texts: one long one
+ * What the banner says (K-001); it stays in sight until there is a choice. In two short texts: one long one
  * would be the largest thing on a phone's screen, and a page counts as shown when its largest thing is.
  */
 export default function Banner({ built }: { built: readonly PublicPage[] | undefined }) {

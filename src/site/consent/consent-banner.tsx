@@ -13,7 +13,7 @@ interface Props {
 type BannerComponent = ComponentType<Pick<Props, 'built'>>;
 
 /**
- * K-001..K-006: asks while nobody has chosen. The finished HTML holds no banner, so that no reader waits behind it, and
+ * K-006: asks while nobody has chosen. The finished HTML holds no banner, so that no reader waits behind it, and
  * a visitor who has chosen never fetches it.
  */
 export function ConsentBanner({ built, here }: Props) {

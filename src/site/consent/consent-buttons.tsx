@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { saveConsent } from './consent.ts';
 import styles from './consent-buttons.module.css';
 
-/** The two answers, alike in look and on the same layer (K-001, K-005); a choice that cannot be kept is told (K-007). */
+/** The two answers, alike in look and on the same layer (K-001); a choice that cannot be kept is told. */
 export function ConsentButtons() {
   const [failed, setFailed] = useState(false);
   return (

@@ -19,7 +19,7 @@ export function readConsent(): Consent {
   }
 }
 
-/** K-005: stores a choice and tells everyone. False when it could not be stored: then nothing changed (K-007). */
+/** Stores a choice and tells everyone. False when it could not be stored: then nothing changed (K-007). */
 export function saveConsent(accepted: boolean): boolean {
   try {
     localStorage.setItem(CONSENT_KEY, String(accepted));

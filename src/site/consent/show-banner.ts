@@ -11,7 +11,7 @@ const FORCED_LAYER = '999999';
 
 const isNarrow = (): boolean => matchMedia(`(max-width: ${BREAKPOINTS_PX.phone - 0.02}px)`).matches;
 
-/** Calls `show` when the banner may appear (K-002, R-60): at once on a narrow window, else when the page is idle. */
+/** Calls `show` when the banner may appear (K-002): at once on a narrow window, else when the page is idle. */
 export function whenToShow(show: () => void, narrow: boolean = isNarrow()): () => void {
   if (narrow) {
     show();
@@ -38,7 +38,7 @@ type Look = Pick<CSSStyleDeclaration, 'display' | 'visibility' | 'opacity'>;
 export const isHidden = ({ display, visibility, opacity }: Look): boolean =>
   display === 'none' || visibility !== 'visible' || Number(opacity) < 0.1;
 
-/** K-003, R-27: while nobody has chosen, a banner that something hides puts itself back, above everything. */
+/** K-003: while nobody has chosen, a banner that something hides puts itself back, above everything. */
 export function keepVisible(banner: HTMLElement): () => void {
   const look = (): void => {
     if (!isHidden(getComputedStyle(banner))) return;

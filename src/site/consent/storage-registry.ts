@@ -1,7 +1,7 @@
 import { FLAGS } from '../tracking/flag-names.ts';
 import { CONSENT_KEY } from './consent.ts';
 
-/** L-011: the four kinds; the last two only ever after consent. */
+/** L-011: the four kinds; the last two only ever after consent. */
 type StorageKind = 'necessary' | 'preference' | 'analytics' | 'marketing';
 
 /** One thing that this site, or somebody it lets in, keeps on a visitor's device. */

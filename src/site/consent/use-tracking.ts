@@ -4,8 +4,8 @@ import { targetsOf } from '../tracking/targets.ts';
 import { useConsent } from './use-consent.ts';
 
 /**
- * K-005, K-006, R-27: applies the choice. Nothing of the tracker is even fetched before 'true'; a change to 'false'
- * stops it. A tracker that cannot be fetched is logged and missed by nobody (T-006).
+ * K-006: applies the choice. Nothing of the tracker is even fetched before 'true'; a change to 'false'
+ * stops it. A tracker that cannot be fetched is logged and missed by nobody.
  */
 export function useTracking(): void {
   const consent = useConsent();

@@ -1,7 +1,7 @@
 import { log } from '../../lib/logger.ts';
 import { readConsent } from '../consent/consent.ts';
 
-/** Invisible, of the provider that the specification names (F-050, F-064). */
+/** Invisible, of the provider that the specification names (F-050). */
 interface Provider {
   ready(done: () => void): void;
   execute(site_key: string, about: { action: string }): Promise<string>;

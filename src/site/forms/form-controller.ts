@@ -35,7 +35,7 @@ import {
   findReopened,
 } from './form-values.ts';
 
-/** F-033, F-034: how long the consultation form says how it went. */
+/** F-033: how long the consultation form says how it went. */
 export const SHOWN_FOR_MS = 3_000;
 
 /** A submission that the server could not take yet, and what stood in the form then. */
@@ -96,7 +96,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     }, SHOWN_FOR_MS);
   };
 
-  /** F-004, F-033, F-051, F-082: the server has it. */
+  /** F-004: the server has it. */
   const showSent = (refused_files: readonly RefusedFile[] = []): void => {
     track({ name: 'form_sent', form: kind });
     pending = null;

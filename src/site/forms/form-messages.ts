@@ -21,7 +21,7 @@ function foundingFaults(fields: LeadFieldErrors): Said {
   };
 }
 
-/** F-024..F-028, F-054, R-21: the sentences for fields that were refused on the device. */
+/** F-024: the sentences for fields that were refused on the device. */
 export const faultsOf = (kind: FormKind, fields: LeadFieldErrors): Said =>
   kind === 'founding-member'
     ? foundingFaults(fields)
@@ -56,7 +56,7 @@ export const fileRefusalText = (code: string): string =>
 export const refusedFilesText = (files: readonly RefusedFile[]): string =>
   files.map(({ name, code }) => `${name}: ${fileRefusalText(code)}`).join('\n');
 
-/** F-033, F-082: what is said when the server has it. */
+/** F-082: what is said when the server has it. */
 export const sentWords = (kind: FormKind): string =>
   kind === 'newsletter' ? formsLater.newsletter.sent : formsLater.sent;
 

@@ -6,7 +6,7 @@ import { Attachments, Field, PersonFields, ConsentCheckbox, Honeypot, FormFooter
 import { type FormView, useForm } from './use-form.ts';
 import styles from './forms.module.css';
 
-/** F-001..F-007, R-21: the request for an inspection, on the home page and the contact page. */
+/** F-007: the request for an inspection, on the home page and the contact page. */
 export function ContactForm() {
   const { view, form_props, removeFile } = useForm('contact');
   const of_form = { kind: 'contact', view } as const;
@@ -24,7 +24,7 @@ export function ContactForm() {
   );
 }
 
-/** F-020..F-034: the request for a premium consultation. */
+/** F-020: the request for a premium consultation. */
 export function ConsultationForm() {
   const { view, form_props, removeFile } = useForm('consultation');
   const of_form = { kind: 'consultation', view } as const;
@@ -61,7 +61,7 @@ export function FoundingThanks({ view, onAgain }: { view: FormView; onAgain: () 
   );
 }
 
-/** F-050..F-061: the founding member's form. It stays in the page behind the thanks: its controller still listens to it. */
+/** F-050: the founding member's form. It stays in the page behind the thanks: its controller still listens to it. */
 export function FoundingForm() {
   const { view, form_props, startAnew } = useForm('founding-member');
   const of_form = { kind: 'founding-member', view } as const;

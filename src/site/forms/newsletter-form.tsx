@@ -13,7 +13,7 @@ type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
 const { newsletter } = forms;
 const WORDS = { footer: newsletter, sidebar: newsletter.beside, inline: newsletter.below } as const;
 
-/** F-081: the address and its button, both still while it is sent, and below them what there is to say. A visitor who signed up gets what was promised (F-086, B-018). */
+/** F-081: the address and its button, both still while it is sent, and below them what there is to say. A visitor who signed up gets what was promised. */
 export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
   const { newsletter: words, fields, sending } = forms;
   const is_sending = view.status === 'sending';
@@ -52,7 +52,7 @@ export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
   );
 }
 
-/** F-080..F-086, R-25: one line for an e-mail address. The browser itself judges it (F-080). */
+/** F-080: one line for an e-mail address. The browser itself judges it. */
 export function NewsletterForm({ place }: { place: NewsletterPlace }) {
   const { view, form_props } = useForm(KIND);
   const { heading, text } = WORDS[place];

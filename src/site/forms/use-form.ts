@@ -7,7 +7,7 @@ import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 /** The forms, by the name in their address. */
 export type FormKind = LeadForm;
 
-/** F-003, F-032, F-057, F-081: where a submission stands. `kept`: on this device, not at the server yet (R-19). */
+/** F-003: where a submission stands. `kept`: on this device, not at the server yet. */
 type FormStatus = 'idle' | 'sending' | 'success' | 'kept' | 'error';
 
 /** A file that goes along, as it is listed. */

@@ -1,7 +1,7 @@
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 
-/** N-008, N-021: a menu's action runs this long after the menu began to close: it is out of the way by then. */
+/** N-008: a menu's action runs this long after the menu began to close: it is out of the way by then. */
 export const MENU_DELAY_MS = 300;
 
 /** Goes where a link leads; a target that begins with # is a section of this page (N-009). */

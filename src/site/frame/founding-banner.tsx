@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import styles from './founding-banner.module.css';
 import { useYear } from './use-year.ts';
 
-/** N-016, P-005, R-08: the programme in one line above the footer, leading to its section of the portfolio. */
+/** N-016: the programme in one line above the footer, leading to its section of the portfolio. */
 export function FoundingBanner() {
   const { founding } = frame.footer;
   const year = useYear();

@@ -1,4 +1,4 @@
-/** N-003, N-016, N-021: how long after arrival a section is looked for; the page may still be putting it there. */
+/** N-021: how long after arrival a section is looked for; the page may still be putting it there. */
 export const SCROLL_DELAY_MS = 500;
 /** N-019: how long after that it is looked for once more. */
 export const SCROLL_RETRY_MS = 1000;

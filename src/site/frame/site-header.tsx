@@ -17,7 +17,7 @@ interface HeaderProps {
 }
 
 /**
- * The bar: on a wide window the pages, the telephone and 'Gratis Consultatie' (N-001..N-004), on a narrow one the
+ * The bar: on a wide window the pages, the telephone and 'Gratis Consultatie', on a narrow one the
  * button and the toggle of the menu (N-005). The browser itself opens the menu, also before any script is there.
  */
 export function SiteHeader({ over_scene, here, built }: HeaderProps) {

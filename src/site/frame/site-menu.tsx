@@ -10,7 +10,7 @@ import styles from './site-menu.module.css';
 
 export const MENU_ID = 'menu';
 
-/** The slide-in menu of narrow windows (N-006..N-010): the browser's own dialog holds the focus and gives it back. */
+/** The slide-in menu of narrow windows (N-006): the browser's own dialog holds the focus and gives it back. */
 export function SiteMenu({
   here,
   built,

@@ -34,7 +34,7 @@ export function hasGoneOn(section: Pick<Element, 'getBoundingClientRect'> | null
   return bottom < 0 || top > innerHeight;
 }
 
-/** Brings the section that the address asks for into view, also when it arrives after the page (N-018, N-019). */
+/** Brings the section that the address asks for into view, also when it arrives after the page (N-018). */
 export function useScrollTarget(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

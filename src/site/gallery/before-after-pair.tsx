@@ -12,7 +12,7 @@ interface Props {
   readonly onLoad?: (image: HTMLImageElement) => void;
 }
 
-/** The two pictures of a pair with a slider between them (V-030, P-081). */
+/** The two pictures of a pair with a slider between them (P-081). */
 export function BeforeAfterPair({ pair, sizes, eager = false, className, onLoad }: Props) {
   const { label, before, after, position } = gallery.before_after;
   return (

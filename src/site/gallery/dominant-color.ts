@@ -1,6 +1,6 @@
 import { FIXED_COLORS } from '../../ui/tokens.ts';
 
-/** V-022, X-004: what a viewer stands on when the picture does not say. */
+/** X-004: what a viewer stands on when the picture does not say. */
 export const DEFAULT_COLOR = FIXED_COLORS.night_water;
 
 const SAMPLE_PX = 24;
@@ -39,7 +39,7 @@ export function dominantOf(pixels: ArrayLike<number>): string | null {
   return `rgb(${darkened([r / count, g / count, b / count]).join(' ')})`;
 }
 
-/** V-022: the dominant colour of a picture that stands on the page; the default when it cannot be read (X-004). */
+/** The dominant colour of a picture that stands on the page; the default when it cannot be read (X-004). */
 export function dominantColor(image: HTMLImageElement): string {
   try {
     const canvas = document.createElement('canvas');

@@ -32,7 +32,7 @@ async function toJpeg(bytes: Blob): Promise<Blob> {
   });
 }
 
-/** V-019, D-007: fetches the picture and saves it as a JPEG; false when that did not work. */
+/** D-007: fetches the picture and saves it as a JPEG; false when that did not work. */
 export async function downloadJpeg(picture: Picture, file_name: string): Promise<boolean> {
   try {
     const answer = await fetch(largestUrl(picture));

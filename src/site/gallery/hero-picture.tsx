@@ -12,7 +12,7 @@ interface Props {
   readonly sizes: string;
 }
 
-/** The picture the office chose for a page (D-003); ours while it chose none, or none can be had (X-008). */
+/** The picture the office chose for a page; ours while it chose none, or none can be had (X-008). */
 export function HeroPicture({ page, own, tall, alt, sizes }: Props) {
   const { items: chosen } = useHero(page);
   if (chosen === null || chosen.url.startsWith(`/scenes/${own}-`))

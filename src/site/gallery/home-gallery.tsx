@@ -11,7 +11,7 @@ import { useViewer } from './use-viewer.ts';
 const LARGE = '(min-width: 75rem) 44rem, (min-width: 64rem) 56vw, 100vw';
 const SMALL = '(min-width: 75rem) 28rem, (min-width: 64rem) 36vw, (min-width: 40rem) 46vw, 100vw';
 
-/** P-026: the three newest projects, the newest one large (V-001, V-002). */
+/** P-026: the three newest projects, the newest one large. */
 export function HomeGallery() {
   const { items } = home_projects.use();
   const viewer = useViewer(items, fetchProject);

@@ -12,7 +12,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A project in a gallery. It is a link to its own address, which the script opens in place (V-003, P-083). */
+/** A project in a gallery. It is a link to its own address, which the script opens in place (P-083). */
 export function ProjectCard({ project, sizes, onOpen, className }: Props) {
   return (
     <a

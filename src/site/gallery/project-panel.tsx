@@ -7,11 +7,11 @@ import styles from './project-panel.module.css';
 
 interface Props {
   readonly project: Project;
-  /** On home the panel leads to the portfolio (V-014); in the portfolio it invites the reader's own boat (V-024). */
+  /** On home the panel leads to the portfolio (V-014); in the portfolio it invites the reader's own boat. */
   readonly on: 'home' | 'portfolio';
 }
 
-/** What a viewer says of a project (V-011..V-014, V-024). */
+/** What a viewer says of a project (V-014). */
 export function ProjectPanel({ project, on }: Props) {
   const words = viewer.words;
   return (

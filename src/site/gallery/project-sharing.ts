@@ -11,7 +11,7 @@ export function fileNameOf({ category, title }: Pick<Project, 'category' | 'titl
     .replace(/^-|-$/g, '')}.jpg`;
 }
 
-/** V-017: the page's own address without its query, with the project (R-11). */
+/** V-017: the page's own address without its query, with the project. */
 export const shareUrl = ({ origin, pathname }: { origin: string; pathname: string }, id: string): string =>
   `${origin}${pathname}?project=${encodeURIComponent(id)}`;
 

@@ -55,7 +55,7 @@ export function SharePopup({ title, text, url }: Props) {
   );
 }
 
-/** V-018: the device's own share sheet; false when it has none. Closing it is no failure, anything else is noted. */
+/** V-018: the device's own share sheet; false when it has none. Closing it is no failure, anything else is noted. */
 export function shareNatively({ title, text, url }: Props): boolean {
   if (typeof navigator.share !== 'function') return false;
   navigator.share({ title, text, url }).catch((error: unknown) => {

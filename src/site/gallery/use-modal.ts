@@ -8,7 +8,7 @@ interface Handlers {
   readonly onKey?: (event: KeyboardEvent) => void;
 }
 
-/** Opens a <dialog> over the page as long as it is drawn: the browser keeps the focus in it (V-003, V-006). */
+/** Opens a <dialog> over the page as long as it is drawn: the browser keeps the focus in it (V-003). */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers);
   useEffect(() => {

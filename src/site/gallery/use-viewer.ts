@@ -26,9 +26,9 @@ export interface Viewer {
 }
 
 /**
- * Opens projects over the page: the address gets ?modal=true (V-004), so that the back button closes (V-006); closing
+ * Opens projects over the page: the address gets ?modal=true, so that the back button closes; closing
  * takes it away, puts the page back where it was (V-005) and gives the focus back. `?project=` opens by itself,
- * fetched when it is not in the list, and an unknown one is ignored (R-11).
+ * fetched when it is not in the list, and an unknown one is ignored.
  */
 export function useViewer(
   projects: readonly Project[],

@@ -44,7 +44,7 @@ interface Props {
   readonly say: (toast: Toast) => void;
 }
 
-/** Share, download, zoom and close (V-003, V-023); with the picture alone also where one is (V-008). */
+/** Share, download, zoom and close (V-023); with the picture alone also where one is. */
 export function Toolbar({ project, on, zoomed, sharing, counter, onZoom, onSharing, onClose, say }: Props) {
   const words = viewer.words;
   const shared = {

@@ -6,7 +6,7 @@ import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './contact.module.css';
 
-/** P-020, F-001: the end of the home page, where every invitation leads (R-05, R-06, P-007, P-008). */
+/** F-001: the end of the home page, where every invitation leads. */
 export function Contact() {
   const { heading, text, phone, email, hours, area, area_text } = homeBelow.contact;
   return (

@@ -4,7 +4,7 @@ import { useYear } from '../frame/use-year.ts';
 import layout from '../sections/layout.module.css';
 import styles from './figures.module.css';
 
-/** What has been done so far, in one ruled line (P-009, P-011). */
+/** What has been done so far, in one ruled line (P-009). */
 export function Figures() {
   const { label, expertise, items } = home.figures;
   const all = [{ figure: String(expertiseYears(useYear())), text: expertise }, ...items];

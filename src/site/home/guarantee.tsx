@@ -4,7 +4,7 @@ import { Mark } from '../../ui/mark.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './guarantee.module.css';
 
-/** P-006, Z-008, R-03: the terms per treatment, laid out as the certificate that comes with them. */
+/** P-006: the terms per treatment, laid out as the certificate that comes with them. */
 export function Guarantee() {
   const { heading, text, years, on, also, certificate } = homeBelow.guarantee;
   return (

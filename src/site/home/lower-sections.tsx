@@ -36,7 +36,7 @@ export default function LowerSections() {
   ));
 }
 
-/** How we work, in the four steps with their guarantees (P-020, P-045). */
+/** How we work, in the four steps with their guarantees (P-045). */
 function Process() {
   const { heading, lead } = homeBelow.process;
   return (
@@ -52,7 +52,7 @@ function Process() {
   );
 }
 
-/** The questions that owners ask before they call (P-020, P-031, Z-006..Z-012). */
+/** The questions that owners ask before they call (Z-012). */
 function Questions() {
   const { heading, lead, items } = homeBelow.faq;
   return (

@@ -12,7 +12,7 @@ interface Problem {
   readonly icon: IconName;
 }
 
-/** Problem and solution, as a ruled essay (P-020, P-029). */
+/** Problem and solution, as a ruled essay (P-029). */
 export function Problems({ items = home.problems.items }: { items?: readonly Problem[] }) {
   const words = home.problems;
   return (

@@ -6,7 +6,7 @@ import layout from '../sections/layout.module.css';
 import { Scene } from '../sections/scene.tsx';
 import styles from './service-categories.module.css';
 
-/** A kind of work with the services in it (P-023, D-012). */
+/** A kind of work with the services in it (P-023). */
 interface ServiceCategory {
   readonly id: 'restoration' | 'protection' | 'underwater';
   readonly title: string;
@@ -44,8 +44,8 @@ function Category({ id, title, description, services }: ServiceCategory) {
 }
 
 /**
- * P-022..P-024: the kinds of work side by side. An empty list is one that is still on its way and shows three
- * skeletons; one that could not be had shows the error view (X-015, X-010).
+ * P-022: the kinds of work side by side. An empty list is one that is still on its way and shows three
+ * skeletons; one that could not be had shows the error view.
  */
 export function ServiceCategories({ categories }: { categories: readonly ServiceCategory[] | 'failed' }) {
   return (

@@ -5,7 +5,7 @@ import styles from './storage-table.module.css';
 /** `public-*` is the beginning of many names, `*` one that nobody knows beforehand. */
 const shownName = (name: string): string => (name === '*' ? words.any_name : name.replace('*', '…'));
 
-/** What is kept on a device, out of the registry that withdrawal of consent erases by (L-011, R-27). */
+/** What is kept on a device, out of the registry that withdrawal of consent erases by (L-011). */
 export function StorageTable() {
   const { columns } = words;
   return (['visitor', 'staff'] as const).map((audience) => (

@@ -29,7 +29,7 @@ const SECTIONS: readonly (readonly [name: string, Section: ComponentType])[] = [
   ['consultation', Consultation],
 ];
 
-/** G-006, P-070: who comes to the boat, in the order of the specification, a boundary each. */
+/** G-006: who comes to the boat, in the order of the specification, a boundary each. */
 export default function AboutPage() {
   return (
     <SiteFrame over_scene>

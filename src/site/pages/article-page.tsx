@@ -8,7 +8,7 @@ import { usePagePath } from '../page-path.ts';
 import { SiteFrame } from '../sections/site-frame.tsx';
 import styles from './article-page.module.css';
 
-/** G-009: one article of the blog, by the slug in its address (B-040..B-062). */
+/** One article of the blog, by the slug in its address (B-062). */
 export default function ArticlePage() {
   const { state, retry } = useArticle(articleSlugAt(usePagePath()) ?? '');
   return (

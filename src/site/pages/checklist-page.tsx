@@ -10,7 +10,7 @@ import { SiteFrame } from '../sections/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './checklist-page.module.css';
 
-/** F-086, R-25: the promised checklist: to read on board, to tick, to print. */
+/** F-086: the promised checklist: to read on board, to tick, to print. */
 export default function ChecklistPage() {
   const { heading, lead, print, offline, contents, sheet, help } = checklist;
   return (

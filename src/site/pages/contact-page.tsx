@@ -17,7 +17,7 @@ const letter = (): string => {
   return `${COMPANY.email.href}?subject=${encodeURIComponent(mail_subject)}&body=${encodeURIComponent(body)}`;
 };
 
-/** P-008, R-05: telephone and mail first, with the hours of work and the base (G-008, R-10). */
+/** P-008: telephone and mail first, with the hours of work and the base. */
 function Reach() {
   const { reach } = contact;
   return (
@@ -57,7 +57,7 @@ function Reach() {
   );
 }
 
-/** The contact page (G-008, R-10): how to reach us, what helps, and where we come. */
+/** The contact page (G-008): how to reach us, what helps, and where we come. */
 export default function ContactPage() {
   const { hero, prepare, regions } = contact;
   return (

@@ -20,7 +20,7 @@ function Choice() {
   );
 }
 
-/** L-010..L-012: the cookie policy, with the choice itself and everything that is kept on a visitor's device. */
+/** L-010: the cookie policy, with the choice itself and everything that is kept on a visitor's device. */
 export default function CookiesPage() {
   return <LegalPage page="cookies" text={cookies} opening={<Choice />} storage={<StorageTable />} />;
 }

@@ -15,7 +15,7 @@ const LowerSections = lazySection(
   () => <ServiceCategories categories="failed" />,
 );
 
-/** G-003, P-020: who we are, what we do, how to reach us. */
+/** G-003: who we are, what we do, how to reach us. */
 export default function HomePage() {
   return (
     <SiteFrame over_scene>

@@ -18,8 +18,8 @@ const ELSEWHERE = [
 const neverChanges = () => () => undefined;
 
 /**
- * P-100..P-103, G-011. The finished HTML carries the specified title; once awake the document's title names the
- * address that was asked for (R-58).
+ * P-100. The finished HTML carries the specified title; once awake the document's title names the
+ * address that was asked for.
  */
 export default function NotFoundPage({ built = BUILT_PAGES }: { built?: readonly PublicPage[] }) {
   const pathname = usePagePath();

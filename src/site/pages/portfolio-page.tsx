@@ -21,7 +21,7 @@ import { PageHead } from '../seo/page-head.tsx';
 import styles from './portfolio-page.module.css';
 import { type Picture, sourceSet } from '../../public-data/picture.ts';
 
-/** G-007, P-080: what we did, in this order. */
+/** G-007: what we did, in this order. */
 export default function PortfolioPage() {
   const content = portfolio.use();
   const { items: pairs } = before_after.use();

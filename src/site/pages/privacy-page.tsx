@@ -1,7 +1,7 @@
 import { privacy } from '../../content/legal/privacy.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 
-/** L-020..L-022, R-44: the privacy policy. */
+/** L-020: the privacy policy. */
 export default function PrivacyPage() {
   return <LegalPage page="privacy" text={privacy} />;
 }

@@ -4,7 +4,7 @@ import { FoundingForm } from '../forms/lead-forms.tsx';
 import { useYear } from '../frame/use-year.ts';
 import styles from './founding-place.module.css';
 
-/** P-080, N-022, F-063: the programme's facts and its form, under the id that banners lead to. */
+/** F-063: the programme's facts and its form, under the id that banners lead to. */
 export function FoundingPlace() {
   const year = useYear();
   const { heading, text, benefits, confirmation } = words.founding;

@@ -10,7 +10,7 @@ import styles from './portfolio-hero.module.css';
 
 const SIZES = '(min-width: 75rem) 46rem, (min-width: 64rem) 58vw, 100vw';
 
-/** P-081: one scene before and after, under the visitor's own hand. Without a pair the page's hero picture stands there (D-003). */
+/** P-081: one scene before and after, under the visitor's own hand. Without a pair the page's hero picture stands there. */
 export function PortfolioHero() {
   const { items: pairs, status } = before_after.use();
   const { items: hero } = useHero('gallery');

@@ -14,7 +14,7 @@ interface Card extends ServiceCard {
   readonly scene?: SceneName;
 }
 
-/** P-080, D-006: service cards; nothing when they cannot be fetched, three of ours when the office has none. */
+/** P-080: service cards; nothing when they cannot be fetched, three of ours when the office has none. */
 export function PortfolioServices() {
   const { items, status } = service_cards.use();
   if (status === 'failed') return null;

@@ -49,7 +49,7 @@ function Chips({ content, category, onCategory }: Pick<Props, 'content' | 'categ
   );
 }
 
-/** What stands in the gallery's place without anything to show (P-084, X-012, X-013). */
+/** What stands in the gallery's place without anything to show (X-013). */
 function Nothing({ content, onCategory }: Pick<Props, 'content' | 'onCategory'>) {
   const { loading, empty, empty_text, empty_category, all } = words.gallery;
   if (content.items.length > 0)
@@ -71,7 +71,7 @@ function Nothing({ content, onCategory }: Pick<Props, 'content' | 'onCategory'>)
   );
 }
 
-/** P-082..P-084: chips, the cards of one category or of all, and what to say when there are none. */
+/** P-084: chips, the cards of one category or of all, and what to say when there are none. */
 export function ProjectGallery({ content, category, shown, onCategory, onOpen }: Props) {
   return (
     <section className={styles['gallery']} id="projecten" aria-labelledby="projecten-kop">

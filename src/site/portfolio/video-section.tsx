@@ -10,7 +10,7 @@ const VideoDialog = lazy(() => import('./video-dialog.tsx'));
 
 const SIZES = '(min-width: 75rem) 24rem, (min-width: 48rem) 31vw, 100vw';
 
-/** P-086, R-51: thumbnails of our own; the host is asked for nothing before a click. */
+/** P-086: thumbnails of our own; the host is asked for nothing before a click. */
 export function VideoSection() {
   const { items } = videos.use();
   const [playing, setPlaying] = useState<Video | null>(null);

@@ -33,7 +33,7 @@ interface Props extends WordsProps {
   readonly className: string | undefined;
 }
 
-/** The first window of a page: a picture from edge to edge, a shade, and words (P-021, P-041, P-070, G-008). */
+/** The first window of a page: a picture from edge to edge, a shade, and words (P-021). */
 export function PageHero({ picture, narrow = 'over', className, ...words }: Props) {
   return (
     <section className={clsx(styles['hero'], className)} data-narrow={narrow}>

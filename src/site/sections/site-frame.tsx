@@ -23,8 +23,8 @@ interface FrameProps {
 }
 
 /**
- * Bar, content and footer of every public page (N-001..N-019). Links are plain: pages are finished HTML and need no
- * router. The first stop of the keyboard leads past the bar (G-021).
+ * Bar, content and footer of every public page (N-001). Links are plain: pages are finished HTML and need no
+ * router. The first stop of the keyboard leads past the bar.
  */
 export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
   const here = publicPageAt(usePagePath());

@@ -46,9 +46,9 @@ function Details({ page, noindex }: { page: PublicPage; noindex: boolean }) {
 
 /**
  * What the head of a page says about it: title, description, canonical address, languages, and how a shared link
- * looks (G-015, G-019, G-020, G-022..G-025). React lifts the elements into the head; structured data is added by the build
+ * looks (G-020). React lifts the elements into the head; structured data is added by the build
  * (structured-data.ts). All but the title is written at build time and left as it is: browsers need no code for it.
- * `noindex` only when asked, or for the pages of that list (G-024): then there is nothing canonical either.
+ * `noindex` only when asked, or for the pages of that list: then there is nothing canonical either.
  */
 export function PageHead({
   page,

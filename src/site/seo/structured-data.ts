@@ -15,7 +15,7 @@ const LANGUAGE = 'nl-NL';
 const BUSINESS_ID = `${COMPANY.site_url}/#bedrijf`;
 const SITE_ID = `${COMPANY.site_url}/#site`;
 
-/** G-026, G-027, R-05, R-06: the company, its hours of work, the whole country and the base area around Amsterdam. */
+/** G-026: the company, its hours of work, the whole country and the base area around Amsterdam. */
 export function business(): Thing {
   return {
     '@type': 'LocalBusiness',
@@ -78,8 +78,8 @@ const services = (): readonly Thing[] =>
   }));
 
 /**
- * Everything a page tells machines about itself (G-033). Ratings and words of clients about ourselves are not among it:
- * no third party keeps them (R-07, G-028).
+ * Everything a page tells machines about itself. Ratings and words of clients about ourselves are not among it:
+ * no third party keeps them (G-028).
  */
 export function structuredData(page: PublicPage): readonly Thing[] {
   const { description } = pageMetadata[page];

@@ -76,7 +76,7 @@ function Card({
   );
 }
 
-/** The cards themselves (P-046, P-047). */
+/** The cards themselves (P-047). */
 export function BoatCards({ cards, boat, onChoose }: Props & { readonly cards: readonly FinderCard[] }) {
   return (
     <ul className={styles['cards']}>
@@ -88,7 +88,7 @@ export function BoatCards({ cards, boat, onChoose }: Props & { readonly cards: r
 }
 
 /**
- * The boat-type finder (P-046..P-051). A card is one large target that leads to the tab that suits the boat; without a
+ * The boat-type finder (P-051). A card is one large target that leads to the tab that suits the boat; without a
  * script its links lead to the same groups.
  */
 export function BoatFinder({ boat, onChoose }: Props) {
@@ -111,7 +111,7 @@ interface FinderCard {
 }
 
 /**
- * The three cards (P-046), in the order that the boat type images have (D-005), each with its picture. What is missing
+ * The three cards, in the order that the boat type images have, each with its picture. What is missing
  * there, or all of it, keeps its local picture and comes last (P-047); a type that we have no advice for has no card.
  */
 export function finderCards(pictures: readonly BoatTypePicture[]): readonly FinderCard[] {

@@ -3,7 +3,7 @@ import type { PriceId } from '../../content/site/offerings.ts';
 import { priceWords } from '../../content/site/prices.ts';
 import { formatWholeEuro, type Price } from '../../domain/price.ts';
 
-/** The price as the list writes it: 'Vanaf € 75 per meter', or 'Op aanvraag' where there is no amount (Z-001..Z-004). */
+/** The price as the list writes it: 'Vanaf € 75 per meter', or 'Op aanvraag' where there is no amount (Z-001). */
 export function priceText(id: PriceId | null): string {
   if (id === null) return priceWords.on_request;
   const { unit, from_cents, to_cents }: Price = PRICES[id];

@@ -48,7 +48,7 @@ export function Questions() {
   );
 }
 
-/** What gelcoat restoration is, with the figures that a guarantee and a plan rest on (P-040, Z-008..Z-010). */
+/** What gelcoat restoration is, with the figures that a guarantee and a plan rest on (Z-008). */
 export function GelcoatIntro() {
   const { heading, statement, paragraphs, facts } = services.intro;
   return (
@@ -102,7 +102,7 @@ interface Region {
   readonly locations: readonly string[];
 }
 
-/** Where we work, by province (P-057..P-060); examples, for work is taken on in the whole country. */
+/** Where we work, by province (P-057); examples, for work is taken on in the whole country. */
 export function Regions({ regions = REGIONS }: { regions?: readonly Region[] }) {
   const { heading, lead } = services.regions;
   return (

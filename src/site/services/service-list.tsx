@@ -38,7 +38,7 @@ function Chapter({ group, boat }: { group: OfferingGroup; boat: BoatType | null 
   );
 }
 
-/** The tabbed price list (P-040, P-052..P-056); the finished page holds all of it. */
+/** The tabbed price list (P-056); the finished page holds all of it. */
 export function ServiceList(props: {
   choice: Choice;
   onChoose: (choice: Choice) => void;
@@ -81,10 +81,10 @@ export function ServiceList(props: {
   );
 }
 
-/** P-053, Z-014: how many of an offering's features the list shows. */
+/** Z-014: how many of an offering's features the list shows. */
 export const MAX_FEATURES = 3;
 
-/** One entry of the price list (P-053, P-063): what it is, when it is time, what we do, how long, how much. */
+/** One entry of the price list (P-053): what it is, when it is time, what we do, how long, how much. */
 export function ServiceEntry({ offering, boat }: { offering: Offering; boat: BoatType | null }) {
   const { slug, title, description, when, features, time, price } = offering;
   return (

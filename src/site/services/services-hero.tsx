@@ -8,7 +8,7 @@ import styles from './services-hero.module.css';
 
 const SIZES = sizesAbove('max(100vw, 150vh)');
 
-/** The opening of the services page; leads to the portfolio and to the contact form (P-041, R-57). */
+/** The opening of the services page; leads to the portfolio and to the contact form (P-041). */
 export function ServicesHero({ built }: { built?: readonly PublicPage[] }) {
   const { heading, lead, scene, contact, portfolio } = services.hero;
   return (

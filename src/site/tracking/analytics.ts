@@ -34,7 +34,7 @@ function post(url: string, lines: readonly Line[], debug: boolean): void {
   );
 }
 
-/** Collects events and sends them in batches, without cookies and without a name for the visitor (T-001, T-002). */
+/** Collects events and sends them in batches, without cookies and without a name for the visitor (T-002). */
 export function analyticsTracker(url: string, debug: boolean): AnalyticsTracker {
   let waiting: readonly Line[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

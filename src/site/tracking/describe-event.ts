@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { SiteEvent } from './site-event.ts';
 
-/** T-001, T-014: what both receivers get of every event. */
+/** T-014: what both receivers get of every event. */
 export interface Described {
   readonly category: string;
   readonly action: string;
@@ -16,7 +16,7 @@ const described = (category: string, action: string, label = '', value = 0): Des
   value,
 });
 
-/** Category, action, label and value of an event (T-001, T-004). */
+/** Category, action, label and value of an event (T-001). */
 export function describeEvent(event: SiteEvent): Described {
   switch (event.name) {
     case 'page_view':

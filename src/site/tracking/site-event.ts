@@ -5,7 +5,7 @@ export type CtaType = 'primary' | 'quiet' | 'text';
 export const SCROLL_MILESTONES = [25, 50, 75, 90] as const;
 
 /**
- * Everything the site can tell about its use, and nothing else (T-003, T-014). A name and its fields are added here
+ * Everything the site can tell about its use, and nothing else (T-003). A name and its fields are added here
  * first; `describe-event.ts` then asks what it means.
  */
 export type SiteEvent =

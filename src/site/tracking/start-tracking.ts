@@ -24,7 +24,7 @@ function removeCookies(): void {
 }
 
 /**
- * Starts everything that tells of the site's use: watchers, flags and, where configured, both receivers (T-001..T-011).
+ * Starts everything that tells of the site's use: watchers, flags and, where configured, both receivers (T-001).
  * The returned function withdraws: nothing is sent any more, flags and cookies go, and a tag manager goes with the page.
  */
 export function startTracking({ tag_manager_url, analytics_url }: TrackingTargets): () => void {

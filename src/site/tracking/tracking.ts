@@ -8,7 +8,7 @@ export type Sender = (event: SiteEvent) => void;
 let senders: readonly Sender[] = [];
 
 /**
- * Notes that something happened (P-103). Without consent there is no sender: then the event leaves a mark in the
+ * Notes that something happened. Without consent there is no sender: then the event leaves a mark in the
  * browser's own performance timeline, which no page and no server reads, and is gone with the page. Nothing is
  * kept to be sent later. A sender that fails is logged and stops nothing (T-006).
  */

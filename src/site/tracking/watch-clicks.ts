@@ -46,7 +46,7 @@ const toggled = ({ target }: Event): void => {
 };
 
 /**
- * Tells of clicks, from one place and without a line in any component (T-004, T-010, T-011, T-014): a button's click is
+ * Tells of clicks, from one place and without a line in any component (T-004): a button's click is
  * held, told of, and given back 50 ms later (100 ms for a link), so that a page that goes away does not take it along.
  */
 export function watchClicks(): () => void {

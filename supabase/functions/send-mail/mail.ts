@@ -15,7 +15,7 @@ export interface Mail {
   readonly template_params: Readonly<Record<string, string>>;
 }
 
-/** The three mails to the company have templates of their own (F-037, F-059); mails to visitors share `letter`. */
+/** The three mails to the company have templates of their own (F-059); mails to visitors share `letter`. */
 export type ProviderTemplate = 'consultation' | 'contact' | 'founding_member' | 'letter';
 
 /** What became of one try. `final`: trying again would change nothing. */

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const EVERY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Collects once: old tombstones, ledger entries and history (K4), the values of old mail, and what visitors sent longer
+ * Collects once: old tombstones, ledger entries and history, the values of old mail, and what visitors sent longer
  * ago than the privacy policy allows (R-44). A database without our schema has none.
  */
 export async function collectGarbage(database: Database): Promise<void> {

@@ -26,7 +26,7 @@ async function sitemap(source: BlogSource, cache: FileCache): Promise<BlogAnswer
 type BlogAnswer = PageDecision | { readonly kind: 'text'; readonly served: ServedFile };
 
 /**
- * G-009, R-31, R-49: what an address of the blog leads to, asked of the database each time, so that a new article is
+ * G-009: what an address of the blog leads to, asked of the database each time, so that a new article is
  * there at once: its built page or, until the next build, the shell that fetches it; its new address; or a 404. Null:
  * the address is not of the blog.
  */

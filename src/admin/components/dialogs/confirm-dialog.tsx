@@ -30,7 +30,7 @@ const asAlert = (inside: HTMLElement | null): void =>
   inside?.closest('[role=dialog]')?.setAttribute('role', 'alertdialog');
 
 /**
- * Asks before something that matters (M-024, M-025); the safe answer has the focus. It lies over the other dialogs of its
+ * Asks before something that matters (M-024); the safe answer has the focus. It lies over the other dialogs of its
  * stack; without a stack around it, over what the pill opened.
  */
 export function ConfirmDialog({ question, onClose, stack_id = 'confirm' }: Props) {

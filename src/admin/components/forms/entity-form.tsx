@@ -40,7 +40,7 @@ export interface EntityFields<F extends string> {
   readonly blank: FieldTexts<F>;
   /** What the fields are called, for naming those that changed elsewhere. */
   readonly labels: SomeTexts<F>;
-  /** Words for a refused field, where the general ones of its code do not do (R-40, M-013). */
+  /** Words for a refused field, where the general ones of its code do not do (M-013). */
   readonly error_words: Readonly<Record<string, Readonly<Partial<Record<FieldErrorCode, string>>>>>;
 }
 

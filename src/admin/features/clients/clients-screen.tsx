@@ -39,7 +39,7 @@ const storageFailed = (retry: () => void) => (
   <StorageFailed title={clientsText.list.unreadable} onRetry={retry} />
 );
 
-/** Client management (M-001..M-031): the list, and over it the dialogs that the address names. */
+/** Client management (M-031): the list, and over it the dialogs that the address names. */
 export function ClientsScreen() {
   return (
     <SectionBoundary fallback={storageFailed}>
@@ -184,7 +184,7 @@ interface VisibleClients {
 }
 
 /**
- * The clients as ordered and filtered (M-015..M-017). Sorting happens once per order, filtering once per
+ * The clients as ordered and filtered (M-015). Sorting happens once per order, filtering once per
  * keystroke and behind the keystroke's own paint, so that 10,000 clients keep up with typing.
  */
 function useVisibleClients(

@@ -77,7 +77,7 @@ const discardText = (group: PendingChangeGroup): string =>
 const idsOf = ({ changes }: PendingChangeGroup): readonly string[] =>
   changes.map(({ mutation_id }) => mutation_id);
 
-/** Rejected changes with what can be done about them, then the queue in the order it will be sent (G4, R-50). */
+/** Rejected changes with what can be done about them, then the queue in the order it will be sent. */
 export function ChangesList({ now_ms, heading, on_leave }: Props) {
   const { db } = useRuntime();
   const { queued, photos, photos_failed, photos_gone } = useShownStatus();

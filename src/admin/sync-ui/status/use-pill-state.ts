@@ -31,7 +31,7 @@ export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'rejected
 
 /**
  * The status as screens tell it: a project with its pictures is one change, and photos that are not with the server and
- * choices between two versions that are open count too (R-50, R-14, G4). The one place they are counted; live in every tab.
+ * choices between two versions that are open count too (R-14). The one place they are counted; live in every tab.
  */
 export function useShownStatus(): ShownStatus {
   const { db } = useRuntime();

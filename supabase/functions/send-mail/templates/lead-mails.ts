@@ -16,8 +16,8 @@ const line = (params: Params, name: string, otherwise: string): string => {
 };
 
 /**
- * What the mail to the company is filled with: exactly the names the specification gives (F-037, F-059), with words
- * where the row has none (R-24). The contact form's mail has the shape of the consultation's.
+ * What the mail to the company is filled with: exactly the names the specification gives (F-037), with words
+ * where the row has none. The contact form's mail has the shape of the consultation's.
  */
 export function templateParams(kind: LeadKind, params: Params, created_at: Date): Filled {
   const { subject, service } = LEAD_MAILS[kind];

@@ -29,7 +29,7 @@ export function textOf(params: Readonly<Record<string, unknown>>, name: string):
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A moment as Dutch readers write it, at the berth's own clock (F-037, F-059). */
+/** A moment as Dutch readers write it, at the berth's own clock (F-059). */
 export function dutchTime(at: Date): string {
   return at.toLocaleString('nl-NL', { timeZone: 'Europe/Amsterdam' });
 }

@@ -108,7 +108,7 @@ function confirmMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
   return { mail: mailOf(queued, to, sender, body, { reply_to: null, subject, unsubscribe_url: null }) };
 }
 
-/** F-086, R-25: the checklist, and the way out. */
+/** F-086: the checklist, and the way out. */
 function welcomeMail(queued: QueuedMail, to: string, sender: Sender): Rendered {
   const token = textOf(queued.params, 'unsubscribe_token');
   if (token === null || !UUID.test(token)) return { error: 'a newsletter mail needs its unsubscribe_token' };

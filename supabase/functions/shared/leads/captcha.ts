@@ -21,7 +21,7 @@ function verdictOf(answer: unknown, min_score: number): CaptchaVerdict {
 }
 
 /**
- * Asks the provider about a token (F-056, F-064), when RECAPTCHA_SECRET_KEY is configured. No token, a provider that
+ * Asks the provider about a token (F-056), when RECAPTCHA_SECRET_KEY is configured. No token, a provider that
  * does not answer or a wrong key of ours prove nothing: such a lead is taken and marked.
  */
 export async function judgeCaptcha(token: string | null, env: Env): Promise<CaptchaVerdict> {

@@ -26,7 +26,7 @@ interface Visit {
 /** Forms that files can come with (R-26). */
 const takesFiles = (form: LeadForm): boolean => form === 'contact' || form === 'consultation';
 
-/** Columns that follow from the form itself (F-037, R-25). */
+/** Columns that follow from the form itself (F-037). */
 const columnsOf = (form: LeadForm, lead: Lead): Record<string, unknown> => {
   if (form === 'consultation') return { ...lead, service: leadDefaults.consultation_service };
   return form === 'newsletter' ? { email: lead.email, consent_text: NEWSLETTER_CONSENT } : { ...lead };
@@ -117,7 +117,7 @@ async function admitAndTake(form: LeadForm, request: Request, env: Env): Promise
 }
 
 /**
- * `POST /api/<form>` (F-005, F-006, F-089): 200 `{ id }` once the row is durable, exactly once however often it is sent,
+ * `POST /api/<form>` (F-005): 200 `{ id }` once the row is durable, exactly once however often it is sent,
  * with upload addresses for the files it announced; otherwise `{ error, code, fields }`. A browser without JavaScript is sent on to a page of the site.
  */
 export async function takeLead(form: LeadForm, request: Request, env: Env): Promise<Response> {

@@ -14,7 +14,7 @@ import { clientParameters } from './open-client.ts';
 
 const text = clientsText.detail;
 
-/** The client the address names, over the list (M-003, R-14); filling the screen below 768 px. */
+/** The client the address names, over the list (M-003); filling the screen below 768 px. */
 export function ClientDialog() {
   const { db } = useRuntime();
   const phone = useIsPhone();

@@ -45,7 +45,7 @@ function BreakableEmail({ email }: { email: string }) {
   );
 }
 
-/** The yacht and where it lies (M-005, R-42). */
+/** The yacht and where it lies (M-005). */
 export function YachtFacts({ client }: { client: ClientListItem }) {
   const facts = [
     [text.yacht_name, client.yacht_name],

@@ -43,7 +43,7 @@ interface Props extends HistoryRowActions {
   readonly today: CalendarDate;
 }
 
-/** One service: when, what, how much, how far (M-006, M-009), and its photos. */
+/** One service: when, what, how much, how far (M-006), and its photos. */
 export const HistoryRow = memo(function HistoryRow(props: Props) {
   const { record, photos, is_first_pair, today, onAddPhotos, onOpenPhoto } = props;
   const { user } = useRuntime();
@@ -130,7 +130,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
   );
 });
 
-/** The status in place: any to any (M-009). The base is the rev on the screen when the list opened (D3). */
+/** The status in place: any to any (M-009). The base is the rev on the screen when the list opened. */
 function StatusSelect({ record, label }: { record: ServiceRecordItem; label: string }) {
   const { db } = useRuntime();
   const command = useCommand();

@@ -20,7 +20,7 @@ interface Props extends HistoryRowActions {
   readonly onAdd: () => void;
 }
 
-/** A client's services, newest first, each with its status to change in place (M-003, M-009, M-028) and its photos. */
+/** A client's services, newest first, each with its status to change in place (M-028) and its photos. */
 export function History({ client, records, photos, today, onAdd, ...rowActions }: Props) {
   const { record_count, total_cents } = client.figures;
   return (

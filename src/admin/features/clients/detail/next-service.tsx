@@ -20,7 +20,7 @@ interface Props {
   readonly onPlan: () => void;
 }
 
-/** What comes next for this yacht: the planned service (M-010), else what is recommended (M-020). */
+/** What comes next for this yacht: the planned service (M-010), else what is recommended. */
 export function NextService({ client, records, today, onPlan }: Props) {
   return (
     <section className={classes['next']} aria-labelledby="next-service">

@@ -30,7 +30,7 @@ const notesStep = (last: UndoStep | null, client_id: string): UndoStep | null =>
   return is_notes ? last : null;
 };
 
-/** The notes of a client, saved while typing (M-003, M-023, R-41). */
+/** The notes of a client, saved while typing (M-003). */
 export function NotesField({ client }: { client: ClientListItem }) {
   const { session, versions } = useNotes(client);
   return (

@@ -42,7 +42,7 @@ interface NotesView {
   readonly other: string | null;
 }
 
-/** Keeps the notes of one client: typed, kept at once as a draft, saved a little later, never lost (R-41, D3). */
+/** Keeps the notes of one client: typed, kept at once as a draft, saved a little later, never lost. */
 export class NotesSession {
   #state: NotesState;
   #row: RowNotes;

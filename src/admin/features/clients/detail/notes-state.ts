@@ -1,5 +1,5 @@
 /**
- * The notes field as a state machine, without timers and without a database (M-023, R-41, D3): while nobody
+ * The notes field as a state machine, without timers and without a database (M-023): while nobody
  * edits, the row shows; from focus until everything typed is saved, the person's text stands.
  */
 

@@ -11,7 +11,7 @@ import classes from './detail.module.css';
 
 const text = clientsText.detail;
 
-/** Prospect, active or completed (M-031, R-42); completing is archiving and the admin's. */
+/** Prospect, active or completed (M-031); completing is archiving and the admin's. */
 export function StatusControl({ client }: { client: ClientListItem }) {
   const { db, user } = useRuntime();
   const command = useCommand();

@@ -29,11 +29,11 @@ interface Deleting<Kind> {
 }
 
 export interface Questions {
-  /** M-024, M-028. */
+  /** M-024. */
   readonly delete_service: (record: ServiceRecordItem) => void;
-  /** M-008, M-025. */
+  /** M-025. */
   readonly archive: () => void;
-  /** M-025, R-18, R-47. */
+  /** M-025. */
   readonly delete_client: () => void;
 }
 

@@ -16,7 +16,7 @@ import { usePageLeave } from '../../../components/forms/use-stored-draft.ts';
 import { adoptNotes, notesKey, rescuedNotes } from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';
 
-/** The notes of one client for as long as its detail stands (M-003, M-023, R-41); key the field by client. */
+/** The notes of one client for as long as its detail stands (M-023); key the field by client. */
 export function useNotes(client: ClientListItem): {
   readonly session: NotesSession;
   /** Two versions of these notes that this person has a part in; null when there is nothing to choose. */

@@ -27,7 +27,7 @@ const { client_form: text, errors } = clientsText;
 const { rejected_form } = generalText;
 const NEW = { values: BLANK_NEW_CLIENT, rev: null, seen: {} };
 
-/** Adding a client (M-004, M-011, R-40). */
+/** Adding a client (M-004). */
 export function AddClientDialog() {
   const route = useDialogRoute();
   const { db } = useRuntime();
@@ -56,7 +56,7 @@ export function AddClientDialog() {
   );
 }
 
-/** Editing a client's fields (M-003, M-005); only what the person changed competes with other devices. */
+/** Editing a client's fields (M-003); only what the person changed competes with other devices. */
 export function EditClientDialog() {
   const route = useDialogRoute();
   const { db } = useRuntime();

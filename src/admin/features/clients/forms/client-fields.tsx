@@ -15,7 +15,7 @@ const text = clientsText.client_form;
 /** The part of a form that these fields use; a form with more fields fits too. */
 type ClientForm = Pick<UseFormReturnType<ClientValues>, 'getInputProps'>;
 
-/** The fields of a client (M-005). Name and e-mail are required (M-011); nothing is left to the browser. */
+/** The fields of a client. Name and e-mail are required (M-011); nothing is left to the browser. */
 export function ClientFields({ form }: { form: ClientForm }) {
   const input = (field: ClientField) => ({ size: 'md' as const, ...form.getInputProps(field) });
   return (

@@ -16,7 +16,7 @@ export type ClientField =
   | 'next_recommended_service';
 export type ClientValues = FieldTexts<ClientField>;
 
-/** A new client has a status and notes from the start (M-004, M-008). */
+/** A new client has a status and notes from the start (M-004). */
 type NewClientField = ClientField | 'status' | 'notes';
 export type NewClientValues = FieldTexts<NewClientField>;
 

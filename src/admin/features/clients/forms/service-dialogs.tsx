@@ -44,7 +44,7 @@ const { rejected_form } = generalText;
 
 type NewServiceKind = 'new_service' | 'follow_up';
 
-/** Adding a service, or planning the follow-up with its defaults (M-013, M-014, M-018, M-019). */
+/** Adding a service, or planning the follow-up with its defaults (M-019). */
 export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
   const route = useDialogRoute();
   const open = useOpenDialog();
@@ -115,7 +115,7 @@ function NewService({ kind, client, onClose, onAddPhotos }: NewServiceProps) {
   );
 }
 
-/** Editing the service the address names (M-003, M-006); only what the person changed competes with other devices. */
+/** Editing the service the address names (M-003); only what the person changed competes with other devices. */
 export function EditServiceDialog() {
   const route = useDialogRoute();
   const open = useOpenDialog();

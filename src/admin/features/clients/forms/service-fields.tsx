@@ -26,7 +26,7 @@ interface Props {
 
 const NONE: readonly string[] = [];
 
-/** The fields of a service (M-006, M-007, M-009, M-013, M-014, M-021). */
+/** The fields of a service (M-006). */
 export function ServiceFields({ form, refused }: Props) {
   const { db } = useRuntime();
   // Custom types that occur in the records can be chosen again.

@@ -59,13 +59,13 @@ export const serviceValues = (row: ServiceRecordRow): ServiceValues => ({
   notes: row.notes ?? '',
 });
 
-/** What planning a follow-up starts with (M-018, M-019). */
+/** What planning a follow-up starts with (M-019). */
 export function followUpValues(figures: { readonly latest_type: string | null } | null): ServiceValues {
   const { amount, ...defaults } = defaultFollowUp(figures);
   return { ...BLANK_SERVICE, ...defaults, amount: tidyAmount(String(amount)) };
 }
 
-/** The types to choose from: the list, custom types in use, then a text of one's own (M-007, M-013). */
+/** The types to choose from: the list, custom types in use, then a text of one's own (M-007). */
 export function typeOptions(in_use: readonly string[], chosen: string): { value: string; label: string }[] {
   const custom = new Set([...in_use, chosen].filter((type) => type !== '' && !isServiceType(type)));
   custom.delete(CUSTOM_SERVICE_TYPE);

@@ -27,7 +27,7 @@ interface Props extends Pick<ListControls, 'params' | 'set'> {
   readonly labelled?: boolean;
 }
 
-/** The two filters and the order of the list (M-016, M-017); a key in the search box does not draw them anew. */
+/** The two filters and the order of the list (M-017); a key in the search box does not draw them anew. */
 export const FilterFields = memo(function FilterFields({
   params,
   set,

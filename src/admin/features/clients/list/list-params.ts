@@ -1,4 +1,4 @@
-/** What of the list stands in the address: search text, filters, order and view (M-002, M-015..M-017, R-14). */
+/** What of the list stands in the address: search text, filters, order and view (M-002). */
 import {
   CLIENT_SORT_KEYS,
   type ClientSortKey,

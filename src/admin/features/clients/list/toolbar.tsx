@@ -24,7 +24,7 @@ interface Props {
   readonly result_count: number;
 }
 
-/** Search, filters, order and view (M-002, M-015..M-017). */
+/** Search, filters, order and view (M-002). */
 export function Toolbar({ controls, service_types, result_count }: Props) {
   const phone = useIsPhone();
   return (
