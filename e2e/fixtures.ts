@@ -47,7 +47,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** A name of its own gives a file a worker, and so a backend, that no other file shares. */
+  /** Files with a name of their own share no worker, and so no backend, with the others. */
   backend_group: string;
   jwtExpirySeconds: number;
   backend: RunningBackend;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PART_IDS } from '../support/coverage-parts.ts';
+import { ANSWERED_IDS } from '../support/answered-requirements.ts';
 import { coverageReport, openIds, readCoverage, readRequirements } from '../support/coverage-report.ts';
 import { textOf } from '../support/source-files.ts';
 
@@ -13,12 +13,12 @@ test('coverage.md says what the tests say: after a change run `npm run coverage`
   expect(textOf('tests/coverage.md')).toBe(coverageReport(readCoverage()));
 });
 
-test('every part answers for requirements that exist', () => {
+test('every topic answers for requirements that exist', () => {
   const known = new Set(readRequirements().map(({ id }) => id));
-  for (const ids of Object.values(PART_IDS)) expect(ids.filter((id) => !known.has(id))).toEqual([]);
+  for (const ids of Object.values(ANSWERED_IDS)) expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });
 
-test.each(Object.entries(PART_IDS))('no requirement of part %s is open', (_part, ids) => {
+test.each(Object.entries(ANSWERED_IDS))('no requirement of the topic %s is open', (_topic, ids) => {
   const open = new Set(openIds(readCoverage()));
   expect(ids.filter((id) => open.has(id))).toEqual([]);
 });

@@ -5,12 +5,15 @@ const MAX_LINES = 300;
 /** A migration holds one topic and is read as reference, section by section: it may be longer, a section may not. */
 const MAX_MIGRATION_LINES = 1000;
 
-/** Texts, generated files, data and tests may be longer: they are read in pieces. */
+/** Tests are read one by one, but a file of them still has one topic. */
+const MAX_TEST_LINES = 450;
+const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/;
+
+/** Texts, generated files, data and pgTAP may be longer: they are read in pieces. */
 const EXCEPTIONS = [
   /^src\/content\//,
   /\.generated\./,
-  /\.test\.tsx?$/,
-  /\.spec\.ts$/,
+  TEST_FILE,
   /^supabase\/seed\.sql$/,
   /^supabase\/tests\//,
   /^supabase\/\.temp\//,
@@ -41,5 +44,14 @@ test('no migration is longer than 1,000 lines, and no section of one than 300', 
       .filter(({ lines }) => lines > MAX_LINES);
     return linesOf(text) > MAX_MIGRATION_LINES ? [...sections, { path, lines: linesOf(text) }] : sections;
   });
+  expect(long).toEqual([]);
+});
+
+test('no file of tests or journeys is longer than 450 lines', () => {
+  const long = ['src', 'supabase', 'tests', 'e2e']
+    .flatMap(filesBelow)
+    .filter((path) => TEST_FILE.test(path))
+    .map((path) => ({ path, lines: linesOf(textOf(path)) }))
+    .filter(({ lines }) => lines > MAX_TEST_LINES);
   expect(long).toEqual([]);
 });

@@ -5,7 +5,7 @@ export interface Mutant {
   readonly name: string;
   /** What goes wrong with it. */
   readonly harm: string;
-  /** The review's id or the rule. */
+  /** The rule of src/sync/SPEC.md that it breaks. */
   readonly id: string;
   /** Changes of the migrations. */
   readonly sql: readonly TextChange[];

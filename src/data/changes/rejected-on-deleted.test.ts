@@ -11,7 +11,6 @@ import { headerFigures, listClients } from '../queries/clients.ts';
 import { listWaitingPhotos } from '../queries/service-photos.ts';
 import { type Device, expectFiguresExact, openDevice } from '../testing/device.ts';
 import { picture, serverClient, serverColleague, serverPhoto, serverRecord } from '../testing/rows.ts';
-import { BOOKKEEPING } from '../tables.ts';
 import { countChangeGroups, listPendingChangeGroups } from './pending-changes.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -368,46 +367,6 @@ test('G4 S5 rejected services whose client a run swept away are named and can be
   expect(await moveRejectedToOther(db, idsOf(groups), 'c2')).toMatchObject({ ok: true });
   expect(await db.rows.service_records.toArray()).toMatchObject([
     { client_id: 'c2', service_type: 'antifouling' },
-  ]);
-});
-
-test('PL21 rejected work on a client that went out of sight, and on what belongs to it, is not said to be on a deleted one', async () => {
-  const device = await openWork();
-  const { db } = device;
-  await editClient(db, { id: 'c1', base_rev: 3, expected: { notes: 'a' }, changes: { notes: 'b' } });
-  await addServiceRecord(db, { client_id: 'c1', input: { service_type: 'antifouling', date: '2026-05-01' } });
-  await answer(device, () => ({ code: 'FORBIDDEN' }));
-  await device.pull({ withdrawn: [{ table: 'clients', row_id: 'c1', rev: 4 }] });
-  expect(await db.rows.clients.get('c1')).toBeUndefined();
-  expect(await db.store.counts()).toMatchObject({ rejected: 2 });
-  expect((await refused(device)).filter(({ gone: of }) => of !== null)).toEqual([]);
-});
-
-test('PL23 of a client that went out of sight nothing stays but what names it beside the rejected work', async () => {
-  const device = await openWork();
-  const { db } = device;
-  await device.pull({
-    tables: {
-      clients: [
-        serverClient('c1', { name: 'Willem Dijk', email: 'w@voorbeeld.example', notes: 'geheim' }, 4),
-      ],
-    },
-  });
-  await editClient(db, { id: 'c1', base_rev: 4, expected: { phone: null }, changes: { phone: '06-1' } });
-  await answer(device, () => ({ code: 'OUT_OF_SIGHT' }));
-  await device.pull({ withdrawn: [{ table: 'clients', row_id: 'c1', rev: 5 }] });
-  const kept = (await db.rows.last_known.get('clients/c1'))?.row ?? {};
-  const values = Object.entries(kept).filter(([column]) => !BOOKKEEPING.has(column));
-  expect(Object.fromEntries(values)).toEqual({ name: 'Willem Dijk' });
-  expect(await refused(device)).toMatchObject([
-    {
-      gone: null,
-      main: {
-        row: { name: 'Willem Dijk' },
-        fields: [{ field: 'phone', after: '06-1' }],
-        code: 'OUT_OF_SIGHT',
-      },
-    },
   ]);
 });
 

@@ -1,9 +1,9 @@
-/** Which ids each finished part of the product answers for. */
+/** The requirements that each finished topic of the product answers for: none of them may be open. */
 import { readRequirements } from './coverage-report.ts';
 
 const ALL = readRequirements().map(({ id }) => id);
 
-/** Every id of a group, but for those that another part answers for. */
+/** Every id of a group, but for those that another topic answers for. */
 const whole = (group: string, without: readonly string[] = []): readonly string[] =>
   ALL.filter((id) => id.startsWith(`${group}-`) && !without.includes(id));
 
@@ -17,9 +17,9 @@ const numbered = (
     .filter((number) => !without.includes(number))
     .map((number) => `${group}-${String(number).padStart(group === 'R' ? 2 : 3, '0')}`);
 
-/** Part → ids that may not be open once it is finished. */
-export const PART_IDS: Readonly<Record<string, readonly string[]>> = {
-  '1': [
+/** Topic → ids that may not be open. */
+export const ANSWERED_IDS: Readonly<Record<string, readonly string[]>> = {
+  admin: [
     ...numbered('A', 1, 23, [3, 19]),
     'A-027',
     ...numbered('M', 1, 31),
@@ -35,7 +35,7 @@ export const PART_IDS: Readonly<Record<string, readonly string[]>> = {
     'R-47',
     'R-50',
   ],
-  '3': [
+  pages: [
     ...whole('G', numbered('G', 9, 13)),
     ...whole('N'),
     ...whole('P', numbered('P', 100, 102)),
@@ -55,8 +55,8 @@ export const PART_IDS: Readonly<Record<string, readonly string[]>> = {
     'R-58',
     'R-60',
   ],
-  '4': [...whole('F'), 'T-013', 'C-030', 'Z-013', ...numbered('R', 19, 26), 'R-52'],
-  '5': [
+  forms: [...whole('F'), 'T-013', 'C-030', 'Z-013', ...numbered('R', 19, 26), 'R-52'],
+  blog: [
     ...whole('B'),
     ...whole('L'),
     'G-009',

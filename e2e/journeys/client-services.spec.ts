@@ -1,0 +1,227 @@
+import { expect, test } from '../fixtures.ts';
+import { somebody } from '../new-person.ts';
+
+// Looked at online: what a device keeps of the app is other journeys' matter.
+test.use({ serviceWorkers: 'block' });
+
+const DELETE_QUESTION =
+  'Weet u zeker dat u deze service wilt verwijderen? Dit kan niet ongedaan worden gemaakt.';
+
+/** 'dd MMM yyyy' of today in Amsterdam, as the screen writes it. */
+const todayText = (): string => {
+  const parts = new Intl.DateTimeFormat('nl-NL', {
+    timeZone: 'Europe/Amsterdam',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  }).formatToParts(new Date());
+  const part = (type: string) => parts.find((found) => found.type === type)?.value.replace('.', '') ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}`;
+};
+
+test.describe('services', () => {
+  test('M-013 without type and date nothing is added and the specified words say so', async ({
+    page,
+    app,
+  }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const detail = await clients.openClient('Onno Tromp');
+    await expect(detail.services).not.toHaveCount(0);
+    const before = await detail.services.count();
+    await detail.openServiceForm();
+    await detail.submitService();
+    await expect(detail.service_form.getByRole('alert')).toHaveText(
+      'Servicetype en datum zijn verplichte velden.',
+    );
+    await expect(detail.service_form.getByRole('combobox', { name: 'Servicetype' })).toBeFocused();
+    await detail.fillService({ type: 'Anders, namelijk…', date: 'Vandaag' });
+    await detail.submitService();
+    await expect(detail.service_form.getByRole('alert'), 'a custom type needs its text').toBeVisible();
+    await detail.service_form.getByRole('button', { name: 'Annuleren' }).click();
+    await expect(detail.services).toHaveCount(before);
+  });
+
+  test('M-006 M-007 M-014 M-021 M-023 R-46 a service with a type of its own and a Dutch amount is added', async ({
+    page,
+    app,
+  }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const person = somebody('Abel Tasman');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    await detail.addService({
+      type: 'Anders, namelijk…',
+      custom_type: 'Schroefas uitlijnen',
+      date: 'Vandaag',
+      amount: '1250.5',
+      notes: 'Trilling bij 2.400 toeren',
+    });
+    await expect(clients.notice('status', 'Service succesvol toegevoegd')).toBeVisible();
+    const row = detail.service('Schroefas uitlijnen');
+    await expect(row).toContainText('€ 1.250,50');
+    await expect(row).toContainText(todayText());
+    await expect(row).toContainText('Trilling bij 2.400 toeren');
+    await expect(row.getByRole('combobox')).toHaveValue('Gepland');
+    await detail.addService({ type: 'Inspectie', date: 'Vandaag' });
+    await expect(detail.service('Inspectie'), 'M-014 no amount is 0').toContainText('€ 0,00');
+  });
+
+  test('M-001 M-009 the status changes in place, any to any, and the figures follow', async ({
+    page,
+    app,
+  }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const person = somebody('Willem Barentsz');
+    await clients.addClient(person);
+    const open = Number(await clients.figureNow('Open services'));
+    const detail = await clients.openClient(person.name);
+    await detail.addService({ type: 'Antifouling', date: 'Vandaag', amount: '400' });
+    for (const status of ['In uitvoering', 'Betaald', 'Gefactureerd', 'Afgerond', 'Gepland', 'Afgerond']) {
+      await detail.setServiceStatus('Antifouling', status);
+    }
+    await detail.close(person.name);
+    await expect(clients.figure('Open services')).toHaveText(String(open));
+    await clients.openClient(person.name);
+    await detail.setServiceStatus('Antifouling', 'In uitvoering');
+    await page.reload();
+    await expect(detail.service('Antifouling').getByRole('combobox')).toHaveValue('In uitvoering');
+    await detail.close(person.name);
+    await expect(clients.figure('Open services')).toHaveText(String(open + 1));
+  });
+
+  test('M-010 M-028 R-42 the next planned service is the earliest open one from today on; history stands newest first', async ({
+    page,
+    app,
+  }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const person = somebody('Olivier van Noort');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    await expect(detail.next).toContainText('Geen service gepland');
+    await detail.addService({ type: 'Antifouling', date: 'Morgen' });
+    await expect(detail.next).toContainText('Antifouling');
+    await detail.addService({ type: 'Inspectie', date: 'Vandaag' });
+    await expect(detail.next).toContainText('Inspectie');
+    await expect(detail.next).toContainText('Vandaag');
+    await expect(detail.services.first()).toContainText('Antifouling');
+    await detail.setServiceStatus('Inspectie', 'Afgerond');
+    await expect(detail.next).toContainText('Antifouling');
+  });
+
+  test('M-018 M-019 M-020 a follow-up starts from the recommendation’s defaults', async ({ page, app }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const person = somebody('Jacob van Heemskerck');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    await expect(detail.next).toContainText(
+      'Gelcoat inspectie en waxbehandeling worden aanbevolen vóór het volgende vaarseizoen.',
+    );
+    const plan = page.getByRole('button', { name: 'Follow-up plannen' });
+    const form = detail.service_form;
+    await plan.click();
+    await expect(form.getByRole('combobox', { name: 'Servicetype' })).toHaveValue('Inspectie');
+    await expect(form.getByRole('combobox', { name: 'Status' })).toHaveValue('Gepland');
+    await expect(form.getByRole('textbox', { name: 'Bedrag' })).toHaveValue('0,00');
+    await expect(form.getByRole('textbox', { name: 'Notities' })).toHaveValue(
+      'Scheduled based on recommended follow-up service',
+    );
+    await form.getByRole('button', { name: 'Annuleren' }).click();
+    await detail.addService({ type: 'Teakonderhoud', date: 'Vandaag', status: 'Afgerond' });
+    await plan.click();
+    await expect(form.getByRole('combobox', { name: 'Servicetype' })).toHaveValue('Teakonderhoud');
+    await detail.fillService({ date: 'Morgen' });
+    await detail.submitService();
+    await expect(detail.next).toContainText('Teakonderhoud');
+  });
+
+  test('M-021 the calendar speaks Dutch and its week starts on Monday', async ({ page, app }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const detail = await clients.openClient('Onno Tromp');
+    await detail.openServiceForm();
+    await detail.service_form.getByRole('button', { name: /^Datum/ }).click();
+    const calendar = page.getByRole('table').filter({ hasText: /^ma/i });
+    await expect(calendar.getByRole('columnheader').first()).toHaveText(/^ma$/i);
+    await expect(calendar.getByRole('columnheader')).toHaveCount(7);
+  });
+
+  test('M-003 a service can be edited', async ({ page, app }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const person = somebody('Dirk Hartog');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '95' });
+    await detail.openServiceMenu('Inspectie');
+    await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+    await expect(page).toHaveURL(/\/diensten\/[0-9a-f-]{36}\/bewerken/);
+    await expect(detail.service_form.getByRole('textbox', { name: 'Bedrag' })).toHaveValue('95,00');
+    await detail.fillService({ amount: '1.095' });
+    await detail.submitService();
+    await expect(detail.service('Inspectie')).toContainText('€ 1.095,00');
+  });
+
+  test('M-023 M-024 deleting a service asks in the specified words', async ({ page, app }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const person = somebody('Willem Schouten');
+    await clients.addClient(person);
+    const detail = await clients.openClient(person.name);
+    await detail.addService({ type: 'Inspectie', date: 'Vandaag' });
+    await detail.openServiceMenu('Inspectie');
+    await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+    await expect(detail.confirm).toContainText(DELETE_QUESTION);
+    await page.keyboard.press('Escape');
+    await expect(detail.services).toHaveCount(1);
+    await detail.openServiceMenu('Inspectie');
+    await page.getByRole('menuitem', { name: 'Verwijderen' }).click();
+    await detail.confirm.getByRole('button', { name: 'Service verwijderen' }).click();
+    await expect(clients.notice('status', 'Service succesvol verwijderd')).toBeVisible();
+    await expect(detail.services).toHaveCount(0);
+    await expect(detail.history).toContainText('Nog geen services');
+    await expect(
+      detail.history.getByRole('heading', { name: 'Servicegeschiedenis' }),
+      'the row that had the focus is gone',
+    ).toBeFocused();
+  });
+
+  test('WCAG 2.4.3 the focus goes on in the list when the row that opened a dialog is filtered out or deleted', async ({
+    page,
+    app,
+  }) => {
+    const { list: clients } = await app.startWork(page, 'admin');
+    const surname = `Buurman ${test.info().workerIndex}`;
+    const names = ['Anna', 'Bert', 'Cees', 'Dora'].map((name) => `${name} ${surname}`);
+    for (const [index, name] of names.entries())
+      await clients.addClient({ name, email: `buurman${index}@voorbeeld.example`, status: 'Prospect' });
+    const [anna = '', bert = '', cees = '', dora = ''] = names;
+    const query = new URLSearchParams({ q: surname, status: 'prospect', sort: 'name' });
+    await clients.open(app.url, `?${query.toString()}`);
+    await expect.poll(() => clients.names()).toEqual(names);
+    const { detail } = clients;
+    const openFocused = async (name: string): Promise<void> => {
+      await clients.client(name).focus();
+      await page.keyboard.press('Enter');
+      await expect(detail.dialog(name)).toBeVisible();
+    };
+    const remove = async (name: string): Promise<void> => {
+      await detail.chooseAction('Klant verwijderen');
+      await detail.confirm.getByRole('button', { name: 'Definitief verwijderen' }).click();
+      await expect(detail.dialog(name)).toBeHidden();
+    };
+
+    await openFocused(bert);
+    await detail.setStatus('Actief');
+    await expect(clients.client(bert), 'the filter lets it through no more').toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(detail.dialog(bert)).toBeHidden();
+    await expect(clients.client(cees), 'in its place').toBeFocused();
+
+    await openFocused(dora);
+    await remove(dora);
+    await expect(clients.client(cees), 'there is none after it').toBeFocused();
+    await openFocused(anna);
+    await remove(anna);
+    await expect(clients.client(cees)).toBeFocused();
+    await openFocused(cees);
+    await remove(cees);
+    await expect(page.getByRole('heading', { name: 'Geen klant gevonden' })).toBeFocused();
+  });
+});

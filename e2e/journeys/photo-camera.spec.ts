@@ -1,0 +1,99 @@
+import { expect, test } from '../fixtures.ts';
+import { PhotosPage } from '../pages/photos-page.ts';
+import { pictures } from '../pictures.ts';
+import { ARRIVAL_MS, openNewService, watchCameras, holdCameraPrompt, setHidden } from '../photo-work.ts';
+
+// Their rows stay where their bytes never arrive: no other journey is to meet them.
+// Looked at online: what a device keeps of the app is other journeys' matter.
+test.use({ backend_group: 'photos', serviceWorkers: 'block' });
+
+test('a dialog that closes midway loses nothing, and a form beneath it keeps what was typed', async ({
+  page,
+  app,
+}) => {
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  await work.detail.openServiceMenu('Antifouling');
+  await page.getByRole('menuitem', { name: 'Bewerken' }).click();
+  await work.detail.service_form.getByRole('textbox', { name: 'Notities' }).fill('Roer los gehaald.');
+  await work.detail.service_form.getByRole('button', { name: "Foto's toevoegen" }).click();
+  await photos.choose('Voor', await pictures(12));
+  await photos.closeAdding();
+  await expect(work.detail.service_form.getByRole('textbox', { name: 'Notities' })).toHaveValue(
+    'Roer los gehaald.',
+  );
+  await expect(work.detail.service_form.getByText("12 foto's")).toBeVisible({ timeout: ARRIVAL_MS });
+  await work.detail.submitService();
+  await expect(work.detail.service_form).toBeHidden();
+  await expect(photos.row).toContainText('Roer los gehaald.');
+  // The pictures were counted when they were kept; they become photos one after the other.
+  await expect(photos.row).toContainText("12 foto's", { timeout: ARRIVAL_MS });
+});
+
+test('a new service goes on to its photos when asked', async ({ page, app }) => {
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  await work.detail.openServiceForm();
+  await work.detail.fillService({ type: 'Inspectie', date: 'Morgen' });
+  await work.detail.service_form
+    .getByRole('switch', { name: 'Daarna foto’s toevoegen' })
+    .check({ force: true });
+  await work.detail.submitService();
+  await expect(photos.adding).toContainText('Inspectie op');
+  await photos.choose('Overig', await pictures(1));
+  await expect(photos.adding.getByRole('button', { name: /openen/ })).toHaveCount(1);
+  await photos.closeAdding();
+  await expect(new PhotosPage(page, 'Inspectie').thumbnails).toHaveCount(1);
+});
+
+test('a camera that is allowed while the page is hidden stays off, and goes on when the person comes back', async ({
+  page,
+  app,
+}) => {
+  const tracks = await watchCameras(page);
+  const prompt = await holdCameraPrompt(page);
+  const { photos } = await openNewService(await app.startWork(page, 'technician'));
+  await photos.openAdding();
+  await photos.adding.getByRole('button', { name: 'Foto maken' }).click();
+  await expect(photos.camera.getByText('De camera wordt aangezet')).toBeVisible();
+  await setHidden(page, true);
+  await prompt.allow();
+  await expect.poll(tracks, 'the light goes out').toEqual(['ended']);
+  await setHidden(page, false);
+  await expect(photos.camera.getByRole('button', { name: 'Foto maken' })).toBeEnabled();
+  expect(await tracks()).toEqual(['ended', 'live']);
+  await photos.closeCamera();
+  expect(await tracks()).toEqual(['ended', 'ended']);
+});
+
+test('a camera that is allowed after its dialog was closed goes off at once', async ({ page, app }) => {
+  const tracks = await watchCameras(page);
+  const prompt = await holdCameraPrompt(page);
+  const { photos } = await openNewService(await app.startWork(page, 'technician'));
+  await photos.openAdding();
+  await photos.adding.getByRole('button', { name: 'Foto maken' }).click();
+  await expect(photos.camera.getByText('De camera wordt aangezet')).toBeVisible();
+  await page.goBack();
+  await expect(photos.camera).toBeHidden();
+  await prompt.allow();
+  await expect.poll(tracks).toEqual(['ended']);
+});
+
+test('where the camera is not allowed, the camera app takes its place', async ({ page, app }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const work = await app.startWork(page, 'technician');
+  const { photos } = await openNewService(work);
+  await photos.openAdding();
+  await photos.chooseKind(photos.adding, 'Na');
+  await photos.adding.getByRole('button', { name: 'Foto maken' }).click();
+  await expect(photos.camera.getByRole('alert')).toContainText('De camera is hier niet toegestaan');
+  const chooser = page.waitForEvent('filechooser');
+  await photos.camera.getByRole('button', { name: 'Foto maken met de camera-app' }).click();
+  const opened = await chooser;
+  expect(opened.isMultiple()).toBe(false);
+  await expect(photos.camera.locator('input[type=file]')).toHaveAttribute('capture', 'environment');
+  await opened.setFiles([...(await pictures(1))]);
+  await expect(photos.adding.getByRole('button', { name: /^Na, foto/ })).toHaveCount(1);
+});
