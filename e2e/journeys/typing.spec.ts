@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { databaseName } from '../../src/data/database/database-name.ts';
 import { DEMO_USERS } from '../../supabase/local/demo-users.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
@@ -70,10 +70,22 @@ async function holdClients(page: Page, user_id: string): Promise<() => Promise<v
   return async () => await page.evaluate(() => void window.dispatchEvent(new Event('let-go')));
 }
 
+/** Pixels between the middle of a loader and that of its button. */
+const loaderOffset = (dialog: Locator): Promise<number> =>
+  dialog.locator('.mantine-Button-loader').evaluate((loader) => {
+    const [inner, outer] = [loader, loader.closest('button') ?? loader].map((at) => at.getBoundingClientRect());
+    if (!inner || !outer) return Infinity;
+    return Math.hypot(
+      inner.x + inner.width / 2 - outer.x - outer.width / 2,
+      inner.y + inner.height / 2 - outer.y - outer.height / 2,
+    );
+  });
+
 test('R-50 nothing is typed into a form while it is saved, to be thrown away when it closes', async ({
   page,
   app,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { list } = await app.startWork(page, 'admin');
   const user = DEMO_USERS.find(({ email }) => email === PEOPLE.admin.email);
   const name = 'Getypt onder het opslaan';
@@ -84,6 +96,7 @@ test('R-50 nothing is typed into a form while it is saved, to be thrown away whe
   const letGo = await holdClients(page, user?.id ?? '');
   await page.keyboard.press('Enter');
   await expect(list.new_client.getByRole('button', { name: 'Annuleren' })).toBeDisabled();
+  expect(await loaderOffset(list.new_client), 'the loader turns in the middle of its button').toBeLessThan(2);
   await page.keyboard.type(' en verder');
   // While it is saved the field has no role that a person could reach it by.
   await expect(list.new_client.locator('[data-path="name"]')).toHaveValue(name);
