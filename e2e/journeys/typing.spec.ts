@@ -73,7 +73,9 @@ async function holdClients(page: Page, user_id: string): Promise<() => Promise<v
 /** Pixels between the middle of a loader and that of its button. */
 const loaderOffset = (dialog: Locator): Promise<number> =>
   dialog.locator('.mantine-Button-loader').evaluate((loader) => {
-    const [inner, outer] = [loader, loader.closest('button') ?? loader].map((at) => at.getBoundingClientRect());
+    const [inner, outer] = [loader, loader.closest('button') ?? loader].map((at) =>
+      at.getBoundingClientRect(),
+    );
     if (!inner || !outer) return Infinity;
     return Math.hypot(
       inner.x + inner.width / 2 - outer.x - outer.width / 2,
