@@ -1,0 +1,34 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { CLIENT_ROUTES } from '../admin/features/clients/clients-routes.tsx';
+import { SITE_ROUTES } from '../admin/features/site-content/site-content-routes.tsx';
+import { SITE_KINDS } from '../domain/site-content.ts';
+import { ADMIN_PATHS, SITE_KIND_PATHS } from '../routes.ts';
+import { ADMIN_SCREENS } from './admin-screens.ts';
+
+/** A feature whose dialogs have paths adds its routes here; the test below asks for them. */
+const ROUTES = [...CLIENT_ROUTES, ...SITE_ROUTES];
+
+/** Shown by src/app/admin.tsx itself, and the start, which shows one of the screens. */
+const OUTSIDE_SCREENS: readonly string[] = [ADMIN_PATHS.sign_in, ADMIN_PATHS.password, ADMIN_PATHS.start];
+
+test('R-14 every path of the admin has a route of its own, or is the path of a screen', () => {
+  const of_screens: readonly string[] = ADMIN_SCREENS.map(({ name }) => ADMIN_PATHS[name]);
+  const unrouted = Object.values(ADMIN_PATHS)
+    .filter((pattern) => !OUTSIDE_SCREENS.includes(pattern) && !of_screens.includes(pattern))
+    .filter((pattern) => matchRoutes(ROUTES, pattern)?.at(-1)?.route.path !== pattern);
+  expect(unrouted).toEqual([]);
+});
+
+test('R-14 every path below a screen belongs to that screen', () => {
+  for (const pattern of Object.values(ADMIN_PATHS).filter((path) => !OUTSIDE_SCREENS.includes(path)))
+    expect(
+      ADMIN_SCREENS.filter(({ name }) => `${pattern}/`.startsWith(`${ADMIN_PATHS[name]}/`)),
+      pattern,
+    ).toHaveLength(1);
+});
+
+test('R-14 every kind of the site has a path of its own', () => {
+  expect(Object.keys(SITE_KIND_PATHS)).toEqual([...SITE_KINDS]);
+  expect(new Set(Object.values(SITE_KIND_PATHS)).size).toBe(SITE_KINDS.length);
+});
