@@ -1,4 +1,4 @@
-/** The only list of addresses. Nothing else in the house writes a path; links are built by `routes`. */
+/** The only list of addresses. Nothing else in the project writes a path; links are built by `routes`. */
 
 /** Pages of the public site by name; an address stands here before its page is built. */
 export const PUBLIC_PATHS = {

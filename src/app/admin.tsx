@@ -128,7 +128,7 @@ function Screens() {
   );
 }
 
-/** The admin side of the house (G-012). Its shell tells search engines to stay away. */
+/** The admin (G-012). Its shell tells search engines to stay away. */
 export default function Admin() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

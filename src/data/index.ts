@@ -1,4 +1,4 @@
-/** The door of the local database: what screens and the composition root may use. */
+/** The public index of the local database: what screens and the composition root may use. */
 export {
   type AppDatabase,
   type AppTables,

@@ -141,7 +141,7 @@ export const DERIVED_DATA: readonly (Derived & { readonly name: DerivedName })[]
 );
 
 /**
- * The stores of this room in Dexie's words: primary key first, then only the indexes a query uses. The synced
+ * The stores of the local database in Dexie's words: primary key first, then only the indexes a query uses. The synced
  * tables hold living rows only: the engine takes deleted ones out.
  */
 export const DATA_STORES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** The door of pictures: made fit to be kept and sent, one at a time, off the main thread where the browser can. */
+/** The public index for pictures: made fit to be kept and sent, one at a time, off the main thread where the browser can. */
 import { err, type Result } from '../lib/result.ts';
 import type {
   MissingCode,

@@ -1,6 +1,6 @@
 /** The install manifest. Linked on admin pages only: staff install the admin, visitors just get the site offline. */
 
-/** Words and addresses that the manifest needs from elsewhere in the house. */
+/** Words and addresses that the manifest needs from elsewhere in the project. */
 interface ManifestTexts {
   readonly name: string;
   readonly short_name: string;

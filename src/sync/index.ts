@@ -1,4 +1,4 @@
-/** The only door of the sync engine. */
+/** The public index of the sync engine: nothing else of it may be imported by the app. */
 export type {
   Cursor,
   Json,

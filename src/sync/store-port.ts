@@ -1,4 +1,4 @@
-/** The device's database as the engine and the data room see it. */
+/** The device's database as the engine and `src/data` see it. */
 import type { Cursor, Json, Mutation, PullReply, PushReply, PushStatus, SyncRow } from './protocol.ts';
 
 /** A change a person made on this device, before it becomes a mutation. */
@@ -41,7 +41,7 @@ export type LocalChange =
       readonly unsent_only?: true;
     };
 
-/** What a person typed, kept by another room in a store of its own until it is committed. */
+/** What a person typed, kept by the app in a store of its own until it is committed. */
 export interface KeptInput {
   readonly store: string;
   readonly key: string;

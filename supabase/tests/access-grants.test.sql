@@ -1,4 +1,4 @@
--- What can be reached at all: row-level security everywhere, bookkeeping behind a wall, every grant on a list.
+-- What can be reached at all: row-level security everywhere, bookkeeping in a private schema, every grant on a list.
 begin;
 select plan(21);
 

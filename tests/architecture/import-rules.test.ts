@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { filesBelow, type Import, importsOf, packageOf } from '../support/source-files.ts';
-import { IMPORT_RULES, type ImportRule, isTestFile, TEST_PACKAGES, TEST_ROOMS } from './import-rules.ts';
+import { IMPORT_RULES, type ImportRule, isTestFile, TEST_PACKAGES, TEST_FOLDERS } from './import-rules.ts';
 
 const files = filesBelow('src');
 const sources = files.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path));
 
-/** The room of a rule that holds a file: its own name, or for a pattern the one folder; null when it does not hold it. */
-function roomIn({ room, files_only }: ImportRule, path: string): string | null {
-  if (room.endsWith('/*')) {
-    const above = room.slice(0, -1);
+/** The folder of a rule that holds a file: its own name, or for a pattern the one folder; null when it does not hold it. */
+function folderIn({ folder, files_only }: ImportRule, path: string): string | null {
+  if (folder.endsWith('/*')) {
+    const above = folder.slice(0, -1);
     const [name = '', ...below] = path.startsWith(above) ? path.slice(above.length).split('/') : [];
     return below.length > 0 ? above + name : null;
   }
-  if (path === room) return room;
-  if (!path.startsWith(`${room}/`)) return null;
-  return files_only && path.slice(room.length + 1).includes('/') ? null : room;
+  if (path === folder) return folder;
+  if (!path.startsWith(`${folder}/`)) return null;
+  return files_only && path.slice(folder.length + 1).includes('/') ? null : folder;
 }
 
 interface Place {
-  readonly room: string;
+  readonly folder: string;
   readonly rule: ImportRule;
 }
 
-/** The rule with the longest path that holds a file, and the room of that rule in which it stands. */
+/** The rule with the longest path that holds a file, and the folder of that rule in which it stands. */
 function placeOf(path: string): Place | undefined {
   return IMPORT_RULES.flatMap((rule) => {
-    const room = roomIn(rule, path);
-    return room === null ? [] : [{ room, rule }];
-  }).toSorted((a, b) => b.room.length - a.room.length)[0];
+    const folder = folderIn(rule, path);
+    return folder === null ? [] : [{ folder, rule }];
+  }).toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }
 
 /** Why an import is not allowed; null when it is. */
@@ -41,15 +41,15 @@ function fault(path: string, own: Place, { specifier, path: target }: Import): s
   if (!files.includes(target)) return `${path} imports ${specifier}, which does not exist`;
   if (!test_file && isTestFile(target)) return `${path} imports ${target}, which is there for tests`;
   const other = placeOf(target);
-  if (other?.room === own.room) return null;
-  const in_test_room =
-    test_file && TEST_ROOMS.some((room) => target === room || target.startsWith(`${room}/`));
-  if (in_test_room) return null;
-  if (!other || !own.rule.rooms.includes(other.rule.room)) return `${path} may not import ${target}`;
+  if (other?.folder === own.folder) return null;
+  const in_test_folder =
+    test_file && TEST_FOLDERS.some((folder) => target === folder || target.startsWith(`${folder}/`));
+  if (in_test_folder) return null;
+  if (!other || !own.rule.folders.includes(other.rule.folder)) return `${path} may not import ${target}`;
   return null;
 }
 
-test('every source file stands in a room with a rule', () => {
+test('every source file stands in a folder with a rule', () => {
   expect(
     files.filter((path) => path !== 'src/ARCHITECTURE.md' && !placeOf(path) && !NOT_CODE.test(path)),
   ).toEqual([]);
@@ -57,7 +57,7 @@ test('every source file stands in a room with a rule', () => {
 
 const NOT_CODE = /^src\/(tsconfig\.json|routes\.test\.ts|decisions\/\d{3}-[a-z0-9-]+\.md)$/;
 
-test('every import keeps to the walls', () => {
+test('every import keeps to the rules', () => {
   const faults = sources.flatMap((path) => {
     const own = placeOf(path);
     return own ? importsOf(path).flatMap((found) => fault(path, own, found) ?? []) : [];
@@ -66,7 +66,7 @@ test('every import keeps to the walls', () => {
 });
 
 const naming = (name: string) =>
-  IMPORT_RULES.filter(({ packages }) => packages.includes(name)).map(({ room }) => room);
+  IMPORT_RULES.filter(({ packages }) => packages.includes(name)).map(({ folder }) => folder);
 
 describe('the table itself', () => {
   test.each([
@@ -101,26 +101,26 @@ describe('the table itself', () => {
   });
 
   test('the public site reaches neither the local database, nor the engine, nor the admin', () => {
-    const site = IMPORT_RULES.find(({ room }) => room === 'src/site');
-    expect(site?.rooms.filter((room) => /src\/data|sync|admin|backend|device|session/.test(room))).toEqual(
-      [],
-    );
+    const site = IMPORT_RULES.find(({ folder }) => folder === 'src/site');
+    expect(
+      site?.folders.filter((folder) => /src\/data|sync|admin|backend|device|session/.test(folder)),
+    ).toEqual([]);
   });
 
   test('what screens say about sync reads no texts of a single entity, since those are handed in', () => {
-    const sync_ui = IMPORT_RULES.find(({ room }) => room === 'src/admin/sync-ui');
+    const sync_ui = IMPORT_RULES.find(({ folder }) => folder === 'src/admin/sync-ui');
     for (const name of ['clients', 'photos', 'site-content', 'of-a-later-entity']) {
-      const { room } = placeOf(`src/content/admin/${name}.ts`) ?? {};
-      expect(room, name).toBe('src/content');
-      expect(sync_ui?.rooms, name).not.toContain(room);
+      const { folder } = placeOf(`src/content/admin/${name}.ts`) ?? {};
+      expect(folder, name).toBe('src/content');
+      expect(sync_ui?.folders, name).not.toContain(folder);
     }
   });
 
   test('the engine reaches nothing of ours', () => {
-    for (const { room, rooms } of IMPORT_RULES.filter((rule) => rule.room.startsWith('src/sync')))
+    for (const { folder, folders } of IMPORT_RULES.filter((rule) => rule.folder.startsWith('src/sync')))
       expect(
-        rooms.filter((other) => !other.startsWith('src/sync')),
-        room,
+        folders.filter((other) => !other.startsWith('src/sync')),
+        folder,
       ).toEqual([]);
   });
 
@@ -133,11 +133,11 @@ describe('the table itself', () => {
       'src/admin/entities/anything.ts',
     ])
       expect(placeOf(path), path).toBeUndefined();
-    expect(placeOf('src/admin/features/planning/week.tsx')?.room).toBe('src/admin/features/planning');
+    expect(placeOf('src/admin/features/planning/week.tsx')?.folder).toBe('src/admin/features/planning');
   });
 
-  test('every room exists', () => {
-    const empty = IMPORT_RULES.filter((rule) => !files.some((path) => roomIn(rule, path) !== null));
-    expect(empty.map(({ room }) => room)).toEqual([]);
+  test('every folder exists', () => {
+    const empty = IMPORT_RULES.filter((rule) => !files.some((path) => folderIn(rule, path) !== null));
+    expect(empty.map(({ folder }) => folder)).toEqual([]);
   });
 });

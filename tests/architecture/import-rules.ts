@@ -2,14 +2,14 @@
 
 export interface ImportRule {
   /**
-   * A folder, or a single file (the door of a folder, say), from the root of the repository. A last part `*` stands for
-   * every folder there: each of them is a room of its own, so none of them sees another.
+   * A folder, or a single file (the public index of a folder, say), from the root of the repository. A last part `*` stands for
+   * every folder there: each of them is one by itself, so none of them sees another.
    */
-  readonly room: string;
+  readonly folder: string;
   /** The rule is for files that stand directly in the folder; a folder below it needs a rule of its own. */
   readonly files_only?: true;
-  /** Other rooms that it may import from; a room always sees itself. */
-  readonly rooms: readonly string[];
+  /** Other folders that it may import from; a folder always sees itself. */
+  readonly folders: readonly string[];
   /** npm packages and Node's own modules, by package name or as `node:`. */
   readonly packages: readonly string[];
 }
@@ -21,7 +21,7 @@ const SYNC_TEXTS = [
   GENERAL_TEXTS,
   ...['conflicts', 'entities', 'row-history', 'sync', 'undo'].map((name) => `src/content/admin/${name}.ts`),
 ];
-const ADMIN_ROOMS = [
+const ADMIN_FOLDERS = [
   'src/admin',
   'src/backend',
   'src/content',
@@ -38,11 +38,11 @@ const ADMIN_ROOMS = [
   'src/ui',
 ];
 /** Components know no entity, so the only texts they may read are those that fit every entity. */
-const COMPONENT_ROOMS = ADMIN_ROOMS.filter(
-  (room) => room === GENERAL_TEXTS || !room.startsWith('src/content'),
+const COMPONENT_FOLDERS = ADMIN_FOLDERS.filter(
+  (folder) => folder === GENERAL_TEXTS || !folder.startsWith('src/content'),
 );
 /** What screens say about sync holds for every entity: texts of one entity's screens are handed in. */
-const SYNC_UI_ROOMS = ADMIN_ROOMS.filter((room) => room !== 'src/content');
+const SYNC_UI_FOLDERS = ADMIN_FOLDERS.filter((folder) => folder !== 'src/content');
 const ADMIN_PACKAGES = [
   ...UI,
   '@mantine/core',
@@ -56,33 +56,33 @@ const ADMIN_PACKAGES = [
   'valibot',
 ];
 
-/** The walls of src/ARCHITECTURE.md. */
+/** The import rules of src/ARCHITECTURE.md. */
 export const IMPORT_RULES: readonly ImportRule[] = [
-  { room: 'src/routes.ts', rooms: [], packages: [] },
-  { room: 'src/lib', rooms: [], packages: [] },
-  { room: 'src/content', rooms: SYNC_TEXTS, packages: [] },
-  ...SYNC_TEXTS.map((room) => ({ room, rooms: ['src/content', ...SYNC_TEXTS], packages: [] })),
-  { room: 'src/domain', rooms: ['src/lib'], packages: ['valibot'] },
-  { room: 'src/sync', rooms: ['src/sync/core'], packages: [] },
-  { room: 'src/sync/index.ts', rooms: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
-  { room: 'src/sync/worker.ts', rooms: ['src/sync', 'src/sync/adapters'], packages: [] },
-  { room: 'src/sync/core', rooms: ['src/sync', 'src/sync/core/backoff.ts'], packages: [] },
+  { folder: 'src/routes.ts', folders: [], packages: [] },
+  { folder: 'src/lib', folders: [], packages: [] },
+  { folder: 'src/content', folders: SYNC_TEXTS, packages: [] },
+  ...SYNC_TEXTS.map((folder) => ({ folder, folders: ['src/content', ...SYNC_TEXTS], packages: [] })),
+  { folder: 'src/domain', folders: ['src/lib'], packages: ['valibot'] },
+  { folder: 'src/sync', folders: ['src/sync/core'], packages: [] },
+  { folder: 'src/sync/index.ts', folders: ['src/sync', 'src/sync/adapters', 'src/sync/core'], packages: [] },
+  { folder: 'src/sync/worker.ts', folders: ['src/sync', 'src/sync/adapters'], packages: [] },
+  { folder: 'src/sync/core', folders: ['src/sync', 'src/sync/core/backoff.ts'], packages: [] },
   // How long to wait after a failure, for the form queue too: arithmetic, so that it brings nothing of the engine along.
-  { room: 'src/sync/core/backoff.ts', rooms: [], packages: [] },
+  { folder: 'src/sync/core/backoff.ts', folders: [], packages: [] },
   {
-    room: 'src/sync/adapters',
-    rooms: ['src/sync', 'src/sync/core'],
+    folder: 'src/sync/adapters',
+    folders: ['src/sync', 'src/sync/core'],
     packages: ['dexie', 'idb', '@supabase/realtime-js', 'valibot'],
   },
   {
-    room: 'src/sync/testing',
-    rooms: ['src/sync', 'src/sync/core', 'src/sync/adapters'],
+    folder: 'src/sync/testing',
+    folders: ['src/sync', 'src/sync/core', 'src/sync/adapters'],
     packages: ['dexie'],
   },
-  { room: 'src/media', rooms: ['src/lib'], packages: [] },
+  { folder: 'src/media', folders: ['src/lib'], packages: [] },
   {
-    room: 'src/data',
-    rooms: [
+    folder: 'src/data',
+    folders: [
       'src/data/database/database-name.ts',
       'src/data/entities',
       'src/domain',
@@ -92,26 +92,26 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['dexie', 'dexie-react-hooks', 'idb', 'react', 'valibot'],
   },
   {
-    room: 'src/session',
-    rooms: ['src/session/sendable-token.ts', 'src/domain', 'src/lib'],
+    folder: 'src/session',
+    folders: ['src/session/sendable-token.ts', 'src/domain', 'src/lib'],
     packages: ['idb', 'valibot'],
   },
-  { room: 'src/device', rooms: ['src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
-  { room: 'src/backend', rooms: ['src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
+  { folder: 'src/device', folders: ['src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
+  { folder: 'src/backend', folders: ['src/session', 'src/domain', 'src/lib'], packages: ['valibot'] },
   {
-    room: 'src/ui',
-    rooms: ['src/lib'],
+    folder: 'src/ui',
+    folders: ['src/lib'],
     packages: [...UI, '@fontsource-variable/manrope', '@fontsource-variable/fraunces'],
   },
   // What an article's HTML may hold, in the browser and in the build (R-30).
-  { room: 'src/html', rooms: ['src/content', 'src/lib'], packages: ['css-tree', 'dompurify'] },
+  { folder: 'src/html', folders: ['src/content', 'src/lib'], packages: ['css-tree', 'dompurify'] },
   // The public site's rows: plain fetch, no client library.
-  { room: 'src/public-data', rooms: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
+  { folder: 'src/public-data', folders: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
   // Submissions that wait on the device; pages load it when needed, the worker too.
-  { room: 'src/public-data/queue', rooms: ['src/lib', 'src/sync/core/backoff.ts'], packages: ['idb'] },
+  { folder: 'src/public-data/queue', folders: ['src/lib', 'src/sync/core/backoff.ts'], packages: ['idb'] },
   {
-    room: 'src/site',
-    rooms: [
+    folder: 'src/site',
+    folders: [
       'src/content',
       'src/domain',
       'src/html',
@@ -125,40 +125,40 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: UI,
   },
-  { room: 'src/site/scenes/catalogue.generated.json', rooms: [], packages: [] },
+  { folder: 'src/site/scenes/catalogue.generated.json', folders: [], packages: [] },
   {
-    room: 'src/site/scenes',
-    rooms: ['src/ui'],
+    folder: 'src/site/scenes',
+    folders: ['src/ui'],
     packages: ['sharp', '@fontsource-variable/fraunces', '@playwright/test', 'node:'],
   },
   // What the rest of the admin shares: its runtime, theme and sheet of styles.
   {
-    room: 'src/admin',
+    folder: 'src/admin',
     files_only: true,
-    rooms: [...ADMIN_ROOMS, 'src/admin/components'],
+    folders: [...ADMIN_FOLDERS, 'src/admin/components'],
     packages: ADMIN_PACKAGES,
   },
-  // The floors of the admin, each on those before it.
-  { room: 'src/admin/components', rooms: COMPONENT_ROOMS, packages: ADMIN_PACKAGES },
+  // The layers of the admin, each on those before it.
+  { folder: 'src/admin/components', folders: COMPONENT_FOLDERS, packages: ADMIN_PACKAGES },
   {
-    room: 'src/admin/sync-ui',
-    rooms: [...SYNC_UI_ROOMS, 'src/admin/components'],
-    packages: ADMIN_PACKAGES,
-  },
-  {
-    room: 'src/admin/components/forms',
-    rooms: [...COMPONENT_ROOMS, 'src/admin/components', 'src/admin/sync-ui'],
+    folder: 'src/admin/sync-ui',
+    folders: [...SYNC_UI_FOLDERS, 'src/admin/components'],
     packages: ADMIN_PACKAGES,
   },
   {
-    room: 'src/admin/entities/*',
-    rooms: [...ADMIN_ROOMS, 'src/admin/components', 'src/admin/sync-ui'],
+    folder: 'src/admin/components/forms',
+    folders: [...COMPONENT_FOLDERS, 'src/admin/components', 'src/admin/sync-ui'],
     packages: ADMIN_PACKAGES,
   },
   {
-    room: 'src/admin/features/*',
-    rooms: [
-      ...ADMIN_ROOMS,
+    folder: 'src/admin/entities/*',
+    folders: [...ADMIN_FOLDERS, 'src/admin/components', 'src/admin/sync-ui'],
+    packages: ADMIN_PACKAGES,
+  },
+  {
+    folder: 'src/admin/features/*',
+    folders: [
+      ...ADMIN_FOLDERS,
       'src/admin/components',
       'src/admin/components/forms',
       'src/admin/entities/*',
@@ -166,16 +166,20 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: ADMIN_PACKAGES,
   },
-  { room: 'src/admin/sign-in', rooms: [...ADMIN_ROOMS, 'src/admin/components'], packages: ADMIN_PACKAGES },
   {
-    room: 'src/admin/lock',
-    rooms: [...ADMIN_ROOMS, 'src/admin/components', 'src/admin/sign-in'],
+    folder: 'src/admin/sign-in',
+    folders: [...ADMIN_FOLDERS, 'src/admin/components'],
     packages: ADMIN_PACKAGES,
   },
   {
-    room: 'src/admin/shell',
-    rooms: [
-      ...ADMIN_ROOMS,
+    folder: 'src/admin/lock',
+    folders: [...ADMIN_FOLDERS, 'src/admin/components', 'src/admin/sign-in'],
+    packages: ADMIN_PACKAGES,
+  },
+  {
+    folder: 'src/admin/shell',
+    folders: [
+      ...ADMIN_FOLDERS,
       'src/admin/components',
       'src/admin/lock',
       'src/admin/sign-in',
@@ -183,11 +187,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     packages: ADMIN_PACKAGES,
   },
-  { room: 'src/pwa', rooms: ['src/content', 'src/lib', 'src/ui'], packages: UI },
-  { room: 'src/pwa/assets', rooms: ['src/ui'], packages: ['sharp', 'node:', '@playwright/test'] },
+  { folder: 'src/pwa', folders: ['src/content', 'src/lib', 'src/ui'], packages: UI },
+  { folder: 'src/pwa/assets', folders: ['src/ui'], packages: ['sharp', 'node:', '@playwright/test'] },
   {
-    room: 'src/pwa/worker',
-    rooms: [
+    folder: 'src/pwa/worker',
+    folders: [
       'src/app/env.ts',
       'src/session/sendable-token.ts',
       'src/data/database/database-name.ts',
@@ -205,15 +209,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
   },
   // Single files that the worker shares with the pages: none of them may bring Dexie or a screen along.
-  { room: 'src/app/env.ts', rooms: ['src/app'], packages: [] },
-  { room: 'src/session/sendable-token.ts', rooms: ['src/session'], packages: [] },
-  { room: 'src/data/database/database-name.ts', rooms: [], packages: [] },
+  { folder: 'src/app/env.ts', folders: ['src/app'], packages: [] },
+  { folder: 'src/session/sendable-token.ts', folders: ['src/session'], packages: [] },
+  { folder: 'src/data/database/database-name.ts', folders: [], packages: [] },
   // What an entity is: plain data, that neither the local database nor a screen is needed to read.
-  { room: 'src/data/entities', rooms: ['src/domain'], packages: ['valibot'] },
+  { folder: 'src/data/entities', folders: ['src/domain'], packages: ['valibot'] },
   {
-    room: 'src/app',
-    rooms: [
-      ...ADMIN_ROOMS,
+    folder: 'src/app',
+    folders: [
+      ...ADMIN_FOLDERS,
       'src/app/env.ts',
       'src/admin/components',
       'src/admin/components/forms',
@@ -230,8 +234,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: [...ADMIN_PACKAGES, 'react-dom'],
   },
   {
-    room: 'src/app/build',
-    rooms: [
+    folder: 'src/app/build',
+    folders: [
       'src/app',
       'src/content',
       'src/html',
@@ -246,7 +250,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
 ];
 
-/** What a test beside its code may use on top of its room's own rule; its walls are the same. */
+/** What a test beside its code may use on top of its folder's own rule; the folder rules are the same. */
 export const TEST_PACKAGES = [
   'exifreader',
   'fake-indexeddb',
@@ -258,7 +262,7 @@ export const TEST_PACKAGES = [
   'sharp',
   'vitest',
 ];
-export const TEST_ROOMS = [
+export const TEST_FOLDERS = [
   'src/routes.ts',
   'src/sync/index.ts',
   'src/sync/testing',

@@ -1,4 +1,4 @@
-/** The door of the queue: submissions kept on the device until the server has them, and drafts. Loaded when needed. */
+/** The public index of the queue: submissions kept on the device until the server has them, and drafts. Loaded when needed. */
 export { onQueueEvent, type QueueEvent } from './local-flags.ts';
 export { type Answer, postForm } from './post-form.ts';
 export { askForBackgroundSend, sendFiles, sendWaiting } from './send-files.ts';

@@ -1,3 +1,4 @@
+/** How a new change joins a mutation that still waits: which columns changed, and which mutation may take them in. */
 import type { Json, Mutation } from '../protocol.ts';
 import type { OutboxEntry } from '../store-port.ts';
 import { type Groups, isConditional, mergeUnit, sameValue } from './expected.ts';

@@ -1,3 +1,4 @@
+/** Which waiting mutations hang on an insert: they go with it when it is rejected, discarded or retried. */
 import type { Mutation } from '../protocol.ts';
 import { rowKey } from './row-key.ts';
 

@@ -1,3 +1,4 @@
+/** The effects a reducer may ask for; `engine-effects.ts` carries them out. */
 import type { Nudge } from '../ports.ts';
 import type { Cursor, Mutation, PushReply } from '../protocol.ts';
 import type { Page } from './events.ts';

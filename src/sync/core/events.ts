@@ -1,3 +1,4 @@
+/** The events that the reducer takes: hints, timers that fired, and outcomes of effects. */
 import type { RemoteFailure } from '../ports.ts';
 import type { Cursor, PullReply, PushReply } from '../protocol.ts';
 import type { SyncStatus } from '../status.ts';

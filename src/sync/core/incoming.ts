@@ -1,3 +1,4 @@
+/** Reads the rows, tombstones and withdrawals of an answer as one fact a row. */
 import type { Deletion, PullReply, PushResult, SyncRow, Tombstone } from '../protocol.ts';
 import { rowKey } from './row-key.ts';
 

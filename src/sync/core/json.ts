@@ -1,3 +1,4 @@
+/** What JSON of a person may hold before it enters the outbox: no NUL and no lone surrogate. */
 import type { Json } from '../protocol.ts';
 
 type JsonObject = Readonly<Record<string, Json>>;

@@ -1,3 +1,4 @@
+/** The state of the engine, and the small builders with which reducers answer the next one. */
 import type { Cursor, PushReply } from '../protocol.ts';
 import type { SyncPhase, SyncStatus } from '../status.ts';
 import type { OutboxEntry, PullState, StoreCounts, StoreFault } from '../store-port.ts';

@@ -1,3 +1,4 @@
+/** What the screen shows of a row: the server's row with the unsent changes laid over it. */
 import type { Mutation, SyncRow } from '../protocol.ts';
 import { type Groups, isAsExpected } from './expected.ts';
 

@@ -1,4 +1,4 @@
-/** Fakes and fixtures for tests of this room and of those that build on it; never part of the app. */
+/** Fakes and fixtures for tests of this folder and of those that build on it; never part of the app. */
 export { createFakeClock } from './fake-clock.ts';
 export type { FakeClock } from './fake-clock.ts';
 export { createSeededRandom } from './seeded-random.ts';

@@ -115,7 +115,7 @@ const PLAIN = { queue_id: null, reply_to: null, html: null, unsubscribe_url: nul
 
 const codeIn = (text: string): string | null => /\b\d{6}\b/.exec(text)?.[0] ?? null;
 
-/** The address asked for when it is on this machine, else the app's own front door. */
+/** The address asked for when it is on this machine, else the app's own start page. */
 export function allowedRedirect(redirect_to: string | null, origin: URL): string {
   if (redirect_to === null || !URL.canParse(redirect_to)) return origin.origin;
   const url = new URL(redirect_to);

@@ -1,3 +1,4 @@
+/** The store port on Dexie: puts together commits, pulls, pushes and rejected work over one database. */
 import { systemClock } from '../system.ts';
 import { commitChanges, moveBackRejected, moveRejected } from './commit.ts';
 import { type StoreContext, readMeta, writeMeta } from './context.ts';

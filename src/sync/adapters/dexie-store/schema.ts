@@ -1,3 +1,4 @@
+/** The stores the engine owns, the records in them, and the context that the parts of the store share. */
 import type { Dexie, Transaction } from 'dexie';
 import type { Clock, Random } from '../../ports.ts';
 import type {
