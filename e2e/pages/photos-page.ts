@@ -86,10 +86,15 @@ export class PhotosPage {
     await expect(shots).toHaveCount(before + 1);
   }
 
-  /** Presses the shutter again and again, faster than a hand does. */
+  /** Presses the shutter again and again, faster than a hand does, whenever it is ready. */
   async burst(presses: number): Promise<void> {
     await this.camera.getByRole('button', { name: 'Foto maken' }).evaluate(async (shutter, count) => {
       for (let press = 0; press < count; press += 1) {
+        while (shutter.getAttribute('aria-disabled') === 'true') {
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve);
+          });
+        }
         if (shutter instanceof HTMLElement) shutter.click();
         await new Promise((resolve) => {
           setTimeout(resolve, 30);

@@ -1,30 +1,44 @@
 import { expect, test, vi } from 'vitest';
 import { photosText } from '../../../../content/admin/photos.ts';
-import { createShutter, type ShutterCounts } from './camera.ts';
+import { createShutter, NO_SHOTS } from './camera.ts';
 
 /** Frames and disk under the test's hand. */
 function openShutter() {
   const frames: PromiseWithResolvers<Blob | null>[] = [];
   const writes: { readonly words: Promise<string>; readonly done: PromiseWithResolvers<boolean> }[] = [];
   const missed = vi.fn();
-  let counts: ShutterCounts = { kept: 0, busy: 0 };
+  const page = new EventTarget();
+  let counts = NO_SHOTS;
   const shutter = createShutter({
     on_missed: missed,
     on_counts: (now) => {
       counts = now;
     },
+    page,
   });
-  const grab = async (): Promise<Blob | null> => {
+  const grab = () => {
     const frame = Promise.withResolvers<Blob | null>();
     frames.push(frame);
-    return await frame.promise;
+    return async () => await frame.promise;
   };
+  /** Whether the browser asks before the page is left. */
+  const isHeld = (): boolean => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const keep = async (shot: Blob): Promise<boolean> => {
     const done = Promise.withResolvers<boolean>();
     writes.push({ words: shot.text(), done });
     return await done.promise;
   };
-  return { press: () => shutter.press({ grab, keep }), frames, writes, missed, counts: () => counts };
+  const counted = () => ({ kept: counts.kept, busy: counts.busy });
+  return {
+    press: () => shutter.press({ grab, keep }),
+    pressAt: (press: Parameters<typeof shutter.press>[0]) => shutter.press(press),
+    frames,
+    writes,
+    missed,
+    counts: counted,
+    isReady: () => counts.is_ready,
+    isHeld,
+  };
 }
 
 const settled = async (): Promise<void> => {
@@ -64,19 +78,70 @@ test('shots are kept in the order of the presses, whichever frame is ready first
   expect(await Promise.all(writes.map(({ words }) => words))).toEqual(['first', 'second']);
 });
 
-test('a burst of thirty holds three frames in memory at most, and every press becomes a shot', async () => {
-  const { press, frames, writes, counts } = openShutter();
-  for (let at = 0; at < 30; at += 1) press();
-  expect(counts()).toEqual({ kept: 0, busy: 30 });
+test('a shot shows what was seen when it was pressed; while three frames are held the shutter is not ready and takes none', async () => {
+  const { pressAt, isReady } = openShutter();
+  let seen = 'deck';
+  const written: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const press = () =>
+    pressAt({
+      grab: () => {
+        const frame = new Blob([seen]);
+        return async () => {
+          await gate.promise;
+          return frame;
+        };
+      },
+      keep: async (shot) => {
+        written.push(await shot.text());
+        return true;
+      },
+    });
+  expect([press(), press(), isReady(), press(), isReady()]).toEqual([true, true, true, true, false]);
+  expect(press(), 'pressed with no room for its frame').toBe(false);
+  seen = 'engine';
+  gate.resolve();
+  await settled();
+  expect([isReady(), press()]).toEqual([true, true]);
+  await settled();
+  expect(written).toEqual(['deck', 'deck', 'deck', 'engine']);
+});
+
+test('a burst of thirty holds three frames and twelve shots in memory at most, and every press that was taken is kept', async () => {
+  const { press, frames, writes, counts, isReady } = openShutter();
+  let encoded = 0;
+  let taken = 0;
   for (let at = 0; at < 30; at += 1) {
-    expect(frames.length - at).toBeLessThanOrEqual(3);
+    if (press()) taken += 1;
+    expect(frames.length - encoded).toBeLessThanOrEqual(3);
+    if (frames.length - encoded === 3) {
+      frames[encoded]?.resolve(new Blob(['x']));
+      encoded += 1;
+      await settled();
+    }
+    expect(counts().busy).toBeLessThanOrEqual(12);
+  }
+  expect([taken, isReady(), press()], 'the disk has taken none yet').toEqual([12, false, false]);
+  for (let at = 0; at < taken; at += 1) {
     frames[at]?.resolve(new Blob(['x']));
     await settled();
     writes[at]?.done.resolve(true);
     await settled();
   }
-  expect(frames).toHaveLength(30);
-  expect(counts()).toEqual({ kept: 30, busy: 0 });
+  expect([counts(), isReady()]).toEqual([{ kept: 12, busy: 0 }, true]);
+});
+
+test('G1 the page asks before it is left as long as a shot is not on disk', async () => {
+  const { press, frames, writes, isHeld } = openShutter();
+  expect(isHeld()).toBe(false);
+  press();
+  expect(isHeld(), 'a frame that is no JPEG yet').toBe(true);
+  frames[0]?.resolve(new Blob(['x']));
+  await settled();
+  expect(isHeld(), 'a JPEG that is not on disk yet').toBe(true);
+  writes[0]?.done.resolve(true);
+  await settled();
+  expect(isHeld()).toBe(false);
 });
 
 test('ST3 a shot the disk refuses, or a camera that shows nothing, is never counted; the next one is taken', async () => {

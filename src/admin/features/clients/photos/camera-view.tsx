@@ -7,7 +7,7 @@ import type { PhotoKind } from '../../../../domain/service-photo.ts';
 import { FileButton } from '../../../components/file-button.tsx';
 import { notifyFailure } from '../../../components/notify.ts';
 import classes from './camera.module.css';
-import { type CameraFault, createShutter, shoot, type ShutterCounts, type useCamera } from './camera.ts';
+import { type CameraFault, createShutter, NO_SHOTS, takeFrame, type useCamera } from './camera.ts';
 import { chosenPictures, type Importing } from './photo-import.ts';
 import { KindChoice } from './photo-inputs.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
@@ -32,7 +32,7 @@ const BLINK_MS = 160;
 export function CameraView({ service, photos, camera, importing, kind, onKind, onOpen }: AddingProps) {
   const { state, start, stop } = camera;
   const video = useRef<HTMLVideoElement>(null);
-  const [taken, setTaken] = useState<ShutterCounts>({ kept: 0, busy: 0 });
+  const [taken, setTaken] = useState(NO_SHOTS);
   const [is_blinking, setBlinking] = useState(false);
   const stream = state.kind === 'live' ? state.stream : null;
   /** The stream of which something can be seen: before that there is nothing to take. */
@@ -55,13 +55,15 @@ export function CameraView({ service, photos, camera, importing, kind, onKind, o
     createShutter({
       on_missed: () => notifyFailure(text.failed),
       on_counts: setTaken,
+      page: window,
     }),
   );
   const press = () => {
-    shots.press({
-      grab: async () => (video.current ? await shoot(video.current) : null),
+    const is_taken = shots.press({
+      grab: () => (video.current ? takeFrame(video.current) : null),
       keep: async (blob, taken_at) => await keep({ blob, name: null, taken_at }, kind),
     });
+    if (!is_taken) return;
     setBlinking(true);
     setTimeout(() => setBlinking(false), BLINK_MS);
   };
@@ -105,6 +107,8 @@ export function CameraView({ service, photos, camera, importing, kind, onKind, o
           className={classes['shutter']}
           aria-label={text.shutter}
           disabled={!is_ready}
+          // Not `disabled`, which would take the keyboard away from it in the midst of a burst.
+          aria-disabled={!taken.is_ready}
           onClick={press}
         />
         {state.kind === 'live' && state.next !== null && (

@@ -65,8 +65,11 @@ export async function nextCamera<S extends CameraStream>(
 
 const SHOT_QUALITY = 0.92;
 
-/** What the video shows now, as a JPEG; null when it shows nothing yet. */
-export async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
+/** Makes a JPEG of a frame that was taken; null when the browser cannot. */
+type EncodeFrame = () => Promise<Blob | null>;
+
+/** Takes what the video shows at this moment; null when it shows nothing yet. */
+export function takeFrame(video: HTMLVideoElement): EncodeFrame | null {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return null;
   const canvas = document.createElement('canvas');
@@ -75,12 +78,14 @@ export async function shoot(video: HTMLVideoElement): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.drawImage(video, 0, 0, width, height);
-  const shot = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', SHOT_QUALITY);
-  });
-  // Safari keeps a canvas's memory until its size is gone.
-  canvas.width = 0;
-  return shot;
+  return async () => {
+    const shot = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', SHOT_QUALITY);
+    });
+    // Safari keeps a canvas's memory until its size is gone.
+    canvas.width = 0;
+    return shot;
+  };
 }
 
 type CameraState =
@@ -178,78 +183,110 @@ export function useCamera() {
   return useMemo(() => ({ state, start, stop }), [state, start, stop]);
 }
 
-/** A frame of a large camera takes 20 MB until it is a JPEG; presses beyond these wait for their turn. */
-const HELD_FRAMES = 3;
+/** A frame of a large camera takes 20 MB until it is a JPEG: while there are as many as these no other is taken. */
+const MOST_FRAMES = 3;
+/** A shot that is a JPEG and not on disk yet takes a megabyte. */
+const MOST_BUSY = 12;
 
 /** Of the presses since the camera was opened. */
-export interface ShutterCounts {
+interface ShutterCounts {
   /** On this device's disk. */
   readonly kept: number;
   /** Pressed and not kept yet. */
   readonly busy: number;
+  /** Whether the next press takes a photo; not while memory is full of those before it. */
+  readonly is_ready: boolean;
 }
+
+export const NO_SHOTS: ShutterCounts = { kept: 0, busy: 0, is_ready: true };
 
 interface ShutterPorts {
   /** Nothing was taken: to be told. */
   readonly on_missed: () => void;
   readonly on_counts: (counts: ShutterCounts) => void;
+  /** The page, which asks before it is left while a shot is not on disk. */
+  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /** What one press does. */
-export interface Press {
+interface Press {
   /** Takes what the camera sees at the moment of the call; null when it sees nothing. */
-  readonly grab: () => Promise<Blob | null>;
+  readonly grab: () => EncodeFrame | null;
   /** Resolves when the shot is on disk, or with false when it could not be kept and the person was told. */
   readonly keep: (shot: Blob, taken_at: string) => Promise<boolean>;
 }
 
-/** Turns presses into kept shots, in their order. A shot is counted as kept only when it is on disk (G1). */
-export function createShutter({ on_missed, on_counts }: ShutterPorts): {
-  /** Takes a shot, or puts it in the queue when many are under way. */
-  press(press: Press): void;
+function grabbed(grab: Press['grab']): EncodeFrame | null {
+  try {
+    return grab();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Turns presses into kept shots, in their order. A shot shows what the camera saw when it was pressed, also when the camera
+ * is closed a moment later, and is counted as kept only when it is on disk (G1).
+ */
+export function createShutter({ on_missed, on_counts, page }: ShutterPorts): {
+  /** Takes a shot; answers false, and takes none, while memory is full or when nothing can be seen. */
+  press(press: Press): boolean;
 } {
   let kept = 0;
   let busy = 0;
-  let held = 0;
-  const queued: Press[] = [];
+  let frames = 0;
   let last: Promise<void> = Promise.resolve();
 
-  const take = async ({ grab, keep }: Press): Promise<boolean> => {
+  const isReady = (): boolean => frames < MOST_FRAMES && busy < MOST_BUSY;
+  const ask = (event: Event): void => {
+    if (busy > 0) event.preventDefault();
+  };
+  const tell = (): void => {
+    if (busy > 0) page.addEventListener('beforeunload', ask);
+    else page.removeEventListener('beforeunload', ask);
+    on_counts({ kept, busy, is_ready: isReady() });
+  };
+
+  const encoded = async (encode: EncodeFrame): Promise<Blob | null> => {
+    try {
+      return await encode();
+    } finally {
+      frames -= 1;
+      tell();
+    }
+  };
+
+  const finish = async (encode: EncodeFrame, keep: Press['keep'], taken_at: string): Promise<void> => {
     const before = last;
     const done = Promise.withResolvers<void>();
     last = done.promise;
     try {
-      const taken_at = new Date().toISOString();
-      const shot = await grab();
+      const shot = await encoded(encode);
       await before;
-      if (shot !== null) return await keep(shot, taken_at);
-      on_missed();
-      return false;
+      if (shot === null) on_missed();
+      else if (await keep(shot, taken_at)) kept += 1;
     } catch {
       on_missed();
-      return false;
     } finally {
+      busy -= 1;
       done.resolve();
+      tell();
     }
   };
 
-  const begin = async (press: Press): Promise<void> => {
-    held += 1;
-    const is_kept = await take(press);
-    held -= 1;
-    busy -= 1;
-    if (is_kept) kept += 1;
-    on_counts({ kept, busy });
-    const next = queued.shift();
-    if (next !== undefined) await begin(next);
-  };
-
   return {
-    press(press) {
+    press({ grab, keep }) {
+      if (!isReady()) return false;
+      const encode = grabbed(grab);
+      if (encode === null) {
+        on_missed();
+        return false;
+      }
+      frames += 1;
       busy += 1;
-      on_counts({ kept, busy });
-      if (held < HELD_FRAMES) void begin(press);
-      else queued.push(press);
+      tell();
+      void finish(encode, keep, new Date().toISOString());
+      return true;
     },
   };
 }
