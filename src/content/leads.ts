@@ -44,11 +44,12 @@ export const leadErrors = {
     too_large: 'Een bestand mag hooguit 10 MB groot zijn',
     wrong_type: 'Kies foto’s (JPEG, PNG, WebP of HEIC) of een PDF',
     empty: 'Dit bestand is leeg',
-    /** The request itself was taken; only this file was not. */
+    /** The request itself was taken; this file stays on the device and is tried again. */
     over_visitor_limit:
-      'Via uw verbinding zijn vandaag al veel bestanden verstuurd, daarom kon dit bestand niet mee. Uw aanvraag is wel ontvangen.',
+      'Via uw verbinding zijn vandaag al veel bestanden verstuurd, daarom gaat dit bestand later. Uw aanvraag is wel ontvangen.',
     over_overall_limit:
-      'Wij kunnen vandaag geen bestanden meer ontvangen. Uw aanvraag is wel ontvangen; stuur dit bestand gerust per e-mail.',
+      'Wij kunnen nu geen bestanden meer ontvangen, daarom gaat dit bestand later. Uw aanvraag is wel ontvangen.',
+    /** The request itself was taken; only this file was not. */
     unkept:
       'Dit apparaat had geen ruimte om dit bestand te bewaren, daarom kon het niet mee. Uw aanvraag is wel ontvangen; stuur dit bestand gerust per e-mail.',
     closed: 'Dit bestand kan niet meer worden nagestuurd. Stuur het gerust per e-mail.',

@@ -189,6 +189,9 @@ create table private.announced_attachments (
   size_bytes integer not null check (size_bytes between 1 and 10485760),
   visitor text check (length(visitor) <= 100),
   status text not null check (status in ('awaited', 'arrived', 'over_visitor_limit', 'over_overall_limit')),
+  -- What all files of 24 hours may be together, as it was when this one was let in; null for any.
+  bytes_overall bigint,
+  -- Or when it found room later, or arrived: from here on its bytes count.
   announced_at timestamptz not null default now(),
   primary key (contact_id, id),
   unique (contact_id, position)
@@ -197,48 +200,53 @@ create index on private.announced_attachments (announced_at);
 alter table private.announced_attachments enable row level security;
 grant select, insert on private.announced_attachments to service_role;
 
--- Announces files within the limits of 24 hours, in bytes, for one visitor and for all together; one that finds no room is
--- kept as refused and none of the others with it. Answers how many may come. Of all together, what has not come counts for
--- two hours, as long as its address is good: announcing costs nothing, and would close everybody's files for a day.
-create function private.announce_attachments(p_contact uuid, p_files jsonb, p_visitor text, p_limits jsonb) returns integer
-language plpgsql volatile set search_path = '' as $$
+-- The bytes that arrived within 24 hours.
+create function private.attachment_bytes_arrived() returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(a.size_bytes), 0)::bigint from private.announced_attachments a
+    where a.status = 'arrived' and a.announced_at > now() - interval '24 hours'
+$$;
+
+-- Lets the files of a request in that find room now, within the limits of 24 hours, in bytes: one that finds none keeps no
+-- other out, and is judged again when its device asks for it. What a visitor announced counts for that visitor; for all
+-- together only what arrived counts, for announcing costs nothing and would close everybody's files.
+create function private.admit_attachments(p_contact uuid, p_limits jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_file record;
-  v_status text;
+  v_file private.announced_attachments;
   v_of_visitor bigint;
-  v_overall bigint;
-  v_awaited integer := 0;
+  v_status text;
 begin
-  if jsonb_array_length(p_files) = 0 then
-    return 0;
-  end if;
-  -- Announcements take turns, or several at once would all find room.
+  -- They take turns, or several at once would all find room.
   perform pg_advisory_xact_lock(hashtextextended('lead bytes', 0));
-  select coalesce(sum(a.size_bytes) filter (where a.visitor is not distinct from p_visitor), 0),
-      coalesce(sum(a.size_bytes) filter (where a.status = 'arrived' or a.announced_at > now() - interval '2 hours'), 0)
-    into v_of_visitor, v_overall
-    from private.announced_attachments a
-    where a.status in ('awaited', 'arrived') and a.announced_at > now() - interval '24 hours';
   for v_file in
-    select f.n::integer - 1 as position, (f.file ->> 'id')::uuid as id, f.file ->> 'path' as path,
-      f.file ->> 'file_name' as file_name, f.file ->> 'content_type' as content_type,
-      (f.file ->> 'size_bytes')::integer as size_bytes
-    from jsonb_array_elements(p_files) with ordinality f (file, n) order by f.n
+    select * from private.announced_attachments a where a.contact_id = p_contact and a.status <> 'arrived' order by a.position
   loop
+    select coalesce(sum(a.size_bytes), 0) into v_of_visitor from private.announced_attachments a
+      where a.visitor is not distinct from v_file.visitor and a.status in ('awaited', 'arrived')
+        and a.announced_at > now() - interval '24 hours' and (a.contact_id, a.id) <> (v_file.contact_id, v_file.id);
     v_status := case
       when v_of_visitor + v_file.size_bytes > (p_limits ->> 'bytes_per_visitor')::bigint then 'over_visitor_limit'
-      when v_overall + v_file.size_bytes > (p_limits ->> 'bytes_overall')::bigint then 'over_overall_limit'
+      when private.attachment_bytes_arrived() + v_file.size_bytes > (p_limits ->> 'bytes_overall')::bigint then 'over_overall_limit'
       else 'awaited' end;
-    insert into private.announced_attachments (id, contact_id, position, path, file_name, content_type, size_bytes, visitor, status)
-      values (v_file.id, p_contact, v_file.position, v_file.path, v_file.file_name, v_file.content_type, v_file.size_bytes,
-        p_visitor, v_status);
-    if v_status = 'awaited' then
-      v_of_visitor := v_of_visitor + v_file.size_bytes;
-      v_overall := v_overall + v_file.size_bytes;
-      v_awaited := v_awaited + 1;
-    end if;
+    update private.announced_attachments a set status = v_status, bytes_overall = (p_limits ->> 'bytes_overall')::bigint,
+        announced_at = case when v_status = 'awaited' and a.status <> 'awaited' then now() else a.announced_at end
+      where a.contact_id = v_file.contact_id and a.id = v_file.id;
   end loop;
-  return v_awaited;
+end $$;
+
+-- Announces files; answers how many may come, at once or when there is room.
+create function private.announce_attachments(p_contact uuid, p_files jsonb, p_visitor text, p_limits jsonb) returns integer
+language plpgsql volatile set search_path = '' as $$
+begin
+  if jsonb_array_length(p_files) > 0 then
+    insert into private.announced_attachments (id, contact_id, position, path, file_name, content_type, size_bytes, visitor, status)
+      select (f.file ->> 'id')::uuid, p_contact, f.n::integer - 1, f.file ->> 'path', f.file ->> 'file_name',
+        f.file ->> 'content_type', (f.file ->> 'size_bytes')::integer, p_visitor, 'over_overall_limit'
+      from jsonb_array_elements(p_files) with ordinality f (file, n) order by f.n;
+    perform private.admit_attachments(p_contact, p_limits);
+  end if;
+  return jsonb_array_length(p_files);
 end $$;
 comment on function private.announce_attachments(uuid, jsonb, text, jsonb) is
   'Files: [{"id", "path", "file_name", "content_type", "size_bytes"}]; limits: {"bytes_per_visitor", "bytes_overall"}.';
@@ -249,7 +257,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_file private.announced_attachments;
 begin
-  update private.announced_attachments a set status = 'arrived'
+  update private.announced_attachments a set status = 'arrived', announced_at = now()
     where a.path = p_path and a.status = 'awaited' and a.size_bytes = (p_metadata ->> 'size')::bigint
       and a.content_type = p_metadata ->> 'mimetype'
     returning * into v_file;
@@ -264,7 +272,8 @@ begin
     where c.id = v_file.contact_id;
 end $$;
 
--- The bucket takes what was announced and has not come: that path, those bytes, that kind, once. Storage itself puts what
+-- The bucket takes what was announced and has not come: that path, those bytes, that kind, once, while all together have
+-- room for it. Storage itself puts what
 -- comes to a signed address in as its owner, past every policy; a trigger holds for that too. Without a size storage only
 -- asks whether it might.
 create function private.contact_file_announced() returns trigger
@@ -272,7 +281,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select 1 from private.announced_attachments a
-    where a.path = new.name and a.status = 'awaited' and (new.metadata ->> 'size' is null
+    where a.path = new.name and a.status = 'awaited'
+      and (a.bytes_overall is null or private.attachment_bytes_arrived() + a.size_bytes <= a.bytes_overall)
+      and (new.metadata ->> 'size' is null
       or (a.size_bytes = (new.metadata ->> 'size')::bigint and a.content_type = new.metadata ->> 'mimetype'))
   ) then
     raise exception 'this file was not announced' using errcode = '42501';
@@ -295,8 +306,9 @@ exception when insufficient_privilege then
   raise warning 'storage.objects takes no trigger here: only the bucket bounds what comes to a signed address';
 end $$;
 
--- For whoever has the secret of a request: what became of each of its files. Null when there is no such request.
-create function public.lead_attachments(p_id uuid, p_secret_hash text) returns jsonb
+-- For whoever has the secret of a request: what became of each of its files; with limits, one that found no room before is
+-- let in when it does now. Null when there is no such request.
+create function public.lead_attachments(p_id uuid, p_secret_hash text, p_limits jsonb default null) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 begin
   if not exists (
@@ -308,15 +320,20 @@ begin
   perform private.attachment_arrived(o.name, o.metadata)
     from private.announced_attachments a join storage.objects o on o.bucket_id = 'contact_attachments' and o.name = a.path
     where a.contact_id = p_id and a.status = 'awaited';
+  if p_limits is not null and exists (
+    select 1 from private.announced_attachments a where a.contact_id = p_id and a.status <> 'arrived'
+  ) then
+    perform private.admit_attachments(p_id, p_limits);
+  end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object('id', a.id, 'path', a.path, 'status', a.status) order by a.position)
     from private.announced_attachments a where a.contact_id = p_id), '[]');
 end $$;
-comment on function public.lead_attachments(uuid, text) is
-  'For the service key, through the functions: which files of a request are awaited, arrived or refused.';
+comment on function public.lead_attachments(uuid, text, jsonb) is
+  'For the service key, through the functions: which files of a request are awaited, arrived or without room.';
 
 grant execute on function private.announce_attachments(uuid, jsonb, text, jsonb), private.attachment_arrived(text, jsonb),
-  public.lead_attachments(uuid, text)
+  private.admit_attachments(uuid, jsonb), public.lead_attachments(uuid, text, jsonb)
 to service_role;
 
 -- Files go with their row, rows with their request; one that never came may have come half way.
@@ -467,7 +484,7 @@ begin
       return '{"outcome": "id_taken"}';
     end if;
     return jsonb_build_object('outcome', 'known', 'attachments',
-      coalesce(public.lead_attachments(p_id, p_secret_hash), '[]'));
+      coalesce(public.lead_attachments(p_id, p_secret_hash, p_limits), '[]'));
   end if;
   if p_form = 'newsletter' then
     perform private.store_newsletter(p_id, p_lead);

@@ -87,7 +87,7 @@ export const readAnnounced = (
   return err(known ?? 'malformed');
 };
 
-/** What became of an announced file; the last two found no room within the bytes of a day. */
+/** What became of an announced file; the last two found no room within the bytes of a day, and may find it later. */
 export const ATTACHMENT_STATUSES = [
   'awaited',
   'arrived',
@@ -102,7 +102,7 @@ export interface AttachmentState {
   readonly status: AttachmentStatus;
   /** Where the bytes of an awaited file go, below the project's address; null when none could be had now. */
   readonly upload_path: string | null;
-  /** The sentence for the visitor about one that was refused. */
+  /** The sentence for the visitor about one that has no room yet. */
   readonly error: string | null;
 }
 

@@ -46,6 +46,14 @@ const later = (trouble: 'offline' | 'busy' | 'server', after_ms: number | null =
   after_ms,
 });
 
+/** Files that are awaited, are there, or have no room yet: any other status is a refusal. */
+const NOT_REFUSED: ReadonlySet<unknown> = new Set([
+  'awaited',
+  'arrived',
+  'over_visitor_limit',
+  'over_overall_limit',
+]);
+
 /** What the server says of announced files, as it answers a form and a question about its files. */
 export const fileStates = (content: unknown): readonly FileState[] => {
   const list = isRecord(content) && Array.isArray(content['attachments']) ? content['attachments'] : [];
@@ -53,7 +61,7 @@ export const fileStates = (content: unknown): readonly FileState[] => {
     id: String(id),
     has_arrived: status === 'arrived',
     upload_path: typeof upload_path === 'string' && upload_path.startsWith('/') ? upload_path : null,
-    refusal: status === 'awaited' || status === 'arrived' ? null : String(status),
+    refusal: NOT_REFUSED.has(status) ? null : String(status),
   }));
 };
 

@@ -208,12 +208,32 @@ test('R-19 a form that was just filled in does not wait for another one’s file
   await under_way;
 });
 
-test('R-26 what found no room is refused by itself: the form and the other files stand, and it is not sent', async () => {
+test('R-26 a file that finds no room stays on the device and is tried after growing pauses; the form and the other files go', async () => {
+  let is_full = true;
+  const server = fileServer({ full: (id) => id === 'p1' && is_full });
+  const one = await keepWith('p1', 'p2');
+  expect(await sendWaiting(DUE, server.ports)).toMatchObject([{ id: one.id, is_taken: true }]);
+  expect(server.puts()).toEqual(['p2']);
+  expect(await filesOf(one.id)).toMatchObject([{ id: 'p1', refusal: null, trouble: 'busy', tries: 1 }]);
+  expect((await fileWithBytes('p1'))?.bytes.byteLength).toBe(3);
+  const before = server.asked.length;
+  await sendWaiting(RETURNED, server.ports);
+  expect(server.asked.length, 'not before its pause is over').toBe(before);
+  server.advance(5_000);
+  await sendWaiting(DUE, server.ports);
+  expect(await filesOf(one.id)).toMatchObject([{ id: 'p1', refusal: null, trouble: 'busy', tries: 2 }]);
+  is_full = false;
+  server.advance(10_000);
+  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
+  expect([server.puts(), server.posts('/api/contact')]).toEqual([['p2', 'p1'], 1]);
+});
+
+test('R-26 what the server will not take is refused by itself: the form and the other files stand, and it is not sent', async () => {
   const server = fileServer({ refuses: ['j1'] });
   const one = await keepWith('j1', 'j2');
   expect(await sendWaiting(DUE, server.ports)).toEqual([]);
   expect(server.puts()).toEqual(['j2']);
-  expect(await filesOf(one.id)).toMatchObject([{ id: 'j1', refusal: 'over_visitor_limit' }]);
+  expect(await filesOf(one.id)).toMatchObject([{ id: 'j1', refusal: 'wrong_type' }]);
   server.advance(24 * 60 * 60 * 1000);
   await sendWaiting(RETURNED, server.ports);
   expect([server.puts(), server.posts('/api/contact')]).toEqual([['j2'], 1]);

@@ -53,6 +53,13 @@ async function ask(form: WaitingForm, asked: readonly StoredFile[], ports: Sende
     ...states,
     ...missing.map(({ id }) => ({ id, has_arrived: false, upload_path: null, refusal: CLOSED })),
   ]);
+  // No room for it yet, or no address: its bytes stay here.
+  const told = new Map(states.map((state) => [state.id, state]));
+  for (const file of asked) {
+    const state = told.get(file.id);
+    if (state?.refusal === null && !state.has_arrived && state.upload_path === null)
+      await postpone(file, 'busy', ports);
+  }
   return 'told';
 }
 
@@ -103,7 +110,8 @@ async function sendFilesOf(form: WaitingForm, which: WhichFiles, ports: SenderPo
   const put_files = (await filesOf(form.id)).filter(({ id }) => answered.includes(id));
   if (put_files.length > 0 && (await ask(form, put_files, ports)) === 'told') {
     const left = (await filesOf(form.id)).filter(({ id }) => answered.includes(id));
-    for (const file of left.filter(stillGoes)) await postpone(file, 'server', ports);
+    for (const file of left.filter((one) => stillGoes(one) && one.upload_path !== null))
+      await postpone(file, 'server', ports);
   }
   return true;
 }

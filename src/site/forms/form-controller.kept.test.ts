@@ -261,7 +261,7 @@ test('R-26 a file that was chosen before the second half of the form came is kep
   await removeFile(views.at(-1)?.files[0]?.id ?? '');
 });
 
-test('F-033 R-26 the visitor is thanked as soon as the form is there; a file that found no room is named with the reason, the other follows', async () => {
+test('F-033 R-26 the visitor is thanked as soon as the form is there; a file that is not taken is named with the reason, the other follows', async () => {
   const { form, controller, last } = openForm('contact');
   const pdf = new File(['%PDF-1.7 offerte'], 'offerte.pdf', { type: 'application/pdf' });
   form.choose([pdf, new File(['%PDF-1.7 plan'], 'plan.pdf', { type: 'application/pdf' })]);
@@ -274,7 +274,7 @@ test('F-033 R-26 the visitor is thanked as soon as the form is there; a file tha
       : Response.json({
           id,
           attachments: [
-            { id: first, status: 'over_visitor_limit', upload_path: null, error: 'x' },
+            { id: first, status: 'closed', upload_path: null, error: 'x' },
             { id: second, status: 'awaited', upload_path: null, error: null },
           ],
         });
@@ -285,7 +285,7 @@ test('F-033 R-26 the visitor is thanked as soon as the form is there; a file tha
     message: 'Bedankt! We nemen binnen 24 uur contact met u op.',
     errors: {
       attachments:
-        'offerte.pdf: Via uw verbinding zijn vandaag al veel bestanden verstuurd, daarom kon dit bestand niet mee. Uw aanvraag is wel ontvangen.',
+        'offerte.pdf: Dit bestand kan niet meer worden nagestuurd. Stuur het gerust per e-mail.',
     },
   });
   const [waiting] = await listWaiting();

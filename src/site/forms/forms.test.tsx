@@ -262,9 +262,9 @@ test('R-26 of a request that is there only its files are told of: what still goe
   const going = listed({ is_taken: true, trouble: null }, [file(), file({ trouble: 'offline' })]);
   const item = html(<WaitingItem listed={going} onChange={nothing} onRemove={nothing} />);
   expect(item).toContain('Ontvangen · Geen verbinding');
-  const stuck = listed({ is_taken: true, trouble: null }, [file({ refusal: 'over_overall_limit' })]);
+  const stuck = listed({ is_taken: true, trouble: null }, [file({ refusal: 'closed' })]);
   expect(html(<WaitingItem listed={stuck} onChange={nothing} onRemove={nothing} />)).toContain(
-    'plan.pdf: Wij kunnen vandaag geen bestanden meer ontvangen.',
+    'plan.pdf: Dit bestand kan niet meer worden nagestuurd.',
   );
   expect([stripText([going]), stripText([going, listed()]), stripText([stuck])]).toEqual([
     '2 bestanden worden nog verzonden.',

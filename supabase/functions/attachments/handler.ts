@@ -1,6 +1,6 @@
 /**
  * `POST /api/attachments` with a request's id and its secret: what became of each file that it announced, and a fresh upload
- * address for those that are awaited (R-26). The bytes themselves never come by here.
+ * address for those that are awaited or find room now (R-26). The bytes themselves never come by here.
  */
 import { sha256Hex } from '../../../src/lib/sha256.ts';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { backendOf } from '../shared/backend.ts';
 import { type Env, json, mediaType, preflight, readBytes, utf8 } from '../shared/http.ts';
 import { refusalAnswer } from '../shared/leads/answers.ts';
 import { deviceStates, storedStates } from '../shared/leads/attachments.ts';
+import { rateLimits } from '../shared/leads/settings.ts';
 
 const MAX_BODY_BYTES = 1_024;
 
@@ -27,7 +28,7 @@ export async function handler(request: Request, env: Env): Promise<Response> {
   if (!question.success) return refusalAnswer('contact', { failure: 'malformed' });
   const { id, upload_secret } = question.output;
   const backend = backendOf(env);
-  const params = { p_id: id, p_secret_hash: await sha256Hex(upload_secret) };
+  const params = { p_id: id, p_secret_hash: await sha256Hex(upload_secret), p_limits: rateLimits(env) };
   const answer = (await backend?.rpc('lead_attachments', params)) ?? null;
   if (backend === null || !answer?.ok) {
     await answer?.body?.cancel();

@@ -102,14 +102,15 @@ interface Kept {
 }
 
 /**
- * A server that takes submissions and their files as ours does: `upload` may answer a PUT in its stead, `refuses` names the
- * files that find no room.
+ * A server that takes submissions and their files as ours does: `upload` may answer a PUT in its stead, `refuses` names files
+ * that it will not take, and `full` tells which find no room now.
  */
 export function fileServer(
   change: {
     readonly upload?: (file_id: string, token: string) => Response | Promise<Response> | null;
     readonly submission?: (asked: Asked) => Response | null;
     readonly refuses?: readonly string[];
+    readonly full?: (file_id: string) => boolean;
   } = {},
 ) {
   const kept: Kept = { announced: new Map(), bytes: new Map() };
@@ -117,7 +118,9 @@ export function fileServer(
   const states = (id: string) =>
     (kept.announced.get(id)?.files ?? []).map((file) => {
       if (change.refuses?.includes(file))
-        return { id: file, status: 'over_visitor_limit', upload_path: null, error: 'Te veel' };
+        return { id: file, status: 'wrong_type', upload_path: null, error: 'Geen foto' };
+      if (change.full?.(file))
+        return { id: file, status: 'over_overall_limit', upload_path: null, error: 'Te veel' };
       const has_arrived = kept.bytes.has(file);
       signed += 1;
       const upload_path = has_arrived ? null : `/storage/v1/object/upload/sign/x/${file}?token=${signed}`;

@@ -64,7 +64,7 @@ async function uploadPath(backend: Backend, path: string): Promise<string | null
 const errorOf = (status: AttachmentStatus): string | null =>
   status === 'awaited' || status === 'arrived' ? null : leadErrors.attachments[status];
 
-/** What a device is told of its files: addresses for those that are awaited, sentences for those that were refused. */
+/** What a device is told of its files: addresses for those that are awaited, sentences for those without room yet. */
 export const deviceStates = (
   backend: Backend,
   states: readonly StoredState[],
