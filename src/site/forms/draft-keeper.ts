@@ -23,6 +23,8 @@ interface DraftKeeper {
   readonly later: () => void;
   /** Keeps it at once, when the page may be gone in a moment. */
   readonly now: () => void;
+  /** What was kept is in the form, or there was nothing: what stands in it besides `known` is kept from here on. */
+  readonly opened: (known: FormValues) => void;
   /** From here on nothing is kept until the next `later`: the form is on its way. Resolves when the disk is still. */
   readonly stop: () => Promise<void>;
   readonly restore: () => Promise<{
@@ -33,11 +35,19 @@ interface DraftKeeper {
   }>;
 }
 
-/** Keeps what is typed into one form on the device. One after another, so that an older text never overtakes. */
-export function keepDrafts(placeNow: () => DraftPlace, read: () => FormValues): DraftKeeper {
+/**
+ * Keeps what is typed into one form on the device. One after another, so that an older text never overtakes. Where there may
+ * be something to put back (`is_awaited`) nothing is kept before `opened`: it would take the place of what is being read.
+ */
+export function keepDrafts(
+  placeNow: () => DraftPlace,
+  read: () => FormValues,
+  is_awaited: boolean,
+): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let is_kept = false;
+  let is_reading = is_awaited;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch((fault: unknown) => log.warn('a draft could not be kept', fault));
@@ -63,11 +73,18 @@ export function keepDrafts(placeNow: () => DraftPlace, read: () => FormValues): 
 
   return {
     later() {
+      if (is_reading) return;
       keep();
       timer ??= setTimeout(save, SAVE_AFTER_MS);
     },
     now() {
       if (timer !== undefined) save();
+    },
+    opened(known) {
+      is_reading = false;
+      if (Object.entries(textsOf(read())).every(([name, text]) => text === (known[name] ?? ''))) return;
+      keep();
+      timer ??= setTimeout(save, SAVE_AFTER_MS);
     },
     async stop() {
       clearTimeout(timer);

@@ -7,6 +7,7 @@ import {
   listWaiting,
   newPlace,
   readDraft,
+  removeDraft,
   removeFile,
   removeWaiting,
   saveDraft,
@@ -55,6 +56,54 @@ test('R-19 what was typed a moment before the tab is closed is kept with the key
   next.form.tick('privacy');
   await next.controller.submit();
   expect([next.last()?.status, kept(), await readDraft(newPlace('contact'))]).toEqual(['success', [], null]);
+});
+
+test('R-19 what was typed before the draft came back stands beneath it, and neither is lost with the next key', async () => {
+  await saveDraft(newPlace('contact'), {
+    values: { firstName: 'Jan', message: 'Mijn teak wordt grijs.' },
+    saved_at: 'x',
+  });
+  const { form, last } = openForm('contact');
+  form.type('message', 'Hallo');
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(last()?.message).toBe('Wat u eerder invulde staat er nog.'));
+  expect(form.field('message').value).toBe('Mijn teak wordt grijs.\n\nHallo');
+  form.type('message', `${form.field('message').value} daar`);
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(async () =>
+    expect((await readDraft(newPlace('contact')))?.values).toMatchObject({
+      firstName: 'Jan',
+      message: 'Mijn teak wordt grijs.\n\nHallo daar',
+    }),
+  );
+  await removeDraft(newPlace('contact'));
+});
+
+test('R-19 a form that is sent before its draft came back is sent with it', async () => {
+  await saveDraft(newPlace('contact'), { values: { message: 'Mijn teak wordt grijs.' }, saved_at: 'x' });
+  const { form, controller, last } = openForm('contact');
+  fill(form);
+  form.type('message', 'Hallo');
+  await controller.submit();
+  expect(last()?.status).toBe('success');
+  expect(visitor.sent).toMatchObject([{ message: 'Mijn teak wordt grijs.\n\nHallo' }]);
+});
+
+test('R-19 what was typed before the second half of the form came is kept without another key', async () => {
+  const form = new FakeForm(FORM_FIELDS.contact);
+  form.field('message').value = 'Getypt voor het zover was';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the controller asks for no more than this one has
+  const element = form as unknown as HTMLFormElement;
+  const controller = createFormController({ form: element, kind: 'contact', show: () => undefined });
+  await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(async () =>
+    expect((await readDraft(newPlace('contact')))?.values).toMatchObject({
+      message: 'Getypt voor het zover was',
+    }),
+  );
+  controller.close();
+  await removeDraft(newPlace('contact'));
 });
 
 test('what was emptied again does not come back', async () => {
@@ -284,8 +333,7 @@ test('F-033 R-26 the visitor is thanked as soon as the form is there; a file tha
     status: 'success',
     message: 'Bedankt! We nemen binnen 24 uur contact met u op.',
     errors: {
-      attachments:
-        'offerte.pdf: Dit bestand kan niet meer worden nagestuurd. Stuur het gerust per e-mail.',
+      attachments: 'offerte.pdf: Dit bestand kan niet meer worden nagestuurd. Stuur het gerust per e-mail.',
     },
   });
   const [waiting] = await listWaiting();

@@ -15,6 +15,7 @@ import {
   removeFile,
   takeBack,
 } from '../../public-data/queue/index.ts';
+import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
 import { fetchPictureCode, createFormFiles } from './form-files.ts';
@@ -25,6 +26,7 @@ import { type FormController, type FormPlace, type FormView, IDLE } from './use-
 import { failureWords, faultsOf, refusalWords, refusedFilesText, sentWords } from './form-messages.ts';
 import {
   presetTexts,
+  putBack,
   fillIn,
   type FormValues,
   namesIn,
@@ -52,9 +54,12 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   const file_input_id = `${kind}-bestanden`;
   const has_draft = kind !== 'newsletter';
   let place: DraftPlace = newPlace(kind);
+  /** Something may have to be put back first: until then nothing is kept or sent in its place. */
+  let is_awaited = (has_draft && hasDraft(kind)) || reopenedIdOf(location.search) !== null;
   const drafts = keepDrafts(
     () => place,
     () => readForm(form),
+    is_awaited,
   );
   const files = createFormFiles(
     () => place,
@@ -176,6 +181,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   };
 
   const submit = async (): Promise<void> => {
+    if (is_awaited) await opening;
     if (view.status === 'sending') return;
     const values = readForm(form);
     const checked = parseLead(kind, values);
@@ -214,16 +220,28 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (has_draft) drafts.later();
   };
 
-  const restore = async (): Promise<void> => {
+  /** Puts back what was kept of this form; answers it. */
+  const restore = async (): Promise<FormValues> => {
     const reopened = await findReopened(kind);
     if (reopened !== null) place = { kind, reopened_id: reopened.id };
     const { texts, files: kept, originals } = await drafts.restore();
     if (kept.length > 0) turn({ files: kept });
     files.shrink(originals).catch((fault: unknown) => log.warn('a picture stays as it was chosen', fault));
-    const is_filled = fillIn(form, { ...reopened?.texts, ...texts }) || kept.length > 0;
-    if (reopened !== null) return showRefused(reopened.said, namesIn(form)[0]);
-    if (is_filled) turn({ message: formsLater.restored, tone: 'plain' });
-    if (kind === 'contact' && fillIn(form, presetTexts(contactPresetOf(location.search)))) drafts.later();
+    const known = { ...reopened?.texts, ...texts };
+    const is_filled = putBack(form, known) || kept.length > 0;
+    if (reopened !== null) showRefused(reopened.said, namesIn(form)[0]);
+    else if (is_filled) turn({ message: formsLater.restored, tone: 'plain' });
+    if (reopened === null && kind === 'contact') fillIn(form, presetTexts(contactPresetOf(location.search)));
+    return known;
+  };
+
+  const open = async (): Promise<void> => {
+    const known = await restore().catch((fault: unknown) => {
+      log.warn('a draft could not be read', fault);
+      return {};
+    });
+    is_awaited = false;
+    if (has_draft && view.status !== 'sending') drafts.opened(known);
   };
 
   form.addEventListener('input', edited, { signal });
@@ -249,8 +267,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   import('./waiting-strip.tsx').catch(() => log.info('what waits will be shown by a later page'));
   if (kind === 'contact' || kind === 'consultation')
     fetchPictureCode().catch(() => log.info('a picture will be made small when there is a network'));
-  if (has_draft || reopenedIdOf(location.search) !== null)
-    restore().catch((fault: unknown) => log.warn('a draft could not be read', fault));
+  const opening = has_draft || is_awaited ? open() : Promise.resolve();
 
   return {
     submit,

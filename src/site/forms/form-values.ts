@@ -48,7 +48,13 @@ export const textsOf = (values: FormValues): Readonly<Record<string, string>> =>
 export const hasText = (values: FormValues): boolean =>
   Object.values(textsOf(values)).some((text) => text.trim() !== '');
 
-/** Fills in what is known; what the visitor typed meanwhile stays. Answers whether anything was filled in. */
+/** What was kept and what was typed before it came, as one text: the visitor shortens it, nothing is left out. */
+function joined(text: string, typed: string): string {
+  if (text.startsWith(typed)) return text;
+  return typed.includes(text) ? typed : `${text}\n\n${typed}`;
+}
+
+/** Fills in what is known where nothing was typed. Answers whether anything was filled in. */
 export function fillIn(form: HTMLFormElement, texts: FormValues): boolean {
   let has_filled = false;
   for (const field of fieldsOf(form)) {
@@ -58,6 +64,23 @@ export function fillIn(form: HTMLFormElement, texts: FormValues): boolean {
     has_filled = true;
   }
   return has_filled;
+}
+
+/**
+ * Puts a draft back: where the visitor began anew before it came, a text of several lines holds both, and a line what was
+ * typed last. Answers whether anything was put back.
+ */
+export function putBack(form: HTMLFormElement, texts: FormValues): boolean {
+  let has_joined = false;
+  for (const field of fieldsOf(form)) {
+    const text = texts[field.name];
+    if (field.localName !== 'textarea' || typeof text !== 'string' || text === '') continue;
+    const whole = joined(text, field.value);
+    if (field.value === '' || whole === field.value) continue;
+    field.value = whole;
+    has_joined = true;
+  }
+  return fillIn(form, texts) || has_joined;
 }
 
 /** A text that anyone may have put in an address: one line, no more than a sentence, shown as text only. */
