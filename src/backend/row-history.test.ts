@@ -41,9 +41,13 @@ function asking(answers: readonly (Response | Error)[], tokens: readonly TokenAn
   return { history, fake, asked };
 }
 
-test('the history of a row comes as the server tells it', async () => {
-  const { history, fake } = asking([Response.json([entry])]);
-  expect(await history('clients', 'c1')).toEqual({ ok: true, value: [entry] });
+const page = { entries: [entry], more: true };
+
+test('the history of a row comes as the server tells it, further pages before the entry that is named', async () => {
+  const { history, fake } = asking([Response.json(page), Response.json({ entries: [], more: false })]);
+  expect(await history('clients', 'c1')).toEqual({ ok: true, value: page });
+  expect(await history('clients', 'c1', '7')).toEqual({ ok: true, value: { entries: [], more: false } });
+  expect(fake.mock.calls[1]?.[1]?.body).toBe('{"p_table":"clients","p_row":"c1","p_before":"7"}');
   const [url, init] = fake.mock.calls[0] ?? [];
   expect(url).toBe('https://b.example/rest/v1/rpc/row_history');
   expect(init).toMatchObject({ method: 'POST', body: '{"p_table":"clients","p_row":"c1"}' });
@@ -57,8 +61,9 @@ test('G6 no network, a portal’s page, and an answer of another shape are all b
     portal(200),
     portal(403),
     Response.json({}),
-    Response.json([{ ...entry, op: 'other' }]),
-    Response.json([{ ...entry, changes: { notes: 'x' } }]),
+    Response.json([entry]),
+    Response.json({ ...page, entries: [{ ...entry, op: 'other' }] }),
+    Response.json({ ...page, entries: [{ ...entry, changes: { notes: 'x' } }] }),
     Response.json({ error: 'blocked' }, { status: 403 }),
   ]) {
     expect(await asking([answer]).history('clients', 'c1')).toEqual({ ok: false, error: 'offline' });
@@ -74,8 +79,8 @@ test('G6 without a token nothing is asked', async () => {
 });
 
 test('K6 a refused token is refreshed once; refused again, somebody has to sign in', async () => {
-  const mended = asking([refused(), Response.json([])]);
-  expect(await mended.history('clients', 'c1')).toEqual({ ok: true, value: [] });
+  const mended = asking([refused(), Response.json(page)]);
+  expect(await mended.history('clients', 'c1')).toEqual({ ok: true, value: page });
   expect(mended.asked).toEqual([false, true]);
   const ended = asking([refused(), refused()]);
   expect(await ended.history('clients', 'c1')).toEqual({ ok: false, error: 'sign_in' });

@@ -27,7 +27,19 @@ export interface HistoryEntry {
   >;
 }
 
-export type FetchRowHistory = (table: string, row_id: string) => Promise<Result<HistoryEntry[], CallError>>;
+/** A part of a row's history, newest first. */
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  /** There is more before the last of these. */
+  readonly more: boolean;
+}
+
+/** A page of the history of a row: the newest, or what came before the entry with this id. */
+export type FetchRowHistory = (
+  table: string,
+  row_id: string,
+  before?: string,
+) => Promise<Result<HistoryPage, CallError>>;
 
 const json: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(json), v.record(v.string(), json)]),
@@ -44,8 +56,11 @@ const entries = v.array(
   }),
 );
 
-/** The history of one row, newest first. Never rejects. */
+const page = v.object({ entries, more: v.boolean() });
+
+/** The history of one row in pages (PL24). Never rejects. */
 export function createRowHistory(options: CallOptions): FetchRowHistory {
-  const ask = createFunctionCall(options, 'row_history', entries);
-  return (table, row_id) => ask({ p_table: table, p_row: row_id });
+  const ask = createFunctionCall(options, 'row_history', page);
+  return (table, row_id, before) =>
+    ask({ p_table: table, p_row: row_id, ...(before === undefined ? {} : { p_before: before }) });
 }

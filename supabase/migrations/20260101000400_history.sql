@@ -96,24 +96,36 @@ begin
     where h.tbl = p_table and h.row_id = any (p_rows) and h.changes ?| v_columns;
 end $$;
 
--- The newest entries of one row, as HistoryEntry of src/backend/row-history.ts.
-create function private.sync_history_of(p_table text, p_row uuid) returns jsonb
+-- Entries of one row before this id, the newest first, as HistoryPage of src/backend/row-history.ts: at most so many and so many
+-- bytes of JSON, for each entry of an article holds both its texts; the first goes alone, however long it is (PL24).
+create function private.sync_history_of(p_table text, p_row uuid, p_before bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   c_most constant integer := 500;
+  v_bytes_left integer := 500000;
+  v_entries jsonb[] := '{}';
+  v_entry jsonb;
 begin
   perform private.require_staff();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', h.id::text, 'op', h.op, 'user_id', h.user_id,
-      'user_name', s.name, 'made_at', h.made_at, 'arrived_at', h.arrived_at, 'changes', h.changes) order by h.id desc), '[]')
-    from (
-      select * from private.sync_history x where x.tbl = p_table and x.row_id = p_row order by x.id desc limit c_most
-    ) h left join public.staff s on s.user_id = h.user_id);
+  for v_entry in
+    select jsonb_build_object('id', h.id::text, 'op', h.op, 'user_id', h.user_id, 'user_name',
+      (select s.name from public.staff s where s.user_id = h.user_id), 'made_at', h.made_at, 'arrived_at', h.arrived_at,
+      'changes', h.changes)
+    from private.sync_history h
+    where h.tbl = p_table and h.row_id = p_row and (p_before is null or h.id < p_before) order by h.id desc limit c_most + 1
+  loop
+    v_bytes_left := v_bytes_left - octet_length(v_entry::text) - 2;
+    if cardinality(v_entries) = c_most or cardinality(v_entries) > 0 and v_bytes_left < 0 then
+      return jsonb_build_object('entries', to_jsonb(v_entries), 'more', true);
+    end if;
+    v_entries := v_entries || v_entry;
+  end loop;
+  return jsonb_build_object('entries', to_jsonb(v_entries), 'more', false);
 end $$;
-grant execute on function private.sync_history_of(text, uuid) to authenticated;
+grant execute on function private.sync_history_of(text, uuid, bigint) to authenticated;
 
 -- Who may see a row may see its history; that is asked of row-level security, so this runs with the caller's rights.
-create function public.row_history(p_table text, p_row uuid) returns jsonb
+create function public.row_history(p_table text, p_row uuid, p_before bigint default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_seen boolean := false;
@@ -124,15 +136,16 @@ begin
   end if;
   execute format('select true from public.%I x where x.id = $1', p_table) into v_seen using p_row;
   if v_seen then
-    return private.sync_history_of(p_table, p_row);
+    return private.sync_history_of(p_table, p_row, p_before);
   elsif private.row_states(p_table, array[p_row]) = '{there}' then
     raise exception 'not for this member of staff' using errcode = 'PT403';
   end if;
-  return '[]';
+  return '{"entries": [], "more": false}';
 end $$;
-comment on function public.row_history(text, uuid) is
-  'Changes of one row, newest first: who, old and new, when made and when arrived. A row that is gone has none.';
-grant execute on function public.row_history(text, uuid) to authenticated;
+comment on function public.row_history(text, uuid, bigint) is
+  'A page of the changes of one row, newest first, before an entry''s id: who, old and new, when made and when arrived. A row that is
+gone has none.';
+grant execute on function public.row_history(text, uuid, bigint) to authenticated;
 
 -- What is collected after its time. A device that last finished a pull before the newest tombstone that was collected starts
 -- over (`reset`), for it may have missed one; no other device does (K4).

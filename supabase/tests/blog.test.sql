@@ -141,7 +141,7 @@ select results_eq(
   $$ values (4, 'Vier', '* content html_blocks metaDescription published') $$,
   'B-019 the derived columns follow, and count as no edit');
 select is(
-  (select jsonb_agg(h -> 'changes') from jsonb_array_elements(public.row_history('blog_posts', tests.row(6))) h),
+  (select jsonb_agg(h -> 'changes') from jsonb_array_elements(public.row_history('blog_posts', tests.row(6)) -> 'entries') h),
   '[{"html_blocks": {}, "published": {}}, {"content": {}, "metaDescription": {}},
     {"slug": {}, "title": {}, "content": {}, "html_blocks": {}, "variants": {}, "published": {}}]',
   'PL22 the history names the columns that changed, without their values and without what is derived');

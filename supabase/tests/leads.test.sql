@@ -130,7 +130,7 @@ select is(
   'R-17 of which a technician''s device hears nothing');
 select tests.act_as('second admin');
 select is(
-  (select string_agg(h ->> 'op', ' ') from jsonb_array_elements(public.row_history('contacts', tests.row(1))) h), 'update update insert',
+  (select string_agg(h ->> 'op', ' ') from jsonb_array_elements(public.row_history('contacts', tests.row(1)) -> 'entries') h), 'update update insert',
   'the history tells an admin of the request, of its file and of the answer');
 select is(
   tests.verdicts(tests.push(3,

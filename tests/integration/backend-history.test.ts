@@ -44,8 +44,9 @@ test('PL22 who, old and new, made and arrived: pushed work and work from the das
 
   const answer = await historyOf(await signedIn(backend, 'technician2'))('clients', row_id);
   if (!answer.ok) throw new Error(answer.error);
-  const [patch, put] = answer.value;
-  expect(answer.value).toHaveLength(2);
+  const { entries, more } = answer.value;
+  const [patch, put] = entries;
+  expect([entries.length, more]).toEqual([2, false]);
   expect(patch).toMatchObject({
     op: 'update',
     user_id: person('technician').id,

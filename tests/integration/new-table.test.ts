@@ -177,7 +177,10 @@ test('a table made by the recipe has a list and a form, syncs both ways, and its
   // What was changed when and by whom.
   const asked = await office.history('moorings', row_id);
   if (!asked.ok) throw new Error(asked.error);
-  const shown = shownEntries('moorings', asked.value, [], { id: person('admin').id, names: new Map() });
+  const shown = shownEntries('moorings', asked.value.entries, [], {
+    id: person('admin').id,
+    names: new Map(),
+  });
   expect(shown.map(({ op, who }) => [op, who])).toEqual([
     ['update', { kind: 'self' }],
     ['insert', { kind: 'colleague', name: 'Bram Visser' }],

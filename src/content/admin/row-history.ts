@@ -31,4 +31,6 @@ export const rowHistoryText = {
     'Log in om ook de wijzigingen van anderen te zien. Hieronder staat wat u zelf op dit apparaat wijzigde.',
   failed: 'De server gaf geen lijst. Hieronder staat wat u zelf op dit apparaat wijzigde.',
   retry: 'Opnieuw proberen',
+  older: 'Oudere wijzigingen laden',
+  older_failed: 'De oudere wijzigingen kwamen niet. Probeer het nog eens.',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../../backend/row-history.ts';
 import type { LocalHistoryEntry } from '../../../data/index.ts';
-import { shownEntries } from './history-entries.ts';
+import { shownEntries, withOlder } from './history-entries.ts';
 
 const entry = (id: string, over: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,
@@ -22,6 +22,7 @@ const local = (id: string, over: Partial<LocalHistoryEntry> = {}): LocalHistoryE
   changes: { notes: { old: null, new: 'x' } },
   ...over,
 });
+const entries = (...ids: readonly string[]): HistoryEntry[] => ids.map((id) => entry(id));
 const sanne = { id: 'sanne', names: new Map([['joost', 'Joost Bakker']]) };
 
 test('R-50 online the server’s list stands under what has not arrived; what it has is not shown twice', () => {
@@ -77,4 +78,15 @@ test('G4 who changed it is named for the person who looks; a name that is gone a
     { kind: 'former' },
     { kind: 'outside' },
   ]);
+});
+
+test('PL24 what was loaded before the newest page stays under it when that is asked anew; without a common entry it goes', () => {
+  const known = { entries: entries('4', '3', '2', '1'), more: false };
+  const next = { entries: entries('6', '5', '4'), more: true };
+  expect(withOlder(next, known)).toEqual({ entries: entries('6', '5', '4', '3', '2', '1'), more: false });
+  expect(withOlder({ entries: entries('9', '8'), more: true }, known)).toEqual({
+    entries: entries('9', '8'),
+    more: true,
+  });
+  expect(withOlder(next, null)).toEqual(next);
 });

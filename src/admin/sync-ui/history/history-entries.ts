@@ -1,5 +1,5 @@
 /** What the server and this device know of a row's changes, as one list. Pure. */
-import type { HistoryEntry } from '../../../backend/row-history.ts';
+import type { HistoryEntry, HistoryPage } from '../../../backend/row-history.ts';
 import { columnOf, type LocalHistoryEntry } from '../../../data/index.ts';
 import { comparePlain } from '../../../lib/compare.ts';
 
@@ -44,6 +44,17 @@ const whoOf = (
   if (user_id === looker_id) return { kind: 'self' };
   const name = user_name ?? names.get(user_id);
   return name === undefined ? { kind: 'former' } : { kind: 'colleague', name };
+};
+
+/**
+ * The newest page of a row's history with what was loaded before it. Changes only come on top, so what is known and comes
+ * after the page's last entry follows it without a gap.
+ */
+export const withOlder = (newest: HistoryPage, known: HistoryPage | null): HistoryPage => {
+  const last = newest.entries.at(-1)?.id;
+  const at = known?.entries.findIndex(({ id }) => id === last) ?? -1;
+  if (known === null || at === -1) return newest;
+  return { entries: [...newest.entries, ...known.entries.slice(at + 1)], more: known.more };
 };
 
 const newestFirst = (a: ShownEntry, b: ShownEntry): number =>

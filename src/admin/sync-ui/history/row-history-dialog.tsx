@@ -47,7 +47,7 @@ export function RowHistoryDialog({
 
 function Entries({ table, id }: RowName) {
   const row = useMemo(() => ({ table, id }), [table, id]);
-  const { entries, missing, retry } = useRowHistory(row);
+  const { entries, missing, retry, older, loadOlder } = useRowHistory(row);
   const now_ms = useNow(MINUTE_MS);
   if (entries === undefined) {
     return (
@@ -85,6 +85,12 @@ function Entries({ table, id }: RowName) {
             <HistoryItem key={entry.key} table={table} entry={entry} now_ms={now_ms} />
           ))}
         </ol>
+      )}
+      {older === 'failed' && <output>{text.older_failed}</output>}
+      {older !== 'none' && (
+        <Button variant="subtle" loading={older === 'asking'} onClick={loadOlder}>
+          {text.older}
+        </Button>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { HistoryEntry } from '../../../backend/row-history.ts';
+import type { FetchRowHistory, HistoryPage } from '../../../backend/row-history.ts';
 import type { CallError } from '../../../backend/call-function.ts';
 import { colleagueNames, localHistory, useLive } from '../../../data/index.ts';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
-import { type ShownEntry, shownEntries } from './history-entries.ts';
+import { type ShownEntry, shownEntries, withOlder } from './history-entries.ts';
 
 /** A row of a synced table. */
 export interface RowName {
@@ -17,13 +17,22 @@ interface RowHistory {
   /** Why the server's part is not there; `asking` while it is on its way, null when it is. */
   readonly missing: CallError | 'asking' | null;
   readonly retry: () => void;
+  /** What the server has before these: whether there is any, and how loading it goes. */
+  readonly older: 'none' | 'there' | 'asking' | 'failed';
+  readonly loadOlder: () => void;
 }
 
-type Answer = {
+interface Answer {
   readonly asked: RowName;
-  readonly entries: readonly HistoryEntry[] | null;
+  readonly page: HistoryPage | null;
   readonly error: CallError | null;
-};
+}
+
+/** What is shown after an answer: what was known stays when a later question fails. */
+const pageAfter = (
+  done: Awaited<ReturnType<FetchRowHistory>>,
+  known: HistoryPage | null,
+): HistoryPage | null => (done.ok ? withOlder(done.value, known) : known);
 
 /** The history of a row: this device's part at once, the server's when it answers; asked again after each pull. */
 export function useRowHistory(row: RowName): RowHistory {
@@ -35,6 +44,7 @@ export function useRowHistory(row: RowName): RowHistory {
   const names = useLive(() => colleagueNames(db), [db]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [tries, setTries] = useState(0);
+  const [loading, setLoading] = useState<'there' | 'asking' | 'failed'>('there');
   /** Asked anew when one of these changes: another row, a person, the network, news from the server. */
   const question = useMemo(
     () => ({ table, id, tries, online, last_pull_at }),
@@ -48,8 +58,7 @@ export function useRowHistory(row: RowName): RowHistory {
       if (is_over) return;
       setAnswer((before) => ({
         asked: row,
-        // What was shown stays when a later question fails.
-        entries: done.ok ? done.value : before?.asked === row ? before.entries : null,
+        page: pageAfter(done, before?.asked === row ? before.page : null),
         error: done.ok ? null : done.error,
       }));
     };
@@ -60,16 +69,32 @@ export function useRowHistory(row: RowName): RowHistory {
   }, [row_history, row, question]);
 
   const known = answer?.asked === row ? answer : null;
+  const loadOlder = async (): Promise<void> => {
+    const last = known?.page?.entries.at(-1)?.id;
+    if (last === undefined) return;
+    setLoading('asking');
+    const done = await row_history(table, id, last);
+    setLoading(done.ok ? 'there' : 'failed');
+    if (!done.ok) return;
+    setAnswer((before) => {
+      // These follow the entry they were asked for, unless another row is shown by now.
+      if (before?.asked !== row || before.page?.entries.at(-1)?.id !== last) return before;
+      const entries = [...before.page.entries, ...done.value.entries];
+      return { ...before, page: { entries, more: done.value.more } };
+    });
+  };
   const entries = useMemo(
     () =>
       local && names
-        ? shownEntries(table, known?.entries ?? null, local, { id: db.user_id, names })
+        ? shownEntries(table, known?.page?.entries ?? null, local, { id: db.user_id, names })
         : undefined,
     [table, local, names, known, db],
   );
   return {
     entries,
-    missing: known === null ? 'asking' : known.entries === null ? (known.error ?? 'failed') : null,
+    missing: known === null ? 'asking' : known.page === null ? (known.error ?? 'failed') : null,
     retry: useCallback(() => setTries((count) => count + 1), []),
+    older: known?.page?.more === true ? loading : 'none',
+    loadOlder: () => void loadOlder(),
   };
 }
