@@ -121,7 +121,7 @@ declare
   v_tables text[] := '{}';
   v_early text[] := '{}';
   v_withdrawn jsonb := '[]';
-  -- Rows that went out of sight before a first pull began were never sent.
+  -- Rows that went out of sight before a first pull began were never sent, but to a device that had answers to its pushes.
   v_began bigint;
   v_tombstones json := '[]';
   v_early_tombstones json := '[]';
@@ -158,7 +158,7 @@ begin
     v_all := array(select t from private.sync_pull_tables(p_tables) t);
     v_names := array(select t.name from unnest(v_all) t);
     select p.cursor, p.restarted into v_cursor, v_restarted from private.sync_places(v_cursor, p_tables, v_all) p;
-    v_began := coalesce((v_cursor ->> 'began')::bigint, 0);
+    v_began := case when p_acknowledged is null then coalesce((v_cursor ->> 'began')::bigint, 0) else 0 end;
     v_changed := private.changed_tables(v_cursor, -1, c_first_id, v_watermark);
     foreach v_table in array v_all loop
       v_xid := coalesce((v_cursor -> v_table.name ->> 'x')::bigint, -1);

@@ -3,6 +3,7 @@ import { FACTS, LEADERSHIP, NO_PULL_OUTCOMES, afterFailure, ignored, noteWrite }
 import type { FailureHandlers, PhaseHandlers } from '../phase-handlers.ts';
 import { growPush, shrinkPush } from '../batch-size.ts';
 import type { EventOf, Page } from '../events.ts';
+import { newestOf } from '../newest-acknowledged.ts';
 import {
   beginResync,
   isOtherOrigin,
@@ -33,6 +34,17 @@ function unauthorized(state: SyncState, moment: Moment): Step {
   if (state.refreshed) return toHalt(state, 'waiting_for_sign_in');
   return send({ ...state, refreshed: true }, workOf(state), true, moment);
 }
+
+/** What the answer took of the batch: the pull that follows names the newest of it, for its rows are on this device (PL23). */
+const acceptedIn = ({ batch, reply }: PushWork): readonly Parameters<typeof newestOf>[0][number][] => {
+  const results = new Map(reply?.results.map((result) => [result.id, result]));
+  return batch.flatMap(({ mutation }) => {
+    const result = results.get(mutation.id);
+    return result === undefined || result.status === 'rejected'
+      ? []
+      : [{ id: mutation.id, dup: result.dup, mutation }];
+  });
+};
 
 /** An empty push passed, so the batch is at fault: halves it, or rejects the one that is left (K2). */
 function narrowDown(state: SyncState, work: PushWork): Step {
@@ -159,6 +171,7 @@ export const PUSHING: PhaseHandlers = {
         epoch: epoch ?? reply?.epoch ?? null,
         scope: scope ?? reply?.scope ?? null,
         last_push_at: at,
+        acknowledged: newestOf(acceptedIn(workOf(state))) ?? state.pull.acknowledged,
       },
     };
     const page = pageAlong(state);
