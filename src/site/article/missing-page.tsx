@@ -1,5 +1,5 @@
 import { PagePath } from '../page-path.ts';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { MissingArticle } from './missing-article.tsx';
 
 const nothing = (): void => undefined;

@@ -3,7 +3,7 @@ import { forms } from '../../content/site/forms.ts';
 import { publicPageAt, routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useHydrated } from '../services/use-hydrated.ts';
+import { useHydrated } from '../sections/use-hydrated.ts';
 import type { FileView, FormKind, FormView } from './use-form.ts';
 import styles from './forms.module.css';
 

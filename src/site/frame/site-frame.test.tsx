@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../../content/company.ts';
 import { foundingPlaces } from '../../content/founding-member.ts';
 import { PUBLIC_PATHS, type PublicPage } from '../../routes.ts';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from './site-frame.tsx';
 import { pageLinks } from './links.ts';
 import { barStateAt } from './site-header.tsx';
 import { PagePath } from '../page-path.ts';

@@ -4,7 +4,7 @@ import type { Block, LegalText, TextLink, Words } from '../../content/legal/docu
 import { legal as words } from '../../content/legal/frame.ts';
 import { frame } from '../../content/site/frame.ts';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './legal-page.module.css';
 import { BUILT_PAGES, routes } from '../../routes.ts';

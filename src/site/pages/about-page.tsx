@@ -10,7 +10,7 @@ import { Team } from '../about/team.tsx';
 import { Values } from '../about/values.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import layout from '../sections/layout.module.css';
 

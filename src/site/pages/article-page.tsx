@@ -5,7 +5,7 @@ import { ArticleView } from '../article/article-view.tsx';
 import { MissingArticle } from '../article/missing-article.tsx';
 import { useArticle } from '../article/use-article.ts';
 import { usePagePath } from '../page-path.ts';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import styles from './article-page.module.css';
 
 /** One article of the blog, by the slug in its address (B-062). */

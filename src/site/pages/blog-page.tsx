@@ -11,7 +11,7 @@ import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import page from '../sections/layout.module.css';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './blog-page.module.css';
 

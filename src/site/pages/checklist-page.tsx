@@ -6,7 +6,7 @@ import { CheckList } from '../checklist/check-list.tsx';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { Scene } from '../sections/scene.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './checklist-page.module.css';
 

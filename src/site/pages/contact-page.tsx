@@ -6,7 +6,7 @@ import { PageHero, sizesAbove } from '../sections/page-hero.tsx';
 import { ContactForm } from '../forms/lead-forms.tsx';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { Scene } from '../sections/scene.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './contact-page.module.css';
 

@@ -6,7 +6,7 @@ import { Problems } from '../home/problems.tsx';
 import { ServiceCategories } from '../home/service-categories.tsx';
 import { lazySection } from '../sections/lazy-section.ts';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 
 const LowerSections = lazySection(

@@ -4,7 +4,7 @@ import { notFound } from '../../content/site/not-found.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { usePagePath } from '../page-path.ts';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { track } from '../tracking/tracking.ts';
 import styles from './not-found-page.module.css';
 import { titleFromPath } from './title-from-path.ts';

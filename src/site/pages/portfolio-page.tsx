@@ -16,7 +16,7 @@ import { CallToAction } from '../sections/call-to-action.tsx';
 import { Faq } from '../sections/faq.tsx';
 import { pageHref } from '../sections/page-href.ts';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './portfolio-page.module.css';
 import { type Picture, sourceSet } from '../../public-data/picture.ts';

@@ -2,7 +2,7 @@ import { services } from '../../content/site/services.ts';
 import { routes } from '../../routes.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import { BoatFinder } from '../services/boat-finder.tsx';
 import { boatOf } from '../services/choice.ts';

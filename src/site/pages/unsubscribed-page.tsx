@@ -2,7 +2,7 @@ import { COMPANY } from '../../content/company.ts';
 import { unsubscribed } from '../../content/site/checklist.ts';
 import { routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SiteFrame } from '../sections/site-frame.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './not-found-page.module.css';
 

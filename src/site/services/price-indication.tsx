@@ -15,7 +15,7 @@ import page from '../sections/layout.module.css';
 import layout from './layout.module.css';
 import styles from './price-indication.module.css';
 import { priceText } from './price-text.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../sections/use-hydrated.ts';
 
 const LENGTH_ID = 'indicatie-lengte';
 const COUNT_ID = 'indicatie-aantal';

@@ -10,7 +10,7 @@ import layout from './layout.module.css';
 import { priceText } from './price-text.ts';
 import styles from './service-list.module.css';
 import { PANEL_ID, ServiceTabs, tabElementId } from './service-tabs.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../sections/use-hydrated.ts';
 import { routes } from '../../routes.ts';
 
 const { list } = services;

@@ -4,11 +4,11 @@ import { type PublicPage, publicPageAt } from '../../routes.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useTracking } from '../consent/use-tracking.ts';
 import { WaitingFormsLoader } from '../forms/waiting-loader.tsx';
-import { SiteFooter } from '../frame/site-footer.tsx';
-import { SiteHeader } from '../frame/site-header.tsx';
-import { SiteMenu } from '../frame/site-menu.tsx';
-import { useNotFoundNotice } from '../frame/use-not-found-notice.ts';
-import { useScrollTarget } from '../frame/use-scroll-target.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SiteMenu } from './site-menu.tsx';
+import { useNotFoundNotice } from './use-not-found-notice.ts';
+import { useScrollTarget } from './use-scroll-target.ts';
 import { usePagePath } from '../page-path.ts';
 import styles from './site-frame.module.css';
 
