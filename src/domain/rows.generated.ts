@@ -73,6 +73,8 @@ export type ConflictRow = {
   readonly kept_at: string | null;
   /** When the losing change was made, by its device; null when it did not say. */
   readonly lost_made_at: string | null;
+  /** The conflict whose losing value the writer of this one saw and went on with; null when there is none. */
+  readonly continues: string | null;
   readonly resolved_at: string | null;
 };
 

@@ -95,6 +95,7 @@ create table public.conflicts (
   kept_made_at timestamptz,
   kept_at timestamptz,
   lost_made_at timestamptz,
+  continues uuid,
   resolved_at timestamptz,
   unique (mutation_id, field),
   constraint conflicts_resolved_at_bounded check (resolved_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
@@ -104,6 +105,7 @@ comment on column public.conflicts.kept_by is 'Whose value stayed; null when nob
 comment on column public.conflicts.kept_made_at is 'When the value that stayed was made, by its device; null when it did not say.';
 comment on column public.conflicts.kept_at is 'When the value that stayed arrived.';
 comment on column public.conflicts.lost_made_at is 'When the losing change was made, by its device; null when it did not say.';
+comment on column public.conflicts.continues is 'The conflict whose losing value the writer of this one saw and went on with; null when there is none.';
 create index conflicts_row_idx on public.conflicts (table_name, row_id);
 
 select private.sync_register('conflicts',
@@ -158,16 +160,32 @@ begin
   end if;
 end $$;
 
+-- The open conflict on a field whose losing value the writer of a mutation went on with. A mutation says what its writer saw
+-- where that was not what the device showed; where it does not, the device showed its own change before it, with its base.
+create function private.continued_conflict(p_mutation jsonb, p_field text, p_base bigint) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select c.id
+  from public.conflicts c join private.sync_ledger l on l.mutation_id = c.mutation_id
+  where c.table_name = p_mutation ->> 'table' and c.row_id = (p_mutation ->> 'row_id')::uuid and c.field = p_field
+    and c.user_id = auth.uid() and c.resolved_at is null and c.deleted_at is null
+    and case when p_mutation -> 'expected' ? p_field
+      then c.lost is not distinct from private.as_seen(c.table_name, p_mutation -> 'expected') -> p_field
+      else l.client_id::text = private.context() ->> 'client' and l.seq < (p_mutation ->> 'seq')::bigint
+        and c.base_rev = p_base end
+  order by l.client_id::text = private.context() ->> 'client' desc, l.seq desc limit 1
+$$;
+
 -- A losing value is kept beside the winning one (G4). Sent twice, it is still one conflict. Two who resolve one
 -- conflict want the same: that is none.
 create function private.write_conflict(
   p_mutation jsonb, p_field text, p_base bigint, p_now jsonb, p_lost jsonb, p_entry jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, lost, mutation_id, user_id,
-    kept_by, kept_made_at, kept_at, lost_made_at)
+    kept_by, kept_made_at, kept_at, lost_made_at, continues)
   select gen_random_uuid(), p_mutation ->> 'table', (p_mutation ->> 'row_id')::uuid, p_field, p_base,
     p_now -> p_field, p_lost, (p_mutation ->> 'id')::uuid, auth.uid(),
-    w.by_user, w.made_at, w.arrived_at, private.sync_device_time(p_mutation ->> 'made_at')
+    w.by_user, w.made_at, w.arrived_at, private.sync_device_time(p_mutation ->> 'made_at'),
+    private.continued_conflict(p_mutation, p_field, p_base)
   from private.sync_written_by(p_mutation ->> 'table', p_now, p_field, p_entry) w
   where p_mutation ->> 'table' <> 'conflicts'
   on conflict (mutation_id, field) do nothing

@@ -79,7 +79,7 @@ select ok(
 select is(
   (select jsonb_object_agg(k, true) from jsonb_object_keys(tests.pull() #> '{early,conflicts,0}') k),
   '{"id": true, "table_name": true, "row_id": true, "field": true, "base_rev": true, "kept": true, "lost": true,
-    "mutation_id": true, "user_id": true, "kept_by": true, "kept_made_at": true, "kept_at": true, "lost_made_at": true, "resolved_at": true, "created_at": true, "updated_at": true, "updated_by": true,
+    "mutation_id": true, "user_id": true, "kept_by": true, "kept_made_at": true, "kept_at": true, "lost_made_at": true, "continues": true, "resolved_at": true, "created_at": true, "updated_at": true, "updated_by": true,
     "deleted_at": true, "rev": true}'::jsonb,
   'S4 without field revs and transaction ids');
 

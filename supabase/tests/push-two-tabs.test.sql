@@ -1,7 +1,7 @@
 -- Two tabs of one device edit one row without seeing each other's value (OB12): neither base nor device tell it, so the
 -- mutation says what its writer saw.
 begin;
-select plan(23);
+select plan(30);
 
 -- A patch of tests.row(1) whose writer saw `expected`.
 create function tests.unseen(seq integer, "set" jsonb, expected jsonb, bases jsonb default null, tbl text default 'clients', row_id uuid default tests.row(1))
@@ -104,6 +104,39 @@ select is(
   'applied, applied, conflict, applied', 'C6 OB12 one field of a group was seen only if the others were');
 select results_eq(
   $$ select status, done_at from public.tasks $$, $$ values ('done', '2026-05-03'::date) $$, 'C6 and no half of it is applied');
+
+-- Several own texts lose to one value of somebody else. Which text each of them went on with is kept beside it.
+select tests.act_as('owner');
+insert into public.clients (id, name, email, notes) values (tests.row(6), 'F', 'f@example.nl', 'oud');
+-- The text that the conflict of each mutation from `first` on goes on with, in their order.
+create function tests.went_on_with(first integer) returns text language sql stable security definer as $$
+  select string_agg(format('%s > %s', coalesce(e.lost #>> '{}', '-'), c.lost #>> '{}'), ', ' order by l.seq)
+  from public.conflicts c join private.sync_ledger l on l.mutation_id = c.mutation_id
+  left join public.conflicts e on e.id = c.continues where c.row_id = tests.row(6) and l.seq >= first
+$$;
+grant execute on function tests.went_on_with(integer) to public;
+select tests.act_as('admin');
+select is(tests.verdicts(tests.push(2, tests.mutation(40, 'patch', 'clients', tests.row(6), '{"notes": "van kantoor"}', '{"notes": 1}'))),
+  'applied', 'the office is first');
+select tests.act_as('technician');
+select is(
+  tests.verdicts(tests.push(1,
+    tests.mutation(30, 'patch', 'clients', tests.row(6), '{"notes": "b"}', '{"notes": 1}'),
+    tests.mutation(31, 'patch', 'clients', tests.row(6), '{"notes": "b c"}', '{"notes": 1}'),
+    tests.unseen(32, '{"notes": "andere tab"}', '{"notes": "oud"}', null, 'clients', tests.row(6)),
+    tests.unseen(33, '{"notes": "b c d"}', '{"notes": "b c"}', null, 'clients', tests.row(6)))),
+  'conflict, conflict, conflict, conflict', 'G4 all that was typed without a link loses in one push');
+select is(tests.went_on_with(30), '- > b, b > b c, - > andere tab, b c > b c d',
+  'G4 OB12 a conflict names the text that was typed on; a text of another tab was not');
+select is(
+  tests.verdicts(tests.push(1, tests.unseen(34, '{"notes": "andere tab, meer"}', '{"notes": "andere tab"}', null, 'clients', tests.row(6)))),
+  'conflict', 'and what is typed on after the answer');
+select is(tests.went_on_with(34), 'andere tab > andere tab, meer', 'goes on with the text that was seen');
+select tests.act_as('admin');
+select is(
+  tests.verdicts(tests.push(2, tests.unseen(41, '{"notes": "b, meer"}', '{"notes": "b"}', null, 'clients', tests.row(6)))),
+  'conflict', 'a colleague who read one of these texts on another screen');
+select is(tests.went_on_with(41), '- > b, meer', 'nobody goes on with the text of somebody else');
 
 select * from finish();
 rollback;

@@ -111,6 +111,7 @@ export const entityTexts = {
       kept_made_at: 'Gebleven gemaakt op',
       kept_at: 'Gebleven ontvangen op',
       lost_made_at: 'Vervallen gemaakt op',
+      continues: 'Vervolg op',
       resolved_at: 'Gekozen',
     },
   },

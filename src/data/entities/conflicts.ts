@@ -17,6 +17,7 @@ export const conflicts = entity<ConflictRow>()({
     kept_made_at: { kind: 'moment', by_server: true },
     kept_at: { kind: 'moment', by_server: true },
     lost_made_at: { kind: 'moment', by_server: true },
+    continues: { kind: 'reference', by_server: true },
     resolved_at: { kind: 'moment' },
   },
   // Open ones are those that the last index does not hold: a missing time is no key.

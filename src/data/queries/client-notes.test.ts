@@ -97,3 +97,23 @@ test('G4 two tabs of one person: what stands is in the field, the other text is 
     versions: { own: 'van kantoor', texts: ['van kantoor', 'van kantoor', 'van de steiger'] },
   });
 });
+
+test('G4 R-41 of several own texts that lost the newest stands in the field, and choosing about it leaves the others to choose', async () => {
+  const me = crypto.randomUUID();
+  const { db, pull } = await openDevice(me);
+  const lost = (id: string, minute: number, text: string) => ({
+    ...conflict(me, { lost: text, lost_made_at: `2026-01-01T11:0${minute}:00+00:00`, mutation_id: id }),
+    id,
+    created_at: '2026-01-01T12:00:00+00:00',
+  });
+  const texts = [lost('k9', 1, 'eerste'), lost('k1', 2, 'tweede, de nieuwste')];
+  await pull({ tables: { clients: [client('van kantoor', 2)], conflicts: texts } });
+  const first = await readClientNotes(db, 'c1');
+  expect(first).toMatchObject({ text: 'van kantoor', versions: { own: 'tweede, de nieuwste' } });
+  const item = first?.versions?.item;
+  if (!item) throw new Error('nothing to settle');
+  await resolveConflict(db, { item, values: { notes: 'van kantoor\ntweede, de nieuwste' } });
+  const then = await readClientNotes(db, 'c1');
+  expect(then).toMatchObject({ versions: { own: 'van kantoor\ntweede, de nieuwste' } });
+  expect(then?.versions?.texts).toContain('eerste');
+});

@@ -1,7 +1,7 @@
 import type { Json } from '../../sync/index.ts';
 import { rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { type ConflictItem, listConflicts } from './conflicts.ts';
+import { type ConflictItem, conflictsOnField } from './conflicts.ts';
 import { localHistory } from './local-history.ts';
 
 /** Two versions of a client's notes, one of them this person's (G4). */
@@ -40,13 +40,26 @@ export const lastSavedNotes = async (db: AppDatabase, client_id: string): Promis
   return latest === undefined ? null : textOf(latest.changes[FIELD]?.new);
 };
 
-const versionsIn = (item: ConflictItem, text: string, is_text_own: boolean): NotesVersions | null => {
-  if (item.versions.every(({ author }) => author !== 'looker')) return null;
-  const of = (kind: 'kept' | 'lost') => item.versions.find((version) => version.kind === kind);
-  const [kept, lost] = [of('kept'), of('lost')];
-  const has_lost = lost?.author === 'looker' && kept?.author !== 'looker';
-  const is_later_own = kept?.stands === false && is_text_own;
-  const own = has_lost && !is_later_own ? textOf(lost.values[FIELD]) : text;
+const versionOf = ({ versions }: ConflictItem, kind: 'kept' | 'lost') =>
+  versions.find((version) => version.kind === kind);
+
+/** Whether this person's text lost to somebody else's. */
+const hasOwnLost = (item: ConflictItem): boolean =>
+  versionOf(item, 'lost')?.author === 'looker' && versionOf(item, 'kept')?.author !== 'looker';
+
+/** The choice shown at the notes: about this person's newest text that lost, else the first they have a part in. */
+const versionsIn = (
+  items: readonly ConflictItem[],
+  text: string,
+  is_text_own: boolean,
+): NotesVersions | null => {
+  const item =
+    items.findLast(hasOwnLost) ??
+    items.find(({ versions }) => versions.some(({ author }) => author === 'looker'));
+  if (item === undefined) return null;
+  const is_later_own = versionOf(item, 'kept')?.stands === false && is_text_own;
+  const own =
+    hasOwnLost(item) && !is_later_own ? textOf(versionOf(item, 'lost')?.values[FIELD]) : text;
   return { own, item, texts: [text, ...item.versions.map(({ values }) => textOf(values[FIELD]))] };
 };
 
@@ -78,10 +91,8 @@ export const readClientNotes = async (db: AppDatabase, client_id: string): Promi
   const text = row.notes ?? '';
   const is_waiting = await isWaiting(db, client_id);
   const lost = is_waiting ? null : await lostByAnswer(db, client_id, text);
-  const item = (await listConflicts(db)).find(
-    ({ table, row_id, fields }) => table === TABLE && row_id === client_id && fields.join() === FIELD,
-  );
+  const items = await conflictsOnField(db, { table: TABLE, row_id: client_id, field: FIELD });
   const is_text_own = is_waiting || row.updated_by === db.user_id;
-  const versions = item === undefined ? lost : versionsIn(item, text, is_text_own);
+  const versions = items.length === 0 ? lost : versionsIn(items, text, is_text_own);
   return { text, rev: row.rev, versions };
 };

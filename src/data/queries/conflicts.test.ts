@@ -236,7 +236,7 @@ test('G4 of several conflicts on one field the oldest comes first; the next foll
 test('G4 R-41 who went on typing against the same value has one version, the latest; choosing settles all', async () => {
   const { db } = await filled(
     serverConflict('k1', 'c1', { field: 'notes', kept: 'a', lost: 'b' }),
-    serverConflict('k2', 'c1', { field: 'notes', kept: 'a', lost: 'b c' }),
+    serverConflict('k2', 'c1', { field: 'notes', kept: 'a', lost: 'b c', continues: 'k1' }),
     serverConflict('k3', 'c1', { field: 'notes', kept: 'a', lost: 'van een ander', user_id: 'joost' }),
   );
   const [item] = await listConflicts(db);
@@ -244,6 +244,34 @@ test('G4 R-41 who went on typing against the same value has one version, the lat
   if (!item) throw new Error('no conflict');
   await resolveConflict(db, { item, values: { notes: 'a' } });
   expect(await listConflicts(db)).toMatchObject([{ id: 'k3', after_this: 0 }]);
+});
+
+test('G4 R-41 of texts that lost in one push each is in a choice but those that were typed on, whatever their ids', async () => {
+  const one_push = (id: string, minute: number, lost: string, continues: string | null = null) =>
+    serverConflict(id, 'c1', {
+      field: 'notes',
+      kept: 'a',
+      lost,
+      continues,
+      created_at: '2026-01-01T12:00:00+00:00',
+      lost_made_at: `2026-01-01T11:0${minute}:00+00:00`,
+    });
+  const { db } = await filled(
+    one_push('k9', 1, 'b'),
+    one_push('k1', 2, 'b c', 'k9'),
+    one_push('k5', 3, 'uit een andere tab'),
+    one_push('k4', 4, 'b c d', 'k1'),
+  );
+  expect(await countChoices(db)).toBe(2);
+  const shown_first: unknown[] = [];
+  for (let left = 2; left > 0; left -= 1) {
+    const [item] = await listConflicts(db);
+    if (!item) throw new Error('no conflict');
+    shown_first.push(item.versions.find(({ kind }) => kind === 'lost')?.values['notes']);
+    await resolveConflict(db, { item, values: { notes: 'a' } });
+  }
+  expect(shown_first).toEqual(['uit een andere tab', 'b c d']);
+  expect(await listConflicts(db)).toEqual([]);
 });
 
 test('S5 R-47 a conflict on a row that is gone, or about to go, is none', async () => {

@@ -52,8 +52,13 @@ export interface ConflictItem {
   readonly found_at: string | null;
 }
 
+/** When its losing value was made: all that one push brings reaches the server at the same moment. */
+const madeAt = ({ lost_made_at, created_at }: ConflictRow): string => lost_made_at ?? created_at ?? '';
+
 const byAge = (a: ConflictRow, b: ConflictRow): number =>
-  comparePlain(a.created_at ?? '', b.created_at ?? '') || comparePlain(a.id, b.id);
+  comparePlain(madeAt(a), madeAt(b)) ||
+  comparePlain(a.created_at ?? '', b.created_at ?? '') ||
+  comparePlain(a.id, b.id);
 
 /** The fields judged together with this one, as one text (C6). */
 const unitOf = ({ table_name, row_id, field }: ConflictRow): string => {
@@ -67,16 +72,28 @@ interface Loss {
   readonly earlier: readonly ConflictRow[];
 }
 
-/** Somebody went on typing against the same value: their latest words stand for all. */
-const continues = ({ conflicts: [last] }: Loss, next: ConflictRow): boolean =>
-  last.user_id === next.user_id && last.field === next.field && sameJson(last.kept, next.kept);
+/**
+ * Whether a loss holds all that an earlier one holds, against the same value: its writer saw that text and typed on, or
+ * wrote the very same. Anything else that one person wrote is a text of its own.
+ */
+const continues = (earlier: Loss, { conflicts }: Loss): boolean =>
+  earlier.conflicts.every((before) =>
+    conflicts.some(
+      (next) =>
+        next.field === before.field &&
+        next.user_id === before.user_id &&
+        sameJson(next.kept, before.kept) &&
+        (next.continues === before.id || sameJson(next.lost, before.lost)),
+    ),
+  );
 
+/** Losses in their order, those that a later one goes on with joined to that one. */
 const joinLosses = (losses: readonly Loss[]): readonly Loss[] => {
-  const joined: Loss[] = [];
+  let joined: readonly Loss[] = [];
   for (const loss of losses) {
-    const last = joined.at(-1);
-    if (last === undefined || !continues(last, loss.conflicts[0])) joined.push(loss);
-    else joined[joined.length - 1] = { ...loss, earlier: [...last.earlier, ...last.conflicts] };
+    const continued = joined.filter((earlier) => continues(earlier, loss));
+    const earlier = continued.flatMap((before) => [...before.earlier, ...before.conflicts]);
+    joined = [...joined.filter((before) => !continued.includes(before)), { ...loss, earlier }];
   }
   return joined;
 };
@@ -148,14 +165,13 @@ const readRows = async (
   isSynced(table) ? (await db.rows[table].bulkGet([...ids])).filter((row) => row !== undefined) : [];
 
 /**
- * Conflicts nobody has settled, newest first, one item for fields that belong together. Of several on the same fields
- * the oldest comes first and says how many follow. A conflict on a row that is gone, or about to go, is none (S5).
+ * Open conflicts by the fields they are about, each queue oldest first; those on rows that are gone are none (S5).
  * @param of these only; all of them when not given
  */
-export const listConflicts = async (
+const listQueues = async (
   db: AppDatabase,
   of?: readonly OpenConflict[],
-): Promise<ConflictItem[]> => {
+): Promise<readonly (readonly ConflictItem[])[]> => {
   const open = await readOpenConflicts(db, of);
   if (open.length === 0) return [];
   const names = await colleagueNames(db);
@@ -165,33 +181,61 @@ export const listConflicts = async (
     for (const row of await readRows(db, table, [...ids])) rows.set(`${table}/${row.id}`, row);
   }
 
-  const items = inOrder(open).flatMap((queue) => {
-    const [loss, ...rest] = queue;
-    const [first, ...more] = loss?.conflicts ?? [];
+  const queues = inOrder(open).flatMap((queue) => {
+    const [first] = queue[0]?.conflicts ?? [];
     const row = first && rows.get(`${first.table_name}/${first.row_id}`);
-    if (loss === undefined || first === undefined || row === undefined) return [];
-    return {
-      id: first.id,
-      conflicts: [...loss.conflicts, ...loss.earlier].map(({ id, rev }) => ({ id, base_rev: rev })),
-      table: first.table_name,
-      row_id: first.row_id,
-      row_rev: row.rev,
-      fields: [first, ...more].map(({ field }) => field),
-      ...versionsOf([first, ...more], row, { id: db.user_id, names }),
-      after_this: rest.length,
-      found_at: first.created_at,
-    };
+    return first === undefined || row === undefined ? [] : [{ first, row, queue }];
   });
   const labels = await labelRows(
     db,
-    items.map(({ table, row_id }) => ({ table, row_id, columns: {} })),
+    queues.map(({ first: { table_name: table, row_id } }) => ({ table, row_id, columns: {} })),
   );
-  return items
-    .flatMap((item, index) => {
-      const row = labels[index];
-      return row === undefined ? [] : [{ ...item, row }];
-    })
+  return queues.flatMap(({ first: { table_name: table, row_id }, row, queue }, index) => {
+    const label = labels[index];
+    if (label === undefined) return [];
+    const items = queue.map(({ conflicts, earlier }, place): ConflictItem => {
+      const [{ id, created_at }] = conflicts;
+      return {
+        id,
+        conflicts: [...conflicts, ...earlier].map(({ id: conflict_id, rev }) => ({
+          id: conflict_id,
+          base_rev: rev,
+        })),
+        table,
+        row_id,
+        row: label,
+        row_rev: row.rev,
+        fields: conflicts.map(({ field }) => field),
+        ...versionsOf(conflicts, row, { id: db.user_id, names }),
+        after_this: queue.length - 1 - place,
+        found_at: created_at,
+      };
+    });
+    return [items];
+  });
+};
+
+/**
+ * Conflicts nobody has settled, newest first, one item for fields that belong together. Of several on the same fields
+ * the oldest comes first and says how many follow. A conflict on a row that is gone, or about to go, is none (S5).
+ * @param of these only; all of them when not given
+ */
+export const listConflicts = async (
+  db: AppDatabase,
+  of?: readonly OpenConflict[],
+): Promise<ConflictItem[]> =>
+  (await listQueues(db, of))
+    .flatMap(([first]) => (first === undefined ? [] : [first]))
     .toSorted((a, b) => comparePlain(b.found_at ?? '', a.found_at ?? '') || comparePlain(b.id, a.id));
+
+/** All open conflicts on one field of a row, oldest first. */
+export const conflictsOnField = async (
+  db: AppDatabase,
+  { table, row_id, field }: { readonly table: string; readonly row_id: string; readonly field: string },
+): Promise<readonly ConflictItem[]> => {
+  const of_row = (await openConflicts(db)).filter((open) => open.row_id === row_id);
+  const queues = of_row.length === 0 ? [] : await listQueues(db, of_row);
+  return queues.find(([first]) => first?.table === table && first.fields.join() === field) ?? [];
 };
 
 /**

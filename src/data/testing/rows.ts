@@ -142,6 +142,7 @@ export const serverConflict = (
   kept_made_at: null,
   kept_at: '2026-01-01T09:00:00+00:00',
   lost_made_at: null,
+  continues: null,
   resolved_at: null,
   ...columns,
 });

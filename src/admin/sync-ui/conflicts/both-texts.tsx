@@ -16,18 +16,20 @@ const textIn = ({ values }: ConflictVersion, field: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** The two texts in one, kept before lost; null when they are no two texts (G4). */
+/** The texts in one, what stands now first, then kept before lost; null when they are no two texts (G4). */
 export function proposal({ table, fields, versions }: ConflictItem): string | null {
   const [field, ...others] = fields;
   const kind = field === undefined || others.length > 0 ? null : textKind(table, field);
-  const [kept, lost] = (['kept', 'lost'] as const).map((wanted) =>
-    versions.find(({ kind: is }) => is === wanted),
-  );
-  if (field === undefined || kind === null || !kept || !lost) return null;
-  const [first, second] = [textIn(kept, field), textIn(lost, field)];
-  if (first === null || second === null) return null;
-  const joined = joinTexts(first, second, kind);
-  return joined === first || joined === second ? null : joined;
+  if (field === undefined || kind === null) return null;
+  const textOf = (wanted: ConflictVersion['kind']): string | null => {
+    const version = versions.find((one) => one.kind === wanted);
+    return version === undefined ? null : textIn(version, field);
+  };
+  const [now, kept, lost] = [textOf('now'), textOf('kept'), textOf('lost')];
+  if (kept === null || lost === null) return null;
+  const texts = [...(now === null ? [] : [now]), kept, lost];
+  const joined = texts.reduce((whole, text_of_one) => joinTexts(whole, text_of_one, kind));
+  return texts.includes(joined) ? null : joined;
 }
 
 /** Both texts in one field, to be read and mended before they are saved; the base is what stood when it opened (D3). */

@@ -77,7 +77,13 @@ export function ClientDetail({ client, onClose }: Props) {
   const conflicts = useConflictsOf({ table: 'clients', row_id: client.id });
   const notes = useLive(() => readClientNotes(db, client.id), [db, client.id]);
   // A person who wrote one of two versions of the notes has both at the notes: the banner is silent about those.
-  const elsewhere = notes === undefined ? [] : conflicts.filter(({ id }) => id !== notes?.versions?.item?.id);
+  const at_notes = notes?.versions?.item ?? null;
+  const elsewhere =
+    notes === undefined
+      ? []
+      : conflicts.filter(
+          ({ row_id, fields }) => row_id !== at_notes?.row_id || fields.join() !== at_notes.fields.join(),
+        );
 
   return (
     <>

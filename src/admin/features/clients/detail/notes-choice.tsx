@@ -26,10 +26,16 @@ const isOther =
 const byWeight = (a: ConflictVersion, b: ConflictVersion): number =>
   Number(b.stands) - Number(a.stands) || Number(b.kind === 'kept') - Number(a.kind === 'kept');
 
-/** The version to offer: one that is not in the field, if possible not this person’s own, the row’s value first. */
-const otherOf = (item: ConflictItem, own: string, shown: string): ConflictVersion | undefined => {
+/**
+ * The versions to offer: those that are not in the field, if possible not this person’s own, the row’s value first. A
+ * further text of this person that lost is one of them until the field holds it.
+ */
+const othersOf = (item: ConflictItem, own: string, shown: string): readonly ConflictVersion[] => {
   const others = item.versions.filter(isOther(shown)).toSorted(byWeight);
-  return others.find(isOther(own)) ?? others[0];
+  const unheld = others.filter((version) => isOther(own)(version) && !shown.includes(textOf(version).trim()));
+  if (unheld.length > 0) return unheld.filter(({ kind }, index) => index === 0 || kind === 'lost');
+  const first = others.find(isOther(own)) ?? others[0];
+  return first === undefined ? [] : [first];
 };
 
 interface Props {
@@ -38,7 +44,7 @@ interface Props {
 }
 
 /**
- * The other version of these notes, whole, under the text that is being typed, and what can be done: keep both, one's own,
+ * The other version of these notes (of several own texts also another of those), whole, under the text that is being typed, and what can be done: keep both, one's own,
  * or the other (G4).
  */
 export function NotesChoice({ versions, session }: Props) {
@@ -47,20 +53,25 @@ export function NotesChoice({ versions, session }: Props) {
   const choose = useChoose();
   const [busy, setBusy] = useState(false);
   const [too_long, setTooLong] = useState<number | null>(null);
-  const version = item === null ? undefined : otherOf(item, versions.own, session.text());
-  const other = version === undefined ? versions.texts[0] : textOf(version);
-  if (other === undefined || (item !== null && version === undefined)) return null;
-  const title =
-    version === undefined
-      ? text.other
-      : (versionTitles(item?.versions ?? [])[item?.versions.indexOf(version) ?? -1] ?? text.other);
-  const moment = version === undefined ? null : versionMoment(version, now_ms);
+  const titles = versionTitles(item?.versions ?? []);
+  const others =
+    item === null
+      ? [{ title: text.other, moment: null, stands: false, words: versions.texts[0] ?? '' }]
+      : othersOf(item, versions.own, session.text()).map((version) => ({
+          title: titles[item.versions.indexOf(version)] ?? text.other,
+          moment: versionMoment(version, now_ms),
+          stands: version.stands,
+          words: textOf(version),
+        }));
+  if (others.length === 0) return null;
+  const joinAll = (shown: string): string =>
+    others.reduce((whole, { words }) => joinTexts(whole, words, 'lines'), shown);
 
   const settle = async (chosen: string): Promise<void> => {
     if (item === null) return;
     setBusy(true);
     setTooLong(null);
-    await session.settle(chosen, other, async () => {
+    await session.settle(chosen, joinAll(''), async () => {
       const outcome = await choose(item, { notes: chosen });
       if (typeof outcome === 'object' && outcome['notes'] === 'too_long') setTooLong(chosen.length);
       return outcome === 'settled';
@@ -73,14 +84,18 @@ export function NotesChoice({ versions, session }: Props) {
         <IconArrowsSplit2 size={20} stroke={1.75} aria-hidden="true" />
         <div>
           <output>{text.intro}</output>
-          <h3>
-            {title}
-            {version?.stands === true && <span>{conflictsText.stands}</span>}
-          </h3>
-          {moment !== null && <p>{moment}</p>}
         </div>
       </header>
-      <blockquote>{other === '' ? clientsText.notes.empty : other}</blockquote>
+      {others.map(({ title, moment, stands, words }) => (
+        <div key={title} className={classes['other']}>
+          <h3>
+            {title}
+            {stands && <span>{conflictsText.stands}</span>}
+          </h3>
+          {moment !== null && <p>{moment}</p>}
+          <blockquote>{words === '' ? clientsText.notes.empty : words}</blockquote>
+        </div>
+      ))}
       {too_long !== null && (
         <output className={classes['notes-failed']}>{text.too_long(too_long, MAX_LONG_TEXT)}</output>
       )}
@@ -91,16 +106,18 @@ export function NotesChoice({ versions, session }: Props) {
           <Button
             loading={busy}
             leftSection={<IconArrowsJoin2 size={20} stroke={1.5} aria-hidden="true" />}
-            onClick={() => void settle(joinTexts(session.text(), other, 'lines'))}
+            onClick={() => void settle(joinAll(session.text()))}
           >
             {text.both}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => void settle(session.text())}>
             {text.own}
           </Button>
-          <Button variant="default" disabled={busy} onClick={() => void settle(other)}>
-            {text.take}
-          </Button>
+          {others.map(({ title, words }) => (
+            <Button key={title} variant="default" disabled={busy} onClick={() => void settle(words)}>
+              {others.length === 1 ? text.take : conflictsText.action_of(conflictsText.use, title)}
+            </Button>
+          ))}
         </div>
       )}
     </section>
