@@ -199,6 +199,42 @@ test("G4 'Beide' joins two texts, editable before they are saved; the choice can
   await expect(tablet.detail.notes).toHaveValue('Geschreven van kantoor.\nGeschreven van de steiger.');
 });
 
+test("R-41 G4 the text that is mended under 'Beide' is kept: beside the dialog, after Escape and a reload, and when the choice is settled elsewhere", async ({
+  unpackDevice,
+}) => {
+  test.slow();
+  const tablet_device = await unpackDevice('tablet');
+  const tablet = await startWork(tablet_device, 'technician');
+  const office = await startWork(await unpackDevice('desktop'), 'admin');
+  const name = 'Mirjam Sluis';
+  await tablet_device.loseNetwork();
+  await collide(tablet, office, name, writeNotes);
+  await tablet_device.regainNetwork();
+  await tablet.pill.says('1 keuze open');
+
+  const conflict = new ConflictDialogPage(office.page);
+  await openChoice(office, name, conflict);
+  await conflict.joinBoth();
+  await conflict.both_text.fill('Samen gelezen, en zo is het.');
+  await office.page.mouse.click(4, 4);
+  await expect(conflict.both_text).toHaveValue('Samen gelezen, en zo is het.');
+  await office.page.keyboard.press('Escape');
+  await expect(conflict.dialog).toBeHidden();
+  await office.page.reload();
+  await conflict.openFromPill();
+  await expect(conflict.both_text).toHaveValue('Samen gelezen, en zo is het.');
+
+  const { notes_choice } = tablet.detail;
+  await notes_choice.getByRole('button', { name: 'Mijn tekst houden' }).click();
+  for (const { pill } of [tablet, office]) await pill.expectAllSaved();
+  await expect(conflict.both_text).toHaveValue('Samen gelezen, en zo is het.');
+  await conflict.both_text.press('End');
+  await conflict.both_text.pressSequentially(' Echt.');
+  await conflict.saveBoth();
+  await expect(conflict.dialog).toBeHidden();
+  await tablet.pill.says('1 keuze open');
+});
+
 test('G4 a status has one value: the badge on the service leads to the choice, and the list behind the pill too', async ({
   unpackDevice,
 }) => {

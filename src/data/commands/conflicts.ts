@@ -22,25 +22,30 @@ const checkedTexts = (table: string, values: Values): Result<Values, FieldErrors
 /**
  * Settles a conflict (G4): the chosen values become an ordinary change of the row, on the rev that stood on the screen
  *, and its conflicts are marked as settled, in one transaction. Choosing what stands changes nothing of the row.
- * Both values stay on record. Refused texts come back by field.
+ * Both values stay on record. Refused texts come back by field. The draft of a text that was made of both goes with it.
  */
 export const resolveConflict = async (
   db: AppDatabase,
   { item, values }: { readonly item: ConflictItem; readonly values: Values },
+  draft_key?: string,
 ): Promise<Result<undefined, CommandError>> => {
   const checked = checkedTexts(item.table, values);
   if (!checked.ok) return invalid(checked.error);
   const resolved_at = new Date().toISOString();
   const { table, row_id, row_rev, row_values } = item;
-  return await commit(db, [
-    { op: 'patch', table, row_id, set: checked.value, base_rev: row_rev, expected: row_values },
-    ...item.conflicts.map(({ id, base_rev }) => ({
-      op: 'patch' as const,
-      table: 'conflicts',
-      row_id: id,
-      set: { resolved_at },
-      base_rev,
-      expected: { resolved_at: null },
-    })),
-  ]);
+  return await commit(
+    db,
+    [
+      { op: 'patch', table, row_id, set: checked.value, base_rev: row_rev, expected: row_values },
+      ...item.conflicts.map(({ id, base_rev }) => ({
+        op: 'patch' as const,
+        table: 'conflicts',
+        row_id: id,
+        set: { resolved_at },
+        base_rev,
+        expected: { resolved_at: null },
+      })),
+    ],
+    draft_key,
+  );
 };

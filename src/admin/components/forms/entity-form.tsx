@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
-import type { CommandError } from '../../../data/index.ts';
+import { type AppDatabase, type CommandError, loadDraft } from '../../../data/index.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
 import type { Result } from '../../../lib/result.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -20,6 +20,7 @@ import { useIsTopmost } from '../dialogs/dialog-route.tsx';
 import { notifySuccess } from '../notify.ts';
 import { useOpenForm } from '../open-forms.ts';
 import { StorageRescue } from '../storage-rescue.tsx';
+import { useDraftWriter } from '../use-draft-writer.ts';
 import {
   changedFields,
   draftJson,
@@ -27,12 +28,12 @@ import {
   type FieldTexts,
   type FormDraft,
   type FormStart,
+  readDraft,
   type SeenValues,
   type SomeTexts,
 } from './draft.ts';
 import classes from './form.module.css';
 import { ElsewhereNote, RejectedNote, RestoredNote } from './form-notes.tsx';
-import { useDraftWriter, useStoredDraft } from './use-stored-draft.ts';
 
 /** What the forms of one entity have in common. */
 export interface EntityFields<F extends string> {
@@ -93,6 +94,29 @@ export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
   const stored = useStoredDraft(db, key, fields.blank);
   if (stored === undefined) return null;
   return <Form {...common} fields={fields} rejected={rejected} draft_key={key} stored={stored} />;
+}
+
+/** What was kept under a key: undefined while reading, null when nothing was. */
+function useStoredDraft<F extends string>(
+  db: AppDatabase,
+  key: string,
+  blank: FieldTexts<F>,
+): FormDraft<F> | null | undefined {
+  const [found, setFound] = useState<{ key: string; draft: FormDraft<F> | null } | undefined>();
+  useEffect(() => {
+    let wanted = true;
+    // A draft that cannot be read must not keep anybody from a new form.
+    const none = () => undefined;
+    void loadDraft(db, key)
+      .catch(none)
+      .then((value) => {
+        return wanted && setFound({ key, draft: readDraft(value, blank) });
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [db, key, blank]);
+  return found?.key === key ? found.draft : undefined;
 }
 
 const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase<F> => ({

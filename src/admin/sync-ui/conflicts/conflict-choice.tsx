@@ -7,7 +7,7 @@ import { type ConflictItem, type ConflictVersion, mayChoose } from '../../../dat
 import { useRuntime } from '../../runtime.ts';
 import { formatRow, tableLabel } from '../row-labels.ts';
 import { useNow } from '../../components/use-now.ts';
-import { BothTexts, proposal } from './both-texts.tsx';
+import { BothTexts, proposal, useKeptJoin } from './both-texts.tsx';
 import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
 import { useChoose } from './use-conflicts.ts';
@@ -24,19 +24,26 @@ const isLocked = ({ table }: ConflictItem, { values, stands }: ConflictVersion, 
 export function ConflictChoice({
   item,
   takes_focus,
+  onEdited,
   onSettled,
 }: {
   item: ConflictItem;
   /** It follows another choice: a reader is brought to it. */
   takes_focus: boolean;
+  /** Says whether a text made of both was changed and is not saved yet. */
+  onEdited: (edited: boolean) => void;
   onSettled: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [first_seen] = useState(() => JSON.stringify(item.versions.map(({ values }) => values)));
-  const [joining, setJoining] = useState(false);
+  const kept = useKeptJoin(item);
+  const [asked, setAsked] = useState<boolean | null>(null);
   const now_ms = useNow(MINUTE_MS);
   const titles = versionTitles(item.versions);
-  const joined = proposal(item);
+  const proposed = proposal(item);
+  const joined = proposed ?? kept.found?.text ?? null;
+  // A text that was left half mended opens by itself.
+  const joining = asked ?? (kept.found !== null && kept.found !== undefined);
   const is_changed = JSON.stringify(item.versions.map(({ values }) => values)) !== first_seen;
   useEffect(() => {
     if (takes_focus) heading.current?.focus();
@@ -66,18 +73,33 @@ export function ConflictChoice({
             version={version}
             title={titles[index] ?? ''}
             moment={versionMoment(version, now_ms)}
-            onSettled={onSettled}
+            onSettled={() => {
+              void kept.writer.discard();
+              onEdited(false);
+              onSettled();
+            }}
           />
         ))}
       </div>
       {joined !== null &&
+        kept.found !== undefined &&
         (joining ? (
-          <BothTexts item={item} start={joined} onSettled={onSettled} onCancel={() => setJoining(false)} />
+          <BothTexts
+            item={item}
+            start={joined}
+            kept={kept}
+            onEdited={onEdited}
+            onSettled={onSettled}
+            onCancel={() => {
+              kept.forget();
+              setAsked(false);
+            }}
+          />
         ) : (
           <Button
             variant="subtle"
             leftSection={<IconArrowsJoin2 size={20} stroke={1.5} aria-hidden="true" />}
-            onClick={() => setJoining(true)}
+            onClick={() => setAsked(true)}
           >
             {text.both}
           </Button>

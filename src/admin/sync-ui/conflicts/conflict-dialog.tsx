@@ -30,6 +30,7 @@ export function ConflictDialog({ opened, of, onClose, stackId, zIndex }: Props) 
   const is_phone = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.phone - 0.02}px)`, false, {
     getInitialValueInEffect: false,
   });
+  const [is_edited, setEdited] = useState(false);
   return (
     <Modal
       {...(stackId === undefined ? {} : { stackId })}
@@ -37,26 +38,34 @@ export function ConflictDialog({ opened, of, onClose, stackId, zIndex }: Props) 
       attributes={{ content: { 'data-conflict-dialog': true }, header: { role: 'presentation' } }}
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={!is_edited}
       title={text.title}
       size={760}
       fullScreen={is_phone}
       padding={is_phone ? 'md' : 'lg'}
       closeButtonProps={{ 'aria-label': text.close, size: 48, iconSize: 24 }}
     >
-      <Choices of={of} onClose={onClose} />
+      <Choices of={of} is_edited={is_edited} onEdited={setEdited} onClose={onClose} />
     </Modal>
   );
 }
 
-function Choices({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
+interface ChoicesProps extends Pick<Props, 'of' | 'onClose'> {
+  /** A text made of both was changed and is not saved yet. */
+  readonly is_edited: boolean;
+  readonly onEdited: (edited: boolean) => void;
+}
+
+function Choices({ of, is_edited, onEdited, onClose }: ChoicesProps) {
   const all = useConflicts();
   const [settled, setSettled] = useState(0);
   /** Stays while the dialog fades out. */
   const [last, setLast] = useState<ConflictItem | null>(null);
   const items = all?.filter(of);
-  const item = items?.[0];
+  // A choice whose text is being mended stays, whatever is settled or found elsewhere meanwhile.
+  const item = is_edited && last !== null ? (items?.find(({ id }) => id === last.id) ?? last) : items?.[0];
   if (item !== undefined && item !== last) setLast(item);
-  const rest = (items?.length ?? 0) - 1;
+  const rest = items?.filter(({ id }) => id !== (item ?? last)?.id).length ?? 0;
   if (items === undefined) return <div className={classes['loading']} aria-busy="true" />;
   if (item === undefined && (settled === 0 || last === null)) {
     return (
@@ -77,6 +86,7 @@ function Choices({ of, onClose }: Pick<Props, 'of' | 'onClose'>) {
           key={shown.id}
           item={shown}
           takes_focus={settled > 0}
+          onEdited={onEdited}
           onSettled={() => {
             setSettled(settled + 1);
             if (rest <= 0 && shown.after_this === 0) onClose();

@@ -51,38 +51,39 @@ function Conflict(props: {
 
 /** What two people changed at once: both versions in short, and the way to choose (G4). Nothing when there is none. */
 export function ConflictsList({ now_ms }: { now_ms: number }) {
-  const conflicts = useConflicts();
+  const conflicts = useConflicts() ?? [];
   const [row_id, setRowId] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  const dialog = (
-    <ConflictDialog
-      opened={opened}
-      of={(item) => item.row_id === row_id}
-      onClose={() => setOpened(false)}
-      zIndex={LAYERS.over_pill}
-    />
-  );
-  if (conflicts === undefined || conflicts.length === 0) return opened ? dialog : null;
   return (
-    <section className={lists['section']} aria-label={text.title}>
-      <h3 className={lists['heading']}>
-        {text.title} ({choicesIn(conflicts).toLocaleString('nl-NL')})
-      </h3>
-      <Text className={lists['meta']}>{text.intro}</Text>
-      <ul className={lists['list']}>
-        {conflicts.map((item) => (
-          <Conflict
-            key={item.id}
-            item={item}
-            now_ms={now_ms}
-            onChoose={() => {
-              setRowId(item.row_id);
-              setOpened(true);
-            }}
-          />
-        ))}
-      </ul>
-      {dialog}
-    </section>
+    <>
+      {conflicts.length > 0 && (
+        <section className={lists['section']} aria-label={text.title}>
+          <h3 className={lists['heading']}>
+            {text.title} ({choicesIn(conflicts).toLocaleString('nl-NL')})
+          </h3>
+          <Text className={lists['meta']}>{text.intro}</Text>
+          <ul className={lists['list']}>
+            {conflicts.map((item) => (
+              <Conflict
+                key={item.id}
+                item={item}
+                now_ms={now_ms}
+                onChoose={() => {
+                  setRowId(item.row_id);
+                  setOpened(true);
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* Beside the list: it stays with a text that is being mended when the last choice is settled elsewhere. */}
+      <ConflictDialog
+        opened={opened}
+        of={(item) => item.row_id === row_id}
+        onClose={() => setOpened(false)}
+        zIndex={LAYERS.over_pill}
+      />
+    </>
   );
 }

@@ -36,11 +36,12 @@ export function useConflictsOf(top: NonNullable<RowLabel['top']>): readonly Conf
 export function useChoose(): (
   item: ConflictItem,
   values: FieldValues,
+  draft_key?: string,
 ) => Promise<FieldErrors | 'settled' | 'failed'> {
   const { db, report_fault } = useRuntime();
   return useCallback(
-    async (item, values) => {
-      const done = await resolveConflict(db, { item, values });
+    async (item, values, draft_key) => {
+      const done = await resolveConflict(db, { item, values }, draft_key);
       if (done.ok) {
         notifySaved(conflictsText.chosen, db.undo.last());
         return 'settled';

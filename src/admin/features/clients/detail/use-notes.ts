@@ -12,7 +12,7 @@ import { log } from '../../../../lib/logger.ts';
 import { useOpenForm } from '../../../components/open-forms.ts';
 import { useRuntime } from '../../../runtime.ts';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
-import { usePageLeave } from '../../../components/forms/use-stored-draft.ts';
+import { usePageLeave } from '../../../components/use-draft-writer.ts';
 import { adoptNotes, notesKey, rescuedNotes } from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';
 

@@ -1,29 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { type AppDatabase, createDraftWriter, type DraftWriter, loadDraft } from '../../../data/index.ts';
-import { type FieldTexts, type FormDraft, readDraft } from './draft.ts';
-
-/** What was kept under a key: undefined while reading, null when nothing was. */
-export function useStoredDraft<F extends string>(
-  db: AppDatabase,
-  key: string,
-  blank: FieldTexts<F>,
-): FormDraft<F> | null | undefined {
-  const [found, setFound] = useState<{ key: string; draft: FormDraft<F> | null } | undefined>();
-  useEffect(() => {
-    let wanted = true;
-    // A draft that cannot be read must not keep anybody from a new form.
-    const none = () => undefined;
-    void loadDraft(db, key)
-      .catch(none)
-      .then((value) => {
-        return wanted && setFound({ key, draft: readDraft(value, blank) });
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [db, key, blank]);
-  return found?.key === key ? found.draft : undefined;
-}
+import { useEffect, useMemo } from 'react';
+import { type AppDatabase, createDraftWriter, type DraftWriter } from '../../data/index.ts';
 
 /**
  * Tells when the page may not come back: it is hidden, frozen or left. On a phone being hidden is often the last thing
