@@ -102,6 +102,18 @@ test('G4 what was made after the export is not thrown away', async () => {
   expect(mine()).toMatchObject({ disposition: 'settled', exported: [], unsent: { changes: 2 } });
 });
 
+test('G4 R-41 words that were typed on in a form after the export are not thrown away', async () => {
+  await saveDraft(db, 'client:new', { name: 'Half' });
+  const exported = (await takeUnsent(user.id, { with_bytes: true }))?.ids ?? [];
+  expect((await takeUnsent(user.id, { with_bytes: true }))?.ids, 'the same while nothing is typed').toEqual(
+    exported,
+  );
+  await saveDraft(db, 'client:new', { name: 'Half, en na de export verder getypt' });
+  await leave('discard_exported', exported);
+  expect(await hasUserData(user.id)).toBe(true);
+  expect(mine()).toMatchObject({ disposition: 'settled', exported: [], unsent: { drafts: 1 } });
+});
+
 test('G4 a part that cannot be read keeps everything, and the next start tries again', async () => {
   await retention.note({
     user,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { UnsentCount } from '../../domain/unsent-count.ts';
 import type { AppDatabase } from '../database/database.ts';
+import { sha256Hex } from '../../lib/sha256.ts';
 import { listDrafts } from '../drafts/stored-drafts.ts';
 import { exportUnsent, type UnsentWork } from '../export/unsent.ts';
 import type { ExportedPhoto } from '../export/unsent-photos.ts';
@@ -32,7 +33,7 @@ export async function countUnsentGroups(db: AppDatabase): Promise<UnsentCount> {
 }
 
 const changeShape = v.object({ mutation: v.object({ id: v.string() }) });
-const draftShape = v.object({ key: v.string() });
+const draftShape = v.object({ key: v.string(), value: v.optional(v.unknown()) });
 
 /** All of a user's unsent work as it stands in a file, counted, each thing by name. */
 interface TakenUnsent {
@@ -41,6 +42,10 @@ interface TakenUnsent {
   /** What stands in the file may be thrown away; anything else may not. */
   readonly ids: readonly string[];
 }
+
+/** A draft by its key and its words: those typed on after the file was made are not in it. */
+const draftId = async ([key, value]: readonly [string, unknown]): Promise<string> =>
+  `draft:${key}:${await sha256Hex(JSON.stringify(value) ?? '')}`;
 
 /**
  * Reads what this user has not sent, past Dexie; pictures with their bytes when `with_bytes`. Null when a part could
@@ -55,19 +60,22 @@ export async function takeUnsent(
   const changes = v.safeParse(v.array(changeShape), [...work.outbox, ...work.rejected]);
   const drafts = v.safeParse(v.array(draftShape), work.drafts);
   if (work.unreadable.length > 0 || !changes.success || !drafts.success) return null;
-  const keys = new Set([...drafts.output.map(({ key }) => key), ...Object.keys(work.pagehide_drafts)]);
+  const newest = new Map<string, unknown>([
+    ...drafts.output.map(({ key, value }) => [key, value] as const),
+    ...Object.entries(work.pagehide_drafts),
+  ]);
   return {
     work: { ...work, photos },
     count: {
       changes: changes.output.length,
       rejected: work.rejected.length,
       photos: photos.length,
-      drafts: keys.size,
+      drafts: newest.size,
     },
     ids: [
       ...changes.output.map(({ mutation }) => mutation.id),
       ...photos.map(({ key }) => `photo:${key}`),
-      ...[...keys].map((key) => `draft:${key}`),
+      ...(await Promise.all([...newest].map(draftId))),
     ],
   };
 }

@@ -135,6 +135,26 @@ test('D4 R-14 a picture that was rejected with its words goes along with the wor
   expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
 });
 
+test('PH1 G4 an entry that is deleted while its rejected change is revised takes no rejected picture with it', async () => {
+  const device = await openDevice();
+  const { db } = device;
+  await device.pull({
+    tables: { videos: [serverSiteRow('v1', { title: 'Polijsten', url: 'https://x' }, 2)] },
+  });
+  const entry = await first(device, 'video');
+  await editSiteEntry(db, { entry, changed: { title: 'Lang' }, pictures: { picture: picture('een') } });
+  const rejected_edit = await getRejectedSiteEdit(db, await refuseAll(device, 'videos'));
+  if (rejected_edit === null) throw new Error('not found');
+  await device.pull({ tombstones: [{ table: 'videos', row_id: 'v1', rev: 9 }] });
+  expect(
+    await reviseRejectedSite(db, { rejected_edit, changed: { title: 'Kort' }, pictures: {} }),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect((await db.store.list_rejected()).map(({ mutation }) => mutation.table)).toContain('site_files');
+  expect((await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted)).toHaveLength(1);
+});
+
 const hero = (id: string, order_index: number) =>
   serverSiteRow(id, { type: 'hero', page: 'home', order_index });
 

@@ -23,10 +23,14 @@ const carried = (
   return Object.fromEntries(columns.filter(([column]) => !of_form.has(column)));
 };
 
-/** Rejected files of a picture the entry still shows are sent again; those of one that was replaced are let go. */
+/**
+ * Rejected files of a picture the entry still shows are sent again; those of one that was replaced are let go. Where the
+ * entry is gone meanwhile nobody replaced them: they stay with the rejected work.
+ */
 const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RejectedSiteEdit): Promise<void> => {
   const entry = (await listSiteEntries(db, kind)).find(({ id }) => id === shown.id);
-  const pictures = new Set(entry?.entry_rows.map(({ row }) => pictureIdOf(row.image_url)));
+  if (entry === undefined) return;
+  const pictures = new Set(entry.entry_rows.map(({ row }) => pictureIdOf(row.image_url)));
   for (const { mutation } of rejected) {
     const naming = entityOf(mutation.table)?.naming;
     if (naming?.by !== 'picture') continue;
