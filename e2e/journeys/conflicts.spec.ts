@@ -233,6 +233,8 @@ test("R-41 G4 the text that is mended under 'Beide' is kept: beside the dialog, 
   await conflict.saveBoth();
   await expect(conflict.dialog).toBeHidden();
   await tablet.pill.says('1 keuze open');
+  await notes_choice.getByRole('button', { name: 'Mijn tekst houden' }).click();
+  for (const { pill } of [tablet, office]) await pill.expectAllSaved();
 });
 
 test('G4 a status has one value: the badge on the service leads to the choice, and the list behind the pill too', async ({

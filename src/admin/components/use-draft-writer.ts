@@ -1,5 +1,29 @@
-import { useEffect, useMemo } from 'react';
-import { type AppDatabase, createDraftWriter, type DraftWriter } from '../../data/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type AppDatabase, createDraftWriter, type DraftWriter, loadDraft } from '../../data/index.ts';
+
+/**
+ * What was kept under a key, as `read` makes sense of it: undefined while reading, null when nothing was. `read` stays the
+ * same function while the form stands.
+ */
+export function useStoredDraft<T>(
+  db: AppDatabase,
+  key: string,
+  read: (value: unknown) => T | null,
+): T | null | undefined {
+  const [found, setFound] = useState<{ key: string; draft: T | null } | undefined>();
+  useEffect(() => {
+    let wanted = true;
+    // A draft that cannot be read must not keep anybody from a new form.
+    const none = () => undefined;
+    void loadDraft(db, key)
+      .catch(none)
+      .then((value) => wanted && setFound({ key, draft: read(value) }));
+    return () => {
+      wanted = false;
+    };
+  }, [db, key, read]);
+  return found?.key === key ? found.draft : undefined;
+}
 
 /**
  * Tells when the page may not come back: it is hidden, frozen or left. On a phone being hidden is often the last thing

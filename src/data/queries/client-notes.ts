@@ -58,8 +58,7 @@ const versionsIn = (
     items.find(({ versions }) => versions.some(({ author }) => author === 'looker'));
   if (item === undefined) return null;
   const is_later_own = versionOf(item, 'kept')?.stands === false && is_text_own;
-  const own =
-    hasOwnLost(item) && !is_later_own ? textOf(versionOf(item, 'lost')?.values[FIELD]) : text;
+  const own = hasOwnLost(item) && !is_later_own ? textOf(versionOf(item, 'lost')?.values[FIELD]) : text;
   return { own, item, texts: [text, ...item.versions.map(({ values }) => textOf(values[FIELD]))] };
 };
 

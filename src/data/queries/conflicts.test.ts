@@ -246,21 +246,23 @@ test('G4 R-41 who went on typing against the same value has one version, the lat
   expect(await listConflicts(db)).toMatchObject([{ id: 'k3', after_this: 0 }]);
 });
 
+/** A conflict about the notes that came with others in one push. */
+const onePush = (id: string, minute: number, lost: string, continues: string | null = null) =>
+  serverConflict(id, 'c1', {
+    field: 'notes',
+    kept: 'a',
+    lost,
+    continues,
+    created_at: '2026-01-01T12:00:00+00:00',
+    lost_made_at: `2026-01-01T11:0${minute}:00+00:00`,
+  });
+
 test('G4 R-41 of texts that lost in one push each is in a choice but those that were typed on, whatever their ids', async () => {
-  const one_push = (id: string, minute: number, lost: string, continues: string | null = null) =>
-    serverConflict(id, 'c1', {
-      field: 'notes',
-      kept: 'a',
-      lost,
-      continues,
-      created_at: '2026-01-01T12:00:00+00:00',
-      lost_made_at: `2026-01-01T11:0${minute}:00+00:00`,
-    });
   const { db } = await filled(
-    one_push('k9', 1, 'b'),
-    one_push('k1', 2, 'b c', 'k9'),
-    one_push('k5', 3, 'uit een andere tab'),
-    one_push('k4', 4, 'b c d', 'k1'),
+    onePush('k9', 1, 'b'),
+    onePush('k1', 2, 'b c', 'k9'),
+    onePush('k5', 3, 'uit een andere tab'),
+    onePush('k4', 4, 'b c d', 'k1'),
   );
   expect(await countChoices(db)).toBe(2);
   const shown_first: unknown[] = [];

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
-import { type AppDatabase, type CommandError, loadDraft } from '../../../data/index.ts';
+import type { CommandError } from '../../../data/index.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../domain/field-errors.ts';
 import type { Result } from '../../../lib/result.ts';
 import { useRuntime } from '../../runtime.ts';
@@ -20,7 +20,7 @@ import { useIsTopmost } from '../dialogs/dialog-route.tsx';
 import { notifySuccess } from '../notify.ts';
 import { useOpenForm } from '../open-forms.ts';
 import { StorageRescue } from '../storage-rescue.tsx';
-import { useDraftWriter } from '../use-draft-writer.ts';
+import { useDraftWriter, useStoredDraft } from '../use-draft-writer.ts';
 import {
   changedFields,
   draftJson,
@@ -91,32 +91,10 @@ export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
   const { fields, rejected, draft_key, ...common } = props;
   const { db } = useRuntime();
   const key = rejected === undefined ? draft_key : `refused:${rejected.mutation_id}`;
-  const stored = useStoredDraft(db, key, fields.blank);
+  const read = useCallback((value: unknown) => readDraft(value, fields.blank), [fields.blank]);
+  const stored = useStoredDraft(db, key, read);
   if (stored === undefined) return null;
   return <Form {...common} fields={fields} rejected={rejected} draft_key={key} stored={stored} />;
-}
-
-/** What was kept under a key: undefined while reading, null when nothing was. */
-function useStoredDraft<F extends string>(
-  db: AppDatabase,
-  key: string,
-  blank: FieldTexts<F>,
-): FormDraft<F> | null | undefined {
-  const [found, setFound] = useState<{ key: string; draft: FormDraft<F> | null } | undefined>();
-  useEffect(() => {
-    let wanted = true;
-    // A draft that cannot be read must not keep anybody from a new form.
-    const none = () => undefined;
-    void loadDraft(db, key)
-      .catch(none)
-      .then((value) => {
-        return wanted && setFound({ key, draft: readDraft(value, blank) });
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [db, key, blank]);
-  return found?.key === key ? found.draft : undefined;
 }
 
 const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase<F> => ({

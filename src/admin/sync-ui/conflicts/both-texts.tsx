@@ -3,19 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
 import { generalText } from '../../../content/admin/general.ts';
-import {
-  type ConflictItem,
-  type ConflictVersion,
-  type DraftWriter,
-  loadDraft,
-  textKind,
-} from '../../../data/index.ts';
+import { type ConflictItem, type ConflictVersion, type DraftWriter, textKind } from '../../../data/index.ts';
 import { joinTexts } from '../../../domain/conflict.ts';
 import type { FieldErrorCode } from '../../../domain/field-errors.ts';
 import type { Json } from '../../../sync/index.ts';
 import { GrowingTextarea } from '../../components/growing-textarea.tsx';
 import { useOpenForm } from '../../components/open-forms.ts';
-import { useDraftWriter } from '../../components/use-draft-writer.ts';
+import { useDraftWriter, useStoredDraft } from '../../components/use-draft-writer.ts';
 import { useRuntime } from '../../runtime.ts';
 import classes from './conflicts.module.css';
 import { useChoose } from './use-conflicts.ts';
@@ -64,6 +58,11 @@ const stored = v.object({
   }),
 });
 
+const readJoin = (value: unknown): JoinDraft | null => {
+  const parsed = v.safeParse(stored, value);
+  return parsed.success ? parsed.output : null;
+};
+
 const jsonOf = ({ row_rev, row_values, conflicts }: JoinBase): Json => ({
   row_rev,
   row_values,
@@ -75,7 +74,7 @@ const draftKeyOf = ({ table, row_id, fields }: ConflictItem): string =>
   `conflict:${table}:${fields.join('+')}:${row_id}`;
 
 /** A text made of two that is kept as it is typed. */
-export interface KeptJoin {
+interface KeptJoin {
   readonly key: string;
   /** What an earlier page or an earlier look left of it: undefined while reading, null when nothing. */
   readonly found: JoinDraft | null | undefined;
@@ -89,23 +88,11 @@ export function useKeptJoin(item: ConflictItem): KeptJoin {
   const { db } = useRuntime();
   const key = draftKeyOf(item);
   const writer = useDraftWriter(db, key);
-  const [found, setFound] = useState<JoinDraft | null | undefined>();
-  useEffect(() => {
-    let is_wanted = true;
-    const read = async (): Promise<JoinDraft | null> => {
-      const parsed = v.safeParse(stored, await loadDraft(db, key));
-      return parsed.success ? parsed.output : null;
-    };
-    // A draft that cannot be read must not keep anybody from choosing.
-    void read()
-      .catch(() => null)
-      .then((draft) => is_wanted && setFound(draft));
-    return () => {
-      is_wanted = false;
-    };
-  }, [db, key]);
+  const stored_draft = useStoredDraft(db, key, readJoin);
+  const [is_forgotten, setForgotten] = useState(false);
+  const found = is_forgotten ? null : stored_draft;
   const forget = () => {
-    setFound(null);
+    setForgotten(true);
     void writer.discard();
   };
   return { key, found, writer, forget };
@@ -134,8 +121,7 @@ export function BothTexts({
 }) {
   const { key, found, writer } = kept;
   const [base] = useState<JoinBase>(
-    () =>
-      found?.base ?? { row_rev: item.row_rev, row_values: item.row_values, conflicts: item.conflicts },
+    () => found?.base ?? { row_rev: item.row_rev, row_values: item.row_values, conflicts: item.conflicts },
   );
   const [value, setValue] = useState(found?.text ?? start);
   const [refused, setRefused] = useState<FieldErrorCode | null>(null);
@@ -192,12 +178,7 @@ export function BothTexts({
         <Button type="submit" loading={busy}>
           {text.both_save}
         </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={onCancel}
-          disabled={busy}
-        >
+        <Button variant="subtle" color="gray" onClick={onCancel} disabled={busy}>
           {text.both_cancel}
         </Button>
       </Group>
