@@ -117,6 +117,37 @@ test('G4 a rejected change is kept and shown, and the rest flows', async ({ tabl
   await expect(office.detail.notes).toHaveValue(`Onderweg geschreven over ${kept}.`);
 });
 
+test('R-41 G4 a form over a client whom the office deletes stays open with what was typed, and is saved with a new client', async ({
+  tabletAndOffice,
+}) => {
+  const { tablet, office } = tabletAndOffice;
+  const gone = 'Vertrokken Klant';
+  await office.list.addClient({ name: gone, email: 'vertrokken@voorbeeld.example' });
+  await office.pill.expectAllSaved();
+  await tablet.list.openClient(gone);
+  await tablet.detail.openServiceForm();
+  const form = tablet.detail.service_form;
+  await tablet.detail.fillService({ date: 'Vandaag', type: 'Antifouling', amount: '125,50' });
+  const notes = form.getByRole('textbox', { name: 'Notities' });
+  await notes.fill('Romp twee keer gewaxt.');
+
+  await office.list.openClient(gone);
+  await office.detail.chooseAction('Klant verwijderen');
+  await office.page.getByRole('button', { name: 'Definitief verwijderen' }).click();
+  await office.pill.expectAllSaved();
+  await expect(form.getByText('Deze klant is intussen elders verwijderd.')).toBeVisible();
+  await expect(notes).toHaveValue('Romp twee keer gewaxt.');
+  await checkViewports(tablet.page, 'a form over a deleted client');
+
+  await form.getByRole('button', { name: 'Bewaar bij een nieuwe klant' }).click();
+  await expect(tablet.list.notice('status', `Bewaard bij een nieuwe klant: ${gone}`)).toBeVisible();
+  await expect(form).toBeHidden();
+  await tablet.pill.expectAllSaved();
+  await office.list.search.fill('');
+  await office.list.openClient(gone);
+  await expect(office.detail.service('Antifouling')).toContainText('125,50');
+});
+
 test('G4 R-47 services for a client the office deleted go under another client by the technician’s choice, and arrive', async ({
   tabletAndOffice,
 }) => {

@@ -50,6 +50,7 @@ export { reviseRejectedSite } from './commands/rejected-site.ts';
 export { resolveConflict } from './commands/conflicts.ts';
 export {
   addServiceRecord,
+  addServiceToNewClient,
   deleteServiceRecord,
   editServiceRecord,
   setServiceStatus,

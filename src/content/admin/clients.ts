@@ -204,6 +204,12 @@ export const clientsText = {
     saved: 'Klant opgeslagen',
   },
 
+  /** In a form over a client whom somebody else deletes meanwhile. */
+  gone_while_open: {
+    text: 'Deze klant is intussen elders verwijderd. Wat u invulde, blijft staan: bewaar het bij een nieuwe klant, of kopieer de tekst.',
+    copy_failed: 'Kopiëren lukt niet in deze browser. Selecteer de tekst in de velden.',
+  },
+
   service_form: {
     add_title: 'Service toevoegen',
     follow_up_title: 'Follow-up plannen',

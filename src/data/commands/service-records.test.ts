@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { SERVICE_STATUSES } from '../../domain/service-record.ts';
+import { loadDraft } from '../drafts/adopt-draft.ts';
 import { getClient } from '../queries/clients.ts';
 import { listServiceRecords } from '../queries/service-records.ts';
 import { type Device, expectFiguresExact, openDevice, shown, whole } from '../testing/device.ts';
+import { saveDraft } from '../testing/drafts.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import {
   addServiceRecord,
+  addServiceToNewClient,
   deleteServiceRecord,
   editServiceRecord,
   setServiceStatus,
@@ -42,6 +45,24 @@ test('M-006 M-009 M-014 M-028 adding a service stores one full row and one mutat
     { op: 'put', table: 'service_records', row_id: id, set: columns },
   ]);
   expect((await getClient(db, 'c1'))?.figures.total_cents).toBe(135_050);
+  await expectFiguresExact(db);
+});
+
+test('G4 R-41 a service whose client was deleted while it was typed is saved with a new client at once, its draft with it', async () => {
+  const { db } = await withClient();
+  await saveDraft(db, 'service:new_service:c1', { values: { notes: 'Romp' } });
+  const client = { name: 'Jan de Boer', email: 'jan@voorbeeld.example', status: 'active' as const };
+  const input = { service_type: 'waxing', date: '2026-06-01', amount: '100', notes: 'Romp' };
+  expect(await addServiceToNewClient(db, { client, input: { ...input, date: '' } })).toEqual({
+    ok: false,
+    error: { code: 'invalid', fields: { date: 'required' } },
+  });
+  expect(await db.store.list_outbox()).toEqual([]);
+  const added = await addServiceToNewClient(db, { client, input }, 'service:new_service:c1');
+  const id = added.ok ? added.value.id : '';
+  expect(await getClient(db, id)).toMatchObject({ name: 'Jan de Boer', status: 'active' });
+  expect(await listServiceRecords(db, id)).toMatchObject([{ service_type: 'waxing', notes: 'Romp' }]);
+  expect(await loadDraft(db, 'service:new_service:c1')).toBeUndefined();
   await expectFiguresExact(db);
 });
 

@@ -1,7 +1,11 @@
 import type { NewServiceRecordInput, ServiceRecordEdit, ServiceStatus } from '../../domain/service-record.ts';
-import type { Result } from '../../lib/result.ts';
+import type { NewClientInput } from '../../domain/client.ts';
+import { parseInput } from '../../domain/field-errors.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { uuidv7 } from '../../lib/uuid.ts';
 import type { AppDatabase } from '../database/database.ts';
-import type { CommandError, EditedRow } from './command.ts';
+import { ENTITIES } from '../entities/index.ts';
+import { type CommandError, commit, type EditedRow, givenColumns, invalid } from './command.ts';
 import { type DeleteError, deleteWhole, type SeenWhole } from './delete-seen.ts';
 import { addRow, editRow } from './rows.ts';
 
@@ -15,6 +19,38 @@ export const addServiceRecord = async (
   draft_key?: string,
 ): Promise<Result<{ id: string }, CommandError>> =>
   await addRow(db, 'service_records', input, draft_key, { client_id });
+
+/**
+ * Adds a service together with the client it belongs to, in one transaction: the client it was typed for was deleted
+ * elsewhere. Answers the client's id. Refused fields come back by name. The draft it was typed into goes with it.
+ */
+export const addServiceToNewClient = async (
+  db: AppDatabase,
+  { client, input }: { readonly client: NewClientInput; readonly input: NewServiceRecordInput },
+  draft_key?: string,
+): Promise<Result<{ id: string }, CommandError>> => {
+  const [above, service] = [
+    parseInput(ENTITIES.clients.add, client),
+    parseInput(ENTITIES.service_records.add, input),
+  ];
+  if (!service.ok) return invalid(service.error);
+  if (!above.ok) return invalid(above.error);
+  const client_id = uuidv7();
+  const done = await commit(
+    db,
+    [
+      { op: 'put', table: 'clients', row_id: client_id, set: givenColumns(above.value) },
+      {
+        op: 'put',
+        table: 'service_records',
+        row_id: uuidv7(),
+        set: { client_id, ...givenColumns(service.value) },
+      },
+    ],
+    draft_key,
+  );
+  return done.ok ? ok({ id: client_id }) : done;
+};
 
 /**
  * Changes columns of a service; `changes` holds only what the person changed. Without a change nothing is stored. The

@@ -29,12 +29,14 @@ import { useConfirm } from './use-confirm.ts';
 
 interface Props {
   readonly client: ClientListItem;
+  /** It was deleted elsewhere: shown as it was last, for what lies over it. */
+  readonly is_gone: boolean;
   /** Closes the client. */
   readonly onClose: () => void;
 }
 
 /** Everything about one client (M-003), and the forms and questions that lie over it. */
-export function ClientDetail({ client, onClose }: Props) {
+export function ClientDetail({ client, is_gone, onClose }: Props) {
   const { db } = useRuntime();
   const today = useToday();
   const records = useLive(() => listServiceRecords(db, client.id), [db, client.id]);
@@ -48,8 +50,8 @@ export function ClientDetail({ client, onClose }: Props) {
     [photos, records],
   );
   const open_client = useMemo(
-    () => ({ client, records, photos, by_record }),
-    [client, records, photos, by_record],
+    () => ({ client, is_gone, records, photos, by_record }),
+    [client, is_gone, records, photos, by_record],
   );
   const { question, ask, close: closeQuestion } = useConfirm(client, onClose);
   const open = useOpenDialog();

@@ -1,10 +1,12 @@
 import { Modal, Skeleton } from '@mantine/core';
+import { useOutlet } from 'react-router-dom';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import { type ClientListItem, getClient, useLive } from '../../../../data/index.ts';
 import { useRuntime, useSyncValue } from '../../../runtime.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
 import { Gone } from '../../../components/dialogs/gone.tsx';
+import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { yachtLine } from '../../../entities/clients/labels.ts';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
@@ -21,6 +23,11 @@ export function ClientDialog() {
   const { opened, close, stack_id } = useDialogRoute();
   const { client_id } = useRouteParams(clientParameters);
   const client = useLive(async () => await getClient(db, client_id), [db, client_id]);
+  const last = useLastDefined(client ?? null);
+  const is_covered = useOutlet() !== null;
+  // A client who is deleted elsewhere must not take the form that lies over them with the typed texts.
+  const is_gone = client === null && is_covered && last?.id === client_id;
+  const shown = is_gone ? last : client;
   return (
     <Modal
       stackId={stack_id}
@@ -30,7 +37,7 @@ export function ClientDialog() {
       fullScreen={phone}
       padding={phone ? 'md' : 'xl'}
       title={
-        client ? <ClientHeading client={client} /> : client === null ? text.unknown_client : text.loading
+        shown ? <ClientHeading client={shown} /> : shown === null ? text.unknown_client : text.loading
       }
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       classNames={{
@@ -39,9 +46,9 @@ export function ClientDialog() {
         body: classes['body'],
       }}
     >
-      {client === undefined && <DetailSkeleton />}
-      {client === null && <MissingClient onClose={close} />}
-      {client && <ClientDetail key={client.id} client={client} onClose={close} />}
+      {shown === undefined && <DetailSkeleton />}
+      {shown === null && <MissingClient onClose={close} />}
+      {shown && <ClientDetail key={shown.id} client={shown} is_gone={is_gone} onClose={close} />}
     </Modal>
   );
 }

@@ -6,6 +6,8 @@ import type { PhotosByRecord } from '../photos/photo-order.ts';
 /** The client whose address is open, for the dialogs over it. */
 interface OpenClient {
   readonly client: ClientListItem;
+  /** It was deleted elsewhere while this dialog lay over it. */
+  readonly is_gone: boolean;
   /** Its services, newest first; undefined while they load. */
   readonly records: readonly ServiceRecordItem[] | undefined;
   /** All its photos; undefined while they load. */

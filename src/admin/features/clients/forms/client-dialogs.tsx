@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { entityTexts } from '../../../../content/admin/entities.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import {
   addClient,
@@ -15,9 +16,12 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { useOpenClient } from '../detail/open-client.ts';
 import { ClientFields, ClientStatusNotes } from './client-fields.tsx';
+import { GoneClientNote } from './gone-client-note.tsx';
 import {
   BLANK_NEW_CLIENT,
   CLIENT_FIELDS,
+  clientAnew,
+  type ClientField,
   clientValues,
   NEW_CLIENT_FIELDS,
   newClientValues,
@@ -25,6 +29,7 @@ import {
 
 const { client_form: text, errors } = clientsText;
 const { rejected_form } = generalText;
+const { anew } = entityTexts.clients;
 const NEW = { values: BLANK_NEW_CLIENT, rev: null, seen: {} };
 
 /** Adding a client (M-004). */
@@ -59,23 +64,34 @@ export function AddClientDialog() {
 /** Editing a client's fields (M-003); only what the person changed competes with other devices. */
 export function EditClientDialog() {
   const route = useDialogRoute();
-  const { db } = useRuntime();
-  const { client } = useOpenClient();
+  const { db, user } = useRuntime();
+  const { client, is_gone } = useOpenClient();
   const now = useMemo(() => clientValues(client), [client]);
   return (
     <FormDialog route={route} title={text.edit_title(client.name)}>
-      <EntityForm
+      <EntityForm<ClientField, unknown>
         fields={CLIENT_FIELDS}
         draft_key={`client:edit:${client.id}`}
         start={{ values: now, rev: client.rev, seen: shownColumns(client) }}
-        now={now}
-        save={({ changed: changes, base_rev, expected, draft_key }) =>
-          editClient(db, { id: client.id, base_rev, expected, changes }, draft_key)
+        {...(is_gone ? {} : { now })}
+        save={async ({ values, changed: changes, base_rev, expected, draft_key }) =>
+          is_gone
+            ? await addClient(db, { ...clientAnew(client, user), ...values }, draft_key)
+            : await editClient(db, { id: client.id, base_rev, expected, changes }, draft_key)
         }
-        words={{ submit: text.save, success: text.saved, failure: errors.client_edit }}
+        words={
+          is_gone
+            ? { submit: anew.save, success: anew.saved(client.name), failure: errors.client_add }
+            : { submit: text.save, success: text.saved, failure: errors.client_edit }
+        }
         onClose={route.close}
       >
-        {(form) => <ClientFields form={form} />}
+        {(form) => (
+          <>
+            {is_gone && <GoneClientNote values={form.values} labels={text} />}
+            <ClientFields form={form} />
+          </>
+        )}
       </EntityForm>
     </FormDialog>
   );

@@ -1,4 +1,7 @@
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { mayChoose } from '../../../../data/index.ts';
+import { isClientStatus, type NewClientInput } from '../../../../domain/client.ts';
+import type { Person } from '../../../../domain/rights.ts';
 import type { ClientRow } from '../../../../domain/rows.generated.ts';
 import { lengthText } from '../../../entities/clients/labels.ts';
 import type { FieldTexts } from '../../../components/forms/draft.ts';
@@ -51,6 +54,13 @@ export const newClientValues = (row: ClientRow): NewClientValues => ({
   status: row.status,
   notes: row.notes ?? '',
 });
+
+/** A deleted client as this device last showed it, as a new one in what this person may choose. */
+export const clientAnew = (row: ClientRow, user: Person): NewClientInput => {
+  const { status, ...values } = newClientValues(row);
+  const is_allowed = isClientStatus(status) && mayChoose(user, 'clients', 'status', status);
+  return { ...values, status: is_allowed ? status : 'active' };
+};
 
 /** The form of a client whose status and notes are elsewhere. */
 export const CLIENT_FIELDS: EntityFields<ClientField> = {

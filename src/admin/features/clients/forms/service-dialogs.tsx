@@ -1,10 +1,12 @@
 import { Switch } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
+import { entityTexts } from '../../../../content/admin/entities.ts';
 import { generalText } from '../../../../content/admin/general.ts';
 import { photosText } from '../../../../content/admin/photos.ts';
 import {
   addServiceRecord,
+  addServiceToNewClient,
   type ClientListItem,
   editServiceRecord,
   type RejectedEdit,
@@ -29,12 +31,15 @@ import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
 import { FormPhotos } from '../photos/service-photos.tsx';
 import { serviceLabel } from '../photos/photo-labels.ts';
 import type { PhotosByRecord } from '../photos/photo-order.ts';
+import { clientAnew } from './client-values.ts';
+import { GoneClientNote } from './gone-client-note.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import {
   BLANK_SERVICE,
   followUpValues,
   newServiceInput,
   SERVICE_FIELDS,
+  type ServiceField,
   serviceChanges,
   serviceValues,
 } from './service-values.ts';
@@ -42,19 +47,31 @@ import {
 const { service_form: text, errors } = clientsText;
 const { rejected_form } = generalText;
 
+const { anew } = entityTexts.clients;
+/** The fields of a service in a text that is copied. */
+const labels = { ...SERVICE_FIELDS.labels, custom_type: text.custom_label };
+
+/** How saving under a new client is told, when the client was deleted elsewhere. */
+const wordsAnew = ({ name }: ClientListItem) => ({
+  submit: anew.save_children,
+  success: anew.saved_children(name),
+  failure: errors.service_add,
+});
+
 type NewServiceKind = 'new_service' | 'follow_up';
 
 /** Adding a service, or planning the follow-up with its defaults (M-019). */
 export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
   const route = useDialogRoute();
   const open = useOpenDialog();
-  const { client } = useOpenClient();
+  const { client, is_gone } = useOpenClient();
   return (
     <FormDialog route={route} title={kind === 'follow_up' ? text.follow_up_title : text.add_title}>
       <NewService
         key={kind}
         kind={kind}
         client={client}
+        is_client_gone={is_gone}
         onClose={route.close}
         onAddPhotos={(service_id) =>
           open(routes.adminPage('add_photos', { client_id: client.id, service_id }), { replace: true })
@@ -67,13 +84,14 @@ export function NewServiceDialog({ kind }: { kind: NewServiceKind }) {
 interface NewServiceProps {
   readonly kind: NewServiceKind;
   readonly client: ClientListItem;
+  readonly is_client_gone: boolean;
   readonly onClose: () => void;
   /** Goes from the saved service to adding its photos; closes the form too. */
   readonly onAddPhotos: (service_id: string) => void;
 }
 
-function NewService({ kind, client, onClose, onAddPhotos }: NewServiceProps) {
-  const { db } = useRuntime();
+function NewService({ kind, client, is_client_gone, onClose, onAddPhotos }: NewServiceProps) {
+  const { db, user } = useRuntime();
   // What planning starts with is settled when the form opens.
   const [start] = useState(() => ({
     values: kind === 'follow_up' ? followUpValues(client.figures) : BLANK_SERVICE,
@@ -86,21 +104,29 @@ function NewService({ kind, client, onClose, onAddPhotos }: NewServiceProps) {
       fields={SERVICE_FIELDS}
       draft_key={`service:${kind}:${client.id}`}
       start={start}
-      save={({ values, draft_key }) =>
-        addServiceRecord(db, { client_id: client.id, input: newServiceInput(values) }, draft_key)
-      }
-      words={{
-        submit: text.save_new,
-        success: clientsText.success.service_added,
-        failure: errors.service_add,
+      save={async ({ values, draft_key }) => {
+        const input = newServiceInput(values);
+        return is_client_gone
+          ? await addServiceToNewClient(db, { client: clientAnew(client, user), input }, draft_key)
+          : await addServiceRecord(db, { client_id: client.id, input }, draft_key);
       }}
-      onSaved={({ id }) => (wants_photos ? onAddPhotos(id) : onClose())}
+      words={
+        is_client_gone
+          ? wordsAnew(client)
+          : {
+              submit: text.save_new,
+              success: clientsText.success.service_added,
+              failure: errors.service_add,
+            }
+      }
+      onSaved={({ id }) => (wants_photos && !is_client_gone ? onAddPhotos(id) : onClose())}
       onClose={onClose}
     >
       {(form, refused) => (
         <>
+          {is_client_gone && <GoneClientNote values={form.values} labels={labels} />}
           <ServiceFields form={form} refused={refused} />
-          {kind === 'new_service' && (
+          {kind === 'new_service' && !is_client_gone && (
             <Switch
               className={classes['after'] ?? ''}
               size="md"
@@ -120,7 +146,7 @@ export function EditServiceDialog() {
   const route = useDialogRoute();
   const open = useOpenDialog();
   const { service_id } = useRouteParams(serviceParameters);
-  const { client, records, by_record } = useOpenClient();
+  const { client, is_gone, records, by_record } = useOpenClient();
   const address = { client_id: client.id, service_id };
   return (
     <>
@@ -129,6 +155,7 @@ export function EditServiceDialog() {
           <EditService
             key={service_id}
             record={records.find(({ id }) => id === service_id) ?? null}
+            gone_client={is_gone ? client : null}
             photos={by_record}
             onAddPhotos={() => open(routes.adminPage('edit_service_add_photos', address))}
             onOpenPhoto={(photo_id) => open(routes.adminPage('edit_service_photo', { ...address, photo_id }))}
@@ -143,6 +170,8 @@ export function EditServiceDialog() {
 
 interface EditProps {
   readonly record: ServiceRecordItem | null;
+  /** The client as it was last, when it was deleted elsewhere. */
+  readonly gone_client: ClientListItem | null;
   readonly photos: PhotosByRecord;
   readonly onAddPhotos: () => void;
   readonly onOpenPhoto: (photo_id: string) => void;
@@ -164,24 +193,34 @@ interface EditFormProps extends EditProps {
   readonly is_gone: boolean;
 }
 
-function EditServiceForm({ record, is_gone, photos, onAddPhotos, onOpenPhoto, onClose }: EditFormProps) {
-  const { db } = useRuntime();
+function EditServiceForm(props: EditFormProps) {
+  const { record, gone_client, is_gone, photos, onAddPhotos, onOpenPhoto, onClose } = props;
+  const { db, user } = useRuntime();
   const now = useMemo(() => serviceValues(record), [record]);
   return (
-    <EntityForm
+    <EntityForm<ServiceField, unknown>
       fields={SERVICE_FIELDS}
       draft_key={`service:edit:${record.id}`}
       start={{ values: now, rev: record.rev, seen: shownColumns(record) }}
-      now={is_gone ? null : now}
-      save={({ changed, values, base_rev, expected, draft_key }) => {
+      {...(gone_client === null && { now: is_gone ? null : now })}
+      save={async ({ changed, values, base_rev, expected, draft_key }) => {
+        if (gone_client !== null) {
+          const anew_input = { client: clientAnew(gone_client, user), input: newServiceInput(values) };
+          return await addServiceToNewClient(db, anew_input, draft_key);
+        }
         const changes = serviceChanges(changed, values);
-        return editServiceRecord(db, { id: record.id, base_rev, expected, changes }, draft_key);
+        return await editServiceRecord(db, { id: record.id, base_rev, expected, changes }, draft_key);
       }}
-      words={{ submit: text.save, success: text.saved, failure: errors.service_edit }}
+      words={
+        gone_client === null
+          ? { submit: text.save, success: text.saved, failure: errors.service_edit }
+          : wordsAnew(gone_client)
+      }
       onClose={onClose}
     >
       {(form, refused) => (
         <>
+          {gone_client !== null && <GoneClientNote values={form.values} labels={labels} />}
           <ServiceFields form={form} refused={refused} />
           {!is_gone && (
             <FormPhotos

@@ -21,7 +21,7 @@ import type { EntityFields } from '../../../components/forms/entity-form.tsx';
  * The fields of a service as a form holds them (M-006). `service_type` is one of the list, a custom type that is
  * in use, or 'custom' for the text in `custom_type`.
  */
-type ServiceField = 'service_type' | 'custom_type' | 'date' | 'amount' | 'status' | 'notes';
+export type ServiceField = 'service_type' | 'custom_type' | 'date' | 'amount' | 'status' | 'notes';
 export type ServiceValues = FieldTexts<ServiceField>;
 
 export const BLANK_SERVICE: ServiceValues = {
