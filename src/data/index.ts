@@ -73,6 +73,11 @@ export {
 export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
+export {
+  discardStrandedDraft,
+  listStrandedDrafts,
+  type StrandedDraft,
+} from './drafts/stranded-drafts.ts';
 export { createDraftWriter, type DraftWriter } from './drafts/draft-writer.ts';
 export { markDatabaseKept, wasEvicted } from './database/eviction.ts';
 export type { RebuildProgress } from './derived/derived-data.ts';

@@ -4,6 +4,26 @@ const count = (amount: number, one: string, many: string): string =>
   amount === 1 ? `1 ${one}` : `${amount.toLocaleString('nl-NL')} ${many}`;
 
 export const syncCenter = {
+  /** Half-filled forms whose client or other row is gone: no screen opens them any more. */
+  drafts: {
+    title: 'Half ingevuld, niet meer te openen',
+    intro:
+      'Dit was nog niet opgeslagen toen werd verwijderd of gekozen waar het bij hoorde. Het staat alleen op dit apparaat.',
+    kinds: {
+      client: 'Formulier van een klant',
+      service: 'Formulier van een service',
+      site: 'Formulier van de website',
+      refused: 'Aanpassing van een niet aangenomen wijziging',
+      conflict: 'Samengevoegde tekst',
+    },
+    other: 'Formulier',
+    copy: (what: string, when: string) => `Tekst kopiëren: ${what}, ${when}`,
+    discard: (what: string, when: string) => `Weggooien: ${what}, ${when}`,
+    question: 'Half ingevuld formulier weggooien',
+    question_text: 'Wat hier is ingevuld, staat nergens anders. Weggegooid is het voorgoed weg.',
+    copy_failed: 'Kopiëren lukt niet in deze browser. Selecteer de tekst hierboven.',
+  },
+
   changes: {
     title: 'Wijzigingen',
     export_all: 'Alles wat wacht downloaden',

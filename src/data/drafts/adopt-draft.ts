@@ -52,6 +52,10 @@ const retired = ({ key, form, page, seq, saved_at }: FilledDraft): Draft => ({
   saved_at,
 });
 
+/** Says of a draft, in both places, that it is not wanted any more. */
+export const retireDraft = async (db: AppDatabase, draft: FilledDraft): Promise<void> =>
+  await keep(db, retired(draft));
+
 /** Takes away the marks of drafts that were sent long ago by pages that have ended. */
 async function forgetSent(db: AppDatabase): Promise<void> {
   const living = await livingPages(db.user_id, db.page);
@@ -105,7 +109,7 @@ async function offerDraft(
   const offer = async (found: FilledDraft, alike: readonly FilledDraft[]): Promise<void> => {
     const sent: KeptInput = { store: 'drafts', key: found.key, left: retired(found) };
     if (!(await take({ value: found.value, saved_at: found.saved_at, sent }))) return;
-    for (const draft of alike) await keep(db, retired(draft));
+    for (const draft of alike) await retireDraft(db, draft);
   };
   const own = await findOwn();
   if (own !== null) {

@@ -16,6 +16,7 @@ import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { BackupSection } from './backup/backup-section.tsx';
 import { DeviceSection } from './device/device-section.tsx';
 import { StorageSection } from './storage/storage-section.tsx';
+import { StrandedDrafts } from './stranded-drafts.tsx';
 import classes from './sync-center.module.css';
 
 const words = syncCenter;
@@ -69,6 +70,7 @@ function Changes({ now_ms }: { now_ms: number }) {
         <ChangesList now_ms={now_ms} heading={heading} />
         <PendingParts now_ms={now_ms} />
         <ConflictsList now_ms={now_ms} />
+        <StrandedDrafts now_ms={now_ms} />
       </SectionBoundary>
     </section>
   );

@@ -36,9 +36,7 @@ export function ClientDialog() {
       size={1120}
       fullScreen={phone}
       padding={phone ? 'md' : 'xl'}
-      title={
-        shown ? <ClientHeading client={shown} /> : shown === null ? text.unknown_client : text.loading
-      }
+      title={shown ? <ClientHeading client={shown} /> : shown === null ? text.unknown_client : text.loading}
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
       classNames={{
         header: classes['header'],
