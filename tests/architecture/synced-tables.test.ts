@@ -22,6 +22,10 @@ test('the device and the server name the same synced tables, in the same pull or
 const NAMED_WITH_REASON: Readonly<
   Record<string, { readonly tables: readonly string[]; readonly why: string }>
 > = {
+  'src/data/commands/service-records.ts': {
+    tables: ['clients'],
+    why: 'a service whose client was deleted while it was typed is stored with a new one in one transaction',
+  },
   'src/data/commands/site-content.ts': {
     tables: ['site_files'],
     why: 'files of deleted pictures go with the entry that showed them',

@@ -38,7 +38,9 @@ export function proposal({ table, fields, versions }: ConflictItem): string | nu
 }
 
 /** What a person saw when they began to make one text of two: its save is judged by that (D3). */
-type JoinBase = Pick<ConflictItem, 'row_rev' | 'row_values' | 'conflicts'>;
+interface JoinBase extends Pick<ConflictItem, 'row_rev' | 'row_values'> {
+  readonly conflicts: readonly { readonly id: string; readonly base_rev: number }[];
+}
 
 /** A text that is being made of two, and not saved yet. */
 interface JoinDraft {
