@@ -220,10 +220,7 @@ const listQueues = async (
  * the oldest comes first and says how many follow. A conflict on a row that is gone, or about to go, is none (S5).
  * @param of these only; all of them when not given
  */
-export const listConflicts = async (
-  db: AppDatabase,
-  of?: readonly OpenConflict[],
-): Promise<ConflictItem[]> =>
+export const listConflicts = async (db: AppDatabase, of?: readonly OpenConflict[]): Promise<ConflictItem[]> =>
   (await listQueues(db, of))
     .flatMap(([first]) => (first === undefined ? [] : [first]))
     .toSorted((a, b) => comparePlain(b.found_at ?? '', a.found_at ?? '') || comparePlain(b.id, a.id));
