@@ -42,9 +42,9 @@ interface PageParts {
   readonly css: string;
 }
 
-/** The template without what Vite wrote for the client entry. */
+/** The template without what Vite wrote for the client entry, and without its indentation, which every page would carry. */
 function bareTemplate(template: string): string {
-  return template.replace(BUILT_TAGS, '');
+  return template.replace(BUILT_TAGS, '').replace(/\n\s+/g, '\n');
 }
 
 /** A finished public page. Its CSS stands in the page, so that nothing is waited for. */
