@@ -176,10 +176,13 @@ test.describe('services', () => {
     await expect(clients.notice('status', 'Service succesvol verwijderd')).toBeVisible();
     await expect(detail.services).toHaveCount(0);
     await expect(detail.history).toContainText('Nog geen services');
-    await expect(
-      detail.history.getByRole('heading', { name: 'Servicegeschiedenis' }),
-      'the row that had the focus is gone',
-    ).toBeFocused();
+    const heading = detail.history.getByRole('heading', { name: 'Servicegeschiedenis' });
+    await expect(heading, 'the row that had the focus is gone').toBeFocused();
+    // On a busy tablet the trap of the dialog chooses its place later than that.
+    await detail.dialog(person.name).getByRole('button').first().evaluate((button) => button.focus());
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(heading, 'until the person goes on').not.toBeFocused();
   });
 
   test('WCAG 2.4.3 the focus goes on in the list when the row that opened a dialog is filtered out or deleted', async ({

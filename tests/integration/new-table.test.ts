@@ -78,6 +78,8 @@ async function deviceOf(who: Person) {
   });
   engine.start();
   await leader.win();
+  // The first run ends before anything is added: it would send that along.
+  await engine.settled();
   const history = createRowHistory({
     base_url,
     publishable_key,

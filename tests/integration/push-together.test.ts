@@ -43,17 +43,21 @@ async function pushApart(person: Person, client_id: string, batch: readonly Muta
 
 /** All that a push leaves behind, without what two clocks and two databases say differently. */
 async function leftBehind(sql: Sql): Promise<object> {
-  const rowsOf = (table: string, key: string): Promise<object> =>
+  const rowsOf = (table: string, key: string, also = `'{}'`): Promise<object> =>
     sql.unsafe(`
       select ${key} as key, x.deleted_at is not null as deleted,
-        to_jsonb(x) - '{id,created_at,updated_at,deleted_at,sync_xid,kept_at}'::text[] as row
+        to_jsonb(x) - '{id,created_at,updated_at,deleted_at,sync_xid,kept_at}'::text[] || ${also}::jsonb as row
       from public.${table} x order by 1`);
+  // Each database gives conflicts ids of its own: one is named by what lost.
+  const conflictKey = (of: string): string => `concat(${of}.mutation_id, ${of}.field)`;
+  const continued = `jsonb_build_object('continues',
+    (select ${conflictKey('c')} from public.conflicts c where c.id = x.continues))`;
   return {
     clients: await rowsOf('clients', 'x.id::text'),
     records: await rowsOf('service_records', 'x.id::text'),
     images: await rowsOf('images', 'x.id::text'),
     photos: await rowsOf('service_photos', 'x.id::text'),
-    conflicts: await rowsOf('conflicts', 'concat(x.mutation_id, x.field)'),
+    conflicts: await rowsOf('conflicts', conflictKey('x'), continued),
     ledger: await sql.unsafe(
       `select mutation_id, client_id, user_id, seq, content_md5, status, code from private.sync_ledger order by 1`,
     ),

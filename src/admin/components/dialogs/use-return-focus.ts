@@ -77,6 +77,7 @@ function openerNow(): HTMLElement | null {
  */
 function watchOver(opener: HTMLElement | null, place: Place): void {
   const observer = new MutationObserver(keep);
+  let nearest: HTMLElement | null = null;
   function stop(): void {
     observer.disconnect();
     for (const event of PERSON_EVENTS) document.removeEventListener(event, stop, { capture: true });
@@ -85,11 +86,10 @@ function watchOver(opener: HTMLElement | null, place: Place): void {
   function keep(): void {
     const focused = document.activeElement;
     if (isElsewhere(focused) && focused !== opener) stop();
-    if (opener?.isConnected || !isLost(focused, place)) return;
-    const nearest = nearestTo(place);
-    if (nearest === null) return;
-    stop();
-    focusOn(nearest);
+    // On a busy device a trap may choose its place later than this: what was brought near stays there.
+    if (opener?.isConnected || !isLost(focused, place) || (focused !== null && focused === nearest)) return;
+    nearest = nearestTo(place);
+    if (nearest !== null) focusOn(nearest);
   }
   observer.observe(document.body, { childList: true, subtree: true });
   for (const event of PERSON_EVENTS) document.addEventListener(event, stop, { capture: true });
