@@ -179,7 +179,11 @@ test.describe('services', () => {
     const heading = detail.history.getByRole('heading', { name: 'Servicegeschiedenis' });
     await expect(heading, 'the row that had the focus is gone').toBeFocused();
     // On a busy tablet the trap of the dialog chooses its place later than that.
-    await detail.dialog(person.name).getByRole('button').first().evaluate((button) => button.focus());
+    await detail
+      .dialog(person.name)
+      .getByRole('button')
+      .first()
+      .evaluate((button) => button.focus());
     await expect(heading).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(heading, 'until the person goes on').not.toBeFocused();

@@ -41,6 +41,9 @@ async function pushApart(person: Person, client_id: string, batch: readonly Muta
   return { ...present(replies[0]), results: replies.flatMap(({ results }) => results) };
 }
 
+/** Each database gives conflicts ids of its own: one is named by what lost. */
+const conflictKey = (of: string): string => `concat(${of}.mutation_id, ${of}.field)`;
+
 /** All that a push leaves behind, without what two clocks and two databases say differently. */
 async function leftBehind(sql: Sql): Promise<object> {
   const rowsOf = (table: string, key: string, also = `'{}'`): Promise<object> =>
@@ -48,8 +51,6 @@ async function leftBehind(sql: Sql): Promise<object> {
       select ${key} as key, x.deleted_at is not null as deleted,
         to_jsonb(x) - '{id,created_at,updated_at,deleted_at,sync_xid,kept_at}'::text[] || ${also}::jsonb as row
       from public.${table} x order by 1`);
-  // Each database gives conflicts ids of its own: one is named by what lost.
-  const conflictKey = (of: string): string => `concat(${of}.mutation_id, ${of}.field)`;
   const continued = `jsonb_build_object('continues',
     (select ${conflictKey('c')} from public.conflicts c where c.id = x.continues))`;
   return {
