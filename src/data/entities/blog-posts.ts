@@ -1,3 +1,4 @@
+import { newPost, postEdit } from '../../domain/post-input.ts';
 import type { BlogPostRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
 import { PICTURE_COLUMNS } from './site-picture-columns.ts';
@@ -26,4 +27,6 @@ export const blog_posts = entity<BlogPostRow>()({
   },
   naming: { by: 'own', name: ({ title }) => title },
   searched: ['title', 'category', 'search_text'],
+  add: newPost,
+  edit: postEdit,
 });

@@ -1,7 +1,10 @@
 import type { ConflictRow } from '../../domain/rows.generated.ts';
 import { entity } from './entity.ts';
 
-/** Two versions of one field that met; the server alone adds them, a person settles them. */
+/**
+ * Two versions of one field that met; the server alone adds them, a person settles them. The one synced table that is edited
+ * without an `edit` schema: a choice writes `resolved_at`, which no form gives (`commands/conflicts.ts`).
+ */
 export const conflicts = entity<ConflictRow>()({
   ops: ['patch'],
   columns: {

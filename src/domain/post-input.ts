@@ -1,0 +1,36 @@
+/** What the office writes in the form of an article; apart from `post.ts`, which pages of visitors load. */
+import * as v from 'valibot';
+import type { FieldErrorCode } from './field-errors.ts';
+import { optionalText, requiredDate, requiredText } from './fields.ts';
+import { isSlug, MAX_SLUG_CHARACTERS } from './slug.ts';
+
+/** A-052: what a search engine shows. The table takes more, for articles of before. */
+const MAX_META_DESCRIPTION = 160;
+/** The same limits stand as checks in the SQL of the table. */
+const MAX_CATEGORY = 100;
+const MAX_SUMMARY = 2_000;
+const MAX_ALT = 500;
+const MAX_CONTENT = 500_000;
+
+const not_a_slug: FieldErrorCode = 'invalid_address';
+
+const entries = {
+  title: requiredText(),
+  author: requiredText(),
+  // One of the form's list; a row may hold another one of before.
+  category: requiredText(MAX_CATEGORY),
+  metaDescription: requiredText(MAX_META_DESCRIPTION),
+  // The form puts the places of its blocks into a text that is empty (A-061).
+  content: requiredText(MAX_CONTENT),
+  slug: v.pipe(requiredText(MAX_SLUG_CHARACTERS), v.check(isSlug, not_a_slug)),
+  summary: optionalText(MAX_SUMMARY),
+  excerpt: optionalText(MAX_SUMMARY),
+  alt: optionalText(MAX_ALT),
+  date: requiredDate,
+};
+
+/** A new article as its form gives it (A-050); it is a draft unless it says otherwise. Picture and blocks come beside it. */
+export const newPost = v.object({ ...entries, published: v.optional(v.boolean(), false) });
+
+/** Changed columns of an article; a column that is not given stays untouched. */
+export const postEdit = v.partial(v.object({ ...entries, published: v.boolean() }));
