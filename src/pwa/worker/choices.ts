@@ -40,7 +40,7 @@ const STORED_PICTURE = /^\/storage\/v1\/object\/public\//;
 
 /**
  * A picture in a public bucket. From another origin only with CORS: an opaque answer counts as megabytes of the
- * visitor's storage, and nobody can tell whether it is one (research/pwa.md, 'Runtime caching').
+ * visitor's storage, and nobody can tell whether it is one.
  */
 const isStoredPicture = ({ url, mode, destination }: RequestFacts, { own, backend }: Origins): boolean =>
   destination === 'image' &&

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 import { log } from '../../lib/logger.ts';
 import { loadPostTexts, type PostTexts } from '../../public-data/post-texts.ts';
 import { track } from '../tracking/tracking.ts';
 import { FIRST_LIST, type ListAddress, listQuery, readList } from './list-address.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners<[]>();
 let read: { readonly search: string; readonly list: ListAddress } = { search: '', list: FIRST_LIST };
 
 function current(): ListAddress {
@@ -13,10 +14,10 @@ function current(): ListAddress {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const forget = listeners.add(listener);
   addEventListener('popstate', listener);
   return () => {
-    listeners.delete(listener);
+    forget();
     removeEventListener('popstate', listener);
   };
 }
@@ -27,7 +28,7 @@ function change(next: Partial<ListAddress>): void {
   history.replaceState(history.state, '', `${location.pathname}${listQuery(list)}${location.hash}`);
   // A trailing space is being typed: the address leaves it out, the box does not.
   read = { search: location.search, list };
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 /** What the list shows, kept in the address (R-32); the finished page shows the first of everything. */
