@@ -70,6 +70,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/contract/**/*.test.ts',
+            'tests/screens/**/*.test.tsx',
             'supabase/functions/**/*.test.ts',
             'supabase/local/**/*.test.ts',
           ],

@@ -1,6 +1,8 @@
 /** A table made by the recipe 'A synced table with a list and a form' of the README, one export a step; new-table.test.ts follows it. */
 import * as v from 'valibot';
 import { amountField, choice, notesText, requiredText } from '../../src/domain/fields.ts';
+import type { RowBadge } from '../../src/data/changes/pending-changes.ts';
+import type { AppDatabase } from '../../src/data/database/database.ts';
 import { entity } from '../../src/data/entities/entity.ts';
 
 /** 1. A file in supabase/migrations. */
@@ -66,3 +68,16 @@ export const mooringTexts = {
   columns: { name: 'Naam', kind: 'Soort', fee: 'Liggeld', remarks: 'Opmerkingen' },
   codes: { kind: { box: 'Box', buoy: 'Boei' } },
 } as const;
+
+/** A row as `listRows` gives it. */
+export type ListedMooring = MooringRow & { readonly badge: RowBadge; readonly search_key: string };
+
+/** Calls a command or a query that serves every table for this one, which no type of the build knows. */
+export const onMoorings = async <Answer>(
+  serve: (db: AppDatabase, table: never, ...rest: never) => Promise<Answer>,
+  db: AppDatabase,
+  ...rest: readonly unknown[]
+): Promise<Answer> => {
+  const answer: Promise<Answer> = Reflect.apply(serve, undefined, [db, 'moorings', ...rest]);
+  return await answer;
+};

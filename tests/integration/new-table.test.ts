@@ -27,7 +27,7 @@ import { listPendingChangeGroups } from '../../src/data/changes/pending-changes.
 import { createPostgrestRemote, createSyncEngine, systemClock, systemRandom } from '../../src/sync/index.ts';
 import { createFakeLeader, createFakeTriggers } from '../../src/sync/testing/index.ts';
 import { client, type Person, person, signedIn, tokenOf } from './backend-fixtures.ts';
-import { MIGRATION } from './moorings.ts';
+import { MIGRATION, onMoorings } from './moorings.ts';
 
 vi.mock(import('../../src/data/entities/index.ts'), async (original) => {
   const [{ ENTITIES }, { moorings }] = await Promise.all([original(), import('./moorings.ts')]);
@@ -106,16 +106,6 @@ const counts = async ({ rows }: AppDatabase) =>
       async (table) => (await table.count()) > 0,
     ),
   );
-
-/** Calls a command or a query that serves every table for this one, which no type of the build knows. */
-const onMoorings = async <Answer>(
-  serve: (db: AppDatabase, table: never, ...rest: never) => Promise<Answer>,
-  db: AppDatabase,
-  ...rest: readonly unknown[]
-): Promise<Answer> => {
-  const answer: Promise<Answer> = Reflect.apply(serve, undefined, [db, 'moorings', ...rest]);
-  return await answer;
-};
 
 const mooringsOf = async ({ rows }: AppDatabase): Promise<unknown[]> =>
   await rows.clients.db.table('moorings').toArray();

@@ -1,0 +1,139 @@
+/** Draws parts of the admin in jsdom, over a database of this test and an engine that says what it is told. */
+import { MantineProvider } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createOpenForms } from '../../src/admin/components/open-forms.ts';
+import { type AdminDevice, type AdminRuntime, RuntimeProvider } from '../../src/admin/runtime.ts';
+import { theme } from '../../src/admin/theme.ts';
+import type { AppDatabase } from '../../src/data/index.ts';
+import { createListeners } from '../../src/lib/listeners.ts';
+import type { SyncStatus } from '../../src/sync/index.ts';
+
+const STATUS: SyncStatus = {
+  phase: 'idle',
+  online: true,
+  reachable: true,
+  server_unsettled: false,
+  queued: 0,
+  in_flight: 0,
+  oldest_queued_at: null,
+  rejected: 0,
+  first_sync_done: true,
+  first_sync_rows: 0,
+  last_pull_at: null,
+  last_push_at: null,
+  next_retry_in_ms: null,
+  leader: true,
+  storage_fault: null,
+};
+
+/** What jsdom lacks and a component asks for before it is drawn: nothing is measured here. */
+function completeWindow(): void {
+  class NothingMeasured implements ResizeObserver {
+    readonly observe = (): void => undefined;
+    readonly unobserve = (): void => undefined;
+    readonly disconnect = (): void => undefined;
+  }
+  window.ResizeObserver ??= NothingMeasured;
+  Reflect.set(window.HTMLElement.prototype, 'scrollIntoView', () => undefined);
+  window.scrollTo = () => undefined;
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      // Wide, with a mouse.
+      matches: media.includes('min-width') || media.includes('pointer: fine'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}
+
+/** Stands for a call of the runtime that no screen under test makes. */
+const unused = (): never => {
+  throw new Error('this part of the runtime is not there');
+};
+/** An object of which the screens under test use these parts and no others. */
+const standIn = <T extends object>(parts: Partial<T>): T => {
+  const whole: T = Reflect.apply(Object.assign, undefined, [{}, parts]);
+  return whole;
+};
+
+const told = (): (() => void) => () => undefined;
+
+interface Drawn {
+  /** Tells a change of the engine's status, as the engine does. */
+  readonly tell: (changed: Partial<SyncStatus>) => void;
+  readonly end: () => void;
+}
+
+/** Draws an element at an address, for an admin at work on this database. */
+export function drawAdmin(db: AppDatabase, address: string, element: ReactElement): Drawn {
+  completeWindow();
+  const listeners = createListeners<[]>();
+  let status = STATUS;
+  const user = { id: db.user_id, email: 'sanne@havenglans.example', name: 'Sanne', role: 'admin' } as const;
+  const state = { kind: 'in', user, needs_sign_in: false } as const;
+  const no_lock = { kind: 'off' } as const;
+  const retained: readonly never[] = [];
+  const runtime: AdminRuntime = {
+    db,
+    engine: {
+      start: unused,
+      stop: unused,
+      status: () => status,
+      subscribe: listeners.add,
+      sync_now: unused,
+      signed_in: unused,
+      local_write: () => undefined,
+      settled: unused,
+    },
+    photos: { fetch: unused },
+    pending_parts: [],
+    photo_import: standIn({}),
+    file_address: (file) => file,
+    user,
+    session: standIn<AdminRuntime['session']>({ state: () => state, subscribe: told }),
+    app_version: 'test',
+    open_forms: createOpenForms(),
+    reported_fault: null,
+    device: {
+      lock: standIn<AdminDevice['lock']>({ state: () => no_lock, subscribe: told }),
+      retained: standIn<AdminDevice['retained']>({ list: () => retained, subscribe: told }),
+      settings: { read: unused, write: unused },
+      leave: unused,
+    },
+    row_history: unused,
+    overdue_jobs: async () => ({ ok: true, value: [] }),
+    report_fault: unused,
+  };
+  window.history.replaceState(null, '', address);
+  const router = createBrowserRouter([{ path: '*', element }]);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <MantineProvider theme={theme} env="test">
+      <RuntimeProvider value={runtime}>
+        <RouterProvider router={router} />
+      </RuntimeProvider>
+    </MantineProvider>,
+  );
+  return {
+    tell(changed) {
+      status = { ...status, ...changed };
+      listeners.call();
+    },
+    end() {
+      root.unmount();
+      router.dispose();
+      place.remove();
+    },
+  };
+}
+
+/** Types a text into a field, as a person would replace what stands in it. */
+export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { IconAnchor } from '@tabler/icons-react';
+import { Profiler } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ClientsScreen } from '../../src/admin/features/clients/clients-screen.tsx';
+import { AdminShell } from '../../src/admin/shell/admin-shell.tsx';
+import { openDevice } from '../../src/data/testing/device.ts';
+import { serverClient } from '../../src/data/testing/rows.ts';
+import { ADMIN_PATHS } from '../../src/routes.ts';
+import { drawAdmin } from './draw-admin.tsx';
+
+const renders = vi.hoisted(() => ({ shell: 0, pill: 0, list: 0 }));
+
+// The shell draws its sidebar anew whenever it is drawn itself, and the pill is drawn beside it.
+vi.mock(import('../../src/admin/shell/sidebar.tsx'), () => ({
+  Sidebar: () => {
+    renders.shell += 1;
+    return <nav />;
+  },
+}));
+vi.mock(import('../../src/admin/shell/sync-pill.tsx'), async (original) => {
+  const { SyncPill } = await original();
+  return {
+    SyncPill: (props) => {
+      renders.pill += 1;
+      return <SyncPill {...props} />;
+    },
+  };
+});
+
+const Screen = () => (
+  <Profiler id="list" onRender={() => (renders.list += 1)}>
+    <ClientsScreen />
+  </Profiler>
+);
+const CLIENTS = { name: 'clients', title: 'Clients', icon: IconAnchor, Component: Screen } as const;
+
+const pill = () => document.querySelector('button[data-key]');
+const WAIT = { timeout: 10_000 };
+
+beforeEach(() => Object.assign(renders, { shell: 0, pill: 0, list: 0 }));
+
+test('R-50 a change of the sync status draws the pill anew, and neither the shell nor the list beside it', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { clients: [serverClient('c1', { name: 'Jan de Boer' })] } });
+  const shell = <AdminShell all_screens={[CLIENTS]} on_dismiss_fault={() => undefined} />;
+  const { tell, end } = drawAdmin(db, ADMIN_PATHS.clients, shell);
+  await vi.waitFor(() => {
+    expect(pill()).not.toBeNull();
+    expect(document.querySelector('main')?.textContent).toContain('Jan de Boer');
+  }, WAIT);
+  const before = { ...renders };
+  expect(before.shell).toBeGreaterThan(0);
+  expect(before.list).toBeGreaterThan(0);
+
+  // What one save makes of the status, from the write to the pull that follows.
+  const at = '2026-05-01T10:00:00.000Z';
+  const SAVE = [
+    { queued: 1, oldest_queued_at: at },
+    { phase: 'pushing', in_flight: 1 },
+    { queued: 0, in_flight: 0, oldest_queued_at: null, last_push_at: at },
+    { phase: 'pulling' },
+    { phase: 'backoff', reachable: false, next_retry_in_ms: 1_000 },
+  ] as const;
+  for (const changed of SAVE) {
+    const drawn = renders.pill;
+    tell(changed);
+    await vi.waitFor(() => expect(renders.pill).toBeGreaterThan(drawn), WAIT);
+  }
+  expect(pill()?.getAttribute('data-key')).not.toBe('all_saved');
+  expect(renders).toMatchObject({ shell: before.shell, list: before.list });
+  end();
+  db.close();
+});
