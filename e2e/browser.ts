@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = path.join(ROOT, 'supabase/.temp/browser.json');
-const PLAYWRIGHT_PATIENCE_MS = 60_000;
-const DEBIAN_PATIENCE_MS = 240_000;
+const PLAYWRIGHT_TIMEOUT_MS = 60_000;
+const DEBIAN_TIMEOUT_MS = 240_000;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const SHELL_NAME = 'chromium-headless-shell';
 
@@ -100,7 +100,7 @@ function presentChromium(): string | null {
 }
 
 /** Runs a command with its output shown, and everything it started ends with it. */
-function attempt(command: string, args: readonly string[], patience_ms: number): Promise<boolean> {
+function attempt(command: string, args: readonly string[], timeout_ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -109,7 +109,7 @@ function attempt(command: string, args: readonly string[], patience_ms: number):
     });
     const timer = setTimeout(() => {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, patience_ms);
+    }, timeout_ms);
     child.on('error', () => {
       clearTimeout(timer);
       resolve(false);
@@ -122,20 +122,20 @@ function attempt(command: string, args: readonly string[], patience_ms: number):
 }
 
 async function installPlaywrights(): Promise<string | null> {
-  say(`No Chromium found: trying Playwright's own (given up after ${PLAYWRIGHT_PATIENCE_MS / 1000} s) …`);
+  say(`No Chromium found: trying Playwright's own (given up after ${PLAYWRIGHT_TIMEOUT_MS / 1000} s) …`);
   const cli = path.join(
     path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
     'cli.js',
   );
-  await attempt(process.execPath, [cli, 'install', 'chromium'], PLAYWRIGHT_PATIENCE_MS);
+  await attempt(process.execPath, [cli, 'install', 'chromium'], PLAYWRIGHT_TIMEOUT_MS);
   return playwrightChromium();
 }
 
 async function installDebian(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say(`Trying the Debian package ${name} …`);
-  await attempt('apt-get', ['update', '-qq'], DEBIAN_PATIENCE_MS);
-  await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], DEBIAN_PATIENCE_MS);
+  await attempt('apt-get', ['update', '-qq'], DEBIAN_TIMEOUT_MS);
+  await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], DEBIAN_TIMEOUT_MS);
 }
 
 async function installDebians(): Promise<string | null> {

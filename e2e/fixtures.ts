@@ -5,21 +5,19 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningBackend, startBackend } from '../supabase/local/backend.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { Device } from './device.ts';
-import { type AtWork, openWork, startWork } from './pages/at-work.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
-import { PEOPLE, type Person } from './people.ts';
-import { putSession } from './signed-in.ts';
+import { type AtWork, openWork, PEOPLE, type Person, putSession, startWork } from './sign-in.ts';
 
-export { PEOPLE, type Person } from './people.ts';
+export { PEOPLE, type Person } from './sign-in.ts';
 
 interface App {
   readonly url: string;
   readonly backend: RunningBackend;
   /** Opens the admin as somebody who signed in before, and waits for its shell. */
   signIn(page: Page, who: Person): Promise<void>;
-  /** Opens client management in the same way, and waits until everything is fetched, the app too if a worker may. */
+  /** Opens client management in the same way, and waits until all data are fetched and, with a worker, the app is cached. */
   startWork(page: Page, who: Person): Promise<AtWork>;
-  /** The first by the sign-in screen, for journeys about whose device it is. */
+  /** Signs in by the screen, for journeys about whose device it is. */
   signInOnScreen(page: Page, who: Person): Promise<void>;
 }
 
@@ -79,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   app: async ({ backend, serviceWorkers }, use) => {
-    const is_kept = serviceWorkers !== 'block';
+    const is_cached = serviceWorkers !== 'block';
     await use({
       url: backend.url,
       backend,
@@ -89,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await expect(page).toHaveURL(/\/admin\/blog-beheer/);
         await expect(page.getByRole('main')).toBeVisible();
       },
-      startWork: (page, who) => openWork(page, backend.url, who, is_kept),
+      startWork: (page, who) => openWork(page, backend.url, who, is_cached),
       signInOnScreen: async (page, who) => {
         const { email, password } = PEOPLE[who];
         await new SignInPage(page).signIn(backend.url, email, password);

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Device } from './device.ts';
-import { type AtWork, atWork } from './pages/at-work.ts';
+import { type AtWork, atWork } from './sign-in.ts';
 import { PhotosPage } from './pages/photos-page.ts';
 
 export const ARRIVAL_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { coveredStops, measureTargets, unseenStops, watchMovement } from '../pages/accessibility.ts';
+import { hiddenStops, measureTargets, unseenStops, watchMovement } from '../pages/accessibility.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
@@ -150,9 +150,9 @@ test('WCAG 2.4.11 nothing that sticks to the screen hides where the keyboard is,
   const { list } = await app.startWork(page, 'admin');
   const sync = new SyncCenterPage(page);
   const look = async (times: number, least: number, where: string): Promise<void> => {
-    const { visited, covered } = await coveredStops(page, times);
+    const { visited, hidden } = await hiddenStops(page, times);
     expect(visited, where).toBeGreaterThanOrEqual(least);
-    expect.soft(covered, where).toEqual([]);
+    expect.soft(hidden, where).toEqual([]);
   };
   for (const size of [DESKTOP, TABLET, TABLET_UPRIGHT, PHONE]) {
     await page.setViewportSize(size);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, startWork } from '../pages/at-work.ts';
+import { atWork, startWork } from '../sign-in.ts';
 import { closeLastTab, wakeWorker } from '../worker-waking.ts';
 
 const TAG = 'push-outbox';

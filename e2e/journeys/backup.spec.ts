@@ -1,6 +1,6 @@
 import { startBackend } from '../../supabase/local/backend.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork } from '../pages/at-work.ts';
+import { atWork } from '../sign-in.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';

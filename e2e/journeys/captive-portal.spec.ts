@@ -1,6 +1,6 @@
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { backToList, startWork } from '../pages/at-work.ts';
+import { backToList, startWork } from '../sign-in.ts';
 
 test('G4 G6 D8 behind a hotel’s sign-in page, which answers everything with 200, nothing is deleted, refused or said to be sent', async ({
   app,

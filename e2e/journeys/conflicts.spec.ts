@@ -1,6 +1,6 @@
 import { PEOPLE, expect, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
-import { type AtWork, backToList, startWork } from '../pages/at-work.ts';
+import { type AtWork, backToList, startWork } from '../sign-in.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 

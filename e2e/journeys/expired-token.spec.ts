@@ -1,6 +1,6 @@
 import { endSessions } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { backToList, startWork } from '../pages/at-work.ts';
+import { backToList, startWork } from '../sign-in.ts';
 
 /** Short enough to wait for; the app refreshes at half of it as long as there is a network. */
 const EXPIRY_SECONDS = 14;

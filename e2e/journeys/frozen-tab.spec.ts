@@ -1,6 +1,6 @@
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, backToList, startWork } from '../pages/at-work.ts';
+import { atWork, backToList, startWork } from '../sign-in.ts';
 
 /** A leader that is silent for 15 s is asked, given 2 s, and taken over from at the next look, 5 s later at most. */
 const TAKEOVER_MS = 30_000;

@@ -1,5 +1,5 @@
 import { PEOPLE, expect, test } from '../fixtures.ts';
-import { startWork } from '../pages/at-work.ts';
+import { startWork } from '../sign-in.ts';
 import { RowHistoryPage } from '../pages/row-history.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 

@@ -1,6 +1,6 @@
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, startWork } from '../pages/at-work.ts';
+import { atWork, startWork } from '../sign-in.ts';
 
 const PUSH = '/rest/v1/rpc/sync_push';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { atWork, startWork } from '../pages/at-work.ts';
+import { atWork, startWork } from '../sign-in.ts';
 
 test('R-16 R-50 the admin starts cold without signal, straight into the last screen', async ({
   unpackDevice,

@@ -6,7 +6,7 @@ import { serveStaticOnly } from '../../supabase/local/static-only.ts';
 import { buildSite } from '../../tests/support/built-site.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, preflights, test } from '../fixtures.ts';
-import { atWork } from '../pages/at-work.ts';
+import { atWork } from '../sign-in.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 /** The site on a static host, its project on another origin, as with a hosted Supabase. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 import { accessToken } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { startWork } from '../pages/at-work.ts';
+import { startWork } from '../sign-in.ts';
 import { type ChosenFile, PhotosPage } from '../pages/photos-page.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { deletePhoto, photosOnServer } from '../api.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { startWork } from '../pages/at-work.ts';
+import { startWork } from '../sign-in.ts';
 import { PhotosPage } from '../pages/photos-page.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { DESKTOP, checkViewports, PHONE } from '../pages/check-viewports.ts';

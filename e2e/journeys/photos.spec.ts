@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { startWork } from '../pages/at-work.ts';
+import { startWork } from '../sign-in.ts';
 import { accessibilityFaults, measureTargets } from '../pages/accessibility.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';

@@ -3,7 +3,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { clientNotes } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
-import { atWork, backToList } from '../pages/at-work.ts';
+import { atWork, backToList } from '../sign-in.ts';
 import { DeviceDialogPage, LockPage } from '../pages/lock-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { checkViewports, PHONE } from '../pages/check-viewports.ts';

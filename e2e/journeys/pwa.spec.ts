@@ -21,7 +21,7 @@ const kept = (page: Page): Promise<string[]> =>
 const workerIsReady = (page: Page): Promise<unknown> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
 
-const adminIsKept = (page: Page): Promise<void> =>
+const adminIsCached = (page: Page): Promise<void> =>
   expect.poll(() => kept(page), { timeout: 30_000 }).toContain('admin /_shell.html');
 
 async function goOffline(context: BrowserContext): Promise<void> {
@@ -78,7 +78,7 @@ test('R-50 after one sign-in the admin starts cold and offline, straight into th
   consoleWatch,
 }) => {
   await app.signIn(page, 'admin');
-  await adminIsKept(page);
+  await adminIsCached(page);
   const title = await page.title();
   await page.close();
   consoleWatch.allow(NETWORK_LOSS);
@@ -92,7 +92,7 @@ test('R-50 after one sign-in the admin starts cold and offline, straight into th
 
 test('the worker keeps nothing of the backend', async ({ page, app }) => {
   await app.signIn(page, 'admin');
-  await adminIsKept(page);
+  await adminIsCached(page);
   const urls = await kept(page);
   expect(urls.filter((url) => / \/(rest|auth|storage|realtime|functions|_local)\//.test(url))).toEqual([]);
 });
@@ -143,7 +143,7 @@ test('R-50 an update waits for a person, reloads only the tab that asked, and le
   test.slow();
   const asking = await context.newPage();
   await new SignInPage(asking).signIn(deployed.url, PEOPLE.admin.email, PEOPLE.admin.password);
-  await adminIsKept(asking);
+  await adminIsCached(asking);
   const writing = await context.newPage();
   await writing.goto(`${deployed.url}/admin/klanten/nieuw`);
   const name = writing.getByRole('dialog').getByRole('textbox').first();

@@ -3,7 +3,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { clientNotes } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { atWork, backToList } from '../pages/at-work.ts';
+import { atWork, backToList } from '../sign-in.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { everythingKept, SignOutPage } from '../pages/sign-out-page.ts';
 import { type Employee, StaffAdmin } from '../staff-admin.ts';

@@ -4,7 +4,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { clientNotes } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { adminIsKept, atWork, backToList } from '../pages/at-work.ts';
+import { adminIsCached, atWork, backToList } from '../sign-in.ts';
 import { DeviceDialogPage } from '../pages/lock-page.ts';
 import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -26,7 +26,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   const work = atWork(page);
   const sign_out = new SignOutPage(page);
   await work.pill.expectAllSaved();
-  await adminIsKept(page);
+  await adminIsCached(page);
   await context.setOffline(true);
   await work.list.openClient(CLIENT);
   const client_address = page.url();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { atWork, backToList } from '../pages/at-work.ts';
+import { atWork, backToList } from '../sign-in.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 

@@ -4,7 +4,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { atWork, backToList } from '../pages/at-work.ts';
+import { atWork, backToList } from '../sign-in.ts';
 import { DeviceDialogPage } from '../pages/lock-page.ts';
 import { everythingKept, SignOutPage } from '../pages/sign-out-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';

@@ -1,6 +1,6 @@
 import type { Device } from '../device.ts';
 import { expect, test } from '../fixtures.ts';
-import { type AtWork, atWork, backToList } from '../pages/at-work.ts';
+import { type AtWork, atWork, backToList } from '../sign-in.ts';
 
 /** The office must see the tablet's work this long after its network is back. */
 const ARRIVAL_MS = 2_000;

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
-import { backToList } from '../pages/at-work.ts';
+import { backToList } from '../sign-in.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 

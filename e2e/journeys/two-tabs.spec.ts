@@ -1,6 +1,6 @@
 import { clientNotes } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, backToList, startWork } from '../pages/at-work.ts';
+import { atWork, backToList, startWork } from '../sign-in.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { databaseName } from '../../src/data/database/database-name.ts';
 import { DEMO_USERS } from '../../supabase/local/demo-users.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { startWork } from '../pages/at-work.ts';
+import { startWork } from '../sign-in.ts';
 
 const HELD = 'the page is held';
 const HELD_MS = 20_000;

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { startWork } from '../pages/at-work.ts';
+import { startWork } from '../sign-in.ts';
 
 const UNDO = 'Ongedaan maken';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { buildNext } from '../next-build.ts';
-import { atWork, startWork } from '../pages/at-work.ts';
+import { atWork, startWork } from '../sign-in.ts';
 import { rowsOf, SiteForm } from '../pages/site-forms.ts';
 
 const PUSH = '/rest/v1/rpc/sync_push';

@@ -191,12 +191,12 @@ export async function unseenStops(
  * Goes so many stops on by Tab and the same way back; answers the names of those of which nothing was to be seen, for
  * something that sticks to the screen lay over them (WCAG 2.4.11).
  */
-export async function coveredStops(
+export async function hiddenStops(
   page: Page,
   times: number,
-): Promise<{ readonly visited: number; readonly covered: readonly string[] }> {
+): Promise<{ readonly visited: number; readonly hidden: readonly string[] }> {
   const visited = new Set<string>();
-  const covered = new Set<string>();
+  const hidden = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stop = 0; stop < times; stop += 1) {
       await page.keyboard.press(key);
@@ -223,10 +223,10 @@ export async function coveredStops(
       });
       if (stopped === null) continue;
       visited.add(stopped.name);
-      if (!stopped.is_seen) covered.add(`${key}: ${stopped.name}`);
+      if (!stopped.is_seen) hidden.add(`${key}: ${stopped.name}`);
     }
   }
-  return { visited: visited.size, covered: [...covered] };
+  return { visited: visited.size, hidden: [...hidden] };
 }
 
 /** A progress mark may go on turning, this slowly. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 import { accessToken } from '../api.ts';
-import { PEOPLE } from '../people.ts';
+import { PEOPLE } from '../sign-in.ts';
 import { PublicPage } from './public-page.ts';
 
 /** Where each form stands, and the table its rows go to. */

@@ -6,7 +6,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { Device } from '../../e2e/device.ts';
 import { PEOPLE } from '../../e2e/fixtures.ts';
-import { adminIsKept } from '../../e2e/pages/at-work.ts';
+import { adminIsCached } from '../../e2e/sign-in.ts';
 import { SignInPage } from '../../e2e/pages/sign-in-page.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { median } from './median.ts';
@@ -62,7 +62,7 @@ async function coldStart(device: Device): Promise<number> {
 
 /** Until the worker keeps the whole admin (its shell comes last) and the browser has had time to write that down. */
 async function adminKept(page: Page): Promise<void> {
-  await adminIsKept(page);
+  await adminIsCached(page);
   await page.waitForTimeout(DISK_MS);
 }
 

@@ -1,6 +1,6 @@
 /** Where somebody types: the notes of a client, and a form that is not sent. */
 import type { Locator, Page } from '@playwright/test';
-import { atWork } from '../../e2e/pages/at-work.ts';
+import { atWork } from '../../e2e/sign-in.ts';
 
 export const PLACES = ['notes', 'form'] as const;
 export type PlaceName = (typeof PLACES)[number];

@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { Device } from '../../e2e/device.ts';
-import { type AtWork, startWork } from '../../e2e/pages/at-work.ts';
+import { type AtWork, startWork } from '../../e2e/sign-in.ts';
 import { createSeededRandom } from '../../src/sync/testing/seeded-random.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { below, pick } from '../simulation/random-choice.ts';
