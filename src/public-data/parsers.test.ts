@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseBoatTypes, parseHero, parseServices } from './cards.ts';
 import { parsePairs } from './pairs.ts';
-import { HERO_SIZES, parsePicture, sourceSet, transformedUrl } from './picture.ts';
+import { parsePicture, sourceSet, transformedUrl } from './picture.ts';
 import { SERVICE_TITLES } from './queries.ts';
 import { publicFileUrl } from './rest.ts';
 import { parseVideos, videoId } from './videos.ts';
@@ -92,17 +92,15 @@ describe('a picture', () => {
     expect(parsePicture({ ...row, former: null }, '')).toMatchObject({ url: row.image_url });
   });
 
-  test('D-015 an address may carry width, quality and format for a storage that transforms', () => {
+  test('D-015 R-53 an address may carry width, quality and format for a storage that transforms, such as a hero’s', () => {
     expect(transformedUrl('https://x.example/a.jpg', { width: 828, quality: 75, format: 'webp' })).toBe(
       'https://x.example/a.jpg?width=828&quality=75&format=webp',
     );
+    expect(transformedUrl('/h', { width: 1920, quality: 85, format: 'webp' })).toBe(
+      '/h?width=1920&quality=85&format=webp',
+    );
     expect(transformedUrl('/a.jpg?v=2', { width: 480 })).toBe('/a.jpg?v=2&width=480');
     expect(transformedUrl('/a.jpg', {})).toBe('/a.jpg');
-  });
-
-  test('D-016 R-53 the two sizes of a hero are 828 at quality 75 and 1920 at quality 85', () => {
-    expect(transformedUrl('/h', HERO_SIZES.phone)).toBe('/h?width=828&quality=75&format=webp');
-    expect(transformedUrl('/h', HERO_SIZES.wide)).toBe('/h?width=1920&quality=85&format=webp');
   });
 });
 

@@ -83,9 +83,3 @@ export function transformedUrl(url: string, wanted: Transform): string {
   const query = Object.entries(wanted).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
-
-/** D-016: the hero a phone gets, and everybody else's. */
-export const HERO_SIZES = {
-  phone: { width: 828, quality: 75, format: 'webp' },
-  wide: { width: 1920, quality: 85, format: 'webp' },
-} as const satisfies Record<string, Transform>;

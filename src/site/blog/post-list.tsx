@@ -10,7 +10,7 @@ import { type ListAddress, PAGE_SIZE } from './list-address.ts';
 import { ListTools } from './list-tools.tsx';
 import { PostEntry } from './post-entry.tsx';
 import styles from './post-list.module.css';
-import { useList, usePostTexts, useSearchTold } from './use-list.ts';
+import { useList, usePostTexts, useSearchEvent } from './use-list.ts';
 
 /** B-004. */
 function Skeletons() {
@@ -66,7 +66,7 @@ export function PostList({ content }: { content: Content<readonly PostCard[]> })
   const { list, change } = useList();
   const is_searching = list.term.trim() !== '';
   const { texts, has_failed, load } = usePostTexts(is_searching);
-  useSearchTold(list.term);
+  useSearchEvent(list.term);
   const found = findPosts(content.items, list, texts);
   const shown = found.slice(0, list.page * PAGE_SIZE);
   const remaining = found.length - shown.length;

@@ -6,18 +6,18 @@ import { track } from '../tracking/tracking.ts';
 import { FIRST_LIST, type ListAddress, listQuery, readList } from './list-address.ts';
 
 const listeners = createListeners<[]>();
-let read: { readonly search: string; readonly list: ListAddress } = { search: '', list: FIRST_LIST };
+let latest: { readonly search: string; readonly list: ListAddress } = { search: '', list: FIRST_LIST };
 
 function current(): ListAddress {
-  if (read.search !== location.search) read = { search: location.search, list: readList(location.search) };
-  return read.list;
+  if (latest.search !== location.search) latest = { search: location.search, list: readList(location.search) };
+  return latest.list;
 }
 
 function subscribe(listener: () => void): () => void {
-  const forget = listeners.add(listener);
+  const unsubscribe = listeners.add(listener);
   addEventListener('popstate', listener);
   return () => {
-    forget();
+    unsubscribe();
     removeEventListener('popstate', listener);
   };
 }
@@ -27,7 +27,7 @@ function change(next: Partial<ListAddress>): void {
   const list = { ...current(), ...next };
   history.replaceState(history.state, '', `${location.pathname}${listQuery(list)}${location.hash}`);
   // A trailing space is being typed: the address leaves it out, the box does not.
-  read = { search: location.search, list };
+  latest = { search: location.search, list };
   listeners.call();
 }
 
@@ -40,16 +40,16 @@ export function useList(): {
   return { list, change };
 }
 
-/** T-012: a search is told once it has stood for this long and says something. */
-const SEARCH_TOLD_MS = 1_000;
-const LEAST_TOLD_CHARACTERS = 3;
+/** T-012: a search term counts as an event once it has not changed for this long and has this many characters. */
+const SEARCH_EVENT_DELAY_MS = 1_000;
+const MIN_EVENT_CHARACTERS = 3;
 
-/** Notes what was searched for (T-012). */
-export function useSearchTold(term: string): void {
+/** Tracks what a visitor searched for (T-012). */
+export function useSearchEvent(term: string): void {
   useEffect(() => {
-    const told = term.trim();
-    if (told.length < LEAST_TOLD_CHARACTERS) return undefined;
-    const timer = setTimeout(() => track({ name: 'search', term: told }), SEARCH_TOLD_MS);
+    const trimmed = term.trim();
+    if (trimmed.length < MIN_EVENT_CHARACTERS) return undefined;
+    const timer = setTimeout(() => track({ name: 'search', term: trimmed }), SEARCH_EVENT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [term]);
 }
