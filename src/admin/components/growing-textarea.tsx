@@ -10,7 +10,7 @@ interface Props extends Omit<TextareaProps, 'autosize' | 'minRows' | 'maxRows'> 
 }
 
 /** A browser that is never idle still shows all of a text soon. */
-const IDLE_PATIENCE_MS = 500;
+const IDLE_TIMEOUT_MS = 500;
 
 const growsItself = (): boolean => CSS.supports('field-sizing', 'content');
 
@@ -24,10 +24,10 @@ function fit(field: HTMLTextAreaElement): void {
 /** Runs `work` when the browser is idle; the function returned cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, IDLE_PATIENCE_MS);
+    const timer = setTimeout(work, IDLE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(work, { timeout: IDLE_PATIENCE_MS });
+  const asked = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(asked);
 }
 

@@ -13,7 +13,7 @@ export const syncCenter = {
       client: 'Formulier van een klant',
       service: 'Formulier van een service',
       site: 'Formulier van de website',
-      refused: 'Aanpassing van een niet aangenomen wijziging',
+      rejected: 'Aanpassing van een niet aangenomen wijziging',
       conflict: 'Samengevoegde tekst',
     },
     other: 'Formulier',

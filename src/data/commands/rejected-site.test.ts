@@ -61,7 +61,7 @@ test('D4 R-14 a rejected edit of a pair opens with the rejected words of both ha
     ['Romp', 'na'],
   ]);
 
-  await saveDraft(db, 'refused:1', { values: {} });
+  await saveDraft(db, 'rejected:1', { values: {} });
   expect(await reviseRejectedSite(db, { rejected_edit, changed: { title: '' }, pictures: {} })).toMatchObject(
     {
       error: { code: 'invalid', fields: { title: 'required' } },
@@ -70,7 +70,7 @@ test('D4 R-14 a rejected edit of a pair opens with the rejected words of both ha
   const done = await reviseRejectedSite(
     db,
     { rejected_edit, changed: { title: 'Kort', after_alt: 'Glanzend' }, pictures: {} },
-    'refused:1',
+    'rejected:1',
   );
   expect(done.ok).toBe(true);
   expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
@@ -82,7 +82,7 @@ test('D4 R-14 a rejected edit of a pair opens with the rejected words of both ha
     ['Kort', 'voor'],
     ['Kort', 'Glanzend'],
   ]);
-  expect(await loadDraft(db, 'refused:1')).toBeUndefined();
+  expect(await loadDraft(db, 'rejected:1')).toBeUndefined();
   expect(await getRejectedSiteEdit(db, mutation_id)).toBeNull();
 });
 

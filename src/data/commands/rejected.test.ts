@@ -37,21 +37,21 @@ test('G4 D4 a rejected edit opens with the rejected values over the row as it is
     beneath: { phone: '06', notes: 'a', rev: 3 },
   });
 
-  await saveDraft(db, 'refused:1', { values: {} });
+  await saveDraft(db, 'rejected:1', { values: {} });
   const expected = { phone: '06', notes: 'a' };
   const revision = { table: 'clients', id: 'c1', base_rev: 3, expected, mutation_id } as const;
   expect(await reviseRejected(db, { ...revision, changes: { email: 'geen adres' } })).toMatchObject({
     error: { code: 'invalid', fields: { email: 'invalid_email' } },
   });
   expect(
-    await reviseRejected(db, { ...revision, changes: { phone: '08', notes: 'b' } }, 'refused:1'),
+    await reviseRejected(db, { ...revision, changes: { phone: '08', notes: 'b' } }, 'rejected:1'),
   ).toEqual({
     ok: true,
     value: undefined,
   });
   expect(await db.store.counts()).toMatchObject({ queued: 1, rejected: 0 });
   expect(await db.store.list_outbox()).toMatchObject([{ mutation: { set: { phone: '08', notes: 'b' } } }]);
-  expect(await loadDraft(db, 'refused:1')).toBeUndefined();
+  expect(await loadDraft(db, 'rejected:1')).toBeUndefined();
   expect(await getRejectedEdit(db, mutation_id)).toBeNull();
 });
 

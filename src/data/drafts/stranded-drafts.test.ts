@@ -30,14 +30,14 @@ test('R-41 G4 drafts of a row that was deleted and of a choice that was settled 
   await saveDraft(db, 'service:edit:r1', { values: { notes: 'Anders', status: 'completed' }, base });
   await saveDraft(db, 'service:edit:r2', { values: { notes: 'Anders', status: 'completed' }, base });
   await saveDraft(db, 'site:video:v1', { values: { title: 'Polijsten' }, base: null });
-  await saveDraft(db, 'refused:m1', { values: { name: 'Jan' }, base: null });
+  await saveDraft(db, 'rejected:m1', { values: { name: 'Jan' }, base: null });
   await saveDraft(db, 'conflict:clients:notes:c2', { text: 'van beide', base: {} });
 
   const words = async (isOpen = nothingOpen as (form: string) => boolean) =>
     (await listStrandedDrafts(db, isOpen))
       .map(({ kind, texts }) => [kind, ...texts.map(({ text }) => text)].join(': '))
       .toSorted();
-  expect(await words(), 'what is there can be opened').toEqual(['refused: Jan']);
+  expect(await words(), 'what is there can be opened').toEqual(['rejected: Jan']);
 
   await pull({
     tables: { conflicts: [conflict('2026-05-01T10:00:00+00:00', 2)] },
@@ -49,7 +49,7 @@ test('R-41 G4 drafts of a row that was deleted and of a choice that was settled 
   });
   const all = [
     'conflict: van beide',
-    'refused: Jan',
+    'rejected: Jan',
     'service: Anders',
     'service: Romp gewaxt',
     'site: Polijsten',

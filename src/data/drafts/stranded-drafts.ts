@@ -16,7 +16,7 @@ import { listDrafts } from './stored-drafts.ts';
 export interface StrandedDraft {
   /** Of the draft: the form and the page. */
   readonly key: string;
-  /** What it was a form of, as the key of the form begins: 'client', 'service', 'site', 'refused', 'conflict'. */
+  /** What it was a form of, as the key of the form begins: 'client', 'service', 'site', 'rejected', 'conflict'. */
   readonly kind: string;
   /** ISO 8601. */
   readonly saved_at: string;
@@ -46,7 +46,7 @@ const canOpen = async (db: AppDatabase, form: string): Promise<boolean> => {
   const [kind = '', second = '', ...rest] = form.split(':');
   const id = rest.at(-1) ?? second;
   if (id === 'new') return true;
-  if (kind === 'refused') {
+  if (kind === 'rejected') {
     const rejected = await db.store.list_rejected();
     return rejected.some(({ mutation }) => mutation.id === id);
   }

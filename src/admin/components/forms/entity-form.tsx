@@ -90,7 +90,7 @@ type EntityFormProps<F extends string, T> = CommonProps<F, T> & DraftOf<F>;
 export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
   const { fields, rejected, draft_key, ...common } = props;
   const { db } = useRuntime();
-  const key = rejected === undefined ? draft_key : `refused:${rejected.mutation_id}`;
+  const key = rejected === undefined ? draft_key : `rejected:${rejected.mutation_id}`;
   const read = useCallback((value: unknown) => readDraft(value, fields.blank), [fields.blank]);
   const stored = useStoredDraft(db, key, read);
   if (stored === undefined) return null;
