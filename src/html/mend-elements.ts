@@ -21,7 +21,7 @@ export function mendLink(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** B-057: a width, an alternative text, and patience; null when its address is none that a page may ask for. */
+/** B-057: gives a picture a width, an alternative text and lazy loading; removes it when a page may not ask for its address. */
 export function mendImage(image: Element): void {
   const src = image.getAttribute('src')?.trim() ?? '';
   const is_ours = /^\/(?!\/)/.test(src) || /^https?:\/\//i.test(src) || PICTURE_DATA.test(src);

@@ -6,7 +6,7 @@ declare const BUILD_SUPABASE_PUBLISHABLE_KEY: string;
 /** Where the backend is; empty where it shares the site's origin, so that addresses stay relative. */
 export const API = BUILD_SUPABASE_URL.replace(/\/+$/, '');
 const KEY = BUILD_SUPABASE_PUBLISHABLE_KEY;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A row as it came: nothing is known of it until a parser has looked. */
 export type RawRow = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ async function ask(
     const response = await fetch(`${API}/rest/v1/${path}`, {
       method,
       headers: { ...HEADERS, ...more },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok ? ok(response) : err('failed');
   } catch {

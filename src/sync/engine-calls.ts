@@ -2,7 +2,7 @@ import type { CallFailure, SyncEvent } from './core/events.ts';
 import type { Clock, RemoteAnswer, Session, TokenAnswer, Triggers } from './ports.ts';
 
 /** How long a token may take: a refresh gives up by itself long before, unless a frozen tab holds the session. */
-const TOKEN_PATIENCE_MS = 60_000;
+const TOKEN_TIMEOUT_MS = 60_000;
 
 /** What calls are made with. */
 export interface CallPorts {
@@ -48,7 +48,7 @@ export function createCalls(ports: CallPorts): Calls {
 
   async function tokenFor(force_refresh: boolean): Promise<string | CallFailure> {
     const too_long = Promise.withResolvers<TokenAnswer>();
-    const cancel = clock.after(TOKEN_PATIENCE_MS, () => too_long.resolve({ kind: 'unreachable' }));
+    const cancel = clock.after(TOKEN_TIMEOUT_MS, () => too_long.resolve({ kind: 'unreachable' }));
     try {
       const answer = await Promise.race([session.token({ force_refresh }), too_long.promise]);
       if (answer.kind === 'token') return answer.token;

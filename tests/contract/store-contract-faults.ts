@@ -4,8 +4,8 @@ import { holdStore, meddleWithTransactions, openTab } from './database-faults.ts
 import { newClient, queued } from './store-contract-fixtures.ts';
 import type { FillDisk, OpenHarness } from './store-contract-fixtures.ts';
 
-/** The store's patience with one transaction, and the moment it listens on (ST5). */
-const PATIENCE_MS = 20_000;
+/** The store's timeout for one transaction, and the moment it listens on (ST5). */
+const TIMEOUT_MS = 20_000;
 const HEARING_MS = 1_000;
 const REOPENING_MS = 10_000;
 /** More than a full disk has room for, in letters that do not repeat. */
@@ -108,7 +108,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       });
       const saving = store.commit([newClient('c1')]);
       const said = expect(saving).rejects.toMatchObject({ name: 'StoreError', fault: 'blocked' });
-      clock.advance(PATIENCE_MS + HEARING_MS);
+      clock.advance(TIMEOUT_MS + HEARING_MS);
       await vi.waitFor(() => expect(clock.next_due_in_ms()).toBe(REOPENING_MS));
       clock.advance(REOPENING_MS);
       await said;
@@ -126,9 +126,9 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       const letGo = holdStore(frozen, 'outbox');
       const saving = store.commit([newClient('c1')]);
       const said = expect(saving).rejects.toMatchObject({ name: 'StoreError', fault: 'blocked' });
-      clock.advance(PATIENCE_MS + HEARING_MS);
-      await vi.waitFor(() => expect(clock.next_due_in_ms()).toBe(PATIENCE_MS));
-      clock.advance(PATIENCE_MS + HEARING_MS);
+      clock.advance(TIMEOUT_MS + HEARING_MS);
+      await vi.waitFor(() => expect(clock.next_due_in_ms()).toBe(TIMEOUT_MS));
+      clock.advance(TIMEOUT_MS + HEARING_MS);
       await said;
       letGo();
       expect(await queued(store)).toEqual([]);
@@ -144,14 +144,14 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       const frozen = await openTab({ indexedDB, name: pair.strict.name });
       const letGo = holdStore(frozen, 'outbox');
       const saving = store.commit([newClient('c1')]);
-      clock.advance(PATIENCE_MS + HEARING_MS);
+      clock.advance(TIMEOUT_MS + HEARING_MS);
       letGo();
       await saving;
       expect(await queued(store)).toMatchObject([{ row_id: 'c1', seq: 1 }]);
       frozen.close();
     });
 
-    test('ST5 a page that slept past the patience still hears the answer', async () => {
+    test('ST5 a page that slept past the timeout still hears the answer', async () => {
       const clock = createFakeClock();
       const { store, pair, indexedDB } = await open({ clock });
       const reopened = vi.spyOn(pair.strict, 'open');
@@ -159,7 +159,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       const letGo = holdStore(other, 'outbox');
       const saving = store.commit([newClient('c1')]);
       letGo();
-      clock.advance(PATIENCE_MS);
+      clock.advance(TIMEOUT_MS);
       await saving;
       expect(reopened).not.toHaveBeenCalled();
       expect(await queued(store)).toHaveLength(1);

@@ -47,8 +47,8 @@ async function push(supabase: SupabaseClient, p_client = crypto.randomUUID()): P
   return p_client;
 }
 
-async function until(check: () => boolean, patience_ms = 5000): Promise<void> {
-  const end = Date.now() + patience_ms;
+async function until(check: () => boolean, timeout_ms = 5000): Promise<void> {
+  const end = Date.now() + timeout_ms;
   while (!check() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

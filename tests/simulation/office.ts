@@ -81,13 +81,13 @@ async function work(simulation: Simulation, random: Random, number: number): Pro
 
   async function wholeTransaction(): Promise<void> {
     await scheduler.turn(office, `begins ${number}`);
-    const patience = pick(random, [2, 6, 40]);
+    const most_turns = pick(random, [2, 6, 40]);
     while (simulation.server.is_down) await scheduler.turn(office, `waits with ${number} for the server`);
     const open = await database.begin(scheduler, null);
     try {
       for (let left = 1 + below(random, 3); left > 0; left -= 1) {
         await statement(open);
-        for (let turns = below(random, patience); turns > 0; turns -= 1)
+        for (let turns = below(random, most_turns); turns > 0; turns -= 1)
           await scheduler.turn(office, `keeps ${number} open`);
       }
     } catch (fault) {

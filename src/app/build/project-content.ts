@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 const ROWS_AT_ONCE = 1_000;
 /** Articles come with their texts. */
 const POSTS_AT_ONCE = 100;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const problem = v.object({ message: v.string() });
 
@@ -57,7 +57,7 @@ async function ask(project: Project, query: string): Promise<{ rows: unknown[]; 
         ...(publishable_key.startsWith('eyJ') ? { authorization: `Bearer ${publishable_key}` } : {}),
         prefer: 'count=exact',
       },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (fault) {
     const cause =

@@ -49,13 +49,13 @@ export async function acquireSharedDatabase(
 export async function withExclusiveDatabase<T>(
   user_id: string,
   work: () => Promise<T>,
-  options: { readonly patience_ms?: number; readonly locks?: DatabaseLocks | null } = {},
+  options: { readonly timeout_ms?: number; readonly locks?: DatabaseLocks | null } = {},
 ): Promise<T | 'in_use'> {
   const locks = options.locks === undefined ? browserLocks() : options.locks;
   if (locks === null) return await work();
   let started = false;
   try {
-    const signal = AbortSignal.timeout(options.patience_ms ?? EXCLUSIVE_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(options.timeout_ms ?? EXCLUSIVE_TIMEOUT_MS);
     return await locks.request(nameOf(user_id), { mode: 'exclusive', signal }, async () => {
       started = true;
       return await work();

@@ -118,9 +118,9 @@ test('a removal waits until every page has let go, and gives up on one that does
   const first = await acquireSharedDatabase('u');
   const second = await acquireSharedDatabase('u');
   const work = vi.fn(async () => 'done');
-  expect(await withExclusiveDatabase('u', work, { patience_ms: 20 })).toBe('in_use');
+  expect(await withExclusiveDatabase('u', work, { timeout_ms: 20 })).toBe('in_use');
   expect(work).not.toHaveBeenCalled();
-  const waiting = withExclusiveDatabase('u', work, { patience_ms: 2_000 });
+  const waiting = withExclusiveDatabase('u', work, { timeout_ms: 2_000 });
   first();
   second();
   expect(await waiting).toBe('done');

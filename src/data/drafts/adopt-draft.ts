@@ -9,7 +9,7 @@ import { listVersions, newestVersions, storeDraft } from './stored-drafts.ts';
 import { dropDraftSync, listDraftsSync, readDraftSync, saveDraftSync } from './sync-drafts.ts';
 
 /** A page that reloads is gone in a moment; a living one is not waited for any longer. */
-const END_PATIENCE_MS = 500;
+const END_TIMEOUT_MS = 500;
 /** localStorage reaches the disk seconds later: until then an old copy may come back after a killed browser. */
 const SENT_KEPT_MS = 60 * 60 * 1000;
 
@@ -75,7 +75,7 @@ async function awaitEnding(db: AppDatabase, form: string): Promise<void> {
   await Promise.all(
     holders
       .filter((draft) => draft.form === form)
-      .map(async ({ page }) => await pageEnd(db.user_id, page, END_PATIENCE_MS)),
+      .map(async ({ page }) => await pageEnd(db.user_id, page, END_TIMEOUT_MS)),
   );
 }
 

@@ -6,7 +6,7 @@
 import { databaseName } from '../database/database-name.ts';
 
 /** Requests for a lock are answered at once; a browser that does not answer must not keep anyone out. */
-const LOCK_PATIENCE_MS = 2_000;
+const LOCK_TIMEOUT_MS = 2_000;
 
 export interface PageSession {
   readonly id: string;
@@ -45,7 +45,7 @@ export async function startPageSession(user_id: string): Promise<PageSession> {
   const former = enterTab(id);
   const over = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const timer = setTimeout(held.resolve, LOCK_PATIENCE_MS);
+  const timer = setTimeout(held.resolve, LOCK_TIMEOUT_MS);
   const hold = async (): Promise<void> => {
     held.resolve();
     await over.promise;
@@ -84,9 +84,9 @@ export async function livingPages(
   return new Set(ids.filter((id) => !former.includes(id)));
 }
 
-/** Waits until a page has ended, at most `patience_ms`: a page that reloads still lives for a moment beside the new one. */
-export async function pageEnd(user_id: string, id: string, patience_ms: number): Promise<void> {
-  const signal = AbortSignal.timeout(patience_ms);
+/** Waits until a page has ended, at most `timeout_ms`: a page that reloads still lives for a moment beside the new one. */
+export async function pageEnd(user_id: string, id: string, timeout_ms: number): Promise<void> {
+  const signal = AbortSignal.timeout(timeout_ms);
   await locksNow()
     ?.request(prefixOf(user_id) + id, { signal }, async () => undefined)
     .catch(() => undefined);

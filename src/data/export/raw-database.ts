@@ -6,13 +6,13 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { databaseName } from '../database/database-name.ts';
 
 /** A failing disk may never answer; a person waits no longer than this for one part. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** What the work comes to; null when it fails or takes too long. */
 const inTime = async <T>(work: () => Promise<T>): Promise<T | null> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work(), late]);

@@ -183,7 +183,7 @@ test('G2 with locks a shot is encoded by one tab alone; a tab that is frozen in 
   void locks.request('', { mode: 'exclusive', signal: new AbortController().signal }, () => frozen.promise);
   const third = await openDevice(device.db.user_id);
   await imports[0]?.stop();
-  startImport(third, { locks, patience_ms: 20 });
+  startImport(third, { locks, timeout_ms: 20 });
   await shoot(device, 'e');
   await vi.waitFor(async () => expect(await photosOf(third)).toHaveLength(5), PATIENT);
   frozen.resolve();

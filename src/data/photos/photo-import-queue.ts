@@ -37,7 +37,7 @@ export interface PhotoImportOptions {
   /** Null where the browser has none: then the commit alone decides (PH11). */
   readonly locks?: DatabaseLocks | null;
   /** How long another tab may take for one picture. */
-  readonly patience_ms?: number;
+  readonly timeout_ms?: number;
 }
 
 export interface PhotoImportQueue {
@@ -55,7 +55,7 @@ export interface PhotoImportQueue {
 /** A picture that ends the page this often is set aside: it would end it at every start. */
 const MAX_ATTEMPTS = 3;
 /** A tab that sits on the lock for longer is frozen; the work is done twice then, and counts once. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Outcome = { readonly kind: 'next' | 'nothing' } | { readonly kind: 'stop'; readonly why: ImportStop };
 
@@ -69,7 +69,7 @@ const nothing = (): void => undefined;
 
 /** One for every tab; it belongs to no screen. */
 export function createPhotoImportQueue(options: PhotoImportOptions): PhotoImportQueue {
-  const { db, prepare, on_fault, report, patience_ms = PATIENCE_MS } = options;
+  const { db, prepare, on_fault, report, timeout_ms = TIMEOUT_MS } = options;
   const locks = options.locks === undefined ? browserLocks() : options.locks;
   const listeners = createListeners<[]>();
   const ended = new AbortController();
@@ -152,7 +152,7 @@ export function createPhotoImportQueue(options: PhotoImportOptions): PhotoImport
       has_begun = true;
       return await step();
     };
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(patience_ms)]);
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeout_ms)]);
     try {
       return await locks.request(
         `${databaseName(db.user_id)}:photo-import`,

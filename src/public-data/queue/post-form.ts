@@ -4,7 +4,7 @@ import type { FormBody, Refusal, Trouble } from './stored-form.ts';
 
 export const LONGEST_DELAY_MS = 30 * 60 * 1000;
 const BACKOFF = { first_ms: 5_000, max_ms: LONGEST_DELAY_MS, jitter: 0.5 };
-/** A server may ask for patience, but not for days: no pause is longer. */
+/** The longest pause between two tries, however long a pause the server asks for. */
 export const LONGEST_ASKED_MS = 24 * 60 * 60 * 1000;
 
 /** `Retry-After` in milliseconds: seconds, or a date; null when there is none that makes sense. */
@@ -31,7 +31,7 @@ export type Answer =
       readonly after_ms: number | null;
     };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Answers that only ask for another moment. */
 const COME_BACK = new Set([408, 425, 429]);
 
@@ -132,7 +132,7 @@ export async function postJson(
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { response, content: await response.json().catch(() => null) };
   } catch {

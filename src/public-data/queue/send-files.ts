@@ -14,7 +14,7 @@ type WhichFiles = Exclude<Selection, { kind: 'one' }>;
 type Told = 'told' | 'offline' | 'failed';
 
 /** A file takes a while on a harbour's network: this long at least, and as long as its bytes take at 8 kB a second. */
-const PUT_PATIENCE_MS = 180_000;
+const PUT_BASE_TIMEOUT_MS = 180_000;
 const SLOWEST_BYTES_PER_MS = 8;
 /** The server no longer knows the submission, or not this file of it: the office removed it, or too much time went by. */
 const CLOSED = 'closed';
@@ -71,7 +71,7 @@ async function put(file: StoredFile, bytes: ArrayBuffer, path: string, ports: Se
       headers: { 'content-type': file.type },
       body: bytes,
       redirect: 'error',
-      signal: AbortSignal.timeout(PUT_PATIENCE_MS + Math.ceil(file.size_bytes / SLOWEST_BYTES_PER_MS)),
+      signal: AbortSignal.timeout(PUT_BASE_TIMEOUT_MS + Math.ceil(file.size_bytes / SLOWEST_BYTES_PER_MS)),
     });
     // Read to its end: a body that is broken off counts as a failed request in the browser's own records.
     await response.arrayBuffer();

@@ -6,7 +6,7 @@ import { SEND_FORMS_TAG, sendInBackground } from '../../public-data/queue/send-f
 import { type CachedFile, type PageMessage, PUSH_TAG, type WhichBuild } from '../worker-protocol.ts';
 import { pushInBackground } from './background-push.ts';
 import { buildCaches, cachesToDelete, treatmentOf } from './choices.ts';
-import { adminIsKept, anyAdminIsKept, keepAdmin, keepAll } from './kept-files.ts';
+import { adminIsCached, anyAdminIsKept, keepAdmin, keepAll } from './kept-files.ts';
 import { askedAhead, createPageAnswers } from './page-answers.ts';
 import { createPictureAnswers } from './picture-answers.ts';
 
@@ -129,7 +129,7 @@ async function clearAway(): Promise<void> {
     names: await caches.keys(),
     own,
     own_files: own_files.map(({ url }) => url),
-    own_admin_complete: await adminIsKept(own),
+    own_admin_complete: await adminIsCached(own),
     newer_worker: self.registration.installing !== null || self.registration.waiting !== null,
     open_entries: await Promise.all(windows.map(entryOf)),
   });

@@ -41,7 +41,7 @@ async function adminFiles(own: BuildCaches): Promise<readonly CachedFile[]> {
 }
 
 /** True once the whole admin of this build is kept: the shell is put last. */
-export async function adminIsKept(own: BuildCaches): Promise<boolean> {
+export async function adminIsCached(own: BuildCaches): Promise<boolean> {
   return (await (await caches.open(own.admin_cache)).match(SHELL_URL)) !== undefined;
 }
 
@@ -55,7 +55,7 @@ export async function anyAdminIsKept(): Promise<boolean> {
 /** Keeps everything the admin needs, the shell last, so that a shell never stands there without its files. */
 export async function keepAdmin(own: BuildCaches): Promise<CacheAdminAnswer> {
   try {
-    if (await adminIsKept(own)) return 'cached';
+    if (await adminIsCached(own)) return 'cached';
     const files = await adminFiles(own);
     const shell = files.find(({ url }) => url === SHELL_URL);
     if (!shell) throw new Error('the list of admin files has no shell');

@@ -92,7 +92,7 @@ test('R-20 a script that is blocked, or a provider that never answers, holds not
   const slow = await fresh();
   slow.startCaptcha();
   const answer = slow.captchaToken('contact');
-  vi.advanceTimersByTime(slow.CAPTCHA_PATIENCE_MS);
+  vi.advanceTimersByTime(slow.CAPTCHA_TIMEOUT_MS);
   expect(await answer).toBeNull();
 });
 

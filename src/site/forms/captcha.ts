@@ -16,7 +16,7 @@ declare global {
 
 const SCRIPT_URL = 'https://www.google.com/recaptcha/api.js';
 /** A submission never waits longer for it than this. */
-export const CAPTCHA_PATIENCE_MS = 4_000;
+export const CAPTCHA_TIMEOUT_MS = 4_000;
 
 const siteKey = (): string => document.getElementById('root')?.dataset['captcha'] ?? '';
 
@@ -60,7 +60,7 @@ async function ask(action: string): Promise<string | null> {
 /** The provider's answer for one submission; null when it is blocked, declined, offline or slow: then it goes without. */
 export async function captchaToken(action: string): Promise<string | null> {
   try {
-    const nothing = new Promise<null>((resolve) => setTimeout(resolve, CAPTCHA_PATIENCE_MS, null));
+    const nothing = new Promise<null>((resolve) => setTimeout(resolve, CAPTCHA_TIMEOUT_MS, null));
     return await Promise.race([ask(action), nothing]);
   } catch (fault) {
     log.warn('the captcha gave no answer', fault);

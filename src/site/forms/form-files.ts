@@ -105,7 +105,7 @@ export async function shrinkFile(
 }
 
 /** A form does not wait longer than this for a picture to become small: it goes as it was chosen then. */
-const SHRINK_PATIENCE_MS = 5_000;
+const SHRINK_TIMEOUT_MS = 5_000;
 
 interface FormFiles {
   /** Keeps what was chosen and makes its pictures small. */
@@ -192,8 +192,8 @@ export function createFormFiles(
       }),
     async settled() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const patience = new Promise((resolve) => (timer = setTimeout(resolve, SHRINK_PATIENCE_MS)));
-      await Promise.race([at_work, patience]);
+      const too_long = new Promise((resolve) => (timer = setTimeout(resolve, SHRINK_TIMEOUT_MS)));
+      await Promise.race([at_work, too_long]);
       clearTimeout(timer);
     },
   };

@@ -7,7 +7,7 @@ export interface PostgrestRemoteOptions {
   readonly base_url: string;
   readonly publishable_key: string;
   readonly fetch?: typeof fetch;
-  /** What patience is measured with; the device's own timers when not given. */
+  /** The timers that timeouts run on; the device's own timers when not given. */
   readonly after?: Clock['after'];
 }
 

@@ -8,7 +8,7 @@ const QUIET_MS = 10 * 60_000;
 interface StealLimit {
   /** True when leadership may be taken by force now; counts as done. */
   take(): boolean;
-  /** A leader was heard: after a quiet time the patience starts small again. */
+  /** A leader was heard: after a quiet time the gap starts small again. */
   heardLeader(): void;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../testing/index.ts';
-import { createStorageFiles, fileFailureOf, patienceMs } from './storage-files.ts';
+import { createStorageFiles, fileFailureOf, timeoutForFile } from './storage-files.ts';
 
 const PICTURE = new Uint8Array([1, 2, 3]).buffer;
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
@@ -92,10 +92,10 @@ test('PH6 a server that asks for time is given it', () => {
   });
 });
 
-test('PH6 patience grows with the bytes and ends', async () => {
-  expect(patienceMs(0)).toBe(20_000);
-  expect(patienceMs(400 * 1024)).toBe(120_000);
-  expect(patienceMs(1e9)).toBe(600_000);
+test('PH6 the timeout of a request grows with its bytes up to a maximum', async () => {
+  expect(timeoutForFile(0)).toBe(20_000);
+  expect(timeoutForFile(400 * 1024)).toBe(120_000);
+  expect(timeoutForFile(1e9)).toBe(600_000);
   const { files, clock } = bucket(() => new Promise(() => undefined));
   const silent = createStorageFiles({
     base_url: 'https://project.example',

@@ -10,20 +10,20 @@ export interface StorageFilesOptions {
   readonly publishable_key: string;
   readonly bucket: string;
   readonly fetch?: typeof fetch;
-  /** What patience is measured with; the device's own timers when not given. */
+  /** The timers that timeouts run on; the device's own timers when not given. */
   readonly clock?: Pick<Clock, 'after'>;
 }
 
-const PATIENCE_MS = 20_000;
-const PATIENCE_BYTES_PER_SECOND = 4 * 1024;
-const PATIENCE_MAX_MS = 600_000;
+const TIMEOUT_MS = 20_000;
+const TIMEOUT_BYTES_PER_SECOND = 4 * 1024;
+const MAX_TIMEOUT_MS = 600_000;
 const SIGNED_SECONDS = 60;
 /** A picture never changes under its name. */
 const KEEP_SECONDS = 31_536_000;
 
-/** Patience for so many bytes: 20 s and 1 s for every 4 kB, ten minutes at most. */
-export const patienceMs = (bytes: number): number =>
-  Math.min(PATIENCE_MAX_MS, PATIENCE_MS + Math.ceil(bytes / PATIENCE_BYTES_PER_SECOND) * 1_000);
+/** How long a request with this many bytes may take: 20 s and 1 s for every 4 kB, ten minutes at most. */
+export const timeoutForFile = (bytes: number): number =>
+  Math.min(MAX_TIMEOUT_MS, TIMEOUT_MS + Math.ceil(bytes / TIMEOUT_BYTES_PER_SECOND) * 1_000);
 
 /** How the storage API words a refusal: the HTTP status is often 400, the real one stands inside. */
 const refusal = v.object({ statusCode: v.union([v.string(), v.number()]), message: v.string() });
@@ -83,7 +83,7 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
-  readonly patience_ms: number;
+  readonly timeout_ms: number;
 }
 
 /**
@@ -96,15 +96,15 @@ export function createStorageFiles(options: StorageFilesOptions): FileRemote {
   const { base_url, bucket, publishable_key } = options;
   const at = (path: string): string => `${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-  /** Runs a request within its patience; anything that goes wrong on the way is 'not reached'. */
+  /** Runs a request within its timeout; anything that goes wrong on the way is 'not reached'. */
   async function within<T>(
     signal: AbortSignal | undefined,
-    patience_ms: number,
+    timeout_ms: number,
     work: (signal: AbortSignal) => Promise<FileAnswer<T>>,
   ): Promise<FileAnswer<T>> {
     const controller = new AbortController();
     const give_up = (): void => controller.abort();
-    const cancel = clock.after(patience_ms, give_up);
+    const cancel = clock.after(timeout_ms, give_up);
     signal?.addEventListener('abort', give_up, { once: true });
     if (signal?.aborted === true) controller.abort();
     try {
@@ -119,7 +119,7 @@ export function createStorageFiles(options: StorageFilesOptions): FileRemote {
 
   async function ask<T>(call: Call, parse: (body: unknown) => T | null): Promise<FileAnswer<T>> {
     if (call.token === '') return { ok: false, failure: { kind: 'unauthorized' } };
-    return await within(call.signal, call.patience_ms, async (signal) => {
+    return await within(call.signal, call.timeout_ms, async (signal) => {
       const response = await send(`${base_url}/storage/v1/object/${call.path}`, {
         method: call.method,
         headers: {
@@ -159,7 +159,7 @@ export function createStorageFiles(options: StorageFilesOptions): FileRemote {
             'x-metadata': btoa(JSON.stringify({ sha256 })),
           },
           body: bytes,
-          patience_ms: patienceMs(bytes.byteLength),
+          timeout_ms: timeoutForFile(bytes.byteLength),
         },
         (body) => {
           const parsed = v.safeParse(added, body);
@@ -169,7 +169,7 @@ export function createStorageFiles(options: StorageFilesOptions): FileRemote {
       return answer.ok ? { ok: true, value: undefined } : answer;
     },
     look_up: ({ path, token, signal }) =>
-      ask({ method: 'GET', path: `info/${at(path)}`, token, signal, patience_ms: PATIENCE_MS }, sizeAndHash),
+      ask({ method: 'GET', path: `info/${at(path)}`, token, signal, timeout_ms: TIMEOUT_MS }, sizeAndHash),
     async fetch({ path, token, signal }) {
       const address = await ask(
         {
@@ -180,7 +180,7 @@ export function createStorageFiles(options: StorageFilesOptions): FileRemote {
           signal,
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ expiresIn: SIGNED_SECONDS, paths: [path] }),
-          patience_ms: PATIENCE_MS,
+          timeout_ms: TIMEOUT_MS,
         },
         (body) => {
           const parsed = v.safeParse(signed, body);
@@ -190,12 +190,12 @@ export function createStorageFiles(options: StorageFilesOptions): FileRemote {
       if (!address.ok) return address;
       const { signedURL } = address.value;
       if (signedURL === null) return { ok: false, failure: { kind: 'absent' } };
-      return await within(signal, PATIENCE_MAX_MS, async (patience) => {
+      return await within(signal, MAX_TIMEOUT_MS, async (bounded) => {
         const response = await send(`${base_url}/storage/v1${signedURL}`, {
           cache: 'no-store',
           credentials: 'omit',
           redirect: 'error',
-          signal: patience,
+          signal: bounded,
         });
         if (!response.ok) return { ok: false, failure: unreachable(`status ${response.status}`) };
         return { ok: true, value: await response.blob() };

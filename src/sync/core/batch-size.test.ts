@@ -42,7 +42,7 @@ test('PS8 K5 they grow back slowly, a page only while pages come fast, and never
   });
 });
 
-test('PS8 K5 patience is 20 s and 1 s for every 4 kB, 90 s at most', () => {
+test('PS8 K5 a timeout is 20 s and 1 s for every 4 kB, 90 s at most', () => {
   expect([0, 1, 4_096, 8_193, 1e9].map(timeoutForBytes)).toEqual([20_000, 21_000, 21_000, 23_000, 90_000]);
   expect(timeoutForPage({ pull_rows: 100, pull_bytes: 1e6 })).toBe(30_000);
   expect(timeoutForPage({ pull_rows: 5_000, pull_bytes: 40_960 }), 'a page of few bytes').toBe(30_000);

@@ -71,10 +71,10 @@ export const growPull = (sizes: BatchSizes, elapsed_ms: number): BatchSizes =>
         pull_bytes: Math.min(MAX_PULL_BYTES, Math.ceil(sizes.pull_bytes * PULL_GROWTH)),
       };
 
-/** Patience for a request that carries this much: 20 s and 1 s for every 4 kB (K5). */
+/** Timeout of a request that carries this much: 20 s and 1 s for every 4 kB (K5). */
 export const timeoutForBytes = (bytes: number): number =>
   Math.min(TIMEOUT_MAX_MS, TIMEOUT_BASE_MS + Math.ceil(bytes / TIMEOUT_BYTES_PER_STEP) * TIMEOUT_STEP_MS);
 
-/** Patience for a page of these sizes. */
+/** Timeout of a request for a page of these sizes. */
 export const timeoutForPage = (sizes: Pick<BatchSizes, 'pull_rows' | 'pull_bytes'>): number =>
   timeoutForBytes(Math.min(sizes.pull_rows * EXPECTED_ROW_BYTES, sizes.pull_bytes));

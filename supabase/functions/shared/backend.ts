@@ -8,7 +8,7 @@ export interface Backend {
   signUpload(bucket: string, path: string): Promise<Response | null>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Reaches the backend; null when the function was not told where it is. */
 export function backendOf(env: Env): Backend | null {
@@ -17,7 +17,7 @@ export function backendOf(env: Env): Backend | null {
   if (key === null || !base_url) return null;
   const ask = async (path: string, request: RequestInit): Promise<Response | null> => {
     try {
-      return await fetch(`${base_url}${path}`, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return await fetch(`${base_url}${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch (fault) {
       // Without its query, which may hold a token.
       console.error(`${path.split('?')[0]} does not answer:`, fault);

@@ -7,7 +7,7 @@ import { json } from './answers.ts';
 import type { Gateway } from './gateway.ts';
 
 /** How long an answer in progress may take once the server is asked to stop. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** How much of a body that no answer needed is still taken in, and for how long, before the connection is closed. */
 const MOST_DISCARDED_BYTES = 128 * 1024 * 1024;
@@ -45,7 +45,7 @@ type Answer = (request: Request, peer: string) => Promise<Response>;
 function discardRest(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
-    const patience = setTimeout(resolve, LONGEST_DISCARDING_MS);
+    const timer = setTimeout(resolve, LONGEST_DISCARDING_MS);
     let discarded_bytes = 0;
     // The reader of the request's body would keep what arrives, and pause the stream once that is enough for it.
     incoming.removeAllListeners('data');
@@ -54,7 +54,7 @@ function discardRest(incoming: IncomingMessage): Promise<void> {
       if (discarded_bytes > MOST_DISCARDED_BYTES) resolve();
     });
     for (const event of ['end', 'close', 'error']) incoming.once(event, () => resolve());
-    incoming.once('close', () => clearTimeout(patience));
+    incoming.once('close', () => clearTimeout(timer));
     incoming.resume();
   });
 }
@@ -85,11 +85,11 @@ function closing(server: Server): () => Promise<void> {
   return async () => {
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const socket of sockets) socket.destroy();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     await ended;
-    clearTimeout(patience);
+    clearTimeout(timer);
   };
 }
 

@@ -42,11 +42,11 @@ export async function startRealtime(parts: RealtimeParts, keys: readonly string[
     async close() {
       for (const client of server.clients) client.close(1001, 'going away');
       const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         for (const client of server.clients) client.terminate();
       }, 500);
       await ended;
-      clearTimeout(patience);
+      clearTimeout(timer);
     },
   };
 }

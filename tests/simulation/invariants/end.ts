@@ -94,7 +94,7 @@ async function showsWhatTheServerHas(
   for (const table of SYNCED_TABLES)
     for (const row of fresh.tables[table] ?? [])
       if (row.deleted_at === null) there.set(rowKey(table, row.id), row);
-  const covered = new Set(
+  const overlaid = new Set(
     rejected.flatMap(({ mutation: { table, row_id, seen } }) => [
       rowKey(table, row_id),
       ...Object.entries(seen ?? {}).flatMap(([child, ids]) => ids.map((id) => rowKey(child, id))),
@@ -102,7 +102,7 @@ async function showsWhatTheServerHas(
   );
   const screen = await screenOf(tab.eyes);
   for (const key of new Set([...there.keys(), ...screen.keys()])) {
-    if (covered.has(key)) continue;
+    if (overlaid.has(key)) continue;
     const [here, said] = [screen.get(key), there.get(key)];
     if (JSON.stringify(sorted(here)) !== JSON.stringify(sorted(said)))
       simulation.violate(
@@ -110,7 +110,7 @@ async function showsWhatTheServerHas(
       );
   }
   noConflictOutlivesItsRow(simulation, tab, screen, there);
-  await shadowsAreTrue(simulation, tab, there, covered);
+  await shadowsAreTrue(simulation, tab, there, overlaid);
   await mirrorIsTrue(simulation, tab, screen);
 }
 
@@ -135,17 +135,17 @@ async function shadowsAreTrue(
   simulation: Simulation,
   tab: SimProcess,
   there: ReadonlyMap<string, SyncRow>,
-  covered: ReadonlySet<string>,
+  overlaid: ReadonlySet<string>,
 ): Promise<void> {
   const shadows = await tab.eyes.table<{ key: string; row: SyncRow; absent?: boolean }>('shadow').toArray();
   for (const { key, row, absent } of shadows) {
-    if (!covered.has(key)) simulation.violate(`MG1 ${tab.name}: a shadow of ${key} with nothing over it`);
+    if (!overlaid.has(key)) simulation.violate(`MG1 ${tab.name}: a shadow of ${key} with nothing over it`);
     const said = there.get(key);
     if (absent !== true && said?.rev !== row.rev)
       simulation.violate(`G7 ${tab.name}: beneath ${key} lies rev ${row.rev}, there ${said?.rev ?? 'none'}`);
   }
   const shaded = new Set(shadows.map(({ key }) => key));
-  for (const key of covered)
+  for (const key of overlaid)
     if (there.has(key) && !shaded.has(key)) simulation.violate(`G7 ${tab.name}: nothing lies beneath ${key}`);
 }
 

@@ -138,8 +138,8 @@ export async function commitChanges(
     const row_changes: RowChange[] = [];
     for (const refused of revised) {
       if (refused.mutation.op === 'put') continue;
-      const uncovered = await dropRejected(tx, context, refused);
-      row_changes.push(...(await recomposeRows(tx, context, uncovered, new Map(), 'known_revs')));
+      const uncovered_keys = await dropRejected(tx, context, refused);
+      row_changes.push(...(await recomposeRows(tx, context, uncovered_keys, new Map(), 'known_revs')));
     }
     for (const change of named) {
       const keys = [...touchedKeys(change), ...(await commitOne(run, change))];
@@ -153,9 +153,9 @@ export async function commitChanges(
     if (rejects.length > 0) {
       if (!isAllGone(named, row_changes)) throw new NotTakenBack();
       await tx.table<StoredRejected>('rejected').bulkPut([...rejects]);
-      const touched = rejects.flatMap(({ touches }) => touches);
-      await markUnwanted(tx, touched, false);
-      row_changes.push(...(await recomposeRows(tx, context, touched, new Map(), 'known_revs')));
+      const affected_keys = rejects.flatMap(({ touches }) => touches);
+      await markUnwanted(tx, affected_keys, false);
+      row_changes.push(...(await recomposeRows(tx, context, affected_keys, new Map(), 'known_revs')));
     }
     const told = mergeRowChanges(row_changes);
     await tellObserver(tx, context, told);

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports.ts';
 import { StoreError, type StoreFault } from '../../store-port.ts';
 
 /** How long one transaction may stay without an answer; the longest honest one is the sweep after a first sync. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** A page that slept hears all its timers at once: the answers that came meanwhile get this long to be heard. */
 const HEARING_MS = 1_000;
 
@@ -44,7 +44,7 @@ async function patientTransaction<T>(
   let running: Transaction | undefined;
   let is_given_up = false;
   const too_long = Promise.withResolvers<never>();
-  const cancel = afterHearing(after, PATIENCE_MS, () => {
+  const cancel = afterHearing(after, TIMEOUT_MS, () => {
     is_given_up = true;
     too_long.reject(new Unanswered());
     abort(running);

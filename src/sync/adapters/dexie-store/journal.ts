@@ -150,13 +150,13 @@ const DELETED_SINCE: readonly string[] = ['DELETED', 'PARENT_DELETED'];
 export async function dropDeletedSince(
   tx: Transaction,
   rejected: readonly { readonly result: PushResult; readonly entry: StoredEntry }[],
-): Promise<{ readonly ids: ReadonlySet<string>; readonly touched: readonly string[] }> {
+): Promise<{ readonly ids: ReadonlySet<string>; readonly affected_keys: readonly string[] }> {
   const outbox = tx.table<StoredEntry, number>('outbox');
   const moot = rejected.filter(
     ({ result, entry }) => entry.again === true && DELETED_SINCE.includes(result.code ?? ''),
   );
   const rows = new Set(moot.map(({ entry: { mutation } }) => rowKey(mutation.table, mutation.row_id)));
-  if (rows.size === 0) return { ids: new Set(), touched: [] };
+  if (rows.size === 0) return { ids: new Set(), affected_keys: [] };
   const over = await outbox
     .where('touches')
     .anyOf([...rows])
@@ -168,7 +168,7 @@ export async function dropDeletedSince(
   await outbox.bulkDelete(dropped.map(({ seq }) => seq));
   return {
     ids: new Set(dropped.map(({ id }) => id)),
-    touched: dropped.flatMap(({ touches }) => touches),
+    affected_keys: dropped.flatMap(({ touches }) => touches),
   };
 }
 

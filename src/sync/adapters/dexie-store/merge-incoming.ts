@@ -247,7 +247,7 @@ async function markBrought(tx: Transaction, incoming: IncomingRows): Promise<Inc
 
 /**
  * Writes what the server said, keeps people's changes on top, and tells the row observer once.
- * @param touched rows to compose anew although the server said nothing of them
+ * @param affected_keys rows to compose anew although the server said nothing of them
  * @param removed_overlays changes this transaction takes out, if nothing else goes from over rows
  */
 export async function mergeIncoming(
@@ -255,20 +255,20 @@ export async function mergeIncoming(
   context: StoreContext,
   pull: PullMeta,
   said: IncomingRows,
-  touched: readonly string[],
+  affected_keys: readonly string[],
   removed_overlays: readonly StoredEntry[] = [],
 ): Promise<void> {
   const incoming = pull.resync === null ? said : await markBrought(tx, said);
   const guard = pull.resync?.guard ?? 'known_revs';
-  const to_compose = new Set(touched);
+  const to_compose = new Set(affected_keys);
   // Most answers to a push are about its own rows only, and nothing else lies over those.
-  const is_all_touched = [...incoming.keys()].every((key) => to_compose.has(key));
-  const [covered, tombstones] = is_all_touched
+  const is_all_affected = [...incoming.keys()].every((key) => to_compose.has(key));
+  const [overlaid, tombstones] = is_all_affected
     ? [to_compose, NO_TOMBSTONES]
     : await Promise.all([overlaidKeys(tx), tombstonesOf(tx, [...incoming.keys()])]);
   const clean: Incoming[] = [];
   for (const [key, one] of incoming) {
-    if (covered.has(key)) to_compose.add(key);
+    if (overlaid.has(key)) to_compose.add(key);
     if (!to_compose.has(key)) clean.push(one);
   }
   const first_sync = !pull.first_sync_done && pull.resync === null;
@@ -281,8 +281,8 @@ export async function mergeIncoming(
   const comesOrGoes = ([key, { row }]: readonly [string, Incoming]): boolean =>
     row === null || tombstones.get(key)?.withdrawn === true;
   if (pull.resync !== null || [...incoming].some(comesOrGoes)) {
-    const touched_again = await followDeletions(tx, context, incoming);
-    composed.push(...(await recomposeRows(tx, context, touched_again, new Map(), guard)));
+    const parents_changed = await followDeletions(tx, context, incoming);
+    composed.push(...(await recomposeRows(tx, context, parents_changed, new Map(), guard)));
   }
   await eraseFromJournal(tx, incoming);
   await tellObserver(tx, context, [...written, ...composed]);

@@ -180,16 +180,16 @@ async function keepRejected({ tx, context, accepted, refused, at }: Answer): Pro
     succeeded: new Set(accepted.map(({ entry }) => entry.id)),
     codes: new Map(rejected.map(({ result, entry }) => [entry.id, result.code ?? 'REJECTED'])),
   };
-  const touched = [...moot.touched];
+  const affected_keys = [...moot.affected_keys];
   const blocked = new Set<string>();
   for (const { entry } of rejected) {
     if (blocked.has(entry.id)) continue;
     const verdict = { code: answer.codes.get(entry.id) ?? 'REJECTED', rejected_at: at };
-    touched.push(...(await rejectEntry(tx, context, entry, verdict, answer)));
+    affected_keys.push(...(await rejectEntry(tx, context, entry, verdict, answer)));
     const by_this = await tx.table<StoredRejected>('rejected').where('blocked_by').equals(entry.id).toArray();
     for (const { id } of by_this) blocked.add(id);
   }
-  return touched;
+  return affected_keys;
 }
 
 /**
@@ -206,11 +206,11 @@ async function settleMixed(answer: Answer): Promise<readonly string[]> {
   }
   const taken = accepted.map(({ entry }) => entry);
   await takeOut(tx, taken, oldest);
-  const touched = [...taken.flatMap(({ touches }) => touches), ...(await keepRejected(answer))];
+  const affected_keys = [...taken.flatMap(({ touches }) => touches), ...(await keepRejected(answer))];
   // After that: an older change may have been rejected by this very answer.
-  for (const { entry } of deleted) touched.push(...(await dropBeneath(tx, context, entry, said)));
+  for (const { entry } of deleted) affected_keys.push(...(await dropBeneath(tx, context, entry, said)));
   await hideOlder(tx, taken);
-  return touched;
+  return affected_keys;
 }
 
 /** What waits longest: what an answer is about, nearly always. */
@@ -278,13 +278,13 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       refused.length === 0 &&
       taken.every((entry, index) => entry === oldest[index] && entry.mutation.op !== 'delete') &&
       (oldest_rejected?.seq ?? Number.POSITIVE_INFINITY) > newest_seq;
-    const touched = is_all_taken
+    const affected_keys = is_all_taken
       ? taken.flatMap(({ touches }) => touches)
       : await settleMixed({ tx, context, accepted, refused, oldest, said, at });
     // The disk takes them out and the journal down while the rows are composed.
     await Promise.all([
       is_all_taken && takeOut(tx, taken, oldest),
-      mergeIncoming(tx, context, pull, said, touched, is_all_taken ? taken : []),
+      mergeIncoming(tx, context, pull, said, affected_keys, is_all_taken ? taken : []),
       writeJournal(tx, accepted, reply.server_time),
       written,
     ]);

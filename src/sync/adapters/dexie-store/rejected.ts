@@ -61,8 +61,8 @@ export async function rejectById(
     const entry = await tx.table<StoredEntry>('outbox').where('id').equals(mutation_id).first();
     if (entry === undefined) return;
     const answer = { succeeded: new Set<string>(), codes: new Map<string, string>() };
-    const touched = await rejectEntry(tx, context, entry, { code, rejected_at: at }, answer);
-    await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), touched);
+    const affected_keys = await rejectEntry(tx, context, entry, { code, rejected_at: at }, answer);
+    await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), affected_keys);
   });
 }
 
@@ -143,7 +143,7 @@ export async function dropBeneath(
 ): Promise<readonly string[]> {
   const rejected = tx.table<StoredRejected, string>('rejected');
   const over = await rejected.where('touches').anyOf(removal.touches).distinct().sortBy('seq');
-  const touched: string[] = [];
+  const affected_keys: string[] = [];
   const kept = new Set<string>();
   for (const entry of over) {
     const key = rowKey(entry.mutation.table, entry.mutation.row_id);
@@ -154,9 +154,9 @@ export async function dropBeneath(
       kept.add(entry.id);
       continue;
     }
-    touched.push(...(await dropRejected(tx, context, entry, removal.seq)));
+    affected_keys.push(...(await dropRejected(tx, context, entry, removal.seq)));
   }
-  return touched;
+  return affected_keys;
 }
 
 /** Drops a rejected change, with an insert also what can only follow it. */
@@ -165,8 +165,8 @@ export async function discardRejected(context: StoreContext, mutation_id: string
     const rejected = tx.table<StoredRejected, string>('rejected');
     const entry = await rejected.get(mutation_id);
     if (entry === undefined) return;
-    const touched = await dropRejected(tx, context, entry);
-    await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), touched);
+    const affected_keys = await dropRejected(tx, context, entry);
+    await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), affected_keys);
   });
 }
 

@@ -143,8 +143,8 @@ export async function requeueRejected(
   });
   await tx.table<StoredEntry>('outbox').bulkAdd(entries);
   await rejected.bulkPut(left.map(({ blocked_by: _blocked_by, ...alone }) => alone));
-  const touched = group.flatMap(({ touches }) => touches);
-  await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), touched);
+  const affected_keys = group.flatMap(({ touches }) => touches);
+  await mergeIncoming(tx, context, await readPullMeta(tx), new Map(), affected_keys);
 }
 
 /** Back into the outbox with new ids (PS17); content is fixed from here on. */

@@ -189,7 +189,7 @@ export const tombstoneOf = (key: string, { rev, deletion, withdrawn }: Incoming)
 
 /**
  * Writes shadow, tombstone and view of rows on which unsent changes of a person lie, lay before this transaction, or lie after it.
- * @param touched keys of rows to compose anew
+ * @param affected_keys keys of rows to compose anew
  * @param incoming what the server said of any of them
  * @param removed_overlays changes this transaction takes out, if nothing else goes from over these rows
  * @returns what changed on the screens
@@ -197,12 +197,12 @@ export const tombstoneOf = (key: string, { rev, deletion, withdrawn }: Incoming)
 export async function recomposeRows(
   tx: Transaction,
   context: StoreContext,
-  touched: readonly string[],
+  affected_keys: readonly string[],
   incoming: IncomingRows,
   guard: RevGuard,
   removed_overlays: readonly StoredEntry[] = [],
 ): Promise<readonly RowChange[]> {
-  const keys = [...new Set(touched)];
+  const keys = [...new Set(affected_keys)];
   if (keys.length === 0) return [];
   const knownOf = await readKnownRows(tx, context, keys, removed_overlays);
   const changes: RowChange[] = [];

@@ -4,7 +4,7 @@ import type { Env } from '../http.ts';
 export type CaptchaVerdict = 'person' | 'unchecked' | 'refused';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const DEFAULT_MIN_SCORE = 0.3;
 
 /** A token that is no token, and one that was judged too low; everything else is nobody's fault here. */
@@ -31,7 +31,7 @@ export async function judgeCaptcha(token: string | null, env: Env): Promise<Capt
     const answer = await fetch(env['RECAPTCHA_VERIFY_URL'] || VERIFY_URL, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const min_score = Number(env['RECAPTCHA_MIN_SCORE'] || DEFAULT_MIN_SCORE);
     return answer.ok ? verdictOf(await answer.json(), min_score) : 'unchecked';
