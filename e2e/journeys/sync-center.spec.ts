@@ -325,7 +325,7 @@ test('R-50 storage and device are told in words, and a diagnosis holds nothing o
   expect(content).toMatchObject({
     file: 'havenglans-diagnosis',
     role: 'technician',
-    status: { queued: 1, leader: true },
+    status: { pending: 1, leader: true },
     rows: { clients },
     waiting: { by_kind: { 'clients patch': 1 } },
   });

@@ -86,7 +86,7 @@ function useOpened(
 
 function Notices() {
   const sending = useSyncValue(
-    ({ phase, queued, in_flight }) => phase !== 'upgrade_needed' && (queued > 0 || in_flight > 0),
+    ({ phase, pending, in_flight }) => phase !== 'upgrade_needed' && (pending > 0 || in_flight > 0),
   );
   return (
     <div className={styles['notices']}>

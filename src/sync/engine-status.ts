@@ -14,9 +14,9 @@ export function statusOf(state: SyncState, now_ms: number): SyncStatus {
     online: state.online,
     reachable: state.reachable,
     server_unsettled: state.server_unsettled,
-    queued: state.counts.queued,
+    pending: state.counts.pending,
     in_flight: state.push_work?.step === 'sending' ? state.push_work.batch.length : 0,
-    oldest_queued_at: state.counts.oldest_at,
+    oldest_pending_at: state.counts.oldest_at,
     rejected: state.counts.rejected,
     first_sync_done: state.pull.first_sync_done,
     first_sync_rows: state.first_sync_rows,
@@ -27,8 +27,8 @@ export function statusOf(state: SyncState, now_ms: number): SyncStatus {
     storage_fault: state.storage_fault,
   };
   if (leader || state.heard === null || state.storage_fault !== null) return own;
-  const { online, queued, oldest_queued_at, rejected, storage_fault } = own;
-  return { ...state.heard, online, queued, oldest_queued_at, rejected, storage_fault, leader: false };
+  const { online, pending, oldest_pending_at, rejected, storage_fault } = own;
+  return { ...state.heard, online, pending, oldest_pending_at, rejected, storage_fault, leader: false };
 }
 
 /** True when nothing differs that a screen could show. */

@@ -9,7 +9,7 @@ describe('rejections', () => {
     await device.store.commit([put('bad'), child('s1', 'bad'), put('good'), child('s2', 'good')]);
     await device.write(notes('good', 'hi', 0));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 2 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0, rejected: 2 });
     expect(server.row('clients', 'good')).toMatchObject({ notes: 'hi' });
     const rejected = await device.store.list_rejected();
     expect(rejected.map(({ mutation, blocked_by }) => [mutation.row_id, blocked_by])).toEqual([
@@ -56,7 +56,7 @@ describe('rejections', () => {
     server.judge_batch = () => ({ kind: 'batch_invalid', code: '22023' });
     await device.write(put('c1'));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'backoff', queued: 1, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'backoff', pending: 1, rejected: 0 });
     server.judge_batch = () => null;
     await drain(device);
     expect(server.applied).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('another server, another view', () => {
     await device.pass(300);
     expect(ids(await device.rows('clients'))).toEqual(['mine']);
     expect(server.applied).toHaveLength(1);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
   test('PL10 a cursor the server no longer trusts leads to a pull from none; one that says so for ever is left alone for longer and longer', async () => {

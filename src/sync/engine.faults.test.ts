@@ -29,7 +29,7 @@ describe('faults of the network', () => {
     expect(device.engine.status()).toMatchObject({
       phase: 'backoff',
       reachable: false,
-      queued: 1,
+      pending: 1,
       rejected: 0,
     });
     await drain(device);
@@ -58,7 +58,7 @@ describe('faults of the network', () => {
     await device.pass(300);
     await drain(device);
     expect(server.applied).toHaveLength(1);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0, rejected: 0 });
   });
 
   test('PS5 backoff ends early on online, visible and a person asking, not on a local write or a poke', async () => {
@@ -76,7 +76,7 @@ describe('faults of the network', () => {
       if (reason === 'sync_now') device.engine.sync_now();
       else device.triggers.hint(reason);
       await device.engine.settled();
-      expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+      expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
     }
   });
 
@@ -144,7 +144,7 @@ describe('faults of the network', () => {
       ['c2', 'c3'],
     ]);
     expect(server.applied).toHaveLength(3);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0, rejected: 0 });
     expect((await device.rows('clients')).map(({ id, rev }) => [id, rev])).toEqual([
       ['c1', 1],
       ['c2', 1],
@@ -185,7 +185,7 @@ describe('faults of the network', () => {
     });
     await device.write(put('c2'));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'backoff', queued: 1 });
+    expect(device.engine.status()).toMatchObject({ phase: 'backoff', pending: 1 });
   });
 });
 
@@ -205,7 +205,7 @@ describe('faults of the database', () => {
     expect(server.pushes).toEqual([]);
     letGo();
     await device.pass(300_000);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, storage_fault: null });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0, storage_fault: null });
     expect(server.applied).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ describe('leaders and followers', () => {
     await follower.engine.settled();
     expect(follower.leader.nudges).toContain('local_write');
     expect(server.pushes).toHaveLength(0);
-    expect(follower.engine.status()).toMatchObject({ leader: false, queued: 1 });
+    expect(follower.engine.status()).toMatchObject({ leader: false, pending: 1 });
     device.leader.hear({ nudge: 'local_write' });
     await device.pass(300);
     const said = device.leader.announced.at(-1);
@@ -24,7 +24,7 @@ describe('leaders and followers', () => {
     expect(follower.engine.status()).toMatchObject({
       leader: false,
       phase: 'backoff',
-      queued: 0,
+      pending: 0,
       last_push_at: said.last_push_at,
     });
     expect(server.applied).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('leaders and followers', () => {
     await Promise.all([device.engine.settled(), other.engine.settled()]);
     expect(server.applied).toHaveLength(1);
     expect(await other.row('clients', 'c1')).toMatchObject({ rev: 1 });
-    expect(await other.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+    expect(await other.store.counts()).toMatchObject({ pending: 0, rejected: 0 });
   });
 });
 
@@ -161,7 +161,7 @@ describe("the device's database", () => {
     expect(device.engine.status().phase).toBe('storage_broken');
     broken = false;
     await device.pass(300_000);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', storage_fault: null, queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', storage_fault: null, pending: 0 });
     expect(server.applied).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe("the device's database", () => {
       await device.write(put('c1'));
       await device.pass(300);
       expect(asked).toBe(1);
-      expect(device.engine.status()).toMatchObject({ phase: 'idle', storage_fault: null, queued: 0 });
+      expect(device.engine.status()).toMatchObject({ phase: 'idle', storage_fault: null, pending: 0 });
       expect(server.applied).toHaveLength(1);
       expect(await device.row('clients', 'c9')).toMatchObject({ notes: 'a' });
     },
@@ -223,7 +223,7 @@ describe("the device's database", () => {
     expect(device.engine.status()).toMatchObject({
       phase: 'storage_broken',
       storage_fault: 'quota',
-      queued: 1,
+      pending: 1,
     });
   });
 
@@ -263,10 +263,10 @@ describe("the device's database", () => {
     await device.lead();
     await device.write(put('c1'));
     await device.pass(300);
-    expect(await device.store.counts()).toMatchObject({ queued: 1, rejected: 0 });
+    expect(await device.store.counts()).toMatchObject({ pending: 1, rejected: 0 });
     await device.pass(300_000);
     expect(server.applied).toHaveLength(1);
-    expect(await device.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+    expect(await device.store.counts()).toMatchObject({ pending: 0, rejected: 0 });
   });
 
   test('OB8 G1 work left by a killed tab goes out at the next start', async () => {

@@ -50,7 +50,7 @@ describe('a restored server', () => {
       phase: 'backoff',
       reachable: true,
       server_unsettled: true,
-      queued: 1,
+      pending: 1,
       rejected: 0,
     });
     server.push_faults.push({ kind: 'fail', failure: { kind: 'unreachable', detail: 'away' } });
@@ -60,7 +60,7 @@ describe('a restored server', () => {
       server_unsettled: true,
     });
     await device.pass(300_000);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', server_unsettled: false, queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', server_unsettled: false, pending: 0 });
     expect(server.ids('clients')).toEqual(['before', 'after']);
 
     const newcomer = await createTestDevice({ remote: server, seed: 7 });
@@ -92,7 +92,7 @@ describe('a restored server', () => {
     const applied = server.applied.length;
     await syncNow(device);
     expect(server.applied).toHaveLength(applied);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0, rejected: 0 });
     expect(await device.store.pull_state()).toMatchObject({ epoch: server.epoch, resync_open: false });
   });
 
@@ -107,7 +107,7 @@ describe('a restored server', () => {
     expect(rowsPushed(server, pushes)).toEqual([['c1'], ['c1', 'c1']]);
     expect(server.pushes.at(-1)?.mutations.map(({ op }) => op)).toEqual(['put', 'patch']);
     expect(server.row('clients', 'c1')).toMatchObject({ notes: 'later' });
-    expect(device.engine.status()).toMatchObject({ queued: 0, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ pending: 0, rejected: 0 });
   });
 
   test('RS2 D1 a backup put back without a word, in the same epoch, is noticed by a pull and by a push', async () => {
@@ -123,7 +123,7 @@ describe('a restored server', () => {
       else await write(device, put('c2'));
       await device.pass(1_000);
       expect(server.ids('clients')).toEqual(hears === 'pull' ? ['c1'] : ['c1', 'c2']);
-      expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
+      expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0, rejected: 0 });
       expect(await device.store.pull_state()).toMatchObject({ resync_open: false });
     }
   });
@@ -182,7 +182,7 @@ describe('a restored server', () => {
       await next.lead();
       expect(server.ids('clients').toSorted(), `killed at step ${step}`).toEqual(['c1', 'c2']);
       expect(await next.rows('clients')).toEqual(['c1', 'c2'].map((id) => server.row('clients', id)));
-      expect(next.engine.status()).toMatchObject({ queued: 0, rejected: 0 });
+      expect(next.engine.status()).toMatchObject({ pending: 0, rejected: 0 });
       expect(new Set(server.applied).size).toBe(2);
       expect(server.applied).toHaveLength(4);
     }
@@ -218,7 +218,7 @@ describe('a restored server', () => {
     };
     const pushes = server.pushes.length;
     await syncNow(device);
-    expect(device.engine.status()).toMatchObject({ phase: 'backoff', queued: 1 });
+    expect(device.engine.status()).toMatchObject({ phase: 'backoff', pending: 1 });
     expect(server.pushes.length - pushes).toBeLessThan(6);
   });
 

@@ -134,7 +134,7 @@ test.each(Array.from({ length: 25 }, (_none, seed) => seed))(
     }
     expect(new Set(server.applied).size).toBe(server.applied.length);
     for (const device of devices) {
-      expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+      expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
       expect(await device.dump('shadow')).toHaveLength(await rowsWithShadow(device));
       await expectEqual(device, server);
     }

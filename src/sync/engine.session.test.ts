@@ -14,17 +14,17 @@ describe('the session', () => {
     await device.write(put('c1'));
     await device.pass(300);
     expect(device.session.asked.slice(asked)).toEqual([false, true]);
-    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 1, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', pending: 1, rejected: 0 });
     expect(device.triggers.listening).toBeNull();
     await device.write(put('c2'));
     device.triggers.hint('online');
     await device.pass(600_000);
     expect(server.pushes).toHaveLength(2);
-    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 2 });
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', pending: 2 });
     device.engine.signed_in();
     await device.engine.settled();
     expect(server.applied).toHaveLength(2);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
   test('AU3 a 401 mended by the refresh goes on as if nothing had been', async () => {
@@ -33,7 +33,7 @@ describe('the session', () => {
     server.pull_faults.push(fail('unauthorized'));
     await device.write(put('c1'));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
     expect(server.applied).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('the session', () => {
     await device.store.commit([put('c1')]);
     await device.lead();
     expect([...server.pushes, ...server.pulls]).toEqual([]);
-    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 1 });
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', pending: 1 });
     device.session.answer = { kind: 'unreachable' };
     device.engine.signed_in();
     await device.engine.settled();
@@ -60,7 +60,7 @@ describe('the session', () => {
     await device.write(put('c1'));
     await device.pass(300);
     await device.pass(600_000);
-    expect(device.engine.status()).toMatchObject({ phase: 'not_staff', queued: 1, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'not_staff', pending: 1, rejected: 0 });
     expect(server.pushes).toHaveLength(1);
     expect(ids(await device.rows('clients'))).toEqual(['c1']);
   });
@@ -70,7 +70,7 @@ describe('the session', () => {
     server.push_faults.push(fail('upgrade_needed'));
     await device.write(put('c1'));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'upgrade_needed', queued: 1, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'upgrade_needed', pending: 1, rejected: 0 });
     server.write('clients', 'office', {});
     await device.write(put('c2'));
     await device.pass(60_000);
@@ -78,7 +78,7 @@ describe('the session', () => {
     expect(server.pushes).toHaveLength(1);
     device.engine.sync_now();
     await device.engine.settled();
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
   test('AU7 PL15 G6 D8 an answer made for another user is not used', async () => {
@@ -87,11 +87,11 @@ describe('the session', () => {
     server.write('clients', 'theirs', {});
     await device.write(put('mine'));
     await device.pass(300);
-    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', queued: 1 });
+    expect(device.engine.status()).toMatchObject({ phase: 'waiting_for_sign_in', pending: 1 });
     server.user = 'user-1';
     device.engine.sync_now();
     await device.engine.settled();
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
   test('AU1 S4 a refused client id is renewed once and the same mutations go out under the new one', async () => {
@@ -102,7 +102,7 @@ describe('the session', () => {
     const [first, second] = server.pushes;
     expect(second?.client_id).not.toBe(first?.client_id);
     expect(second?.mutations).toEqual(first?.mutations);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
   test('AU9 G5 a session that never answers ends in the backoff, and what waits goes out when it answers again', async () => {
@@ -113,10 +113,10 @@ describe('the session', () => {
     await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(1));
     expect(device.engine.status().phase).toBe('pushing');
     await device.pass(TOKEN_TIMEOUT_MS);
-    expect(device.engine.status()).toMatchObject({ phase: 'backoff', queued: 1 });
+    expect(device.engine.status()).toMatchObject({ phase: 'backoff', pending: 1 });
     token.mockRestore();
     await device.pass(300_000);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
     expect(server.applied).toHaveLength(1);
   });
 });

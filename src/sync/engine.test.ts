@@ -15,7 +15,7 @@ describe('a cycle', () => {
     expect(await device.row('clients', 'mine')).toMatchObject({ rev: 1 });
     expect(device.engine.status()).toMatchObject({
       phase: 'idle',
-      queued: 0,
+      pending: 0,
       leader: true,
       reachable: true,
       first_sync_done: true,
@@ -82,7 +82,7 @@ describe('a cycle', () => {
     expect(server.pulls).toHaveLength(pulls);
     expect(await device.row('clients', 'office')).toMatchObject({ notes: 'twee', rev: 2 });
     expect(await device.row('clients', 'mine')).toMatchObject({ rev: 1 });
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
     await device.pass(60_000);
     expect(server.pulls.at(-1)?.cursor).toEqual({ x: 2 });
     expect((await device.store.pull_state()).cursor).toEqual({ x: 3 });
@@ -118,7 +118,7 @@ describe('a cycle', () => {
       ['c3'],
     ]);
     expect(asked - at_rest, 'and for what was written while it was on its way').toBe(3);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
   test('PS21 PL5 after a poke no page that came with an answer is new enough: a pull follows', async () => {
@@ -229,7 +229,7 @@ describe('the handle', () => {
     });
     const device = await createTestDevice({ remote: createFakeServer(), through });
     await device.lead();
-    const queued = () => device.engine.status().queued;
+    const pending = () => device.engine.status().pending;
 
     holding = true;
     device.engine.local_write();
@@ -237,13 +237,13 @@ describe('the handle', () => {
     await device.store.commit([put('c1'), put('c2')]);
     holding = false;
     device.engine.local_write();
-    expect(queued(), 'before anything was counted').toBe(1);
-    await expect.poll(queued).toBe(2);
+    expect(pending(), 'before anything was counted').toBe(1);
+    await expect.poll(pending).toBe(2);
     held[0]?.();
     await device.engine.settled();
-    expect(queued(), 'after the count of before').toBe(2);
+    expect(pending(), 'after the count of before').toBe(2);
     await device.pass(300);
-    expect(queued()).toBe(0);
+    expect(pending()).toBe(0);
   });
 
   test('a stopped engine does nothing more', async () => {

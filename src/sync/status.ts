@@ -20,10 +20,10 @@ export interface SyncStatus {
   readonly reachable: boolean;
   /** The server was put back from a dump and the restore command has not run: nothing is sent or fetched until then. */
   readonly server_unsettled: boolean;
-  readonly queued: number;
+  readonly pending: number;
   /** Mutations in the request that is running now. */
   readonly in_flight: number;
-  readonly oldest_queued_at: string | null;
+  readonly oldest_pending_at: string | null;
   readonly rejected: number;
   readonly first_sync_done: boolean;
   /** Rows received in the running first sync. */

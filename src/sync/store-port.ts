@@ -132,7 +132,7 @@ export interface PullState {
 }
 
 export interface StoreCounts {
-  readonly queued: number;
+  readonly pending: number;
   readonly rejected: number;
   /** When the oldest waiting mutation was made; null when none waits. */
   readonly oldest_at: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerWaiting, pullInto, serverRow } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, rejectedIn, queued } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, pendingOf } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 const move = (row_id: string, client_id: string) =>
@@ -13,16 +13,16 @@ export function storeRejected(open: OpenHarness): void {
       const { store } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
-      const [rejected] = await queued(store);
+      const [rejected] = await pendingOf(store);
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
       await store.retry_rejected(rejected?.id ?? '');
-      const [retried, other] = await queued(store);
+      const [retried, other] = await pendingOf(store);
       expect(retried).toMatchObject({ seq: rejected?.seq, set: { notes: 'b' }, bases: { notes: 3 } });
       expect(retried?.id).not.toBe(rejected?.id);
       expect(other?.row_id).toBe('c2');
       await store.commit([notes('c1', 'c', 3)]);
-      expect(await queued(store)).toHaveLength(3);
+      expect(await pendingOf(store)).toHaveLength(3);
       expect(await rejectedIn(store)).toEqual([]);
     });
 
@@ -30,7 +30,7 @@ export function storeRejected(open: OpenHarness): void {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'old', 3)]);
-      const [rejected] = await queued(store);
+      const [rejected] = await pendingOf(store);
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'old' });
       await store.commit([notes('c1', 'new', 3)]);
@@ -45,13 +45,13 @@ export function storeRejected(open: OpenHarness): void {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
-      const [put] = await queued(store);
+      const [put] = await pendingOf(store);
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([notes('c1', 'mended', 0)]);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'mended' });
       const child = (await rejectedIn(store)).find(({ mutation }) => mutation.row_id === 's1');
       await store.retry_rejected(child?.mutation.id ?? '');
-      const waiting = await queued(store);
+      const waiting = await pendingOf(store);
       expect(waiting.map(({ op, row_id }) => [op, row_id])).toEqual([
         ['put', 'c1'],
         ['put', 's1'],
@@ -67,16 +67,16 @@ export function storeRejected(open: OpenHarness): void {
       await store.commit([newRecord('s1', 'c1')]);
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
-      const [other] = await queued(store);
+      const [other] = await pendingOf(store);
       await answerWaiting(store, () => ({ status: 'applied' }));
       const insert = (await rejectedIn(store)).find(({ blocked_by }) => blocked_by === undefined);
       await store.retry_rejected(insert?.mutation.id ?? '');
-      const again = await queued(store);
+      const again = await pendingOf(store);
       expect(again.map(({ row_id }) => row_id)).toEqual(['c1', 's1']);
       const last = other?.seq ?? Number.POSITIVE_INFINITY;
       expect(again.map(({ seq }) => seq)).toEqual([last + 1, last + 2]);
       await store.commit([notes('c1', 'later', 0)]);
-      expect((await queued(store)).map(({ op, seq }) => [op, seq - last])).toEqual([
+      expect((await pendingOf(store)).map(({ op, seq }) => [op, seq - last])).toEqual([
         ['put', 1],
         ['put', 2],
         ['patch', 3],
@@ -98,7 +98,7 @@ export function storeRejected(open: OpenHarness): void {
       await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { client_id: 'c9' }) }));
       const insert = (await rejectedIn(store)).find(({ blocked_by }) => blocked_by === undefined);
       await store.retry_rejected(insert?.mutation.id ?? '');
-      expect((await queued(store)).map(({ op, row_id }) => [op, row_id])).toEqual([
+      expect((await pendingOf(store)).map(({ op, row_id }) => [op, row_id])).toEqual([
         ['put', 'c1'],
         ['patch', 's2'],
       ]);
@@ -107,7 +107,7 @@ export function storeRejected(open: OpenHarness): void {
       expect(left?.mutation).toMatchObject({ row_id: 's1', set: { client_id: 'c1' } });
       expect(left?.blocked_by).toBeUndefined();
       await store.retry_rejected(left?.mutation.id ?? '');
-      expect((await queued(store))[0], 'D4 in its old place').toMatchObject({ row_id: 's1', seq: 2 });
+      expect((await pendingOf(store))[0], 'D4 in its old place').toMatchObject({ row_id: 's1', seq: 2 });
     });
 
     test("PS18 discarding shows the server's value again; a discarded insert takes along what waited for it", async () => {
@@ -134,7 +134,7 @@ export function storeRejected(open: OpenHarness): void {
       await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([{ op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 }]);
       expect(await rows('clients')).toEqual([]);
-      expect(await store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+      expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });
     });
   });
 }

@@ -36,7 +36,7 @@ async function withOldRefusal(name: string) {
   const [refused, child] = [randomUUID(), randomUUID()];
   await write(device, client(refused, 'somewhere'), record(child, refused));
   await write(device, client(randomUUID(), 'active'));
-  expect(await device.store.counts()).toMatchObject({ queued: 0, rejected: 2 });
+  expect(await device.store.counts()).toMatchObject({ pending: 0, rejected: 2 });
   await halfAYear(sql);
   const insert = (await device.store.list_rejected()).find(({ blocked_by }) => blocked_by === undefined);
   return { sql, device, refused, child, rejected_id: insert?.mutation.id ?? '' };
@@ -48,7 +48,7 @@ test('PS24 K4 a refused insert that is revised after half a year is taken, with 
     { op: 'patch', table: 'clients', row_id: refused, set: { status: 'active' }, base_rev: 0 },
   ]);
   await sync(device);
-  expect(await device.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+  expect(await device.store.counts()).toMatchObject({ pending: 0, rejected: 0 });
   expect(await sql`select status from public.clients where id = ${refused}`).toEqual([{ status: 'active' }]);
   expect(await sql`select client_id from public.service_records where id = ${child}`).toEqual([
     { client_id: refused },
@@ -60,7 +60,7 @@ test('PS24 K4 so is one that is only sent again, once the server takes its value
   await sql`alter table public.clients drop constraint clients_status_known`;
   await device.store.retry_rejected(rejected_id);
   await sync(device);
-  expect(await device.store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+  expect(await device.store.counts()).toMatchObject({ pending: 0, rejected: 0 });
   expect(await sql`select count(*)::integer as n from public.clients where id = ${refused}`).toEqual([
     { n: 1 },
   ]);

@@ -88,7 +88,7 @@ async function deviceOf(who: Person) {
   const sync = async (rejected = 0): Promise<void> => {
     engine.sync_now();
     await engine.settled();
-    expect(await db.store.counts()).toMatchObject({ queued: 0, rejected });
+    expect(await db.store.counts()).toMatchObject({ pending: 0, rejected });
   };
   const end = async (): Promise<void> => {
     await engine.stop();

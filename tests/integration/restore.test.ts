@@ -78,7 +78,7 @@ test('D1 D2 S5 G2 G7 after an older backup: lost work comes back once, newer wor
   const ledger_before = await sql<{ mutation_id: string }[]>`select mutation_id from private.sync_ledger`;
   tablet_line.person = null;
   await write(tablet, await patch(tablet, added, { phone: '06 1234' }));
-  expect(tablet.engine.status().queued).toBe(1);
+  expect(tablet.engine.status().pending).toBe(1);
 
   // The backup is put back and settled; the office goes on before the tablet returns.
   await sql.end();
@@ -110,7 +110,7 @@ test('D1 D2 S5 G2 G7 after an older backup: lost work comes back once, newer wor
   for (const device of [tablet, office]) {
     expect(await device.rows('clients')).toEqual(rows);
     expect(await device.rows('conflicts')).toEqual(conflicts);
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0, rejected: 0 });
   }
   const ledger = await sql<{ mutation_id: string; times: number }[]>`
     select mutation_id, count(*)::integer as times from private.sync_ledger group by mutation_id`;
@@ -179,7 +179,7 @@ test('RS8 D13 D1 a dump put into a younger cluster: every call and the check rep
       expect(told.engine.status()).toMatchObject({ phase: 'backoff', server_unsettled: true });
     expect(newcomer.engine.status().first_sync_done, 'nothing is taken for the whole').toBe(false);
     expect((await device.rows('clients')).map(({ id }) => id)).toEqual([kept, erased, waiting].toSorted());
-    expect(device.engine.status().queued, 'nothing is taken yet, and nothing is lost').toBe(1);
+    expect(device.engine.status().pending, 'nothing is taken yet, and nothing is lost').toBe(1);
 
     const list = join(folder, 'young.csv');
     const url = databaseUrl(young, 'havenglans');
@@ -204,7 +204,7 @@ test('RS8 D13 D1 a dump put into a younger cluster: every call and the check rep
     expect((await living(sql, 'clients')).find(({ id }) => id === kept)).toMatchObject({
       notes: 'gaat gewoon verder',
     });
-    expect(device.engine.status()).toMatchObject({ phase: 'idle', queued: 0, rejected: 0 });
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0, rejected: 0 });
   } finally {
     await young.stop();
   }

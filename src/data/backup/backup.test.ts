@@ -158,7 +158,7 @@ test('R-50 the dry run tells what is equal, missing and different, and changes n
     { table: 'clients', id: PIET, label: { name: 'Piet Smit' } },
     { table: 'service_records', id: INSPECTION, label: { name: 'Piet Smit' } },
   ]);
-  expect(await device.db.store.counts()).toMatchObject({ queued: 0 });
+  expect(await device.db.store.counts()).toMatchObject({ pending: 0 });
 });
 
 test('R-50 D3 restoring puts what is missing and patches what was chosen, as ordinary mutations on the base that was seen', async () => {
@@ -294,7 +294,7 @@ test('R-50 restoring can be stopped between two batches, and going on finishes i
       },
     }),
   ).toEqual({ ok: false, error: { code: 'cancelled', restored: { added: 100, changed: 0 } } });
-  expect(await db.store.counts()).toMatchObject({ queued: 100 });
+  expect(await db.store.counts()).toMatchObject({ pending: 100 });
   expect(await restoreBackup(db, file, choice, 250, calmly())).toEqual({
     ok: true,
     value: { added: 150, changed: 0 },

@@ -76,7 +76,7 @@ async function sectionsOf(db: AppDatabase): Promise<readonly Section[]> {
       expected: rows.get(table) ?? 0,
       pieces: () => rowsOf(db, table),
     })),
-    unsent('outbox', counts.queued, () => db.store.list_outbox()),
+    unsent('outbox', counts.pending, () => db.store.list_outbox()),
     unsent('rejected', counts.rejected, () => db.store.list_rejected()),
     unsent('drafts', drafts.length, async () => drafts),
   ];

@@ -11,11 +11,11 @@ import { countChangeGroups } from './pending-changes.ts';
 
 /** Counts what this user has not sent, live when asked inside `useLive`. */
 export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
-  const { queued, rejected } = await db.store.counts();
+  const { pending, rejected } = await db.store.counts();
   const { waiting, failed, gone } = await photosWaiting(db);
   const drafts = await listDrafts(db);
   return {
-    changes: queued + rejected,
+    changes: pending + rejected,
     rejected,
     photos: waiting + failed + gone,
     failed_photos: failed + gone,

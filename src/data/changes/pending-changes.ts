@@ -231,7 +231,7 @@ const rejectedOnAbsent = async (db: AppDatabase): Promise<readonly RejectedEntry
 export const countChangeGroups = async (
   db: AppDatabase,
 ): Promise<{ readonly waiting: ChangeCount; readonly rejected: ChangeCount }> => {
-  const { queued, rejected } = await db.store.counts();
+  const { pending, rejected } = await db.store.counts();
   const count = async (mutations: number, table: 'outbox' | 'rejected'): Promise<ChangeCount> => {
     const of_site = await db.rows[table].where('touches').startsWithAnyOf(SITE_KEYS).distinct().toArray();
     const keys = new Set([...(await siteChangeGroups(db, of_site)).values()].map(({ key }) => key));
@@ -241,7 +241,7 @@ export const countChangeGroups = async (
   const gone = [...(await goneRows(db, await rejectedOnAbsent(db))).values()];
   const joined = gone.length - new Set(gone.map(goneKey)).size;
   return {
-    waiting: await count(queued, 'outbox'),
+    waiting: await count(pending, 'outbox'),
     rejected: { ...refused, groups: refused.groups - joined },
   };
 };

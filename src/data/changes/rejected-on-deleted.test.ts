@@ -124,7 +124,7 @@ for (const [order, happens] of Object.entries(ORDERS)) {
     });
     expect(await db.rows.clients.get(id)).toBeUndefined();
     expect(await refused(device)).toMatchObject([{ gone: { row: { name: 'Willem Dijk' }, as_new: 'anew' } }]);
-    expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 1 });
+    expect(await db.store.counts()).toMatchObject({ pending: 0, rejected: 1 });
 
     await discardRejected(db, idsOf(await refused(device)));
     expect(await refused(device)).toEqual([]);
@@ -263,7 +263,7 @@ test('G4 PS27 services of a deleted client are put under another client with the
   expect(await undoStep(db, { user: technician })).toMatchObject({ ok: true, value: { left: [] } });
   expect(await db.rows.service_records.count()).toBe(0);
   expect(await db.rows.service_photos.count()).toBe(0);
-  expect(await db.store.counts()).toMatchObject({ queued: 0, rejected: 4 });
+  expect(await db.store.counts()).toMatchObject({ pending: 0, rejected: 4 });
   expect((await refused(device))[0]?.changes).toHaveLength(4);
   await expectFiguresExact(db);
 });
@@ -282,7 +282,7 @@ test('G4 nothing is put under a client that is gone by then, and the work stays'
   const { device } = await rejectedServices();
   const ids = idsOf(await refused(device));
   expect(await moveRejectedToOther(device.db, ids, 'c9')).toEqual({ ok: false, error: 'unknown_row' });
-  expect(await device.db.store.counts()).toMatchObject({ queued: 0, rejected: 4 });
+  expect(await device.db.store.counts()).toMatchObject({ pending: 0, rejected: 4 });
 });
 
 for (const move of ['as a new client', 'under another client'] as const)

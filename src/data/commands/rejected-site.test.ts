@@ -73,7 +73,7 @@ test('D4 R-14 a rejected edit of a pair opens with the rejected words of both ha
     'rejected:1',
   );
   expect(done.ok).toBe(true);
-  expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await db.store.counts()).toMatchObject({ pending: 2, rejected: 0 });
   expect((await db.store.list_outbox()).map(({ mutation: { set, bases } }) => ({ set, bases }))).toEqual([
     { set: { title: 'Kort' }, bases: { title: 3 } },
     { set: { title: 'Kort', alt: 'Glanzend' }, bases: { title: 3, alt: 3 } },
@@ -98,7 +98,7 @@ test('D4 PH1 R-14 a rejected new project goes again with its picture; another pi
     'transformations',
   ]);
   await reviseRejectedSite(db, { rejected_edit, changed: { title: 'Blauwe romp' }, pictures: {} });
-  expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await db.store.counts()).toMatchObject({ pending: 2, rejected: 0 });
   expect((await db.store.list_outbox()).map(({ mutation: { table, op } }) => [table, op])).toEqual([
     ['transformations', 'put'],
     ['site_files', 'put'],
@@ -108,7 +108,7 @@ test('D4 PH1 R-14 a rejected new project goes again with its picture; another pi
   rejected_edit = await getRejectedSiteEdit(db, await refuseAll(device, 'transformations', 'FORBIDDEN'));
   if (rejected_edit === null) throw new Error('not found');
   await reviseRejectedSite(db, { rejected_edit, changed: {}, pictures: { picture: picture('twee') } });
-  expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await db.store.counts()).toMatchObject({ pending: 2, rejected: 0 });
   const shown = pictureIdOf((await first(device, 'project')).entry_rows[0]?.row.image_url ?? null);
   expect((await db.rows.site_files.toArray()).map(({ picture_id }) => picture_id)).toEqual([shown]);
   expect((await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted)).toHaveLength(1);
@@ -132,7 +132,7 @@ test('D4 R-14 a picture that was rejected with its words goes along with the wor
   const row = (await first(device, 'video')).entry_rows[0]?.row;
   expect(row).toMatchObject({ title: 'Kort', width: 800 });
   expect(pictureIdOf(row?.image_url ?? null)).not.toBeNull();
-  expect(await db.store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await db.store.counts()).toMatchObject({ pending: 2, rejected: 0 });
 });
 
 test('PH1 G4 an entry that is deleted while its rejected change is revised takes no rejected picture with it', async () => {

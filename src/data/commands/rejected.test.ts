@@ -49,7 +49,7 @@ test('G4 D4 a rejected edit opens with the rejected values over the row as it is
     ok: true,
     value: undefined,
   });
-  expect(await db.store.counts()).toMatchObject({ queued: 1, rejected: 0 });
+  expect(await db.store.counts()).toMatchObject({ pending: 1, rejected: 0 });
   expect(await db.store.list_outbox()).toMatchObject([{ mutation: { set: { phone: '08', notes: 'b' } } }]);
   expect(await loadDraft(db, 'rejected:1')).toBeUndefined();
   expect(await getRejectedEdit(db, mutation_id)).toBeNull();

@@ -61,7 +61,7 @@ test('G1 R-41 R-50 a page killed between a save and its answer leaves no draft o
   await saveClientNotes(db, notes, forms[0]);
   await editClient(db, client, forms[1]);
   await editServiceRecord(db, record, forms[2]);
-  expect(await db.store.counts()).toMatchObject({ queued: 2 });
+  expect(await db.store.counts()).toMatchObject({ pending: 2 });
   kill(db);
 
   const after = await openDevice(user_id);

@@ -49,7 +49,7 @@ test('G4 R-50 what stands on this device only is exported: waiting, refused and 
   expect(work.drafts).toMatchObject([{ form: 'client:new', value: { values: { name: 'Half' } } }]);
   expect(work.rows['clients/c1']).toMatchObject({ name: 'Jan de Boer' });
   expect(Object.keys(work.rows)).toHaveLength(3);
-  expect(await db.store.counts(), 'nothing was changed').toMatchObject({ queued: 2, rejected: 1 });
+  expect(await db.store.counts(), 'nothing was changed').toMatchObject({ pending: 2, rejected: 1 });
 });
 
 test('ST1 K7 it is read also when this page’s own connection is closed for good', async () => {

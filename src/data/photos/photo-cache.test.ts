@@ -93,7 +93,7 @@ test('ST3 G1 on a full device pictures the server has make room for a new client
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(diskFull);
   expect(await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' })).toMatchObject({ ok: true });
   expect(await readPhoto(db, 'p1', 'full')).toBeNull();
-  expect(await db.store.counts()).toMatchObject({ queued: 1 });
+  expect(await db.store.counts()).toMatchObject({ pending: 1 });
 
   await keepPhoto(db, 'p2', BYTES);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(diskFull);

@@ -52,7 +52,7 @@ test('BG2 G2 what the worker sent is sent again by the next page and takes effec
   const page = await createTestDevice({ remote: server, on: tab });
   await page.lead();
   expect(server.applied).toHaveLength(2);
-  expect(page.engine.status()).toMatchObject({ queued: 0, rejected: 0 });
+  expect(page.engine.status()).toMatchObject({ pending: 0, rejected: 0 });
   expect((await tab.rows('clients')).map(({ id, rev }) => [id, rev])).toEqual([
     ['a', 1],
     ['b', 1],

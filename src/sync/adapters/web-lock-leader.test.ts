@@ -80,15 +80,15 @@ describe('with Web Locks', () => {
     const first = openTab();
     const second = openTab();
     await pass(1_000);
-    first.leader.announce({ ...STATUS, queued: 3 });
-    second.leader.announce({ ...STATUS, queued: 9 });
+    first.leader.announce({ ...STATUS, pending: 3 });
+    second.leader.announce({ ...STATUS, pending: 9 });
     second.leader.nudge('local_write');
     const third = openTab();
     await pass(1_000);
     expect(first.nudges).toEqual(['local_write']);
     expect(second.nudges).toEqual([]);
-    expect(second.heard.at(-1)?.queued).toBe(3);
-    expect(third.heard.at(-1)?.queued).toBe(3);
+    expect(second.heard.at(-1)?.pending).toBe(3);
+    expect(third.heard.at(-1)?.pending).toBe(3);
     expect(first.heard).toEqual([]);
   });
 

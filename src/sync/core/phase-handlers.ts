@@ -39,7 +39,7 @@ export const ignored = (state: SyncState): Step => stay(state);
 
 /** A write is known to wait before it is counted: no screen says meanwhile that all is sent (OB11). */
 export const countWrite = (state: SyncState): Step =>
-  step(state, { counts: { ...state.counts, queued: Math.max(1, state.counts.queued) } }, { type: 'count' });
+  step(state, { counts: { ...state.counts, pending: Math.max(1, state.counts.pending) } }, { type: 'count' });
 
 /** A write while a cycle runs: it goes out before the cycle ends, unless pushing is refused anyway. */
 export const noteWrite = (state: SyncState): Step =>
@@ -50,7 +50,7 @@ export const FACTS = {
   counted: (state, { counts }) => step(state, { counts }),
   heard: (state, { status }) => {
     if (state.leader_epoch !== null) return stay(state);
-    const differs = status.queued !== state.counts.queued || status.rejected !== state.counts.rejected;
+    const differs = status.pending !== state.counts.pending || status.rejected !== state.counts.rejected;
     return differs ? step(state, { heard: status }, { type: 'count' }) : step(state, { heard: status });
   },
   offline: (state) => step(state, { online: false }),

@@ -129,7 +129,7 @@ export function initialState(of: {
     run: 0,
     reachable: false,
     server_unsettled: false,
-    counts: { queued: 0, rejected: 0, oldest_at: null },
+    counts: { pending: 0, rejected: 0, oldest_at: null },
     pull: NEVER_PULLED,
     heard: null,
     again: false,

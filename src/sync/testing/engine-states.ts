@@ -33,7 +33,7 @@ const mutation = {
 } as const;
 const entry = { mutation, before: {}, made_at: '2026-05-01', attempted: true };
 const page = { asked_with: null, reply: pullReply() };
-const counts = { queued: 2, rejected: 1, oldest_at: '2026-05-01' };
+const counts = { pending: 2, rejected: 1, oldest_at: '2026-05-01' };
 export const pull_state = {
   cursor: { x: 1 },
   epoch: 'epoch-1',

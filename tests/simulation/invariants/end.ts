@@ -44,7 +44,7 @@ function sentEverything(
     simulation.violate(
       `G2 ${tab.name}: ${outbox.length} wait in the end, first ${outbox[0]?.op} ${outbox[0]?.row_id}`,
     );
-  if (status.phase !== 'idle' || status.queued !== 0 || status.rejected !== rejected.length)
+  if (status.phase !== 'idle' || status.pending !== 0 || status.rejected !== rejected.length)
     simulation.violate(`${tab.name} says ${JSON.stringify(status)} with ${rejected.length} rejected`);
   // What stood in front of the server refused it; once that was lifted, a copy that was still on its way is taken (K2).
   const refused_in_front = new Set(

@@ -35,13 +35,13 @@ function partFailed(retry: () => void) {
 
 /** Everything that has not reached the server, with a way to take it all along. */
 function Changes({ now_ms }: { now_ms: number }) {
-  const { queued, rejected, photos, photos_failed } = useShownStatus();
+  const { pending, rejected, photos, photos_failed } = useShownStatus();
   const exportUnsent = useUnsentExport();
   const [is_exporting, setExporting] = useState(false);
   const [exported, setExported] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const pictures = photos + photos_failed;
-  const has_work = queued + rejected + pictures > 0;
+  const has_work = pending + rejected + pictures > 0;
   const exportAll = async (): Promise<void> => {
     setExporting(true);
     const how = await exportUnsent();

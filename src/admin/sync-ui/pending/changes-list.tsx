@@ -80,7 +80,7 @@ const idsOf = ({ changes }: PendingChangeGroup): readonly string[] =>
 /** Rejected changes with what can be done about them, then the queue in the order it will be sent. */
 export function ChangesList({ now_ms, heading, on_leave }: Props) {
   const { db } = useRuntime();
-  const { queued, photos, photos_failed, photos_gone } = useShownStatus();
+  const { pending, photos, photos_failed, photos_gone } = useShownStatus();
   const [shown_rejected, setShownRejected] = useState(PAGE);
   const [shown, setShown] = useState(PAGE);
   const found = useLive(() => listPendingChangeGroups(db, shown), [db, shown], { rest_ms: REST_MS });
@@ -127,7 +127,7 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
         <Part
           title={words.waiting_title}
           groups={waiting}
-          total={is_all ? waiting.length : Math.max(waiting.length, queued)}
+          total={is_all ? waiting.length : Math.max(waiting.length, pending)}
           on_more={() => setShown(shown + PAGE)}
           now_ms={now_ms}
           actions={actions}

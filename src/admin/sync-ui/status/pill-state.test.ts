@@ -9,9 +9,9 @@ const calm: ShownStatus = {
   online: true,
   reachable: true,
   server_unsettled: false,
-  queued: 0,
+  pending: 0,
   in_flight: 0,
-  oldest_queued_at: null,
+  oldest_pending_at: null,
   rejected: 0,
   first_sync_done: true,
   first_sync_rows: 0,
@@ -44,7 +44,7 @@ test('R-50 green only when everything is sent and the last pull is under two min
   });
   expect(words({ last_pull_at: null })).toMatchObject({ tone: 'quiet', text: 'Verbinding maken…' });
   for (const change of [
-    { queued: 1 },
+    { pending: 1 },
     { rejected: 1 },
     { photos: 1 },
     { photos_failed: 1 },
@@ -69,14 +69,14 @@ test('a clock set back does not make old news fresh for ever, nor fresh news old
 });
 
 test('R-50 waiting changes are counted in words', () => {
-  expect(words({ queued: 1 }).text).toBe('1 wijziging wacht');
-  expect(words({ queued: 12 }).text).toBe('12 wijzigingen wachten');
+  expect(words({ pending: 1 }).text).toBe('1 wijziging wacht');
+  expect(words({ pending: 12 }).text).toBe('12 wijzigingen wachten');
   expect(words({ phase: 'pushing' }).text).toBe('Alles opgeslagen');
-  expect(words({ queued: 3, phase: 'pushing' })).toMatchObject({ text: 'Wordt verzonden…', waiting: 3 });
+  expect(words({ pending: 3, phase: 'pushing' })).toMatchObject({ text: 'Wordt verzonden…', waiting: 3 });
 });
 
 test('R-50 offline says that work is kept, with the number that waits', () => {
-  expect(words({ online: false, queued: 4 })).toMatchObject({
+  expect(words({ online: false, pending: 4 })).toMatchObject({
     tone: 'offline',
     text: 'Offline – op dit apparaat bewaard',
     waiting: 4,
@@ -85,7 +85,7 @@ test('R-50 offline says that work is kept, with the number that waits', () => {
     'Offline – op dit apparaat bewaard',
   );
   expect(words({ online: false, first_sync_done: false }).text).toBe('Offline – nog geen gegevens');
-  expect(words({ online: false, first_sync_done: false, queued: 1 }).text).toBe(
+  expect(words({ online: false, first_sync_done: false, pending: 1 }).text).toBe(
     'Offline – op dit apparaat bewaard',
   );
 });
@@ -104,9 +104,9 @@ test('R-50 G1 photos whose bytes wait are counted in words, beside changes and a
     photos: 0,
   });
   expect(words({ photos: 12 }).text).toBe("12 foto's wachten");
-  expect(words({ queued: 1, photos: 1 }).text).toBe('1 wijziging en 1 foto wachten');
-  expect(words({ queued: 2, photos: 3 }).text).toBe("2 wijzigingen en 3 foto's wachten");
-  expect(words({ online: false, queued: 2, photos: 3 })).toMatchObject({
+  expect(words({ pending: 1, photos: 1 }).text).toBe('1 wijziging en 1 foto wachten');
+  expect(words({ pending: 2, photos: 3 }).text).toBe("2 wijzigingen en 3 foto's wachten");
+  expect(words({ online: false, pending: 2, photos: 3 })).toMatchObject({
     key: 'offline',
     waiting: 2,
     photos: 3,
@@ -120,12 +120,12 @@ test('R-50 G1 photos whose bytes wait are counted in words, beside changes and a
 });
 
 test('R-16 a sign-in is asked for, also offline, and the waiting number stays in sight', () => {
-  expect(words({ queued: 2 }, true)).toMatchObject({ text: 'Log in om te verzenden', waiting: 2 });
+  expect(words({ pending: 2 }, true)).toMatchObject({ text: 'Log in om te verzenden', waiting: 2 });
   expect(words({ phase: 'waiting_for_sign_in', online: false }).text).toBe('Log in om te verzenden');
 });
 
 test('refusals, an old build, a lost account and broken storage go before all else', () => {
-  expect(words({ rejected: 1, queued: 3 })).toMatchObject({
+  expect(words({ rejected: 1, pending: 3 })).toMatchObject({
     tone: 'trouble',
     text: '1 wijziging niet aangenomen',
     waiting: 3,
@@ -139,7 +139,7 @@ test('refusals, an old build, a lost account and broken storage go before all el
 
 test('RS8 D13 a server whose restore is not finished is told before all that cannot be mended without it', () => {
   const unsettled = { server_unsettled: true, phase: 'backoff' } as const;
-  expect(words({ ...unsettled, queued: 2 })).toMatchObject({
+  expect(words({ ...unsettled, pending: 2 })).toMatchObject({
     key: 'unsettled',
     tone: 'trouble',
     text: 'Server wacht op herstel',
@@ -161,7 +161,7 @@ test('R-50 G4 with two versions of something the pill says so in words, and neve
     choices: 0,
   });
   expect(words({ choices: 2 }).text).toBe('2 keuzes open');
-  expect(words({ choices: 1, queued: 3, phase: 'pushing' })).toMatchObject({
+  expect(words({ choices: 1, pending: 3, phase: 'pushing' })).toMatchObject({
     text: '1 keuze open',
     waiting: 3,
   });
@@ -188,7 +188,7 @@ const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, ne
   choices: [{ choices: 1 }],
   photos_gone: [{ photos_gone: 1 }],
   sending: [{ in_flight: 1 }],
-  waiting: [{ queued: 1 }],
+  waiting: [{ pending: 1 }],
   connecting: [{ last_pull_at: null }],
   saved_as_of: [{ last_pull_at: ago(120_000) }],
 };
@@ -214,9 +214,9 @@ test('R-50 one table orders the states of the pill: of any two at once the more 
 
 test('R-50 what happens next is said: when it is tried again, when it is sent, that it is watched', () => {
   expect(nextStepLabel(calm, 'all_saved', null)).toMatch(/elke minuut/);
-  expect(nextStepLabel({ ...calm, queued: 2 }, 'waiting', null)).toBe('Wordt zo verzonden.');
+  expect(nextStepLabel({ ...calm, pending: 2 }, 'waiting', null)).toBe('Wordt zo verzonden.');
   expect(nextStepLabel({ ...calm, photos: 1 }, 'waiting', null)).toBe('Wordt zo verzonden.');
-  expect(nextStepLabel({ ...calm, phase: 'pushing', queued: 2 }, 'sending', null)).toBe(
+  expect(nextStepLabel({ ...calm, phase: 'pushing', pending: 2 }, 'sending', null)).toBe(
     '2 wijzigingen worden nu verzonden.',
   );
   const failed = { ...calm, phase: 'backoff', reachable: false } as const;
@@ -228,14 +228,14 @@ test('R-50 what happens next is said: when it is tried again, when it is sent, t
 
 test('G5 where a person has to act first, nothing is promised', () => {
   for (const key of ['sign_in', 'upgrade', 'newer', 'not_staff', 'storage'] as const) {
-    expect(nextStepLabel({ ...calm, queued: 1 }, key, 5)).toBeNull();
+    expect(nextStepLabel({ ...calm, pending: 1 }, key, 5)).toBeNull();
   }
 });
 
 test('R-50 beside what a person has to settle it is not said that the server is looked at', () => {
   for (const key of ['choices', 'rejected', 'photos_failed', 'photos_gone'] as const) {
     expect(nextStepLabel(calm, key, null)).toBeNull();
-    expect(nextStepLabel({ ...calm, queued: 1 }, key, null), 'what else waits goes').toBe(
+    expect(nextStepLabel({ ...calm, pending: 1 }, key, null), 'what else waits goes').toBe(
       'Wordt zo verzonden.',
     );
   }

@@ -68,7 +68,7 @@ const { pill } = sync;
 const isOffline = ({ status }: Facts): boolean =>
   !status.online || (!status.reachable && status.phase === 'backoff');
 
-const waitingCount = ({ status }: Facts): number => status.queued + status.photos;
+const waitingCount = ({ status }: Facts): number => status.pending + status.photos;
 
 /**
  * Every state of the pill, the most important first: the first that applies is told.
@@ -157,14 +157,14 @@ export const PILL_STATES: readonly PillState[] = [
   {
     key: 'sending',
     tone: 'busy',
-    applies: ({ status }) => status.in_flight > 0 || (status.phase === 'pushing' && status.queued > 0),
+    applies: ({ status }) => status.in_flight > 0 || (status.phase === 'pushing' && status.pending > 0),
     text: () => pill.sending,
   },
   {
     key: 'waiting',
     tone: 'busy',
     applies: (facts) => waitingCount(facts) > 0,
-    text: ({ status }) => pill.waiting(status.queued, status.photos),
+    text: ({ status }) => pill.waiting(status.pending, status.photos),
     tells: 'waiting',
   },
   {
@@ -200,7 +200,7 @@ export function pillLabel(status: ShownStatus, needs_sign_in: boolean, now_ms: n
     key,
     tone,
     text: state.text(facts),
-    waiting: tells === 'waiting' ? 0 : status.queued,
+    waiting: tells === 'waiting' ? 0 : status.pending,
     photos: tells === 'waiting' ? 0 : status.photos,
     choices: tells === 'choices' ? 0 : status.choices,
   };
@@ -232,8 +232,8 @@ export function nextStepLabel(status: ShownStatus, key: PillKey, retry_in_s: num
       ? sync.next.trying
       : sync.next.retry_in(formatDuration(retry_in_s));
   }
-  if (status.phase === 'pushing' && status.queued > 0) return sync.next.sending(status.queued);
+  if (status.phase === 'pushing' && status.pending > 0) return sync.next.sending(status.pending);
   if (!status.first_sync_done) return sync.next.first_fetch;
-  if (status.queued + status.photos > 0) return sync.next.soon;
+  if (status.pending + status.photos > 0) return sync.next.soon;
   return BESIDE_THE_POINT.includes(key) ? null : sync.next.watching;
 }

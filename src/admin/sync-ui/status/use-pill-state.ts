@@ -17,14 +17,14 @@ const shown = (mutations: number, known: ChangeCount): number =>
   mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.groups));
 
 /** The engine's status, its waiting mutations counted as the changes a person made; the engine itself counts mutations. */
-export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'rejected'>>(
+export function shownStatus<Status extends Pick<SyncStatus, 'pending' | 'rejected'>>(
   status: Status,
   known: { readonly waiting: ChangeCount; readonly rejected: ChangeCount } | null,
 ): Status {
   if (known === null) return status;
   return {
     ...status,
-    queued: shown(status.queued, known.waiting),
+    pending: shown(status.pending, known.waiting),
     rejected: shown(status.rejected, known.rejected),
   };
 }
@@ -36,7 +36,7 @@ export function shownStatus<Status extends Pick<SyncStatus, 'queued' | 'rejected
 export function useShownStatus(): ShownStatus {
   const { db } = useRuntime();
   const status = useSyncStatus();
-  const has_work = status.queued + status.rejected > 0;
+  const has_work = status.pending + status.rejected > 0;
   const known = useLive(async () => (has_work ? await countChangeGroups(db) : null), [db, has_work]) ?? null;
   const choices = useLive(() => countChoices(db), [db]) ?? 0;
   const {

@@ -33,7 +33,7 @@ test('PS26 a rejected insert under a row that is deleted stands in no list, with
     },
   ]);
   expect(await rows('service_records')).toEqual([]);
-  expect(await store.counts()).toMatchObject({ rejected: 2, queued: 0 });
+  expect(await store.counts()).toMatchObject({ rejected: 2, pending: 0 });
 
   await pullInto(store, { clients: [deletedRow('c1', 4)] });
   expect(await rows('service_records')).toEqual([]);
@@ -171,7 +171,7 @@ test('PS27 rejected work moves to a new row in one transaction: inserts follow i
   const ids = [await idOf(store, 's1'), await idOf(store, 'c1')];
   const { former } = await store.move_rejected(ids, changes);
   expect(former).toHaveLength(2);
-  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 2, rejected: 0 });
   expect(await rows('service_records')).toMatchObject([{ id: 's1', client_id: 'c2' }]);
   const sent = await store.list_outbox();
   expect(sent).toMatchObject([
@@ -201,7 +201,7 @@ test('PS27 what another tab decides about other rejected work while a move is ma
     store.retry_rejected(other),
   ]);
   expect(former.map(({ id }) => id)).toEqual([moved]);
-  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 2, rejected: 0 });
 });
 
 test('PS27 a move is taken back as long as nothing of it left the device: the rejected work lies there as before', async () => {
@@ -254,5 +254,5 @@ test('PS27 a move is taken back as long as nothing of it left the device: the re
   const second = await move();
   await store.take_batch(EVERYTHING);
   expect(await store.move_back_rejected([removal], second.former), 'it may have left the device').toBe(false);
-  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 2, rejected: 0 });
 });

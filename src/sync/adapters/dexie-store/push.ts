@@ -75,12 +75,12 @@ async function takeOut(
 /** How much waits and is rejected. */
 export async function readCounts(context: StoreContext): Promise<StoreCounts> {
   return context.access.relaxed('r', ['outbox', 'rejected'], async (tx) => {
-    const [queued, rejected, oldest] = await Promise.all([
+    const [pending, rejected, oldest] = await Promise.all([
       tx.table('outbox').count(),
       tx.table('rejected').count(),
       tx.table<StoredEntry>('outbox').orderBy('seq').first(),
     ]);
-    return { queued, rejected, oldest_at: oldest?.made_at ?? null };
+    return { pending, rejected, oldest_at: oldest?.made_at ?? null };
   });
 }
 

@@ -55,7 +55,7 @@ test('MG2 D4 an older change that is rejected together with a newer accepted one
     ...(seq === 1 ? { status: 'rejected', code: 'FORBIDDEN' } : {}),
     row: serverRow('c1', 4, { status: 'active' }),
   }));
-  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 1 });
+  expect(await store.counts()).toMatchObject({ pending: 0, rejected: 1 });
   expect(await row('clients', 'c1')).toMatchObject({ status: 'active', rev: 4 });
 });
 
@@ -123,7 +123,7 @@ test('PS14 PS18 an insert that is rejected together with its accepted delete doe
   await store.commit([removal(0)]);
   await answerWaiting(store, ({ seq }) => (seq === 1 ? rejectedWith('23514')() : { status: 'noop' }));
   expect(await rows('clients')).toEqual([]);
-  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });
 });
 
 test('PS14 S5 an accepted delete takes along what lay rejected over the row and its children, the rejected delete too', async () => {
@@ -212,7 +212,7 @@ test('PS12 PS14 G2 a delete that waits behind an insert goes out, and takes the 
   expect(await store.list_outbox()).toMatchObject([{ mutation: { op: 'delete' } }]);
   expect(await row('clients', 'c1')).toBeUndefined();
   await answerWaiting(store, () => ({ status: 'noop' }));
-  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });
 });
 
 test('PS14 D7 G4 a rejected insert that unseen work hangs on stays with all of it, for a person to decide', async () => {

@@ -18,7 +18,7 @@ test('PS20 D4 a rejected edit that is revised becomes a fresh edit with the base
   await store.revise_rejected(await onlyRejected(store), [
     { op: 'patch', table: 'clients', row_id: 'c1', set: revised, base_rev: 7 },
   ]);
-  expect(await store.counts()).toMatchObject({ queued: 1, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 1, rejected: 0 });
   const [entry] = await store.list_outbox();
   expect(entry).toMatchObject({
     mutation: { set: revised, bases: { phone: 7, notes: 7 } },
@@ -36,7 +36,7 @@ test('PS20 revised back to what the server has, nothing is left to send', async 
   await store.commit([{ op: 'patch', table: 'clients', row_id: 'c1', set, base_rev: 3 }]);
   await answerWaiting(store, REFUSED);
   await store.revise_rejected(await onlyRejected(store), []);
-  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });
   expect(await row('clients', 'c1')).toMatchObject({ phone: '06', rev: 3 });
 });
 
@@ -47,13 +47,13 @@ test('PS20 PS17 a rejected insert goes again with the revision in it, and its ch
   ]);
   await store.commit([{ op: 'put', table: 'service_records', row_id: 's1', set: { client_id: 'c1' } }]);
   await answerWaiting(store, REFUSED);
-  expect(await store.counts()).toMatchObject({ queued: 0, rejected: 2 });
+  expect(await store.counts()).toMatchObject({ pending: 0, rejected: 2 });
   const insert = (await store.list_rejected()).find(({ blocked_by }) => blocked_by === undefined);
 
   await store.revise_rejected(insert?.mutation.id ?? '', [
     { op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '06' }, base_rev: 0 },
   ]);
-  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 2, rejected: 0 });
   const sent = (await store.list_outbox()).map(({ mutation }) => mutation);
   expect(sent).toMatchObject([
     { op: 'put', table: 'clients', set: { name: 'Jan', phone: '06' } },
@@ -94,7 +94,7 @@ test('PS20 D4 several rejected changes are revised as one, with the files of new
     undefined,
     [{ ...file, bytes: new ArrayBuffer(1), thumbnail: null }],
   );
-  expect(await store.counts()).toMatchObject({ queued: 2, rejected: 0 });
+  expect(await store.counts()).toMatchObject({ pending: 2, rejected: 0 });
   expect((await store.list_outbox()).map(({ mutation }) => mutation.bases)).toEqual([{}, { phone: 3 }]);
   expect(await row('clients', 'c1')).toMatchObject({ phone: '08' });
   expect(await row('clients', 'c2'), 'what was refused and not revised is let go').toMatchObject({

@@ -3,7 +3,7 @@ import type { PhaseHandlers } from '../phase-handlers.ts';
 import { startAfresh, startCycle, tryUnlessTold } from '../actions.ts';
 import { stay } from '../state.ts';
 
-/** A try failed in a way that time may mend; the next comes by itself. Mutations stay queued, and no failure is counted against them. */
+/** A try failed in a way that time may mend; the next comes by itself. Mutations stay pending, and no failure is counted against them. */
 export const BACKOFF: PhaseHandlers = {
   ...FACTS,
   ...LEADERSHIP,

@@ -37,8 +37,8 @@ async function open(config: ContenderConfig): Promise<void> {
 }
 
 const atRest = (): boolean => {
-  const { phase, queued, in_flight, first_sync_done } = engine.status();
-  return first_sync_done && phase === 'idle' && queued + in_flight === 0;
+  const { phase, pending, in_flight, first_sync_done } = engine.status();
+  return first_sync_done && phase === 'idle' && pending + in_flight === 0;
 };
 
 /** Waits until the engine's status says so. */
@@ -79,7 +79,7 @@ globalThis.contender = {
   async sync() {
     engine.local_write();
     engine.sync_now();
-    await until(() => engine.status().queued > 0 || engine.status().phase !== 'idle');
+    await until(() => engine.status().pending > 0 || engine.status().phase !== 'idle');
     await until(() => {
       // A person who wants it now; the other retries at a fixed short interval.
       if (engine.status().phase === 'backoff') engine.sync_now();
