@@ -58,13 +58,13 @@ test('R-50 the pill’s list leads to the screen: what is so, when it last worke
   await expect(center.state.getByRole('definition').first()).toHaveText(
     same_day ? /^\d{2}:\d{2}$/ : /^\d{2} \w{3} \d{2}:\d{2}$/,
   );
-  await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
-  const service = center.entry(center.waiting, 'Antifouling');
+  await expect(center.pending.getByRole('listitem')).toHaveCount(2);
+  const service = center.entry(center.pending, 'Antifouling');
   await expect(service).toContainText('Nieuw · Service');
   await expect(service).toContainText('€ 1.250,50');
   await expect(service, 'no ids').not.toContainText(/[0-9a-f]{8}-/);
 
-  await center.waiting.getByRole('link', { name: 'Onno Tromp', exact: true }).click();
+  await center.pending.getByRole('link', { name: 'Onno Tromp', exact: true }).click();
   await expect(detail.notes).toHaveValue('Sleutel hangt in de kajuit.');
   await page.goBack();
   await context.setOffline(false);
@@ -327,7 +327,7 @@ test('R-50 storage and device are told in words, and a diagnosis holds nothing o
     role: 'technician',
     status: { pending: 1, leader: true },
     rows: { clients },
-    waiting: { by_kind: { 'clients patch': 1 } },
+    pending: { by_kind: { 'clients patch': 1 } },
   });
   expect(content).toHaveProperty('calls.0.call', expect.stringMatching(/^sync_(pull|push)$/));
   expect(JSON.stringify(content)).not.toMatch(/Onno|Tromp|onder de mat|@havenglans|Bram/);
@@ -384,7 +384,7 @@ test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size
   await detail.addService({ type: 'Antifouling', date: 'Vandaag' });
   await detail.close('Nynke Terpstra');
   await center.openFromMenu();
-  await expect(center.waiting.getByRole('listitem')).toHaveCount(2);
+  await expect(center.pending.getByRole('listitem')).toHaveCount(2);
   await expect(center.rejected.getByRole('listitem')).toHaveCount(1);
   const also = async (where: string): Promise<void> => {
     const { small, cramped, counted } = await measureTargets(page.getByRole('main'), 48);

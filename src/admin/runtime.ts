@@ -52,7 +52,7 @@ export interface AdminRuntime {
   readonly db: AppDatabase;
   readonly engine: SyncEngine;
   readonly photos: PhotoAccess;
-  /** What single entities show below the list of waiting changes; src/app/admin-host.tsx hands it in. */
+  /** What single entities show below the list of pending changes; src/app/admin-host.tsx hands it in. */
   readonly pending_parts: readonly PendingPart[];
   /** Makes photos of what was taken and chosen, whatever screen stands. */
   readonly photo_import: PhotoImportQueue;

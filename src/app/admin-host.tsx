@@ -1,7 +1,7 @@
 /** Opens the signed-in user's database, starts the engine and shows the shell: the chunk behind the sign-in. */
 import { Notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { WaitingPhotos } from '../admin/entities/service-photos/waiting-photos.tsx';
+import { UnsentPhotos } from '../admin/entities/service-photos/unsent-photos.tsx';
 import { createOpenForms } from '../admin/components/open-forms.ts';
 import { LockScreen } from '../admin/lock/lock-screen.tsx';
 import {
@@ -97,7 +97,7 @@ function Notices() {
 }
 
 /** What of single entities waits, besides changed rows, in the order it is shown. */
-const PENDING_PARTS: readonly PendingPart[] = [{ name: 'service_photos', Component: WaitingPhotos }];
+const PENDING_PARTS: readonly PendingPart[] = [{ name: 'service_photos', Component: UnsentPhotos }];
 
 /** The admin of one user. Give it the user's id as key: another user is another database. */
 export default function AdminHost({

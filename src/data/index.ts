@@ -139,7 +139,7 @@ export {
   listConflicts,
 } from './queries/conflicts.ts';
 export { lastSavedNotes, type NotesVersions, readClientNotes } from './queries/client-notes.ts';
-export { listWaitingVersions, type WaitingVersion } from './queries/waiting-versions.ts';
+export { listPendingVersions, type PendingVersion } from './queries/pending-versions.ts';
 export { localHistory, type LocalHistoryEntry } from './queries/local-history.ts';
 export { listServiceRecords, type ServiceRecordItem } from './queries/service-records.ts';
 export { getRejectedEdit, isRejectedOf, isRevisable, type RejectedEdit } from './queries/rejected.ts';
@@ -149,11 +149,11 @@ export { countRows } from './queries/row-counts.ts';
 export {
   type BytesState,
   listServicePhotos,
-  listWaitingPhotos,
-  photosWaiting,
+  listUnsentPhotos,
+  countUnsentPhotos,
   type ServicePhotoItem,
   type UnsentPhotoCount,
-  type WaitingPhoto,
+  type UnsentPhoto,
 } from './queries/service-photos.ts';
 export {
   listSiteEntries,
@@ -184,7 +184,7 @@ export {
   type DeletedRow,
   listPendingChangeGroups,
   type RowBadge,
-  type WaitingChange,
+  type PendingChange,
   type PendingChangeGroup,
 } from './changes/pending-changes.ts';
 export type { ClientFigures } from '../domain/figures.ts';

@@ -67,7 +67,7 @@ export interface NewFile {
   readonly thumbnail: ArrayBuffer | null;
 }
 
-/** A mutation waiting on this device, with what a person wants to know of it. */
+/** A mutation pending on this device, with what a person wants to know of it. */
 export interface OutboxEntry {
   readonly mutation: Mutation;
   /** Column values before the change, for 'old → new'. */
@@ -134,7 +134,7 @@ export interface PullState {
 export interface StoreCounts {
   readonly pending: number;
   readonly rejected: number;
-  /** When the oldest waiting mutation was made; null when none waits. */
+  /** When the oldest pending mutation was made; null when none waits. */
   readonly oldest_at: string | null;
 }
 

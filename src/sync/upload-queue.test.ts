@@ -9,10 +9,10 @@ describe('row first', () => {
     const tab = await openTab();
     await tab.take('p1');
     expect(await tab.rows('service_records')).toHaveLength(1);
-    expect(await tab.states()).toEqual({ p1: 'waiting' });
+    expect(await tab.states()).toEqual({ p1: 'pending' });
     expect(await tab.kept()).toEqual(['p1']);
     await expect(tab.take('p2', 'p2')).rejects.toThrow('put of a row that exists');
-    expect(await tab.states()).toEqual({ p1: 'waiting' });
+    expect(await tab.states()).toEqual({ p1: 'pending' });
     expect(await tab.kept()).toEqual(['p1']);
     expect(await tab.rows('service_records')).toHaveLength(1);
   });
@@ -39,7 +39,7 @@ describe('row first', () => {
     await tab.push(['p1']);
     await tab.quiet();
     expect([...tab.bucket.lying.keys()]).toEqual(['p2']);
-    expect(await tab.states()).toEqual({ p1: 'waiting' });
+    expect(await tab.states()).toEqual({ p1: 'pending' });
     const [rejected] = await tab.store.list_rejected();
     await tab.store.retry_rejected(rejected?.mutation.id ?? '');
     await tab.push();
@@ -59,7 +59,7 @@ describe('sending', () => {
     tab.bucket.held = true;
     await tab.lead();
     await expect.poll(() => tab.bucket.added, PATIENT).toEqual(['p1', 'p2']);
-    await expect.poll(tab.states, PATIENT).toMatchObject({ p1: 'sending', p2: 'sending', p3: 'waiting' });
+    await expect.poll(tab.states, PATIENT).toMatchObject({ p1: 'sending', p2: 'sending', p3: 'pending' });
     tab.bucket.held = false;
     tab.bucket.release();
     await expect.poll(() => tab.bucket.added, PATIENT).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
@@ -72,7 +72,7 @@ describe('sending', () => {
     await tab.push();
     tab.bucket.faults.push('lost');
     await tab.lead();
-    expect(await tab.states()).toEqual({ p1: 'waiting' });
+    expect(await tab.states()).toEqual({ p1: 'pending' });
     await tab.pass(1_000);
     expect(tab.bucket.added).toEqual(['p1', 'p1']);
     expect(tab.bucket.lying.size).toBe(1);
@@ -92,7 +92,7 @@ describe('sending', () => {
     const bucket = createFakeBucket();
     for (const [path, lying] of killed.bucket.lying) bucket.lying.set(path, lying);
     const next = await openTab(killed, bucket);
-    expect(await next.states()).toEqual({ p1: 'sending', p2: 'sending', p3: 'waiting' });
+    expect(await next.states()).toEqual({ p1: 'sending', p2: 'sending', p3: 'pending' });
     await next.lead();
     expect([...bucket.lying.keys()].toSorted()).toEqual(['p1', 'p2', 'p3']);
     expect(await next.states()).toEqual({});
@@ -150,7 +150,7 @@ describe('being allowed', () => {
     tab.bucket.faults.push({ kind: 'unauthorized' }, { kind: 'unauthorized' });
     await tab.lead();
     await tab.pass(600_000);
-    expect(await tab.states()).toEqual({ p1: 'waiting' });
+    expect(await tab.states()).toEqual({ p1: 'pending' });
     expect(tab.bucket.added).toHaveLength(2);
     tab.queue.signed_in();
     await tab.quiet();
@@ -193,7 +193,7 @@ describe('being allowed', () => {
     await left.push();
     left.bucket.faults.push({ kind: 'forbidden' }, { kind: 'forbidden' });
     await left.lead();
-    expect(await left.states()).toEqual({ p1: 'waiting' });
+    expect(await left.states()).toEqual({ p1: 'pending' });
     expect(left.bucket.added).toHaveLength(2);
   });
 });
@@ -206,7 +206,7 @@ describe('failing', () => {
     for (let round = 0; round < 8; round += 1)
       tab.bucket.faults.push({ kind: 'unreachable', detail: 'offline' });
     await tab.lead();
-    expect(await tab.states()).toEqual({ p1: 'waiting', p2: 'waiting', p3: 'waiting' });
+    expect(await tab.states()).toEqual({ p1: 'pending', p2: 'pending', p3: 'pending' });
     for (let round = 0; round < 12; round += 1) await tab.pass(300_000);
     expect(await tab.states()).toEqual({});
     expect(tab.errors).toEqual([]);

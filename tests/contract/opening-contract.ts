@@ -90,9 +90,9 @@ export function openingContract(name: string): void {
     test('an opening that stands in the queue behind two other tabs, without a word, is told as blocked', async () => {
       const user_id = crypto.randomUUID();
       const older = await openTab(tabOn(user_id), OLDER);
-      const waiting = indexedDB.open(databaseName(user_id), 2);
+      const pending = indexedDB.open(databaseName(user_id), 2);
       await new Promise((resolve) => {
-        waiting.addEventListener('blocked', resolve);
+        pending.addEventListener('blocked', resolve);
       });
       const opening = openAppDatabase(user_id, { silent_wait_ms: 50, blocked_wait_ms: 60_000 });
       expect(await opening).toEqual({ ok: false, error: 'blocked' });

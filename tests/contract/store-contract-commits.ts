@@ -31,7 +31,7 @@ export function storeCommits(open: OpenHarness): void {
       expect(await pendingOf(store)).toHaveLength(1);
     });
 
-    test('OB2 D10 a patch that never left joins the waiting one under a new id; one that was attempted stays as it is', async () => {
+    test('OB2 D10 a patch that never left joins the pending one under a new id; one that was attempted stays as it is', async () => {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);
@@ -50,7 +50,7 @@ export function storeCommits(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'd', rev: 5 });
     });
 
-    test('OB3 D3 a new edit of a field with a waiting change inherits the base of that change, and a join keeps the lowest', async () => {
+    test('OB3 D3 a new edit of a field with a pending change inherits the base of that change, and a join keeps the lowest', async () => {
       const { store } = await open();
       await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a', phone: '1' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);

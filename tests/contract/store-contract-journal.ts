@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/sync/index.ts';
 import {
   ANSWERED_AT,
-  answerWaiting,
+  answerPending,
   deletedRow,
   EVERYTHING,
   pullInto,
@@ -39,7 +39,7 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([newClient('c2')]);
       await store.commit([newClient('c3')]);
       const sent = await store.list_outbox();
-      await answerWaiting(store, ({ row_id }) =>
+      await answerPending(store, ({ row_id }) =>
         row_id === 'c3'
           ? { status: 'rejected', code: '23514' }
           : { status: 'merged', row: serverRow(row_id, 4) },
@@ -68,14 +68,14 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([newClient('c2')]);
       await store.commit([newClient('c3')]);
       const [, second] = await store.list_outbox();
-      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4), dup: row_id === 'c3' }));
+      await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 4), dup: row_id === 'c3' }));
       expect((await store.pull_state()).acknowledged).toBe(second?.mutation.id);
     });
 
     test('RS1 K6 after 30 days by the clock of the server it is forgotten, whatever the device believes', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
-      await answerWaiting(store, () => ({ row: serverRow('c1', 1) }));
+      await answerPending(store, () => ({ row: serverRow('c1', 1) }));
       const leader_epoch = await store.next_leader_epoch();
       const page = (server_time: string, cursor: number, asked_with: number | null) =>
         store.apply_page({
@@ -97,22 +97,22 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([newClient('c2')]);
       const sent = await pendingOf(store);
-      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
+      await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
       await store.commit([notes('c2', 'waits', 4)]);
-      const [waiting] = await pendingOf(store);
+      const [pending] = await pendingOf(store);
       await restored(store);
       await restored(store);
-      expect(await pendingOf(store)).toEqual([...sent, waiting]);
+      expect(await pendingOf(store)).toEqual([...sent, pending]);
       expect(await journal(store)).toEqual([]);
       expect(await store.pull_state()).toMatchObject({ acknowledged: null, cursor: null });
       const batch = await store.take_batch(EVERYTHING);
-      expect(batch.map(({ mutation }) => mutation)).toEqual([...sent, waiting]);
+      expect(batch.map(({ mutation }) => mutation)).toEqual([...sent, pending]);
     });
 
     test('RS3 K6 what was acknowledged more than 30 days before is not sent again', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
-      await answerWaiting(store, () => ({ row: serverRow('c1', 1) }));
+      await answerPending(store, () => ({ row: serverRow('c1', 1) }));
       await restored(store, '2026-11-01T10:00:00.000Z');
       expect(await pendingOf(store)).toEqual([]);
     });
@@ -121,7 +121,7 @@ export function storeJournal(open: OpenHarness): void {
       const { store } = await open();
       await pullInto(store, { clients: [] }, 1);
       await store.commit([newClient('c1')]);
-      await answerWaiting(store, () => ({ row: serverRow('c1', 1) }));
+      await answerPending(store, () => ({ row: serverRow('c1', 1) }));
       const leader_epoch = await store.next_leader_epoch();
       await store.begin_resync({ ...TEST_ORIGIN, scope: 'scope-2', leader_epoch });
       expect(await pendingOf(store)).toEqual([]);
@@ -135,9 +135,9 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([
         { op: 'patch', table: 'clients', row_id: 'c1', set: { notes: 'mine', phone: '2' }, base_rev: 3 },
       ]);
-      await answerWaiting(store, () => ({ row: serverRow('c1', 4, { notes: 'mine', phone: '2' }) }));
+      await answerPending(store, () => ({ row: serverRow('c1', 4, { notes: 'mine', phone: '2' }) }));
       await store.commit([newClient('c2')]);
-      await answerWaiting(store, () => ({ row: serverRow('c2', 1, { name: 'Klant c2', notes: null }) }));
+      await answerPending(store, () => ({ row: serverRow('c2', 1, { name: 'Klant c2', notes: null }) }));
       await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'office', phone: '2' })] }, 2);
       const leader_epoch = await restored(store);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'office', phone: '2' });
@@ -162,9 +162,9 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([notes('c2', 'b', 3)]);
       const sent = await pendingOf(store);
-      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
+      await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
       await restored(store);
-      await answerWaiting(store, ({ row_id }) =>
+      await answerPending(store, ({ row_id }) =>
         row_id === 'c1'
           ? { status: 'applied', dup: true, row: serverRow('c1', 2, { notes: 'b' }) }
           : { status: 'rejected', code: 'GONE' },
@@ -184,10 +184,10 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([newRecord('s1', 'c1')]);
       await store.take_batch(EVERYTHING);
       await store.commit([notes('c1', 'privé', 0)]);
-      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 1, { client_id: 'c1' }) }));
+      await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 1, { client_id: 'c1' }) }));
       await store.commit([notes('c1', 'nieuw', 1)]);
       await restored(store);
-      await answerWaiting(store, ({ row_id }) => ({
+      await answerPending(store, ({ row_id }) => ({
         status: 'rejected',
         code: row_id === 's1' ? 'PARENT_DELETED' : 'DELETED',
         row: row_id === 'c1' ? deletedRow('c1', 2) : null,
@@ -205,14 +205,14 @@ export function storeJournal(open: OpenHarness): void {
       await store.take_batch(EVERYTHING);
       await store.commit([newRecord('s1', 'c1')]);
       await store.commit([newClient('c2')]);
-      await answerWaiting(store, ({ row_id, table }) => ({
+      await answerPending(store, ({ row_id, table }) => ({
         row: serverRow(row_id, 1, table === 'clients' ? {} : { client_id: 'c1' }),
       }));
       await store.commit([
         { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 1, seen: { service_records: ['s1'] } },
       ]);
       expect(await journal(store), 'not before it is confirmed').toHaveLength(3);
-      await answerWaiting(store, () => ({
+      await answerPending(store, () => ({
         row: deletedRow('c1', 2),
         also: { service_records: [deletedRow('s1', 2, { client_id: 'c1' })] },
       }));
@@ -226,7 +226,7 @@ export function storeJournal(open: OpenHarness): void {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newClient('c2')]);
-      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 5) }));
+      await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 5) }));
       const leader_epoch = await store.next_leader_epoch();
       const tombstones = [
         { table: 'clients', row_id: 'c1', rev: 6 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ANSWERED_AT,
-  answerWaiting,
+  answerPending,
   deletedRow,
   EVERYTHING,
   pullInto,
@@ -87,7 +87,7 @@ export function storePulling(open: OpenHarness): void {
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
     });
 
-    test('MG1 G7 a pulled row lies beneath waiting changes and shows where they do not', async () => {
+    test('MG1 G7 a pulled row lies beneath pending changes and shows where they do not', async () => {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: '1' })] }, 1);
       await store.commit([notes('c1', 'mine', 1)]);
@@ -95,13 +95,13 @@ export function storePulling(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'mine', phone: '2', rev: 2 });
     });
 
-    test('MG3 a row deleted elsewhere goes from view; the waiting edit of it ends among the rejected', async () => {
+    test('MG3 a row deleted elsewhere goes from view; the pending edit of it ends among the rejected', async () => {
       const { store, rows } = await open();
       await pullInto(store, { clients: [serverRow('c1', 1, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'mine', 1)]);
       await pullInto(store, { clients: [deletedRow('c1', 2)] }, 2);
       expect(await rows('clients')).toEqual([]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: 'DELETED', row: deletedRow('c1', 2) }));
+      await answerPending(store, () => ({ status: 'rejected', code: 'DELETED', row: deletedRow('c1', 2) }));
       expect(await rows('clients')).toEqual([]);
       expect(await rejectedIn(store)).toMatchObject([
         { code: 'DELETED', mutation: { set: { notes: 'mine' } } },
@@ -126,7 +126,7 @@ export function storePulling(open: OpenHarness): void {
       // Seed 758 of the simulator: deleted elsewhere, and the tombstone collected, before the device ever pulled.
       const { store, rows } = await open();
       await store.commit([newClient('c1'), newClient('c2')]);
-      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 1) }));
+      await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 1) }));
       await pullInto(store, { clients: [serverRow('c2', 1)] }, 1);
       expect(await store.pull_state()).toMatchObject({ resync_open: true });
       const leader_epoch = await store.next_leader_epoch();

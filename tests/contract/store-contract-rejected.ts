@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerWaiting, pullInto, serverRow } from '../../src/sync/testing/index.ts';
+import { answerPending, pullInto, serverRow } from '../../src/sync/testing/index.ts';
 import { newClient, newRecord, notes, rejectedIn, pendingOf } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
@@ -14,7 +14,7 @@ export function storeRejected(open: OpenHarness): void {
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
       const [rejected] = await pendingOf(store);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
       await store.retry_rejected(rejected?.id ?? '');
       const [retried, other] = await pendingOf(store);
@@ -31,11 +31,11 @@ export function storeRejected(open: OpenHarness): void {
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'old', 3)]);
       const [rejected] = await pendingOf(store);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'old' });
       await store.commit([notes('c1', 'new', 3)]);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new' });
-      await answerWaiting(store, () => ({ row: serverRow('c1', 4, { notes: 'new' }) }));
+      await answerPending(store, () => ({ row: serverRow('c1', 4, { notes: 'new' }) }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new', rev: 4 });
       await store.retry_rejected(rejected?.id ?? '');
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'new' });
@@ -46,18 +46,18 @@ export function storeRejected(open: OpenHarness): void {
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
       const [put] = await pendingOf(store);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([notes('c1', 'mended', 0)]);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'mended' });
       const child = (await rejectedIn(store)).find(({ mutation }) => mutation.row_id === 's1');
       await store.retry_rejected(child?.mutation.id ?? '');
-      const waiting = await pendingOf(store);
-      expect(waiting.map(({ op, row_id }) => [op, row_id])).toEqual([
+      const pending = await pendingOf(store);
+      expect(pending.map(({ op, row_id }) => [op, row_id])).toEqual([
         ['put', 'c1'],
         ['put', 's1'],
       ]);
-      expect(waiting[0]).toMatchObject({ set: { name: 'Klant c1', notes: 'mended' } });
-      expect(waiting[0]?.id).not.toBe(put?.id);
+      expect(pending[0]).toMatchObject({ set: { name: 'Klant c1', notes: 'mended' } });
+      expect(pending[0]?.id).not.toBe(put?.id);
       expect(await store.counts()).toMatchObject({ rejected: 0 });
     });
 
@@ -65,10 +65,10 @@ export function storeRejected(open: OpenHarness): void {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
       const [other] = await pendingOf(store);
-      await answerWaiting(store, () => ({ status: 'applied' }));
+      await answerPending(store, () => ({ status: 'applied' }));
       const insert = (await rejectedIn(store)).find(({ blocked_by }) => blocked_by === undefined);
       await store.retry_rejected(insert?.mutation.id ?? '');
       const again = await pendingOf(store);
@@ -93,9 +93,9 @@ export function storeRejected(open: OpenHarness): void {
       );
       await store.commit([newClient('c1')]);
       await store.commit([move('s1', 'c1'), move('s2', 'c1')]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([move('s1', 'c9')]);
-      await answerWaiting(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { client_id: 'c9' }) }));
+      await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { client_id: 'c9' }) }));
       const insert = (await rejectedIn(store)).find(({ blocked_by }) => blocked_by === undefined);
       await store.retry_rejected(insert?.mutation.id ?? '');
       expect((await pendingOf(store)).map(({ op, row_id }) => [op, row_id])).toEqual([
@@ -116,7 +116,7 @@ export function storeRejected(open: OpenHarness): void {
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([newClient('c2')]);
       await store.commit([newRecord('s2', 'c2')]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       for (const { mutation } of (await rejectedIn(store)).filter(
         (entry) => entry.blocked_by === undefined,
       )) {
@@ -131,7 +131,7 @@ export function storeRejected(open: OpenHarness): void {
     test('PS18 deleting a row whose insert is rejected drops the insert: there is nothing to tell the server', async () => {
       const { store, rows } = await open();
       await store.commit([newClient('c1')]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
+      await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([{ op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0 }]);
       expect(await rows('clients')).toEqual([]);
       expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/sync/index.ts';
 import {
   ANSWERED_AT,
-  answerWaiting,
+  answerPending,
   deletedRow,
   EVERYTHING,
   pullInto,
@@ -25,13 +25,13 @@ async function rerun(store: Store, epoch = 'epoch-1'): Promise<number> {
 /** The part of the store contract about starting again. */
 export function storeResync(open: OpenHarness): void {
   describe('starting again', () => {
-    test('PL11 D8 a run sweeps what it did not bring, never rows with waiting or rejected changes', async () => {
+    test('PL11 D8 a run sweeps what it did not bring, never rows with pending or rejected changes', async () => {
       const { store, rows } = await open();
       const all = ['c1', 'c2', 'c3', 'c4'].map((id) => serverRow(id, 1, { notes: 'a' }));
       await pullInto(store, { clients: all }, 1);
       await store.commit([notes('c3', 'rejected', 1)]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '23514' }));
-      await store.commit([notes('c2', 'waiting', 1)]);
+      await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
+      await store.commit([notes('c2', 'pending', 1)]);
       const leader_epoch = await rerun(store);
       const reply = pullReply({
         tables: { clients: [serverRow('c1', 1, { notes: 'a' })] },
@@ -97,7 +97,7 @@ export function storeResync(open: OpenHarness): void {
     test('PL21 a row that goes out of sight leaves the screen; what was sent of it is kept, and a later change shows it again', async () => {
       const { store, row, rows } = await open();
       await store.commit([newClient('c1')]);
-      await answerWaiting(store, ({ table, row_id }) => ({
+      await answerPending(store, ({ table, row_id }) => ({
         row: serverRow(row_id, 1, { notes: 'a' }),
         table,
       }));
@@ -113,7 +113,7 @@ export function storeResync(open: OpenHarness): void {
         'the server judges it',
       ).toEqual([{ notes: 'b' }]);
       expect((await store.list_journal()).map(({ mutation }) => mutation.op)).toEqual(['put']);
-      await answerWaiting(store, () => ({ status: 'rejected', code: 'FORBIDDEN', row: null }));
+      await answerPending(store, () => ({ status: 'rejected', code: 'FORBIDDEN', row: null }));
       expect(await rejectedIn(store)).toMatchObject([{ code: 'FORBIDDEN' }]);
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'c' })] }, 2);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'b', rev: 3 });
@@ -129,7 +129,7 @@ export function storeResync(open: OpenHarness): void {
       await pullInto(store, tables, 1);
       await store.commit([notes('c1', 'b', 1)]);
       // The answer may come before the mark: until then the row is on the screen.
-      await answerWaiting(store, () => ({ status: 'rejected', code: 'OUT_OF_SIGHT', row: null }));
+      await answerPending(store, () => ({ status: 'rejected', code: 'OUT_OF_SIGHT', row: null }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'b', rev: 1 });
       await store.commit([notes('c1', 'c', 1)]);
       const leader_epoch = await store.next_leader_epoch();
@@ -141,7 +141,7 @@ export function storeResync(open: OpenHarness): void {
       await store.apply_page({ asked_with: { x: 1 }, leader_epoch, reply, at: ANSWERED_AT });
       expect([...(await rows('clients')), ...(await rows('conflicts'))]).toEqual([]);
       expect(await pair.relaxed.table('shadow').toArray()).toEqual([]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: 'OUT_OF_SIGHT', row: null }));
+      await answerPending(store, () => ({ status: 'rejected', code: 'OUT_OF_SIGHT', row: null }));
       const kept = await rejectedIn(store);
       expect(kept.map(({ code, mutation }) => [code, mutation.set])).toEqual([
         ['OUT_OF_SIGHT', { notes: 'b' }],
@@ -165,7 +165,7 @@ export function storeResync(open: OpenHarness): void {
       const clients = [serverRow('c1', 1), serverRow('c2', 1), serverRow('c3', 1, { notes: 'a' })];
       await pullInto(store, { clients }, 1);
       await store.commit([newRecord('s1', 'c1'), notes('c3', 'b', 1)]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '22001', row: null }));
+      await answerPending(store, () => ({ status: 'rejected', code: '22001', row: null }));
       const leader_epoch = await store.next_leader_epoch();
       const apply = async (parts: Parameters<typeof pullReply>[0], x: number) => {
         const reply = pullReply({ ...parts, cursor: { x: x + 1 } });
@@ -208,7 +208,7 @@ export function storeResync(open: OpenHarness): void {
       const { store, rows } = await open();
       await pullInto(store, { clients: [serverRow('c1', 1)] }, 1);
       await store.commit([newRecord('s1', 'c1')]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: '22001', row: null }));
+      await answerPending(store, () => ({ status: 'rejected', code: '22001', row: null }));
       const leader_epoch = await store.next_leader_epoch();
       const withdrawn = [{ table: 'clients', row_id: 'c1', rev: 2 }];
       const reply = pullReply({ withdrawn, cursor: { x: 2 } });

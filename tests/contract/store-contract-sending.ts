@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   ANSWERED_AT,
-  answerWaiting,
+  answerPending,
   createSeededRandom,
   deletedRow,
   EVERYTHING,
@@ -29,7 +29,7 @@ export function storeSending(open: OpenHarness): void {
       expect(left.map(({ attempted }) => attempted)).toEqual([true, true, false]);
     });
 
-    test('OB15 marks of rows are counted by index keys, and a page of other rows reads no waiting value either', async () => {
+    test('OB15 marks of rows are counted by index keys, and a page of other rows reads no pending value either', async () => {
       const { store, pair } = await open();
       await store.commit([newClient('c1'), newClient('c2'), newClient('c3')]);
       await store.take_batch({ count: 1, bytes: 1_000_000 });
@@ -43,9 +43,9 @@ export function storeSending(open: OpenHarness): void {
         });
       expect(await store.changes_by_row()).toEqual(
         new Map([
-          ['clients/c1', { waiting: 2, rejected: 0 }],
-          ['clients/c2', { waiting: 0, rejected: 1 }],
-          ['clients/c3', { waiting: 1, rejected: 0 }],
+          ['clients/c1', { pending: 2, rejected: 0 }],
+          ['clients/c2', { pending: 0, rejected: 1 }],
+          ['clients/c3', { pending: 1, rejected: 0 }],
         ]),
       );
       await pullInto(store, { clients: [serverRow('c9', 1)] }, 1);
@@ -114,7 +114,7 @@ export function storeSending(open: OpenHarness): void {
     test('PS10 an acknowledged mutation leaves the outbox and the row of the answer shows', async () => {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
-      await answerWaiting(store, ({ row_id }) => ({
+      await answerPending(store, ({ row_id }) => ({
         row: serverRow(row_id, 1, { name: 'Klant c1', notes: null }),
       }));
       expect(await store.counts()).toEqual({ pending: 0, rejected: 0, oldest_at: null });
@@ -149,7 +149,7 @@ export function storeSending(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ rev: 12, notes: 'office' });
     });
 
-    test('MG1 later waiting changes stay on top of the answer to an earlier one', async () => {
+    test('MG1 later pending changes stay on top of the answer to an earlier one', async () => {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a', phone: '1' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);
@@ -166,7 +166,7 @@ export function storeSending(open: OpenHarness): void {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newClient('c2')]);
-      await answerWaiting(store, ({ row_id }) =>
+      await answerPending(store, ({ row_id }) =>
         row_id === 'c1'
           ? { status: 'rejected', code: '23514' }
           : { row: serverRow('c2', 1, { name: 'Klant c2', notes: null }) },
@@ -204,7 +204,7 @@ export function storeSending(open: OpenHarness): void {
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
       await store.commit([newRecord('s2', 'c1')]);
-      await answerWaiting(store, ({ row_id }) => {
+      await answerPending(store, ({ row_id }) => {
         if (row_id === 'c1') return { status: 'rejected', code: 'ID_REUSED' };
         if (row_id === 's1') return { row: serverRow('s1', 1, { client_id: 'c1' }) };
         return { status: 'rejected', code: 'PARENT_DELETED' };
@@ -226,7 +226,7 @@ export function storeSending(open: OpenHarness): void {
       await store.commit([
         { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 3, seen: { service_records: ['s1'] } },
       ]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: 'CONFLICT', row: serverRow('c1', 4) }));
+      await answerPending(store, () => ({ status: 'rejected', code: 'CONFLICT', row: serverRow('c1', 4) }));
       expect(await rows('clients')).toMatchObject([{ id: 'c1', rev: 4 }]);
       expect(await rows('service_records')).toMatchObject([{ id: 's1', rev: 1 }]);
       expect(await rejectedIn(store)).toMatchObject([{ code: 'CONFLICT' }]);
@@ -239,7 +239,7 @@ export function storeSending(open: OpenHarness): void {
       await store.commit([
         { op: 'delete', table: 'clients', row_id: 'c1', base_rev: 3, seen: { service_records: ['s1'] } },
       ]);
-      await answerWaiting(store, () => ({
+      await answerPending(store, () => ({
         row: deletedRow('c1', 4),
         also: { service_records: [deletedRow('s1', 2, { client_id: 'c1' })] },
       }));
@@ -251,7 +251,7 @@ export function storeSending(open: OpenHarness): void {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
-      await answerWaiting(store, () => ({ status: 'rejected', code: 'GONE', row: null }));
+      await answerPending(store, () => ({ status: 'rejected', code: 'GONE', row: null }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'b' });
     });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Mutation, PushResult } from '../../src/sync/index.ts';
 import {
   ANSWERED_AT,
-  answerWaiting,
+  answerPending,
   EVERYTHING,
   pullInto,
   pushReply,
@@ -81,12 +81,12 @@ export function storeTwoTabs(open: OpenHarness): void {
     test('OB12 the same after the first was sent and acknowledged while the form of the second tab stood open', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
-      await answerWaiting(one.store, () => ({ row: serverRow('c1', 6, { notes: 'first', phone: '1' }) }));
+      await answerPending(one.store, () => ({ row: serverRow('c1', 6, { notes: 'first', phone: '1' }) }));
       await two.store.commit([saved('server', 'second')]);
       expect(textsOf(await pendingOf(one.store))).toEqual([['second', 'server']]);
       expect(await shownNotes(one)).toBe('first');
       const kept = serverRow('c1', 6, { notes: 'first', phone: '1' });
-      await answerWaiting(one.store, () => ({ status: 'conflict', row: kept }));
+      await answerPending(one.store, () => ({ status: 'conflict', row: kept }));
       expect(await shownNotes(one)).toBe('first');
       expect(await pendingOf(one.store)).toEqual([]);
     });
@@ -202,7 +202,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);
-      await answerWaiting(one.store, ({ seq }) =>
+      await answerPending(one.store, ({ seq }) =>
         seq === 1 ? { row: serverRow('c1', 6, { notes: 'first', phone: '1' }) } : REFUSED,
       );
       const [refused] = await rejectedIn(one.store);
@@ -214,7 +214,7 @@ export function storeTwoTabs(open: OpenHarness): void {
     test('OB12 PS20 a refused text that is revised never replaces what another tab saved meanwhile', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'refused')]);
-      await answerWaiting(one.store, () => REFUSED);
+      await answerPending(one.store, () => REFUSED);
       const [refused] = await rejectedIn(one.store);
       await two.store.commit([saved('refused', 'of the other tab')]);
       await one.store.revise_rejected(refused?.mutation.id ?? '', [saved('server', 'revised')]);
@@ -229,7 +229,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);
       const kept = serverRow('c1', 6, { notes: 'first', phone: '1' });
-      await answerWaiting(one.store, ({ seq }) => ({
+      await answerPending(one.store, ({ seq }) => ({
         status: seq === 1 ? 'applied' : 'conflict',
         row: kept,
       }));

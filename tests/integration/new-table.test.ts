@@ -130,10 +130,10 @@ test('a table made by the recipe has a list and a form, syncs both ways, and its
   const row_id = added.ok ? (added.value?.id ?? '') : '';
   // Its list, and what a search of it looks in.
   expect(await onMoorings(listRows, tablet.db)).toMatchObject([
-    { id: row_id, name: 'Box 12', fee: 1250.5, badge: 'waiting', search_key: 'box 12' },
+    { id: row_id, name: 'Box 12', fee: 1250.5, badge: 'pending', search_key: 'box 12' },
   ]);
 
-  // The waiting mutations, before they are sent.
+  // The pending mutations, before they are sent.
   const [pending] = await listPendingChangeGroups(tablet.db);
   if (pending === undefined) throw new Error('nothing waits');
   expect([tableLabel(pending.main.table), changeGroupTitle(pending)]).toEqual(['Ligplaats', 'Box 12']);

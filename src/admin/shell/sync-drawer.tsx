@@ -27,7 +27,7 @@ function listFailed(retry: () => void) {
   );
 }
 
-/** The list behind the pill: waiting changes and photos, rejected changes, conflicts, and when sync last worked. */
+/** The list behind the pill: pending changes and photos, rejected changes, conflicts, and when sync last worked. */
 export function SyncDrawer(props: {
   readonly opened: boolean;
   readonly on_close: () => void;

@@ -14,10 +14,10 @@ export function SyncPill({
   expanded: boolean;
   on_open: () => void;
 }) {
-  const waiting_count = words.waiting + words.photos;
-  const waiting = waiting_count > 0 ? sync.pill.waiting(words.waiting, words.photos) : null;
+  const pending_count = words.pending + words.photos;
+  const pending = pending_count > 0 ? sync.pill.pending(words.pending, words.photos) : null;
   const choices = words.choices > 0 ? sync.pill.choices(words.choices) : null;
-  const label = [`${sync.pill_label}: ${words.text}`, waiting, choices]
+  const label = [`${sync.pill_label}: ${words.text}`, pending, choices]
     .filter((part) => part !== null)
     .join(', ');
   return (
@@ -33,8 +33,8 @@ export function SyncPill({
         onClick={on_open}
       >
         <PillContent words={words} />
-        {waiting !== null && (
-          <span className={classes['count']}>{waiting_count.toLocaleString('nl-NL')}</span>
+        {pending !== null && (
+          <span className={classes['count']}>{pending_count.toLocaleString('nl-NL')}</span>
         )}
         {choices !== null && (
           <span className={classes['count']} data-of="choices">

@@ -6,7 +6,7 @@ import type {
   ConflictVersion,
   PendingChangeGroup,
   ShownCodeColumn,
-  WaitingChange,
+  PendingChange,
 } from '../../data/index.ts';
 import { versionValues } from './conflicts/version-labels.ts';
 import type { ShownEntry } from './history/history-entries.ts';
@@ -21,7 +21,7 @@ const text = (element: ReactElement): string =>
 
 /** A changed code as the lists of changes show it, in the order pending, conflict, history. */
 function wordsOf(table: string, field: string, before: string, after: string): readonly string[] {
-  const change: WaitingChange = {
+  const change: PendingChange = {
     mutation_id: 'm1',
     table,
     row_id: 'r1',
@@ -29,11 +29,11 @@ function wordsOf(table: string, field: string, before: string, after: string): r
     op: 'patch',
     fields: [{ field, before, after }],
     made_at: '2026-05-01T10:00:00.000Z',
-    state: 'waiting',
+    state: 'pending',
   };
   const group: PendingChangeGroup = {
     key: 'k',
-    state: 'waiting',
+    state: 'pending',
     changes: [change],
     main: change,
     site: null,

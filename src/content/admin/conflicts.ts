@@ -13,7 +13,7 @@ export const conflictsText = {
   banner: (fields: string) => `Twee versies van ${fields}`,
   banner_hint: 'Hetzelfde is op twee plaatsen gewijzigd. Beide versies zijn bewaard; er is niets weg.',
   /** A second version that the server does not have yet. */
-  waiting: {
+  pending: {
     label: 'Andere versie, nog niet verzonden',
     title: 'Er is nog een versie bewaard',
     hint: 'Hetzelfde is op twee plaatsen gewijzigd. Zodra deze versie verzonden is, kiest u welke geldt.',

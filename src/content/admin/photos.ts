@@ -24,13 +24,13 @@ export const photosText = {
 
   /** The state of a photo's bytes: on a thumbnail, in its name and in the viewer. */
   states: {
-    waiting: 'Wacht op verzenden',
+    pending: 'Wacht op verzenden',
     sending: 'Wordt verzonden',
     failed: 'Niet verzonden',
     stored: '',
   },
   states_line: {
-    waiting: (n: number) => `${photos(n)} ${n === 1 ? 'wacht' : 'wachten'} op verzenden`,
+    pending: (n: number) => `${photos(n)} ${n === 1 ? 'wacht' : 'wachten'} op verzenden`,
     failed: (n: number) => `${photos(n)} niet verzonden`,
     retry_all: 'Opnieuw verzenden',
   },
@@ -78,7 +78,7 @@ export const photosText = {
       record_gone: (name: string) =>
         `De service van deze foto is verwijderd. ${name} staat nog op dit apparaat.`,
     },
-    states: { waiting: 'Wordt klaargezet', set_aside: 'Niet als foto bewaard' },
+    states: { pending: 'Wordt klaargezet', set_aside: 'Niet als foto bewaard' },
     actions: {
       retry: 'Opnieuw proberen',
       save: 'Opslaan als bestand',

@@ -18,7 +18,7 @@ export const rowHistoryText = {
   made: (when: string) => `Gemaakt ${when}`,
   arrived: (when: string) => `ontvangen ${when}`,
   arrived_alone: (when: string) => `Ontvangen ${when}`,
-  waiting: 'Wacht op verzenden',
+  pending: 'Wacht op verzenden',
   rejected: 'Niet aangenomen',
   erased: 'De waarden zijn gewist.',
   from_to: 'wordt',

@@ -97,7 +97,7 @@ export const siteText = {
     /** A picture that is not with the server yet. */
     states: {
       stored: '',
-      waiting: 'Foto wacht op verzenden',
+      pending: 'Foto wacht op verzenden',
       sending: 'Foto wordt verzonden',
       failed: 'Foto niet verzonden',
     },

@@ -8,7 +8,7 @@ const photos = (count: number): string =>
   count === 1 ? '1 foto' : `${count.toLocaleString('nl-NL')} foto's`;
 
 /** The number of changes and photos that are not sent yet: '2 wijzigingen en 1 foto wachten'. */
-const waiting = (change_count: number, photo_count: number): string => {
+const pending = (change_count: number, photo_count: number): string => {
   const parts = [
     ...(change_count > 0 ? [changes(change_count)] : []),
     ...(photo_count > 0 ? [photos(photo_count)] : []),
@@ -28,7 +28,7 @@ export const sync = {
     all_saved: 'Alles opgeslagen',
     /** Everything is sent, but the last look at the server is older than two minutes. */
     saved_as_of: (time: string) => `Opgeslagen – bijgewerkt ${time}`,
-    waiting,
+    pending,
     offline: 'Offline – op dit apparaat bewaard',
     offline_empty: 'Offline – nog geen gegevens',
     sign_in: 'Log in om te verzenden',
@@ -50,7 +50,7 @@ export const sync = {
   explain: {
     all_saved: 'Alles is verzonden en dit apparaat is bij.',
     saved_as_of: 'Alles is verzonden. Dit apparaat heeft even niet bij de server kunnen kijken.',
-    waiting: 'Alles staat veilig op dit apparaat en wordt vanzelf verzonden.',
+    pending: 'Alles staat veilig op dit apparaat en wordt vanzelf verzonden.',
     offline:
       'Er is geen verbinding. Alles wat u invoert wordt op dit apparaat bewaard en later vanzelf verzonden.',
     offline_empty:
@@ -102,8 +102,8 @@ export const sync = {
     last_push: 'Laatst verzonden',
     never: 'nog niet',
     rejected_title: 'Niet aangenomen',
-    waiting_title: 'Wacht op verzenden',
-    nothing_waiting: 'Er wacht niets. Alles wat u opsloeg is verzonden.',
+    pending_title: 'Wacht op verzenden',
+    nothing_pending: 'Er wacht niets. Alles wat u opsloeg is verzonden.',
     loading: 'Lijst laden…',
     failed: 'De lijst kan niet worden gelezen. Uw wijzigingen zijn er nog.',
     since: (when: string) => `sinds ${when}`,
@@ -130,10 +130,10 @@ export const sync = {
   },
   /** Beside a row. */
   badges: {
-    waiting: 'Wacht op verzenden',
+    pending: 'Wacht op verzenden',
     rejected: 'Niet aangenomen',
     conflict: 'Twee versies',
-    waiting_hint: 'Deze wijziging staat veilig op dit apparaat en wordt verzonden zodra er verbinding is.',
+    pending_hint: 'Deze wijziging staat veilig op dit apparaat en wordt verzonden zodra er verbinding is.',
     rejected_hint:
       'De server heeft deze wijziging niet aangenomen. Zij is bewaard; open de lijst met wijzigingen bovenin.',
     conflict_hint:
@@ -181,7 +181,7 @@ export const sync = {
     title: 'Foto’s die wachten',
     /** Its row was refused; see 'Niet aangenomen' above the list. */
     held: 'Hoort bij werk dat niet is aangenomen',
-    states: { waiting: 'Wacht op verzenden', sending: 'Wordt verzonden', failed: 'Niet verzonden' },
+    states: { pending: 'Wacht op verzenden', sending: 'Wordt verzonden', failed: 'Niet verzonden' },
     failures: {
       TOO_LARGE: 'De foto is te groot voor de server.',
       WRONG_TYPE: 'De server neemt dit soort bestand niet aan.',

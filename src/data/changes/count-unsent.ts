@@ -6,18 +6,18 @@ import { sha256Hex } from '../../lib/sha256.ts';
 import { listDrafts } from '../drafts/stored-drafts.ts';
 import { exportUnsent, type UnsentWork } from '../export/unsent.ts';
 import type { ExportedPhoto } from '../export/unsent-photos.ts';
-import { photosWaiting } from '../queries/service-photos.ts';
+import { countUnsentPhotos } from '../queries/service-photos.ts';
 import { countChangeGroups } from './pending-changes.ts';
 
 /** Counts what this user has not sent, live when asked inside `useLive`. */
 export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
   const { pending, rejected } = await db.store.counts();
-  const { waiting, failed, gone } = await photosWaiting(db);
+  const { pending, failed, gone } = await countUnsentPhotos(db);
   const drafts = await listDrafts(db);
   return {
     changes: pending + rejected,
     rejected,
-    photos: waiting + failed + gone,
+    photos: pending + failed + gone,
     failed_photos: failed + gone,
     drafts: drafts.length,
   };
@@ -28,8 +28,8 @@ export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
  * 'Synchronisatie' count it (R-14). What may be thrown away is counted by `countUnsent`.
  */
 export async function countUnsentGroups(db: AppDatabase): Promise<UnsentCount> {
-  const { waiting, rejected } = await countChangeGroups(db);
-  return { ...(await countUnsent(db)), changes: waiting.groups + rejected.groups, rejected: rejected.groups };
+  const { pending, rejected } = await countChangeGroups(db);
+  return { ...(await countUnsent(db)), changes: pending.groups + rejected.groups, rejected: rejected.groups };
 }
 
 const changeShape = v.object({ mutation: v.object({ id: v.string() }) });

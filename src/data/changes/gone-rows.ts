@@ -47,11 +47,11 @@ export const chainOf = async (db: AppDatabase, { mutation }: RejectedEntry): Pro
 
 /** Whether this person's own unsent insert or delete is why a row is in no list. */
 const isUnsent = async (db: AppDatabase, key: string): Promise<boolean> => {
-  const [waiting, rejected] = await Promise.all([
+  const [pending, rejected] = await Promise.all([
     db.rows.outbox.where('touches').equals(key).count(),
     db.rows.rejected.where('touches').equals(key).count(),
   ]);
-  return waiting + rejected > 0;
+  return pending + rejected > 0;
 };
 
 /** Of each rejected change the row that is gone, by the id of its mutation; those that can still be sent are absent. */

@@ -4,7 +4,7 @@ import { addClient, deleteClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord, deleteServiceRecord, setServiceStatus } from '../commands/service-records.ts';
 import { noticeReads, openDevice, shown, whole } from '../testing/device.ts';
 import { labelText, serverClient, serverRecord } from '../testing/rows.ts';
-import { countChangeGroups, listWaitingChanges, waitingByRow } from './pending-changes.ts';
+import { countChangeGroups, listPendingChanges, unsentByRow } from './pending-changes.ts';
 
 test('OB15 what waits and was refused on rows of the screen is counted without reading any of it', async () => {
   const { db, pull } = await openDevice();
@@ -22,15 +22,15 @@ test('OB15 what waits and was refused on rows of the screen is counted without r
     await db.store.reject(entry?.mutation.id ?? '', '23514', '2026-05-01T10:00:00.000Z');
   const read = noticeReads(db, ['outbox', 'rejected']);
   expect(await countChangeGroups(db)).toEqual({
-    waiting: { mutations: 1, groups: 1 },
+    pending: { mutations: 1, groups: 1 },
     rejected: { mutations: 2, groups: 2 },
   });
-  expect((await waitingByRow(db)).size).toBe(3);
+  expect((await unsentByRow(db)).size).toBe(3);
   // `counts` reads when the oldest was made.
   expect(read).toHaveLength(1);
 });
 
-test('R-50 waiting changes say whose row, which field, old and new value, since when', async () => {
+test('R-50 pending changes say whose row, which field, old and new value, since when', async () => {
   const { db, pull } = await openDevice();
   await pull({
     tables: { clients: [serverClient('c1', { phone: '06-1' })], service_records: [serverRecord('r1', 'c1')] },
@@ -47,14 +47,14 @@ test('R-50 waiting changes say whose row, which field, old and new value, since 
     expected: await shown(db, 'service_records', 'r1'),
     status: 'paid',
   });
-  const changes = await listWaitingChanges(db);
+  const changes = await listPendingChanges(db);
   expect(changes).toMatchObject([
     {
       table: 'clients',
       row_id: 'c1',
       row: { table: 'clients', name: 'Jan de Boer', details: [], top: { table: 'clients', row_id: 'c1' } },
       op: 'patch',
-      state: 'waiting',
+      state: 'pending',
       fields: [
         { field: 'phone', before: '06-1', after: '06-2' },
         { field: 'location', before: null, after: 'Hoorn' },
@@ -74,10 +74,10 @@ test('R-50 waiting changes say whose row, which field, old and new value, since 
     },
   ]);
   expect(Date.parse(changes[0]?.made_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  expect(await waitingByRow(db)).toEqual(
+  expect(await unsentByRow(db)).toEqual(
     new Map([
-      ['c1', 'waiting'],
-      ['r1', 'waiting'],
+      ['c1', 'pending'],
+      ['r1', 'pending'],
     ]),
   );
 });
@@ -95,7 +95,7 @@ test('a row that exists only here, and one whose deletion waits, are still named
   await addServiceRecord(db, { client_id, input: { service_type: 'waxing', date: '2026-06-01' } });
   await deleteServiceRecord(db, await whole(db, 'service_records', 'r1'));
   await deleteClient(db, await whole(db, 'clients', 'c2'));
-  const labels = (await listWaitingChanges(db)).map(({ op, row }) => [op, labelText(row)]);
+  const labels = (await listPendingChanges(db)).map(({ op, row }) => [op, labelText(row)]);
   expect(labels).toEqual([
     ['put', 'Nieuw'],
     ['put', 'Nieuw – waxing – 2026-06-01'],
@@ -119,16 +119,16 @@ test('G4 a rejected change stands first, with the reason of the server', async (
     expected: await shown(db, 'clients', 'c2'),
     changes: { phone: '2' },
   });
-  const second = (await listWaitingChanges(db))[1]?.mutation_id ?? '';
+  const second = (await listPendingChanges(db))[1]?.mutation_id ?? '';
   await db.store.reject(second, 'FORBIDDEN', '2026-05-01T10:00:00.000Z');
-  expect(await listWaitingChanges(db)).toMatchObject([
+  expect(await listPendingChanges(db)).toMatchObject([
     { row_id: 'c2', state: 'rejected', code: 'FORBIDDEN' },
-    { row_id: 'c1', state: 'waiting' },
+    { row_id: 'c1', state: 'pending' },
   ]);
-  expect((await listWaitingChanges(db))[1]).not.toHaveProperty('code');
-  expect(await waitingByRow(db)).toEqual(
+  expect((await listPendingChanges(db))[1]).not.toHaveProperty('code');
+  expect(await unsentByRow(db)).toEqual(
     new Map([
-      ['c1', 'waiting'],
+      ['c1', 'pending'],
       ['c2', 'rejected'],
     ]),
   );

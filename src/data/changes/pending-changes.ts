@@ -16,11 +16,11 @@ import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts'
 import { isOfSite } from '../site-labels.ts';
 import { entityOf, isSynced, PARENTS, SYNCED_TABLES } from '../tables.ts';
 
-/** What a row carries on screen: rejected (by the server) outweighs conflict, conflict outweighs waiting. */
-export type RowBadge = 'none' | 'waiting' | 'rejected' | 'conflict';
+/** What a row carries on screen: rejected (by the server) outweighs conflict, conflict outweighs pending. */
+export type RowBadge = 'none' | 'pending' | 'rejected' | 'conflict';
 
 /** A change on this device that the server has not taken yet, in a person's terms. */
-export interface WaitingChange {
+export interface PendingChange {
   readonly mutation_id: string;
   readonly table: string;
   readonly row_id: string;
@@ -31,17 +31,17 @@ export interface WaitingChange {
   readonly fields: readonly { readonly field: string; readonly before: Json; readonly after: Json }[];
   /** Device wall time, ISO 8601. */
   readonly made_at: string;
-  readonly state: 'waiting' | 'rejected';
+  readonly state: 'pending' | 'rejected';
   /** Why the server refused it; only when rejected. */
   readonly code?: string;
   /** The mutation whose refusal held this one back; only when rejected as its dependant. */
   readonly blocked_by?: string;
 }
 
-const fieldsOf = ({ mutation, before }: OutboxEntry): WaitingChange['fields'] =>
+const fieldsOf = ({ mutation, before }: OutboxEntry): PendingChange['fields'] =>
   Object.entries(mutation.set).map(([field, after]) => ({ field, before: before[field] ?? null, after }));
 
-const describe = (entry: OutboxEntry | RejectedEntry, row: RowLabel): WaitingChange => ({
+const describe = (entry: OutboxEntry | RejectedEntry, row: RowLabel): PendingChange => ({
   mutation_id: entry.mutation.id,
   table: entry.mutation.table,
   row_id: entry.mutation.row_id,
@@ -49,7 +49,7 @@ const describe = (entry: OutboxEntry | RejectedEntry, row: RowLabel): WaitingCha
   op: entry.mutation.op,
   fields: fieldsOf(entry),
   made_at: entry.made_at,
-  state: 'code' in entry ? 'rejected' : 'waiting',
+  state: 'code' in entry ? 'rejected' : 'pending',
   ...('code' in entry ? { code: entry.code } : {}),
   ...('blocked_by' in entry && entry.blocked_by !== undefined ? { blocked_by: entry.blocked_by } : {}),
 });
@@ -71,7 +71,7 @@ const listEntries = async (db: AppDatabase, limit?: number): Promise<(OutboxEntr
 const describeAll = async (
   db: AppDatabase,
   entries: readonly (OutboxEntry | RejectedEntry)[],
-): Promise<WaitingChange[]> => {
+): Promise<PendingChange[]> => {
   const columns = columnsByRow(entries);
   const labels = await labelRows(
     db,
@@ -87,17 +87,17 @@ const describeAll = async (
  * Changes that have not reached the server: rejected ones first, then the queue in the order it will be sent, of which
  * the first `limit`.
  */
-export const listWaitingChanges = async (db: AppDatabase, limit?: number): Promise<WaitingChange[]> =>
+export const listPendingChanges = async (db: AppDatabase, limit?: number): Promise<PendingChange[]> =>
   await describeAll(db, await listEntries(db, limit));
 
 /** What a person did at one go, as lists show and count it: one change, or all that belong to one entry of the site. */
 export interface PendingChangeGroup {
   readonly key: string;
-  readonly state: WaitingChange['state'];
+  readonly state: PendingChange['state'];
   /** In the order of sending. */
-  readonly changes: readonly WaitingChange[];
+  readonly changes: readonly PendingChange[];
   /** The one it is named after: of a row rather than of a file. */
-  readonly main: WaitingChange;
+  readonly main: PendingChange;
   /** What of the site it is about; null for anything else. */
   readonly site: SiteChangeGroup | null;
   /** Refused because somebody deleted what it is about: no retry can help (G4). Null for anything else. */
@@ -121,7 +121,7 @@ export interface DeletedRow extends GoneRow {
 const describeGone = async (
   db: AppDatabase,
   gone: ReadonlyMap<string, GoneRow>,
-  changes: readonly WaitingChange[],
+  changes: readonly PendingChange[],
 ): Promise<ReadonlyMap<string, DeletedRow>> => {
   const by_key = Map.groupBy(gone, ([, row]) => goneKey(row));
   const rows = [...by_key].flatMap(([key, [first]]) => (first === undefined ? [] : [{ key, row: first[1] }]));
@@ -166,7 +166,7 @@ const keyIn = (
   return sites.get(mutation_id)?.key ?? (row === undefined ? mutation_id : goneKey(row));
 };
 
-/** `listWaitingChanges` as a person did them: a project with the files of its pictures is one (R-14). */
+/** `listPendingChanges` as a person did them: a project with the files of its pictures is one (R-14). */
 export const listPendingChangeGroups = async (
   db: AppDatabase,
   limit?: number,
@@ -230,7 +230,7 @@ const rejectedOnAbsent = async (db: AppDatabase): Promise<readonly RejectedEntry
 /** Counts what waits and what was refused, as the engine does and as a person did it. */
 export const countChangeGroups = async (
   db: AppDatabase,
-): Promise<{ readonly waiting: ChangeCount; readonly rejected: ChangeCount }> => {
+): Promise<{ readonly pending: ChangeCount; readonly rejected: ChangeCount }> => {
   const { pending, rejected } = await db.store.counts();
   const count = async (mutations: number, table: 'outbox' | 'rejected'): Promise<ChangeCount> => {
     const of_site = await db.rows[table].where('touches').startsWithAnyOf(SITE_KEYS).distinct().toArray();
@@ -241,15 +241,15 @@ export const countChangeGroups = async (
   const gone = [...(await goneRows(db, await rejectedOnAbsent(db))).values()];
   const joined = gone.length - new Set(gone.map(goneKey)).size;
   return {
-    waiting: await count(pending, 'outbox'),
+    pending: await count(pending, 'outbox'),
     rejected: { ...refused, groups: refused.groups - joined },
   };
 };
 
 /** Row id → the state of its unsent changes; rows without any are absent. */
-export const waitingByRow = async (db: AppDatabase): Promise<Map<string, 'waiting' | 'rejected'>> => {
-  const states = new Map<string, 'waiting' | 'rejected'>();
+export const unsentByRow = async (db: AppDatabase): Promise<Map<string, 'pending' | 'rejected'>> => {
+  const states = new Map<string, 'pending' | 'rejected'>();
   for (const [key, { rejected }] of await db.store.changes_by_row())
-    states.set(splitRowKey(key).id, rejected > 0 ? 'rejected' : 'waiting');
+    states.set(splitRowKey(key).id, rejected > 0 ? 'rejected' : 'pending');
   return states;
 };

@@ -8,7 +8,7 @@ import { addServicePhoto } from '../commands/service-photos.ts';
 import { addServiceRecord, setServiceStatus } from '../commands/service-records.ts';
 import { canUndo, undoStep } from '../commands/undo.ts';
 import { headerFigures, listClients } from '../queries/clients.ts';
-import { listWaitingPhotos } from '../queries/service-photos.ts';
+import { listUnsentPhotos } from '../queries/service-photos.ts';
 import { type Device, expectFiguresExact, openDevice } from '../testing/device.ts';
 import { picture, serverClient, serverColleague, serverPhoto, serverRecord } from '../testing/rows.ts';
 import { countChangeGroups, listPendingChangeGroups } from './pending-changes.ts';
@@ -176,14 +176,14 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
     mutations: 3,
     groups: 1,
   });
-  expect(await listWaitingPhotos(db)).toMatchObject([
+  expect(await listUnsentPhotos(db)).toMatchObject([
     { row: { name: 'Willem Dijk', details: [{ value: 'antifouling' }, { value: '2026-05-01' }] } },
   ]);
 
-  expect(await listWaitingPhotos(db), 'it is said to wait for a person').toMatchObject([{ is_held: true }]);
+  expect(await listUnsentPhotos(db), 'it is said to wait for a person').toMatchObject([{ is_held: true }]);
 
   const saved = await saveRejectedAsNew(db, idsOf(groups), technician);
-  expect(await listWaitingPhotos(db)).toMatchObject([{ is_held: false }]);
+  expect(await listUnsentPhotos(db)).toMatchObject([{ is_held: false }]);
   const client_id = saved.ok ? saved.value.top_id : '';
   expect(await db.rows.clients.get(client_id)).toMatchObject({ name: 'Willem Dijk' });
   const records = await db.rows.service_records.where('client_id').equals(client_id).toArray();
@@ -201,7 +201,7 @@ test('G4 S5 services for a deleted client count in no figure and no list, and go
   expect(await db.rows.clients.get(client_id)).toBeUndefined();
   expect(await db.rows.service_records.count()).toBe(0);
   expect((await countChangeGroups(db)).rejected).toEqual({ mutations: 3, groups: 1 });
-  expect(await listWaitingPhotos(db)).toHaveLength(1);
+  expect(await listUnsentPhotos(db)).toHaveLength(1);
   await expectFiguresExact(db);
 });
 
@@ -310,7 +310,7 @@ test('G4 PS27 moved work that the server has is not taken back by an admin: no s
   const { db } = device;
   await moveRejectedToOther(db, idsOf(await refused(device)), 'c2');
   const made = new Map((await db.store.list_outbox()).map(({ mutation }) => [mutation.row_id, mutation]));
-  /** The server accepts every waiting mutation, deletes too. */
+  /** The server accepts every pending mutation, deletes too. */
   const accept = async () =>
     await answer(device, (id) => {
       const { table, set = {} } = made.get(id) ?? {};
@@ -325,7 +325,7 @@ test('G4 PS27 moved work that the server has is not taken back by an admin: no s
   expect(await db.rows.service_records.get(record_id)).toMatchObject({ service_type: 'antifouling' });
   expect(await db.rows.service_photos.toArray()).toMatchObject([{ service_record_id: record_id }]);
   expect(await db.rows.uploads.toArray(), 'its bytes are still to be sent').toMatchObject([
-    { state: 'waiting' },
+    { state: 'pending' },
   ]);
   expect(await canUndo(db, step_id, admin)).toBe(false);
 });

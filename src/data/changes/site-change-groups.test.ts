@@ -29,12 +29,12 @@ test('R-14 R-50 a project or a pair with all its files waits as one, beside a cl
   });
   await addClient(db, { name: 'Jan', email: 'jan@n.example' });
   expect(await groupsOf(db)).toEqual([
-    ['entry project', 'waiting', 'Groene romp', 3],
-    ['entry pair', 'waiting', 'Blauwe romp', 6],
-    ['clients', 'waiting', 'Jan', 1],
+    ['entry project', 'pending', 'Groene romp', 3],
+    ['entry pair', 'pending', 'Blauwe romp', 6],
+    ['clients', 'pending', 'Jan', 1],
   ]);
   expect(await countChangeGroups(db)).toEqual({
-    waiting: { mutations: 10, groups: 3 },
+    pending: { mutations: 10, groups: 3 },
     rejected: { mutations: 0, groups: 0 },
   });
   const [, second] = await listPendingChangeGroups(db);
@@ -43,7 +43,7 @@ test('R-14 R-50 a project or a pair with all its files waits as one, beside a cl
   for (const { mutation_id } of second?.changes ?? [])
     await db.store.reject(mutation_id, 'FORBIDDEN', new Date().toISOString());
   expect(await countChangeGroups(db)).toEqual({
-    waiting: { mutations: 4, groups: 2 },
+    pending: { mutations: 4, groups: 2 },
     rejected: { mutations: 6, groups: 1 },
   });
   expect(await countUnsent(db)).toMatchObject({ changes: 10, rejected: 6 });
@@ -78,8 +78,8 @@ test('R-14 another picture, and a deletion with the files that go with it, are o
   await editSiteEntry(db, { entry: romp, changed: {}, pictures: { picture: sitePicture() } });
   await deleteSiteEntry(db, dek);
   expect(await groupsOf(db)).toEqual([
-    ['entry project', 'waiting', 'Romp', 3],
-    ['entry project', 'waiting', 'Dek', 2],
+    ['entry project', 'pending', 'Romp', 3],
+    ['entry project', 'pending', 'Dek', 2],
   ]);
 });
 
@@ -89,6 +89,6 @@ test('D-005 R-50 a change of places is one, however many rows it moves', async (
   const { db, pull } = await openDevice();
   await pull({ tables: { boat_type_images: [boat('a'), boat('b'), boat('c')] } });
   await moveSiteEntry(db, { entries: await listSiteEntries(db, 'boat_type'), from: 0, to: 1 });
-  expect(await groupsOf(db)).toEqual([['order boat_type', 'waiting', 'b', 3]]);
-  expect((await countChangeGroups(db)).waiting).toEqual({ mutations: 3, groups: 1 });
+  expect(await groupsOf(db)).toEqual([['order boat_type', 'pending', 'b', 3]]);
+  expect((await countChangeGroups(db)).pending).toEqual({ mutations: 3, groups: 1 });
 });

@@ -39,7 +39,7 @@ test('M-005 M-008 M-012 M-027 adding a client stores one full row and one mutati
     status: 'prospect',
     next_recommended_service: null,
   };
-  expect(await listClients(db)).toMatchObject([{ id, ...columns, rev: 0, badge: 'waiting' }]);
+  expect(await listClients(db)).toMatchObject([{ id, ...columns, rev: 0, badge: 'pending' }]);
   expect(await db.store.list_outbox()).toMatchObject([
     { mutation: { op: 'put', table: 'clients', row_id: id, set: columns, bases: {}, app_version: 'test' } },
   ]);

@@ -30,9 +30,9 @@ const first = async ({ db }: Device, kind: SiteEntry['kind']): Promise<SiteEntry
 
 /** Everything that waits is rejected; answers the id of the rejected change of a table. */
 const refuseAll = async ({ db }: Device, table: string, code = '22001'): Promise<string> => {
-  const waiting = await db.store.list_outbox();
-  for (const { mutation } of waiting) await db.store.reject(mutation.id, code, AT);
-  return waiting.find(({ mutation }) => mutation.table === table)?.mutation.id ?? '';
+  const pending = await db.store.list_outbox();
+  for (const { mutation } of pending) await db.store.reject(mutation.id, code, AT);
+  return pending.find(({ mutation }) => mutation.table === table)?.mutation.id ?? '';
 };
 
 const pairRow = (id: string, is_before: boolean) =>

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { listServicePhotos, listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
+import { listServicePhotos, listUnsentPhotos, countUnsentPhotos } from '../queries/service-photos.ts';
 import { readPhoto, readUnsentPicture } from '../photos/photo-cache.ts';
 import { openDevice, shown, whole } from '../testing/device.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
 import { countUnsent } from '../changes/count-unsent.ts';
-import { listWaitingChanges } from '../changes/pending-changes.ts';
+import { listPendingChanges } from '../changes/pending-changes.ts';
 import { deleteClient } from './clients.ts';
 import {
   addServicePhoto,
@@ -39,7 +39,7 @@ const full = () => {
 
 const textOf = async (blob: Blob | null) => (blob === null ? null : await blob.text());
 
-test('G1 PH1 a photo is on the screen with its picture at once, waiting, and its row in the outbox', async () => {
+test('G1 PH1 a photo is on the screen with its picture at once, pending, and its row in the outbox', async () => {
   const { db } = await openWork();
   const told = vi.fn();
   db.on_local_write(told);
@@ -56,16 +56,16 @@ test('G1 PH1 a photo is on the screen with its picture at once, waiting, and its
       created_at: null,
       width: 2048,
       height: 1536,
-      bytes_state: 'waiting',
+      bytes_state: 'pending',
       failure: null,
-      badge: 'waiting',
+      badge: 'pending',
     },
   ]);
   expect(await textOf(await readPhoto(db, id, 'full'))).toBe('bytes');
   expect(await textOf(await readPhoto(db, id, 'thumbnail'))).toBe('bytes, small');
   expect((await readPhoto(db, id, 'full'))?.type).toBe('image/webp');
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
-  const [change] = await listWaitingChanges(db);
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
+  const [change] = await listPendingChanges(db);
   expect(change).toMatchObject({
     table: 'service_photos',
     op: 'put',
@@ -85,7 +85,7 @@ test('what is no photo is refused by field, and nothing is stored', async () => 
   const too_large = { ...picture(), bytes: new ArrayBuffer(8 * 1024 * 1024 + 1) };
   expect(await refused({ picture: too_large })).toEqual({ picture: 'too_large' });
   expect(await listServicePhotos(db, 'c1')).toEqual([]);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 0 });
 });
 
 test('ST3 a full device makes room by itself, and only a device that stays full refuses, as a value', async () => {
@@ -102,7 +102,7 @@ test('ST3 a full device makes room by itself, and only a device that stays full 
     error: { code: 'storage', fault: 'quota' },
   });
   put.mockRestore();
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
 });
 
 test('a photo says what it shows, with the rev on the screen as base', async () => {
@@ -114,7 +114,7 @@ test('a photo says what it shows, with the rev on the screen as base', async () 
     kind: 'after',
   });
   expect(await listServicePhotos(db, 'c1')).toMatchObject([
-    { kind: 'after', badge: 'waiting', bytes_state: 'stored' },
+    { kind: 'after', badge: 'pending', bytes_state: 'stored' },
   ]);
   const [entry] = await db.store.list_outbox();
   expect(entry?.mutation).toMatchObject({ op: 'patch', set: { kind: 'after' }, bases: { kind: 4 } });
@@ -144,12 +144,12 @@ test('R-47 D7 deleting a service or a client takes the photos along as seen', as
   ]);
 });
 
-test('PH8 a photo deleted before it was sent no longer counts as waiting', async () => {
+test('PH8 a photo deleted before it was sent no longer counts as pending', async () => {
   const { db } = await openWork();
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   await deleteServicePhoto(db, await whole(db, 'service_photos', added.ok ? added.value.id : ''));
   expect(await listServicePhotos(db, 'c1')).toEqual([]);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 0 });
 });
 
 test('PH7 a picture that failed shows its code, and waits again after a retry', async () => {
@@ -157,13 +157,13 @@ test('PH7 a picture that failed shows its code, and waits again after a retry', 
   const added = await addServicePhoto(db, { ...input, picture: picture() });
   const id = added.ok ? added.value.id : '';
   await db.store.uploads.reject(`service_photos/${id}`, 'TOO_LARGE');
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 1, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 1, gone: 0 });
   expect(await listServicePhotos(db, 'c1')).toMatchObject([{ bytes_state: 'failed', failure: 'TOO_LARGE' }]);
-  expect(await listWaitingPhotos(db)).toMatchObject([
+  expect(await listUnsentPhotos(db)).toMatchObject([
     { id, bytes_state: 'failed', failure: 'TOO_LARGE', row: { name: 'Jan de Boer' } },
   ]);
   expect(await retryPhotoBytes(db, id)).toEqual({ ok: true, value: undefined });
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
 });
 
 test('PH7 PH8 D14 G4 a picture whose photo somebody else deleted stays until a person gives it up, and is neither sent again nor counted as unsent', async () => {
@@ -173,20 +173,20 @@ test('PH7 PH8 D14 G4 a picture whose photo somebody else deleted stays until a p
   await answer(() => ({ row: serverPhoto(id, 's1') }));
   const keys = [`service_photos/${id}`];
   await discardGonePicture(db, keys);
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
   await pull({ tombstones: [{ table: 'service_photos', row_id: id, rev: 2 }] });
   await db.store.uploads.ready();
-  expect(await listWaitingPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 1 });
+  expect(await listUnsentPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 1 });
   expect(await countUnsent(db), 'signing out still says that it is here only').toMatchObject({
     photos: 1,
     failed_photos: 1,
   });
   await retryUploads(db, keys);
-  expect(await listWaitingPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
+  expect(await listUnsentPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
   expect(await textOf(await readUnsentPicture(db, keys))).toBe('bytes');
   await discardGonePicture(db, keys);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 0 });
   expect(await readUnsentPicture(db, keys)).toBeNull();
   expect(await readPhoto(db, id, 'full')).toBeNull();
 });

@@ -76,7 +76,7 @@ export const retryUploads = async (
       .where('key')
       .anyOf([...keys])
       .and(({ state, code }) => state === 'failed' && code !== 'ROW_GONE')
-      .modify({ state: 'waiting', code: null });
+      .modify({ state: 'pending', code: null });
   });
   if (done.ok) db.local_write();
   return done;

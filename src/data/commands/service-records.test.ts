@@ -39,7 +39,7 @@ test('M-006 M-009 M-014 M-028 adding a service stores one full row and one mutat
     notes: null,
   };
   const record_there = (await listServiceRecords(db, 'c1')).find((record) => record.id === id);
-  expect(record_there).toMatchObject({ id, ...columns, badge: 'waiting' });
+  expect(record_there).toMatchObject({ id, ...columns, badge: 'pending' });
   const outbox = await db.store.list_outbox();
   expect(outbox.map(({ mutation }) => mutation)).toMatchObject([
     { op: 'put', table: 'service_records', row_id: id, set: columns },

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { pictureIdOf } from '../../domain/site-picture.ts';
 import { dropKeptPictures, readSiteThumbnail } from '../photos/photo-cache.ts';
-import { listWaitingPhotos, photosWaiting } from '../queries/service-photos.ts';
+import { listUnsentPhotos, countUnsentPhotos } from '../queries/service-photos.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { labelText, serverSiteRow, sitePicture } from '../testing/rows.ts';
-import { listWaitingChanges } from '../changes/pending-changes.ts';
+import { listPendingChanges } from '../changes/pending-changes.ts';
 import { retryUploads } from './service-photos.ts';
 import {
   addSiteEntry,
@@ -35,7 +35,7 @@ test('G1 PH1 R-14 a project added offline is listed with its picture at once, an
   const { db } = device;
   expect(await add(device)).toMatchObject({ ok: true });
   const entry = await entryAt(device, 'project');
-  expect(entry).toMatchObject({ active: true, badge: 'waiting', is_whole: true, order_index: 0 });
+  expect(entry).toMatchObject({ active: true, badge: 'pending', is_whole: true, order_index: 0 });
   const [entry_row] = entry.entry_rows;
   expect(entry_row?.row).toMatchObject({
     title: 'Groene romp',
@@ -44,7 +44,7 @@ test('G1 PH1 R-14 a project added offline is listed with its picture at once, an
     color: '#16292c',
     location: null,
   });
-  expect(entry_row?.picture).toMatchObject({ bytes_state: 'waiting', failure: null, alt: 'Een groene romp' });
+  expect(entry_row?.picture).toMatchObject({ bytes_state: 'pending', failure: null, alt: 'Een groene romp' });
   const small = await readSiteThumbnail(db, entry_row?.picture?.file_id ?? '');
   expect(await small?.text()).toBe('romp small');
 
@@ -86,18 +86,18 @@ test('R-14 a picture of several files waits as one, is named after what it shows
   const device = await openDevice();
   const { db } = device;
   await add(device);
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
   const [first] = await db.rows.uploads.toArray();
   await db.rows.uploads.update(first?.key ?? '', { state: 'failed', code: 'FORBIDDEN' });
   expect((await entryAt(device, 'project')).entry_rows[0]?.picture).toMatchObject({
     bytes_state: 'failed',
     failure: 'FORBIDDEN',
   });
-  const [waiting] = await listWaitingPhotos(db);
-  expect(waiting).toMatchObject({ bytes_state: 'failed', row: { name: 'Groene romp' } });
-  await retryUploads(db, waiting?.keys ?? []);
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
-  expect((await listWaitingChanges(db)).map(({ row }) => labelText(row))).toEqual([
+  const [pending] = await listUnsentPhotos(db);
+  expect(pending).toMatchObject({ bytes_state: 'failed', row: { name: 'Groene romp' } });
+  await retryUploads(db, pending?.keys ?? []);
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
+  expect((await listPendingChanges(db)).map(({ row }) => labelText(row))).toEqual([
     'Groene romp',
     'Groene romp',
     'Groene romp',
@@ -220,7 +220,7 @@ test('R-18 PH8 a deleted project takes its picture with it, also one that never 
   await deleteSiteEntry(db, await entryAt(device, 'project'));
   expect(await listSiteEntries(db, 'project')).toEqual([]);
   expect(await db.rows.site_files.count()).toBe(0);
-  expect(await photosWaiting(db)).toEqual({ waiting: 0, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 0 });
 });
 
 test('R-18 a picture that another row shows as well stays', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../sync/index.ts';
 import { openAppDatabase, type AppDatabase } from '../database/database.ts';
 import { localHistory } from '../queries/local-history.ts';
-import { listWaitingVersions } from '../queries/waiting-versions.ts';
+import { listPendingVersions } from '../queries/pending-versions.ts';
 import { listSiteEntries, type SiteEntry } from '../queries/site-content.ts';
 import { listServicePhotos } from '../queries/service-photos.ts';
-import { listWaitingChanges } from '../changes/pending-changes.ts';
+import { listPendingChanges } from '../changes/pending-changes.ts';
 import { openDevice, shown, whole } from '../testing/device.ts';
 import {
   picture,
@@ -59,14 +59,14 @@ test('OB12 M-003 notes that a second tab saves over others than it showed wait b
   await saveClientNotes(two, { ...row, notes: 'tweede' });
   expect(await expectedOf(one)).toEqual([undefined, { notes: 'oud' }]);
   expect(await one.rows.clients.get('c1')).toMatchObject({ notes: 'eerste' });
-  expect((await listWaitingChanges(one)).flatMap(({ fields }) => fields)).toEqual([
+  expect((await listPendingChanges(one)).flatMap(({ fields }) => fields)).toEqual([
     { field: 'notes', before: 'oud', after: 'eerste' },
     { field: 'notes', before: 'oud', after: 'tweede' },
   ]);
-  expect(await listWaitingVersions(two, { table: 'clients', row_id: 'c1' })).toMatchObject([
+  expect(await listPendingVersions(two, { table: 'clients', row_id: 'c1' })).toMatchObject([
     { field: 'notes', value: 'tweede' },
   ]);
-  expect(await listWaitingVersions(two, { table: 'clients', row_id: 'c2' })).toEqual([]);
+  expect(await listPendingVersions(two, { table: 'clients', row_id: 'c2' })).toEqual([]);
   const history = await localHistory(two, 'clients', 'c1');
   expect(new Set(history.map(({ changes }) => changes['notes']?.new))).toEqual(new Set(['eerste', 'tweede']));
   expect(two.undo.last(), 'nothing changed on the screens: nothing to undo').toBeNull();
@@ -90,14 +90,14 @@ test('OB12 M-009 M-031 R-42 forms and controls of clients, services and photos k
   await editServiceRecord(one, { ...record, changes: { amount: '150' } });
   await setServiceStatus(one, { ...record, status: 'paid' });
   await setPhotoKind(one, { ...photo, kind: 'after' });
-  const waiting = (await one.store.list_outbox()).length;
+  const pending = (await one.store.list_outbox()).length;
 
   await editClient(two, { ...client, changes: { phone: '06-3' } });
   await archiveClient(two, client);
   await editServiceRecord(two, { ...record, changes: { amount: '200' } });
   await setServiceStatus(two, { ...record, status: 'completed' });
   await setPhotoKind(two, { ...photo, kind: 'before' });
-  const expected = (await expectedOf(two)).slice(waiting);
+  const expected = (await expectedOf(two)).slice(pending);
   expect(Object.assign({}, ...expected)).toMatchObject({
     phone: '06-1',
     status: expect.any(String),
@@ -107,7 +107,7 @@ test('OB12 M-009 M-031 R-42 forms and controls of clients, services and photos k
   expect(await two.rows.clients.get('c1')).toMatchObject({ phone: '06-2', status: 'prospect' });
   expect(await two.rows.service_records.get('r1')).toMatchObject({ amount: 150, status: 'paid' });
   expect(await two.rows.service_photos.get('p1')).toMatchObject({ kind: 'after' });
-  const versions = await listWaitingVersions(two, { table: 'clients', row_id: 'c1' });
+  const versions = await listPendingVersions(two, { table: 'clients', row_id: 'c1' });
   expect(new Set(versions.map(({ table }) => table)), 'of all that belongs to the client').toEqual(
     new Set(['clients', 'service_records', 'service_photos']),
   );
@@ -169,10 +169,10 @@ for (const [happened, act] of Object.entries(MEANWHILE)) {
     const { one, two } = await twoTabs();
     const asked = await whole(two, 'clients', 'c1');
     await act(one);
-    const waiting = (await two.store.list_outbox()).length;
+    const pending = (await two.store.list_outbox()).length;
     expect(await deleteClient(two, asked)).toEqual({ ok: false, error: { code: 'unseen' } });
     expect(await two.rows.clients.get('c1')).toBeDefined();
-    expect(await two.store.list_outbox(), 'nothing else waits').toHaveLength(waiting);
+    expect(await two.store.list_outbox(), 'nothing else waits').toHaveLength(pending);
 
     expect(await deleteClient(two, await whole(two, 'clients', 'c1'))).toMatchObject({ ok: true });
     expect(await two.rows.clients.get('c1')).toBeUndefined();
@@ -262,10 +262,10 @@ for (const [happened, edit] of Object.entries(SITE_EDITS)) {
   test(`OB14 R-18 an entry of the site is not deleted over what another tab did meanwhile, and the person is asked again: another tab ${happened}`, async () => {
     const { one, two, entry } = await twoTabsOfPair();
     expect(await editSiteEntry(one, { entry, ...edit })).toMatchObject({ ok: true });
-    const waiting = (await two.store.list_outbox()).length;
+    const pending = (await two.store.list_outbox()).length;
     expect(await deleteSiteEntry(two, entry)).toEqual({ ok: false, error: { code: 'unseen' } });
     expect(await two.rows.images.get('i1')).toBeDefined();
-    expect(await two.store.list_outbox(), 'nothing else waits').toHaveLength(waiting);
+    expect(await two.store.list_outbox(), 'nothing else waits').toHaveLength(pending);
 
     expect(await deleteSiteEntry(two, await entryNow(two))).toEqual({ ok: true, value: undefined });
     expect(await two.rows.images.count()).toBe(0);

@@ -8,7 +8,7 @@ import { databaseName } from './database-name.ts';
 import { addClient } from '../commands/clients.ts';
 import { keepCapture } from '../photos/photo-captures.ts';
 import { listClients } from '../queries/clients.ts';
-import { photosWaiting } from '../queries/service-photos.ts';
+import { countUnsentPhotos } from '../queries/service-photos.ts';
 import { DATA_STORES } from '../tables.ts';
 import { openDevice } from '../testing/device.ts';
 
@@ -28,7 +28,7 @@ test('G1 R-50 what was saved is there when the database is opened again', async 
   await addClient(before.db, client);
   before.db.close();
   const after = await openDevice(user_id);
-  expect(await listClients(after.db)).toMatchObject([{ ...client, badge: 'waiting' }]);
+  expect(await listClients(after.db)).toMatchObject([{ ...client, badge: 'pending' }]);
 });
 
 /** An acknowledged change as version 6 kept it: a record of its own. */
@@ -102,7 +102,7 @@ test('K7 G1 photos that version 8 had not sent are there after the upgrade, and 
     size_bytes: 2,
     sha256: 'ab',
     made_at: '2026-11-20T10:00:00.000Z',
-    state: 'waiting',
+    state: 'pending',
     code: null,
   };
   await old.table('uploads').add({ ...upload, ...waits, unwanted: false, again: false });
@@ -113,7 +113,7 @@ test('K7 G1 photos that version 8 had not sent are there after the upgrade, and 
   const { db } = await openDevice(user_id);
   const shot = { service_record_id: 's1', kind: 'before', taken_at: waits.made_at, name: null } as const;
   expect(await keepCapture(db, { ...shot, picture: new Blob(['a']) })).toMatchObject({ ok: true });
-  expect(await photosWaiting(db)).toEqual({ waiting: 2, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 2, failed: 0, gone: 0 });
   expect(new Uint8Array((await db.store.uploads.take(key))?.bytes ?? new ArrayBuffer(0))).toEqual(
     new Uint8Array([1, 2]),
   );

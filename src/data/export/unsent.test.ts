@@ -35,7 +35,7 @@ const deviceWithWork = async () => {
   return device;
 };
 
-test('G4 R-50 what stands on this device only is exported: waiting, refused and half-filled, with whom it is about', async () => {
+test('G4 R-50 what stands on this device only is exported: pending, refused and half-filled, with whom it is about', async () => {
   const { db } = await deviceWithWork();
   const work = await exportUnsent(db);
   expect(work.unreadable).toEqual([]);

@@ -138,7 +138,7 @@ const rejectedGroup = (rejected: readonly unknown[], ids: readonly string[]): re
   });
 
 /**
- * Reads everything of a user that has not reached the server: waiting and rejected changes with the rows they belong
+ * Reads everything of a user that has not reached the server: pending and rejected changes with the rows they belong
  * to, half-filled forms, and pictures when asked for. Works on a database that is broken, closed or of another build,
  * as far as it still answers; never throws and changes nothing (ST1).
  */

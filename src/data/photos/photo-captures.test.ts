@@ -11,7 +11,7 @@ import {
   noteCapture,
   readCapture,
 } from './photo-captures.ts';
-import { photosWaiting } from '../queries/service-photos.ts';
+import { countUnsentPhotos } from '../queries/service-photos.ts';
 import { openDevice } from '../testing/device.ts';
 import { serverClient, serverRecord } from '../testing/rows.ts';
 import { countUnsent, takeUnsent } from '../changes/count-unsent.ts';
@@ -65,7 +65,7 @@ test('G4 R-50 what is only a shot counts as unsent in every number, and stands i
   const second = await keepCapture(db, shot('b'));
   const id = second.ok ? second.value.id : '';
   await noteCapture(db, id, { problem: 'unreadable' });
-  expect(await photosWaiting(db)).toEqual({ waiting: 1, failed: 1, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 1, gone: 0 });
   const count = { changes: 0, rejected: 0, photos: 2, drafts: 0 };
   expect(await countUnsent(db)).toEqual({ ...count, failed_photos: 1 });
   const taken = await takeUnsent(db.user_id, { with_bytes: true });
@@ -123,7 +123,7 @@ test('ST3 G1 a full device makes room by itself; one that stays full keeps nothi
   put.mockImplementation(full);
   expect(await keepCapture(db, shot('c'))).toEqual({ ok: false, error: { code: 'storage', fault: 'quota' } });
   put.mockRestore();
-  expect(await photosWaiting(db)).toEqual({ waiting: 2, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 2, failed: 0, gone: 0 });
   expect(await db.rows.photo_capture_bytes.count()).toBe(2);
 });
 

@@ -10,7 +10,7 @@ import {
   type PhotoImportOptions,
 } from './photo-import-queue.ts';
 import { readPhoto } from './photo-cache.ts';
-import { listServicePhotos, photosWaiting } from '../queries/service-photos.ts';
+import { listServicePhotos, countUnsentPhotos } from '../queries/service-photos.ts';
 import { type Device, openDevice } from '../testing/device.ts';
 import { picture, serverClient, serverRecord } from '../testing/rows.ts';
 
@@ -125,7 +125,7 @@ test('G1 G2 PH11 shots whose page was killed in the midst of encoding become pho
   startImport(device, held);
   await shoot(device, 'a', 'exif b', 'c');
   await vi.waitFor(() => expect(held.asked).toEqual(['a']), PATIENT);
-  expect(await photosWaiting(device.db)).toEqual({ waiting: 3, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(device.db)).toEqual({ pending: 3, failed: 0, gone: 0 });
   expect(await photosOf(device)).toEqual([]);
   // Killed: nothing of that page ever goes on.
   device.db.close();
@@ -142,7 +142,7 @@ test('G1 G2 PH11 shots whose page was killed in the midst of encoding become pho
   expect(await listCaptures(again.db)).toEqual([]);
   expect(await again.db.rows.photo_capture_bytes.count()).toBe(0);
   expect(await again.db.store.list_outbox()).toHaveLength(3);
-  expect(await photosWaiting(again.db)).toEqual({ waiting: 3, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(again.db)).toEqual({ pending: 3, failed: 0, gone: 0 });
 });
 
 test('G2 PH11 two tabs that encode the same shot at once make one photo of it, also when there are no locks', async () => {
@@ -264,7 +264,7 @@ test('ST3 a device that stores nothing more stops and says so; the shots stay, a
   await vi.waitFor(() => expect(running.stopped()).toBe('storage'), PATIENT);
   expect(faults).toEqual(['quota']);
   expect(told).toHaveBeenCalled();
-  expect(await photosWaiting(device.db)).toEqual({ waiting: 2, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(device.db)).toEqual({ pending: 2, failed: 0, gone: 0 });
   add.mockRestore();
   running.retry();
   await vi.waitFor(async () => expect(await words(device)).toEqual(['small a', 'small b']), PATIENT);
@@ -293,7 +293,7 @@ test('a surprise is told as one, and the picture kept', async () => {
   await shoot(device, 'a');
   await vi.waitFor(() => expect(running.stopped()).toBe('unexpected'), PATIENT);
   expect(errors).toHaveLength(1);
-  expect(await photosWaiting(device.db)).toEqual({ waiting: 1, failed: 0, gone: 0 });
+  expect(await countUnsentPhotos(device.db)).toEqual({ pending: 1, failed: 0, gone: 0 });
 });
 
 test('PH1 PH11 what is sent is the picture made of the shot, never the shot itself with the place it was taken at', async () => {

@@ -62,7 +62,7 @@ type Outcome = { readonly kind: 'next' | 'nothing' } | { readonly kind: 'stop'; 
 const NEXT: Outcome = { kind: 'next' };
 const NOTHING: Outcome = { kind: 'nothing' };
 
-const firstWaiting = async (db: AppDatabase): Promise<PhotoCapture | undefined> =>
+const firstPending = async (db: AppDatabase): Promise<PhotoCapture | undefined> =>
   (await listCaptures(db)).find(({ problem }) => problem === null);
 
 const nothing = (): void => undefined;
@@ -133,7 +133,7 @@ export function createPhotoImportQueue(options: PhotoImportOptions): PhotoImport
 
   const step = async (): Promise<Outcome> => {
     try {
-      const capture = await firstWaiting(db);
+      const capture = await firstPending(db);
       return capture === undefined ? NOTHING : await importOne(capture);
     } catch (error) {
       if (ended.signal.aborted) return NOTHING;

@@ -1,17 +1,17 @@
 import type { AppDatabase } from '../database/database.ts';
 import type { Columns } from '../entities/entity.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
-import { type RowBadge, waitingByRow } from '../changes/pending-changes.ts';
+import { type RowBadge, unsentByRow } from '../changes/pending-changes.ts';
 import { openConflicts } from './open-conflicts.ts';
 
-const WEIGHT: Record<RowBadge, number> = { none: 0, waiting: 1, conflict: 2, rejected: 3 };
+const WEIGHT: Record<RowBadge, number> = { none: 0, pending: 1, conflict: 2, rejected: 3 };
 
 /** The one of two badges that matters more. */
 export const heavierBadge = (a: RowBadge, b: RowBadge): RowBadge => (WEIGHT[b] > WEIGHT[a] ? b : a);
 
 /** Row id → badge of every row that has one: unsent, refused or with a conflict nobody has seen to. */
 export const badgesByRow = async (db: AppDatabase): Promise<Map<string, RowBadge>> => {
-  const badges = new Map<string, RowBadge>(await waitingByRow(db));
+  const badges = new Map<string, RowBadge>(await unsentByRow(db));
   for (const { row_id } of await openConflicts(db)) raise(badges, row_id, 'conflict');
   return badges;
 };

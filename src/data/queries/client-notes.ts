@@ -28,12 +28,12 @@ const FIELD = 'notes';
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** This person's change of the notes that the server has not seen yet stands in the row. */
-const isWaiting = async (db: AppDatabase, client_id: string): Promise<boolean> => {
-  const waiting = await db.rows.outbox.where('touches').equals(rowKey(TABLE, client_id)).toArray();
-  return waiting.some(({ mutation }) => mutation.row_id === client_id && FIELD in mutation.set);
+const isPending = async (db: AppDatabase, client_id: string): Promise<boolean> => {
+  const pending = await db.rows.outbox.where('touches').equals(rowKey(TABLE, client_id)).toArray();
+  return pending.some(({ mutation }) => mutation.row_id === client_id && FIELD in mutation.set);
 };
 
-/** The notes this device saved last, as far as it still knows: waiting, refused, or sent; null when it knows of none. */
+/** The notes this device saved last, as far as it still knows: pending, refused, or sent; null when it knows of none. */
 export const lastSavedNotes = async (db: AppDatabase, client_id: string): Promise<string | null> => {
   const history = await localHistory(db, TABLE, client_id);
   const latest = history.find(({ changes }) => FIELD in changes);
@@ -88,10 +88,10 @@ export const readClientNotes = async (db: AppDatabase, client_id: string): Promi
   const row = await db.rows.clients.get(client_id);
   if (row === undefined) return null;
   const text = row.notes ?? '';
-  const is_waiting = await isWaiting(db, client_id);
-  const lost = is_waiting ? null : await lostByAnswer(db, client_id, text);
+  const is_pending = await isPending(db, client_id);
+  const lost = is_pending ? null : await lostByAnswer(db, client_id, text);
   const items = await conflictsOnField(db, { table: TABLE, row_id: client_id, field: FIELD });
-  const is_text_own = is_waiting || row.updated_by === db.user_id;
+  const is_text_own = is_pending || row.updated_by === db.user_id;
   const versions = items.length === 0 ? lost : versionsIn(items, text, is_text_own);
   return { text, rev: row.rev, versions };
 };

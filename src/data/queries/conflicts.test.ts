@@ -131,7 +131,7 @@ test('G4 choosing writes an ordinary change on the rev on the screen and settles
   });
   expect((await getClient(db, 'c1'))?.phone).toBe('06-2');
   expect(await listConflicts(db)).toEqual([]);
-  expect((await badgesByRow(db)).get('c1')).toBe('waiting');
+  expect((await badgesByRow(db)).get('c1')).toBe('pending');
   expect((await db.store.list_outbox()).map(({ mutation }) => mutation)).toMatchObject([
     { table: 'clients', op: 'patch', set: { phone: '06-2' }, bases: { phone: 5 } },
     { table: 'conflicts', op: 'patch', row_id: 'k1', bases: { resolved_at: 2 } },

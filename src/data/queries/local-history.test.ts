@@ -5,7 +5,7 @@ import { openDevice, shown } from '../testing/device.ts';
 import { serverClient } from '../testing/rows.ts';
 import { localHistory } from './local-history.ts';
 
-test('R-50 offline a row shows what this person changed here: waiting, refused and sent, newest first', async () => {
+test('R-50 offline a row shows what this person changed here: pending, refused and sent, newest first', async () => {
   const { db, pull, answer } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1', { phone: '06-1' }), serverClient('c2')] } });
   await editClient(db, {
@@ -38,14 +38,14 @@ test('R-50 offline a row shows what this person changed here: waiting, refused a
   });
 
   const history = await localHistory(db, 'clients', 'c1');
-  expect(history.map(({ state }) => state).toSorted()).toEqual(['rejected', 'sent', 'waiting']);
+  expect(history.map(({ state }) => state).toSorted()).toEqual(['rejected', 'sent', 'pending']);
   expect(history.find(({ state }) => state === 'sent')).toMatchObject({
     id,
     op: 'update',
     arrived_at: '2026-05-01T10:00:00.000Z',
     changes: { phone: { old: '06-1', new: '06-2' } },
   });
-  expect(history.find(({ state }) => state === 'waiting')).toMatchObject({
+  expect(history.find(({ state }) => state === 'pending')).toMatchObject({
     arrived_at: null,
     changes: { notes: { old: null, new: 'sleutel' } },
   });

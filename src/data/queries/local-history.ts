@@ -7,8 +7,8 @@ export interface LocalHistoryEntry {
   /** Of its mutation. */
   readonly id: string;
   readonly op: 'insert' | 'update' | 'delete';
-  /** `waiting` for sending, `rejected` (refused by the server), `sent`. */
-  readonly state: 'waiting' | 'rejected' | 'sent';
+  /** `pending` (not acknowledged yet), `rejected` (refused by the server), `sent`. */
+  readonly state: 'pending' | 'rejected' | 'sent';
   /** Device wall time, ISO 8601. */
   readonly made_at: string;
   /** When the server acknowledged it, by its clock, ISO 8601; null as long as it has not. */
@@ -47,13 +47,13 @@ export const localHistory = async (
 ): Promise<LocalHistoryEntry[]> => {
   const of_row = <T extends Pick<OutboxEntry, 'mutation'>>(entries: readonly T[]): T[] =>
     entries.filter(({ mutation }) => mutation.table === table && mutation.row_id === row_id);
-  const [waiting, rejected, journal] = [
+  const [pending, rejected, journal] = [
     of_row(await db.store.list_outbox()),
     of_row(await db.store.list_rejected()),
     await db.store.list_journal({ table, row_id }),
   ];
   return [
-    ...waiting.map((entry) => entryOf(entry, 'waiting', null)),
+    ...pending.map((entry) => entryOf(entry, 'pending', null)),
     ...rejected.map((entry) => entryOf(entry, 'rejected', null)),
     ...journal.map((entry) => entryOf(entry, 'sent', entry.at)),
   ].toSorted((a, b) => comparePlain(b.made_at, a.made_at));

@@ -88,7 +88,7 @@ test('a client carries the heaviest badge of itself and its services; the detail
   const badges = (await listClients(db)).map(({ id, badge }) => [id, badge]);
   expect(badges.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
     ['c1', 'conflict'],
-    ['c2', 'waiting'],
+    ['c2', 'pending'],
   ]);
   expect((await getClient(db, 'c1'))?.badge).toBe('none');
   expect((await listServiceRecords(db, 'c1')).find(({ id }) => id === 'r1')?.badge).toBe('conflict');
@@ -135,7 +135,7 @@ test('R-50 a screen follows a change of a person, a pulled page and a badge with
     changes: { phone: '1' },
   });
   expect(await figures.shown(3)).toEqual([20_030, 20_530, 21_530]);
-  expect(await badges.shown(2)).toEqual(['none', 'waiting']);
+  expect(await badges.shown(2)).toEqual(['none', 'pending']);
 });
 
 test('R-50 a new client is in the list of a screen that was open', async () => {

@@ -10,7 +10,7 @@ import type { RowBadge } from '../changes/pending-changes.ts';
 import { badgesByRow } from './badges.ts';
 
 /** Where the bytes of a photo stand: with the server, or still on this device alone. */
-export type BytesState = 'stored' | 'waiting' | 'sending' | 'failed';
+export type BytesState = 'stored' | 'pending' | 'sending' | 'failed';
 
 /** A photo as a client's history shows it; its pictures come by `readPhoto`. */
 export interface ServicePhotoItem {
@@ -66,7 +66,7 @@ export const listServicePhotos = async (db: AppDatabase, client_id: string): Pro
 };
 
 /** A picture that is not with the server yet; one of the site is several files. */
-export interface WaitingPhoto {
+export interface UnsentPhoto {
   readonly id: string;
   /** Of what it consists, for `retryUploads`. */
   readonly keys: readonly string[];
@@ -94,13 +94,13 @@ const unsent = async (db: AppDatabase): Promise<[StoredUpload, ...StoredUpload[]
   });
 };
 
-const RANK: Readonly<Record<StoredUpload['state'], number>> = { failed: 0, waiting: 1, sending: 2 };
+const RANK: Readonly<Record<StoredUpload['state'], number>> = { failed: 0, pending: 1, sending: 2 };
 
 const worstFirst = (a: StoredUpload, b: StoredUpload): number =>
   RANK[a.state] - RANK[b.state] || comparePlain(a.made_at, b.made_at) || comparePlain(a.key, b.key);
 
 /** All pictures that wait or could not be sent, failed ones first, then in the order of sending. */
-export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]> => {
+export const listUnsentPhotos = async (db: AppDatabase): Promise<UnsentPhoto[]> => {
   const pictures = (await unsent(db)).toSorted(
     ([a], [b]) =>
       Number(b.state === 'failed') - Number(a.state === 'failed') ||
@@ -132,7 +132,7 @@ export const listWaitingPhotos = async (db: AppDatabase): Promise<WaitingPhoto[]
 /** How many pictures are on this device only. */
 export interface UnsentPhotoCount {
   /** They wait to be sent, those under way and those that are not photos yet among them. */
-  readonly waiting: number;
+  readonly pending: number;
   /** They could not be sent. */
   readonly failed: number;
   /** Somebody else deleted their row, so they are never sent: a person saves them or throws them away. */
@@ -140,12 +140,12 @@ export interface UnsentPhotoCount {
 }
 
 /** Counts the pictures that are on this device only. */
-export const photosWaiting = async (db: AppDatabase): Promise<UnsentPhotoCount> => {
+export const countUnsentPhotos = async (db: AppDatabase): Promise<UnsentPhotoCount> => {
   const [pictures, captures] = await Promise.all([unsent(db), listCaptures(db)]);
   const gone = pictures.filter(([{ code }]) => code === 'ROW_GONE').length;
   const failed =
     pictures.filter(([{ state }]) => state === 'failed').length -
     gone +
     captures.filter(({ problem }) => problem !== null).length;
-  return { waiting: pictures.length + captures.length - failed - gone, failed, gone };
+  return { pending: pictures.length + captures.length - failed - gone, failed, gone };
 };

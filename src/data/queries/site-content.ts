@@ -71,7 +71,7 @@ const rowsOf = async (db: AppDatabase, kind: SiteKind): Promise<readonly SiteRow
   return rows.filter((row) => entryOf(kind, row)?.kind === kind);
 };
 
-const STATES: readonly BytesState[] = ['stored', 'sending', 'waiting', 'failed'];
+const STATES: readonly BytesState[] = ['stored', 'sending', 'pending', 'failed'];
 
 /** The state of each file that is not with the server yet, by its row. */
 const uploadsOf = async (

@@ -101,13 +101,13 @@ async function takeAfter(
   let known = await meta.get('client_id');
   const batch: StoredEntry[] = [];
   let bytes = 0;
-  let waiting = await outbox.openCursor(IDBKeyRange.lowerBound(seq, true));
-  while (waiting !== null && batch.length < MAX_PUSH_COUNT) {
-    const entry_bytes = encoder.encode(JSON.stringify(waiting.value.mutation)).length;
+  let pending = await outbox.openCursor(IDBKeyRange.lowerBound(seq, true));
+  while (pending !== null && batch.length < MAX_PUSH_COUNT) {
+    const entry_bytes = encoder.encode(JSON.stringify(pending.value.mutation)).length;
     if (batch.length > 0 && bytes + entry_bytes > MAX_PUSH_BYTES) break;
     bytes += entry_bytes;
-    batch.push(waiting.value);
-    waiting = await waiting.continue();
+    batch.push(pending.value);
+    pending = await pending.continue();
   }
   if (batch.length > 0 && known === undefined) {
     known = { key: 'client_id', value: uuid() };

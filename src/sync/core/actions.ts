@@ -79,7 +79,7 @@ export const withAnswer = (state: SyncState): SyncState => ({
 /** The cycle is done; another follows at once if something happened meanwhile. */
 export function endCycle(state: SyncState, pending: boolean): Step {
   const done: SyncState = { ...state, ...NO_WORK, attempt: 0, consecutive_restarts: 0, not_before_ms: 0 };
-  if (done.again || done.write_waiting) return startCycle(done);
+  if (done.again || done.write_pending) return startCycle(done);
   const poll: readonly Effect[] = pending
     ? [{ type: 'start_timer', name: 'pending', delay_ms: pendingPollMs(done.pending_polls) }]
     : [];

@@ -49,7 +49,7 @@ describe('bases', () => {
     );
   });
 
-  test("OB6 D7 a delete has the lowest base beneath it: nobody saw the server's value under a waiting change", () => {
+  test("OB6 D7 a delete has the lowest base beneath it: nobody saw the server's value under a pending change", () => {
     expect(deleteBase(9, [])).toBe(9);
     expect(deleteBase(9, [patch('m1', { notes: 'a' }, { notes: 5, phone: 7 })])).toBe(5);
   });
@@ -64,9 +64,9 @@ describe('joining', () => {
   });
 
   test('OB2 OB3 D10 a joined patch has the new id, the old place, the newest values, the lowest bases and the oldest before', () => {
-    const waiting = { ...entryOf(patch('m1', { notes: 'b' }, { notes: 5 })), before: { notes: 'a' } };
+    const pending = { ...entryOf(patch('m1', { notes: 'b' }, { notes: 5 })), before: { notes: 'a' } };
     const joined = joinPatch(
-      waiting,
+      pending,
       {
         id: 'm2',
         set: { notes: 'c', phone: '2' },
@@ -78,13 +78,13 @@ describe('joining', () => {
       [],
     );
     expect(joined?.mutation).toEqual({
-      ...waiting.mutation,
+      ...pending.mutation,
       id: 'm2',
       set: { notes: 'c', phone: '2' },
       bases: { notes: 4, phone: 9 },
       made_at: '2026-05-01T12:00:00.000Z',
     });
-    expect(joined?.made_at).toBe(waiting.made_at);
+    expect(joined?.made_at).toBe(pending.made_at);
     expect(joined?.before).toEqual({ notes: 'a', phone: '1' });
   });
 

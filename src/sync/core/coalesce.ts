@@ -57,23 +57,23 @@ const holdsWhatWasSeen = ({ set }: Mutation, field: string, { seen }: NewPatch, 
   mergeUnit(groups, field).every((member) => !(member in set) || sameValue(set[member], seen[member]));
 
 /**
- * The waiting change of the row that a patch may join (OB2): the last one, or an earlier one that the patch merely goes
+ * The pending change of the row that a patch may join (OB2): the last one, or an earlier one that the patch merely goes
  * on with. A value that the writer of the patch did not see is never replaced by joining.
- * @param waiting of the row, in order of seq
+ * @param pending of the row, in order of seq
  * @param rejected of the row
  */
 export function joinTarget<T extends OutboxEntry & { readonly seq: number }>(
-  waiting: readonly T[],
+  pending: readonly T[],
   rejected: readonly { readonly mutation: Mutation; readonly seq: number }[],
   patch: NewPatch,
   groups: Groups,
 ): T | undefined {
   const fields = Object.keys(patch.set);
-  for (const [index, entry] of [...waiting.entries()].toReversed()) {
+  for (const [index, entry] of [...pending.entries()].toReversed()) {
     if (!canJoin(entry)) return undefined;
     const { mutation, seq } = entry;
-    const is_last = index === waiting.length - 1;
-    const later = [...waiting.slice(index + 1), ...rejected.filter((other) => other.seq > seq)];
+    const is_last = index === pending.length - 1;
+    const later = [...pending.slice(index + 1), ...rejected.filter((other) => other.seq > seq)];
     const joins = (field: string): boolean => {
       if (!holdsWhatWasSeen(mutation, field, patch, groups)) return false;
       const is_in = field in mutation.set;
@@ -107,7 +107,7 @@ function withoutUnchanged(mutation: Mutation, groups: Groups): Mutation {
 }
 
 /**
- * A waiting entry with a newer patch of the same row joined to it (OB2): a new id, the same place in the order,
+ * A pending entry with a newer patch of the same row joined to it (OB2): a new id, the same place in the order,
  * the lowest base of each field, the oldest 'before'. A column that the entry changes already goes on expecting what
  * it expected. The server is told when it was made as it now is; the person, since when it waits. Null when nothing is
  * left of it: the writer put back what was there before.

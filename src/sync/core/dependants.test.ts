@@ -16,7 +16,7 @@ const change = (op: Mutation['op'], table: string, row_id: string, set: Mutation
 test('PS12 G4 without an insert its later patches, its children and theirs cannot go; the rest can', () => {
   const before = change('patch', 'clients', 'c1', { notes: 'earlier' });
   const put = change('put', 'clients', 'c1');
-  const waiting = [
+  const pending = [
     before,
     put,
     change('patch', 'clients', 'c1', { notes: 'x' }),
@@ -26,7 +26,7 @@ test('PS12 G4 without an insert its later patches, its children and theirs canno
     change('put', 'service_records', 's2', { client_id: 'c2' }),
     change('patch', 'service_records', 's9', { notes: 'y' }),
   ];
-  const found = dependantsOf(put, waiting, PARENTS).map(
+  const found = dependantsOf(put, pending, PARENTS).map(
     ({ table, row_id, op }) => `${op} ${table} ${row_id}`,
   );
   expect(found).toEqual([

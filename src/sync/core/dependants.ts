@@ -1,4 +1,4 @@
-/** Which waiting mutations hang on an insert: they go with it when it is rejected, discarded or retried. */
+/** Which pending mutations hang on an insert: they go with it when it is rejected, discarded or retried. */
 import type { Mutation } from '../protocol.ts';
 import { rowKey } from './row-key.ts';
 
@@ -26,17 +26,17 @@ export function tablesBelow(tables: ReadonlySet<string>, parents: Parents): read
 /**
  * Waiting mutations that cannot succeed once an insert was rejected: later edits of the same row, inserts of
  * its children, and theirs. A rejected patch or delete has none: its row exists. A delete waits for no insert: without one its row is gone already, and it removes the rejected insert too (PS14).
- * @param waiting in order of seq
+ * @param pending in order of seq
  */
 export function dependantsOf(
   rejected: Mutation,
-  waiting: readonly Mutation[],
+  pending: readonly Mutation[],
   parents: Parents,
 ): readonly Mutation[] {
   if (rejected.op !== 'put') return [];
   const missing = new Set([rowKey(rejected.table, rejected.row_id)]);
   const found: Mutation[] = [];
-  for (const mutation of waiting) {
+  for (const mutation of pending) {
     if (mutation.id === rejected.id || mutation.seq < rejected.seq || mutation.op === 'delete') continue;
     const own = rowKey(mutation.table, mutation.row_id);
     const parent = parentKey(mutation, parents);

@@ -43,7 +43,7 @@ export const countWrite = (state: SyncState): Step =>
 
 /** A write while a cycle runs: it goes out before the cycle ends, unless pushing is refused anyway. */
 export const noteWrite = (state: SyncState): Step =>
-  countWrite({ ...state, write_waiting: state.refused === 'nothing' });
+  countWrite({ ...state, write_pending: state.refused === 'nothing' });
 
 /** Facts from outside, taken down in every phase. */
 export const FACTS = {

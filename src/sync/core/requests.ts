@@ -10,7 +10,7 @@ export const takeBatch = (state: SyncState, page: Page | null = null): Step =>
   step(
     state,
     {
-      write_waiting: false,
+      write_pending: false,
       push_work: { ...NO_PUSH, page },
       calling_since_ms: null,
     },

@@ -65,7 +65,7 @@ export interface SyncState {
   /** Something happened that this cycle may have missed. */
   readonly again: boolean;
   /** A person wrote something since the outbox was last looked at. */
-  readonly write_waiting: boolean;
+  readonly write_pending: boolean;
   /** PT426: `push` while pulling still works, `all` when not even that does. */
   readonly refused: 'nothing' | 'push' | 'all';
   /** One forced refresh has been tried since the last good answer (K6). */
@@ -133,7 +133,7 @@ export function initialState(of: {
     pull: NEVER_PULLED,
     heard: null,
     again: false,
-    write_waiting: false,
+    write_pending: false,
     refused: 'nothing',
     refreshed: false,
     renewed: false,

@@ -149,8 +149,8 @@ describe('pages', () => {
 
   test('PL3 PL4 nothing more is asked for while a change waits, and what lies ready is dropped for its push', () => {
     const { at } = aheadOf(asking, 1);
-    const waiting = reduce(at.state, EVENTS.local_write, NOW).state;
-    const arriving = arrived(waiting, { cursor: { x: 2 } }, pullReply({ more: true, cursor: { x: 3 } }));
+    const pending = reduce(at.state, EVENTS.local_write, NOW).state;
+    const arriving = arrived(pending, { cursor: { x: 2 } }, pullReply({ more: true, cursor: { x: 3 } }));
     expect(arriving.effects).toEqual([]);
     const { state, effects } = reduce(arriving.state, EVENTS.page_written, NOW);
     expect(state).toMatchObject({ phase: 'pushing', pull_work: null });
@@ -174,10 +174,10 @@ describe('pages', () => {
     expect(arrived(third.state, { cursor: { x: 3 } }, strange).effects).toEqual([]);
   });
 
-  test('PL4 a waiting write is not kept waiting by a fetch: the push comes after the page', () => {
+  test('PL4 a pending write is not kept waiting by a fetch: the push comes after the page', () => {
     const state = {
       ...inPhase('pulling', 'leader'),
-      write_waiting: true,
+      write_pending: true,
       pull_work: { fetching: { cursor: null }, writing: null, ahead: [] },
     };
     const { state: writing, effects } = arrived(state, { cursor: null });

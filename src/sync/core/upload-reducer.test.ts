@@ -61,7 +61,7 @@ describe('leading', () => {
   });
 });
 
-describe('waiting', () => {
+describe('pending', () => {
   test('PH6 the bound doubles from a second to five minutes', () => {
     const delays: number[] = [];
     let { state } = run([], leading('a'));

@@ -23,10 +23,10 @@ const over = (parts: Partial<Mutation>, overlay: Partial<Overlay> = {}): Overlay
 
 const row = serverRow('c1', 4, { notes: 'server', phone: '1' });
 
-test("MG1 C8 waiting and rejected patches lie over the server's row in order", () => {
+test("MG1 C8 pending and rejected patches lie over the server's row in order", () => {
   const first = over({ set: { notes: 'rejected', phone: '2' } }, { rejected: true });
-  const second = over({ set: { notes: 'waiting' } });
-  expect(composeView(row, 'c1', [first, second], [])).toMatchObject({ notes: 'waiting', phone: '2', rev: 4 });
+  const second = over({ set: { notes: 'pending' } });
+  expect(composeView(row, 'c1', [first, second], [])).toMatchObject({ notes: 'pending', phone: '2', rev: 4 });
 });
 
 test('MG2 fields changed again afterwards no longer show from the older change', () => {
@@ -51,7 +51,7 @@ test('MG4 an insert whose row the server already sent lies under that row', () =
   expect(composeView(row, 'c1', [put], [])).toMatchObject({ notes: 'server' });
 });
 
-test('PS13 OB6 a waiting delete hides its row and the children it names; a rejected one hides nothing', () => {
+test('PS13 OB6 a pending delete hides its row and the children it names; a rejected one hides nothing', () => {
   const of_row = { op: 'delete' } as const;
   expect(composeView(row, 'c1', [over(of_row)], [])).toBeNull();
   expect(composeView(row, 'c1', [over(of_row, { rejected: true })], [])).toEqual(row);

@@ -38,7 +38,7 @@ function patched(row: SyncRow, overlay: Overlay, groups: Groups): SyncRow {
 }
 
 /**
- * What the screen shows of one row: the server's row with waiting and rejected changes over it (C8). A waiting
+ * What the screen shows of one row: the server's row with pending and rejected changes over it (C8). A pending
  * delete hides the row and the children it names; a rejected one does not: rejected means the row is back.
  * A put whose row the server already sent lies under that row: only its answer is missing.
  * @param server the server's row, null when it has none or the row is deleted there

@@ -22,7 +22,7 @@ export async function pullInto(
 }
 
 /** Answers everything that waits: as given, or as `say` judges each mutation. In the epoch the store knows. */
-export async function answerWaiting(
+export async function answerPending(
   store: Store,
   say: Partial<PushResult> | ((mutation: Mutation) => Partial<PushResult>),
 ): Promise<void> {

@@ -24,7 +24,7 @@ export {
   TEST_USER,
   TEST_ORIGIN,
 } from './rows.ts';
-export { ANSWERED_AT, answerWaiting, EVERYTHING, pullInto } from './exchange.ts';
+export { ANSWERED_AT, answerPending, EVERYTHING, pullInto } from './exchange.ts';
 export { createFakeBucket } from './fake-bucket.ts';
 export type { BucketFault, FakeBucket } from './fake-bucket.ts';
 export { createFakeBus, createFakeLocks, createFakePage } from './fake-tabs.ts';

@@ -10,7 +10,7 @@ import {
   type PhotoCapture,
   readUnsentPicture,
   retryCapture,
-  type WaitingPhoto,
+  type UnsentPhoto,
 } from '../../../data/index.ts';
 import type { Result } from '../../../lib/result.ts';
 import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
@@ -99,7 +99,7 @@ export function CaptureActions({ capture }: { capture: PhotoCapture }) {
 }
 
 /** What a person can do with a picture whose row somebody else deleted before it was sent: save it, throw it away. */
-export function GonePictureActions({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
+export function GonePictureActions({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
   const { db } = useRuntime();
   const { keys, made_at } = photo;
   return (

@@ -16,7 +16,7 @@ const entry = (id: string, over: Partial<HistoryEntry> = {}): HistoryEntry => ({
 const local = (id: string, over: Partial<LocalHistoryEntry> = {}): LocalHistoryEntry => ({
   id,
   op: 'update',
-  state: 'waiting',
+  state: 'pending',
   made_at: '2026-03-06T08:00:00Z',
   arrived_at: null,
   changes: { notes: { old: null, new: 'x' } },
@@ -33,7 +33,7 @@ test('R-50 online the server’s list stands under what has not arrived; what it
     sanne,
   );
   expect(shown.map(({ key, state }) => [key, state])).toEqual([
-    ['a', 'waiting'],
+    ['a', 'pending'],
     ['2', 'sent'],
     ['1', 'sent'],
   ]);

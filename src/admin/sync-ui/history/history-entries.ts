@@ -15,7 +15,7 @@ export interface ShownEntry {
   readonly made_at: string | null;
   /** By the server's clock, ISO 8601; null when it has not arrived. */
   readonly arrived_at: string | null;
-  readonly state: 'waiting' | 'rejected' | 'sent';
+  readonly state: 'pending' | 'rejected' | 'sent';
   readonly changes: readonly { readonly field: string; readonly old: unknown; readonly new: unknown }[];
 }
 

@@ -77,7 +77,7 @@ export function HistoryItem({ table, entry, now_ms }: { table: string; entry: Sh
 
 function State({ state }: Pick<ShownEntry, 'state'>) {
   if (state === 'sent') return null;
-  const Icon = state === 'waiting' ? IconCloudUp : IconAlertTriangle;
+  const Icon = state === 'pending' ? IconCloudUp : IconAlertTriangle;
   return (
     <p className={classes['state']} data-state={state}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { WaitingChange, PendingChangeGroup } from '../../../data/index.ts';
+import type { PendingChange, PendingChangeGroup } from '../../../data/index.ts';
 import { formatValue } from '../row-labels.ts';
 import { changeGroupFields, changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
 
 const change = (
   table: string,
-  op: WaitingChange['op'],
+  op: PendingChange['op'],
   fields: object,
   name: string | null,
-): WaitingChange => ({
+): PendingChange => ({
   mutation_id: `${table} ${op}`,
   table,
   row_id: 'r1',
@@ -16,17 +16,17 @@ const change = (
   op,
   fields: Object.entries(fields).map(([field, after]) => ({ field, before: null, after })),
   made_at: '2026-05-01T10:00:00.000Z',
-  state: 'waiting',
+  state: 'pending',
 });
 
 const group = (
   kind: 'project' | 'hero',
   what: 'entry' | 'order',
-  ...changes: WaitingChange[]
+  ...changes: PendingChange[]
 ): PendingChangeGroup => {
   const main = changes.find(({ table }) => table !== 'site_files');
   if (main === undefined) throw new Error('no change');
-  return { key: 'k', state: 'waiting', changes, main, site: { key: 'k', what, kind, id: 'r1' }, gone: null };
+  return { key: 'k', state: 'pending', changes, main, site: { key: 'k', what, kind, id: 'r1' }, gone: null };
 };
 
 const told = (one: PendingChangeGroup) => changeGroupFields(one).map(({ field, after }) => [field, after]);

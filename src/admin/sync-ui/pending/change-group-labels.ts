@@ -4,7 +4,7 @@ import {
   type ColumnKind,
   columnOf,
   entityOf,
-  type WaitingChange,
+  type PendingChange,
   type PendingChangeGroup,
 } from '../../../data/index.ts';
 import { formatRow, tableLabel } from '../row-labels.ts';
@@ -41,7 +41,7 @@ const codesInWords = (kind: ColumnKind | undefined, before: unknown, after: unkn
   return { before: before && former_picture, after: after && (is_new ? chosen : new_picture) };
 };
 
-const fieldsOf = ({ mutation_id, table, op, fields }: WaitingChange): ToldField[] =>
+const fieldsOf = ({ mutation_id, table, op, fields }: PendingChange): ToldField[] =>
   fields.flatMap(({ field, before, after }) => {
     const is_new = op === 'put';
     const is_empty = after === null || after === '';

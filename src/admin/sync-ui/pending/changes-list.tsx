@@ -102,8 +102,8 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
   if (groups === undefined) return <Text className={classes['quiet']}>{words.loading}</Text>;
 
   const rejected_count = groups.filter(({ state }) => state === 'rejected').length;
-  const waiting = groups.filter(({ state }) => state === 'waiting');
-  const is_all = waiting.reduce((sum, { changes }) => sum + changes.length, 0) < shown;
+  const pending_groups = groups.filter(({ state }) => state === 'pending');
+  const is_all = pending_groups.reduce((sum, { changes }) => sum + changes.length, 0) < shown;
   const actions: ChangeActions = {
     on_retry: (group) => void retry(idsOf(group)),
     on_export: (group) => void exportUnsent(idsOf(group)),
@@ -123,18 +123,18 @@ export function ChangesList({ now_ms, heading, on_leave }: Props) {
           actions={actions}
         />
       )}
-      {waiting.length > 0 && (
+      {pending_groups.length > 0 && (
         <Part
-          title={words.waiting_title}
-          groups={waiting}
-          total={is_all ? waiting.length : Math.max(waiting.length, pending)}
+          title={words.pending_title}
+          groups={pending_groups}
+          total={is_all ? pending_groups.length : Math.max(pending_groups.length, pending)}
           on_more={() => setShown(shown + PAGE)}
           now_ms={now_ms}
           actions={actions}
         />
       )}
       {groups.length + photos + photos_failed + photos_gone === 0 && (
-        <Text className={classes['quiet']}>{words.nothing_waiting}</Text>
+        <Text className={classes['quiet']}>{words.nothing_pending}</Text>
       )}
       <DiscardDialog
         text={asked === null ? null : discardText(asked)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeletedRow, WaitingChange, PendingChangeGroup } from '../../../data/index.ts';
+import type { DeletedRow, PendingChange, PendingChangeGroup } from '../../../data/index.ts';
 import { goneSentence, goneText } from './gone-labels.ts';
 
 const NOW_MS = Date.parse('2026-03-05T12:00:00Z');
@@ -32,7 +32,7 @@ test('G4 who deleted it and when is said as far as the server says', () => {
 });
 
 test('G4 the whole work can be copied as text, line breaks and all', () => {
-  const change = (over: Partial<WaitingChange>): WaitingChange => ({
+  const change = (over: Partial<PendingChange>): PendingChange => ({
     mutation_id: 'm',
     table: 'clients',
     row_id: 'c1',

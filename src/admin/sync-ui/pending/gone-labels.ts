@@ -3,7 +3,7 @@ import { sync } from '../../../content/admin/sync.ts';
 import {
   type DeletedRow,
   entityOf,
-  type WaitingChange,
+  type PendingChange,
   type PendingChangeGroup,
 } from '../../../data/index.ts';
 import { fieldLabel, formatTime, formatRow, tableLabel, thisRow, formatValue } from '../row-labels.ts';
@@ -28,7 +28,7 @@ interface GonePart {
 const OPS = { put: sync.drawer.added, patch: sync.drawer.changed, delete: sync.drawer.removed } as const;
 
 /** Its row stands for a file: a photo. */
-const isPhoto = ({ table }: WaitingChange): boolean => entityOf(table)?.file !== undefined;
+const isPhoto = ({ table }: PendingChange): boolean => entityOf(table)?.file !== undefined;
 
 /** What was done, one by one, photos left out. */
 export const goneParts = (group: PendingChangeGroup): readonly GonePart[] =>

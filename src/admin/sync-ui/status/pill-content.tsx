@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<PillKey, Icon>> = {
   saved_as_of: IconClock,
   connecting: IconRefresh,
   choices: IconArrowsSplit2,
-  waiting: IconClock,
+  pending: IconClock,
   sending: IconRefresh,
   first_fetch: IconProgressDown,
   offline: IconCloudOff,

@@ -33,7 +33,7 @@ test('R-50 green only when everything is sent and the last pull is under two min
     key: 'all_saved',
     tone: 'good',
     text: 'Alles opgeslagen',
-    waiting: 0,
+    pending: 0,
     photos: 0,
     choices: 0,
   });
@@ -68,18 +68,18 @@ test('a clock set back does not make old news fresh for ever, nor fresh news old
   expect(words({ last_pull_at: ago(-5_000) }).tone).toBe('good');
 });
 
-test('R-50 waiting changes are counted in words', () => {
+test('R-50 pending changes are counted in words', () => {
   expect(words({ pending: 1 }).text).toBe('1 wijziging wacht');
   expect(words({ pending: 12 }).text).toBe('12 wijzigingen wachten');
   expect(words({ phase: 'pushing' }).text).toBe('Alles opgeslagen');
-  expect(words({ pending: 3, phase: 'pushing' })).toMatchObject({ text: 'Wordt verzonden…', waiting: 3 });
+  expect(words({ pending: 3, phase: 'pushing' })).toMatchObject({ text: 'Wordt verzonden…', pending: 3 });
 });
 
 test('R-50 offline says that work is kept, with the number that waits', () => {
   expect(words({ online: false, pending: 4 })).toMatchObject({
     tone: 'offline',
     text: 'Offline – op dit apparaat bewaard',
-    waiting: 4,
+    pending: 4,
   });
   expect(words({ online: true, reachable: false, phase: 'backoff' }).text).toBe(
     'Offline – op dit apparaat bewaard',
@@ -98,7 +98,7 @@ test('the first fetch counts what has arrived', () => {
 
 test('R-50 G1 photos whose bytes wait are counted in words, beside changes and alone, and never green', () => {
   expect(words({ photos: 1 })).toMatchObject({
-    key: 'waiting',
+    key: 'pending',
     tone: 'busy',
     text: '1 foto wacht',
     photos: 0,
@@ -108,7 +108,7 @@ test('R-50 G1 photos whose bytes wait are counted in words, beside changes and a
   expect(words({ pending: 2, photos: 3 }).text).toBe("2 wijzigingen en 3 foto's wachten");
   expect(words({ online: false, pending: 2, photos: 3 })).toMatchObject({
     key: 'offline',
-    waiting: 2,
+    pending: 2,
     photos: 3,
   });
   expect(words({ photos_failed: 2, photos: 1 })).toMatchObject({
@@ -119,8 +119,8 @@ test('R-50 G1 photos whose bytes wait are counted in words, beside changes and a
   expect(words({ photos_gone: 1 })).toMatchObject({ tone: 'attention', text: '1 foto elders verwijderd' });
 });
 
-test('R-16 a sign-in is asked for, also offline, and the waiting number stays in sight', () => {
-  expect(words({ pending: 2 }, true)).toMatchObject({ text: 'Log in om te verzenden', waiting: 2 });
+test('R-16 a sign-in is asked for, also offline, and the pending number stays in sight', () => {
+  expect(words({ pending: 2 }, true)).toMatchObject({ text: 'Log in om te verzenden', pending: 2 });
   expect(words({ phase: 'waiting_for_sign_in', online: false }).text).toBe('Log in om te verzenden');
 });
 
@@ -128,7 +128,7 @@ test('refusals, an old build, a lost account and broken storage go before all el
   expect(words({ rejected: 1, pending: 3 })).toMatchObject({
     tone: 'trouble',
     text: '1 wijziging niet aangenomen',
-    waiting: 3,
+    pending: 3,
   });
   expect(words({ rejected: 2, online: false }).text).toBe('2 wijzigingen niet aangenomen');
   expect(words({ phase: 'upgrade_needed', rejected: 1 }).text).toBe('Nieuwe versie nodig');
@@ -143,7 +143,7 @@ test('RS8 D13 a server whose restore is not finished is told before all that can
     key: 'unsettled',
     tone: 'trouble',
     text: 'Server wacht op herstel',
-    waiting: 2,
+    pending: 2,
   });
   expect(words({ ...unsettled, first_sync_done: false }).key).toBe('unsettled');
   expect(words({ ...unsettled, rejected: 1, online: false }).key, 'until it is heard of again').toBe(
@@ -156,14 +156,14 @@ test('R-50 G4 with two versions of something the pill says so in words, and neve
     key: 'choices',
     tone: 'attention',
     text: '1 keuze open',
-    waiting: 0,
+    pending: 0,
     photos: 0,
     choices: 0,
   });
   expect(words({ choices: 2 }).text).toBe('2 keuzes open');
   expect(words({ choices: 1, pending: 3, phase: 'pushing' })).toMatchObject({
     text: '1 keuze open',
-    waiting: 3,
+    pending: 3,
   });
   expect(words({ choices: 1, online: false })).toMatchObject({
     text: 'Offline – op dit apparaat bewaard',
@@ -188,7 +188,7 @@ const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, ne
   choices: [{ choices: 1 }],
   photos_gone: [{ photos_gone: 1 }],
   sending: [{ in_flight: 1 }],
-  waiting: [{ pending: 1 }],
+  pending: [{ pending: 1 }],
   connecting: [{ last_pull_at: null }],
   saved_as_of: [{ last_pull_at: ago(120_000) }],
 };
@@ -214,8 +214,8 @@ test('R-50 one table orders the states of the pill: of any two at once the more 
 
 test('R-50 what happens next is said: when it is tried again, when it is sent, that it is watched', () => {
   expect(nextStepLabel(calm, 'all_saved', null)).toMatch(/elke minuut/);
-  expect(nextStepLabel({ ...calm, pending: 2 }, 'waiting', null)).toBe('Wordt zo verzonden.');
-  expect(nextStepLabel({ ...calm, photos: 1 }, 'waiting', null)).toBe('Wordt zo verzonden.');
+  expect(nextStepLabel({ ...calm, pending: 2 }, 'pending', null)).toBe('Wordt zo verzonden.');
+  expect(nextStepLabel({ ...calm, photos: 1 }, 'pending', null)).toBe('Wordt zo verzonden.');
   expect(nextStepLabel({ ...calm, phase: 'pushing', pending: 2 }, 'sending', null)).toBe(
     '2 wijzigingen worden nu verzonden.',
   );

@@ -14,7 +14,7 @@ export interface PillLabel {
   readonly tone: PillTone;
   readonly text: string;
   /** How many changes wait, when `text` does not say it; 0 shows nothing. */
-  readonly waiting: number;
+  readonly pending: number;
   /** The same of photos. */
   readonly photos: number;
   /** How many choices between two versions are open, when `text` does not say it; 0 shows nothing. */
@@ -22,7 +22,7 @@ export interface PillLabel {
 }
 
 /**
- * The engine's status as screens tell it: waiting work counted as a person did it, the photos whose bytes go another
+ * The engine's status as screens tell it: pending work counted as a person did it, the photos whose bytes go another
  * way, and the choices that are open.
  */
 export interface ShownStatus extends SyncStatus {
@@ -60,7 +60,7 @@ interface PillState {
   readonly applies: (facts: Facts) => boolean;
   readonly text: (facts: Facts) => string;
   /** The count its text tells already, or that says nothing in it. */
-  readonly tells?: 'waiting' | 'choices';
+  readonly tells?: 'pending' | 'choices';
 }
 
 const { pill } = sync;
@@ -68,13 +68,13 @@ const { pill } = sync;
 const isOffline = ({ status }: Facts): boolean =>
   !status.online || (!status.reachable && status.phase === 'backoff');
 
-const waitingCount = ({ status }: Facts): number => status.pending + status.photos;
+const pendingCount = ({ status }: Facts): number => status.pending + status.photos;
 
 /**
  * Every state of the pill, the most important first: the first that applies is told.
  * 1. What keeps work from being sent until a person acts, worst first.
  * 2. What a person has to know before anything else: no connection, no data yet.
- * 3. A choice between two versions, or about a photo that was deleted elsewhere: only a person can make it; waiting
+ * 3. A choice between two versions, or about a photo that was deleted elsewhere: only a person can make it; pending
  *    changes go by themselves, counted beside it.
  * 4. What the device does by itself.
  * 5. That all is well; green (`good`) stands last, so nothing that is open can be green.
@@ -131,7 +131,7 @@ export const PILL_STATES: readonly PillState[] = [
   {
     key: 'offline_empty',
     tone: 'offline',
-    applies: (facts) => isOffline(facts) && !facts.status.first_sync_done && waitingCount(facts) === 0,
+    applies: (facts) => isOffline(facts) && !facts.status.first_sync_done && pendingCount(facts) === 0,
     text: () => pill.offline_empty,
   },
   { key: 'offline', tone: 'offline', applies: isOffline, text: () => pill.offline },
@@ -161,11 +161,11 @@ export const PILL_STATES: readonly PillState[] = [
     text: () => pill.sending,
   },
   {
-    key: 'waiting',
+    key: 'pending',
     tone: 'busy',
-    applies: (facts) => waitingCount(facts) > 0,
-    text: ({ status }) => pill.waiting(status.pending, status.photos),
-    tells: 'waiting',
+    applies: (facts) => pendingCount(facts) > 0,
+    text: ({ status }) => pill.pending(status.pending, status.photos),
+    tells: 'pending',
   },
   {
     key: 'connecting',
@@ -200,8 +200,8 @@ export function pillLabel(status: ShownStatus, needs_sign_in: boolean, now_ms: n
     key,
     tone,
     text: state.text(facts),
-    waiting: tells === 'waiting' ? 0 : status.pending,
-    photos: tells === 'waiting' ? 0 : status.photos,
+    pending: tells === 'pending' ? 0 : status.pending,
+    photos: tells === 'pending' ? 0 : status.photos,
     choices: tells === 'choices' ? 0 : status.choices,
   };
 }

@@ -4,9 +4,9 @@ import { sync } from '../../../content/admin/sync.ts';
 import type { RowBadge } from '../../../data/index.ts';
 import classes from '../../components/status.module.css';
 
-const ICONS = { waiting: IconCloudUp, rejected: IconAlertTriangle, conflict: IconArrowsSplit2 } as const;
+const ICONS = { pending: IconCloudUp, rejected: IconAlertTriangle, conflict: IconArrowsSplit2 } as const;
 const HINTS = {
-  waiting: sync.badges.waiting_hint,
+  pending: sync.badges.pending_hint,
   rejected: sync.badges.rejected_hint,
   conflict: sync.badges.conflict_hint,
 } as const;

@@ -5,13 +5,13 @@ const status = { pending: 9, rejected: 0 };
 const none = { mutations: 0, groups: 0 };
 
 test('R-50 R-14 what waits is counted as a person did it, and never as nothing while something waits', () => {
-  const known = { waiting: { mutations: 9, groups: 1 }, rejected: none };
+  const known = { pending: { mutations: 9, groups: 1 }, rejected: none };
   expect(shownStatus(status, known)).toMatchObject({ pending: 1, rejected: 0 });
   expect(shownStatus({ ...status, pending: 3 }, known), 'a batch was sent meanwhile').toMatchObject({
     pending: 1,
   });
   expect(shownStatus({ ...status, pending: 0 }, known)).toMatchObject({ pending: 0 });
-  expect(shownStatus(status, { waiting: none, rejected: none }), 'not counted yet').toMatchObject({
+  expect(shownStatus(status, { pending: none, rejected: none }), 'not counted yet').toMatchObject({
     pending: 9,
   });
   expect(shownStatus(status, null)).toBe(status);

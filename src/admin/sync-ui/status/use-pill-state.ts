@@ -3,7 +3,7 @@ import {
   countChoices,
   countChangeGroups,
   type ChangeCount,
-  photosWaiting,
+  countUnsentPhotos,
   type UnsentPhotoCount,
   useLive,
 } from '../../../data/index.ts';
@@ -11,20 +11,20 @@ import type { SyncStatus } from '../../../sync/index.ts';
 import { useRuntime, useSyncStatus } from '../../runtime.ts';
 import { type PillLabel, pillLabel, type ShownStatus } from './pill-state.ts';
 
-const NO_PHOTOS: UnsentPhotoCount = { waiting: 0, failed: 0, gone: 0 };
+const NO_PHOTOS: UnsentPhotoCount = { pending: 0, failed: 0, gone: 0 };
 
 const shown = (mutations: number, known: ChangeCount): number =>
   mutations === 0 ? 0 : Math.max(1, mutations - (known.mutations - known.groups));
 
-/** The engine's status, its waiting mutations counted as the changes a person made; the engine itself counts mutations. */
+/** The engine's status, its pending mutations counted as the changes a person made; the engine itself counts mutations. */
 export function shownStatus<Status extends Pick<SyncStatus, 'pending' | 'rejected'>>(
   status: Status,
-  known: { readonly waiting: ChangeCount; readonly rejected: ChangeCount } | null,
+  known: { readonly pending: ChangeCount; readonly rejected: ChangeCount } | null,
 ): Status {
   if (known === null) return status;
   return {
     ...status,
-    pending: shown(status.pending, known.waiting),
+    pending: shown(status.pending, known.pending),
     rejected: shown(status.rejected, known.rejected),
   };
 }
@@ -40,10 +40,10 @@ export function useShownStatus(): ShownStatus {
   const known = useLive(async () => (has_work ? await countChangeGroups(db) : null), [db, has_work]) ?? null;
   const choices = useLive(() => countChoices(db), [db]) ?? 0;
   const {
-    waiting: photos,
+    pending: photos,
     failed: photos_failed,
     gone: photos_gone,
-  } = useLive(() => photosWaiting(db), [db]) ?? NO_PHOTOS;
+  } = useLive(() => countUnsentPhotos(db), [db]) ?? NO_PHOTOS;
   return useMemo(
     () => ({ ...shownStatus(status, known), photos, photos_failed, photos_gone, choices }),
     [status, known, photos, photos_failed, photos_gone, choices],

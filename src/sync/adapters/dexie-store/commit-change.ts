@@ -26,17 +26,17 @@ export interface CommitRun {
 /** A change with the id of its mutation. */
 export type Named = LocalChange & { readonly mutation_id: string };
 
-/** Everything waiting or rejected that lies over one row, in order of seq. */
-export interface Pending {
-  readonly waiting: readonly StoredEntry[];
+/** Everything pending or rejected that lies over one row, in order of seq. */
+export interface Unsent {
+  readonly pending: readonly StoredEntry[];
   readonly rejected: readonly StoredRejected[];
   readonly view: SyncRow | null;
 }
 
 /** Reads it. */
-export async function readPending(run: CommitRun, table: string, id: string): Promise<Pending> {
+export async function readUnsent(run: CommitRun, table: string, id: string): Promise<Unsent> {
   const key = rowKey(table, id);
-  const [waiting, rejected, row, last_attempted_seq] = await Promise.all([
+  const [pending, rejected, row, last_attempted_seq] = await Promise.all([
     run.tx.table<StoredEntry>('outbox').where('touches').equals(key).toArray(),
     run.tx.table<StoredRejected>('rejected').where('touches').equals(key).toArray(),
     run.tx.table<SyncRow, string>(table).get(id),
@@ -45,7 +45,7 @@ export async function readPending(run: CommitRun, table: string, id: string): Pr
   const own = (entry: StoredEntry | StoredRejected): boolean =>
     rowKey(entry.mutation.table, entry.mutation.row_id) === key;
   return {
-    waiting: withAttempted(waiting, last_attempted_seq).filter(own),
+    pending: withAttempted(pending, last_attempted_seq).filter(own),
     rejected: rejected.filter(own),
     view: row ?? null,
   };
@@ -54,10 +54,10 @@ export async function readPending(run: CommitRun, table: string, id: string): Pr
 /** The rejected insert without which this change cannot be sent. */
 async function rejectedInsert(
   run: CommitRun,
-  pending: Pending,
+  unsent: Unsent,
   mutation: Mutation,
 ): Promise<StoredRejected | undefined> {
-  const own = pending.rejected.find((entry) => entry.mutation.op === 'put');
+  const own = unsent.rejected.find((entry) => entry.mutation.op === 'put');
   const parent = parentKey(mutation, run.context.options.parents);
   if (own !== undefined || parent === null) return own;
   const of_parent = await run.tx.table<StoredRejected>('rejected').where('touches').equals(parent).toArray();
@@ -70,8 +70,8 @@ async function rejectedInsert(
  * Bases of the changes beneath which nobody saw the server's row. A rejected delete hides nothing, and neither does a
  * field that was changed again and answered since, nor one whose writer had not seen what is on the screen (MG6).
  */
-const hiddenBases = ({ waiting, rejected }: Pending): readonly Pick<Mutation, 'bases'>[] =>
-  [...waiting, ...rejected.filter(({ mutation }) => mutation.op !== 'delete')].map(
+const hiddenBases = ({ pending, rejected }: Unsent): readonly Pick<Mutation, 'bases'>[] =>
+  [...pending, ...rejected.filter(({ mutation }) => mutation.op !== 'delete')].map(
     ({ mutation, superseded = [] }) => ({
       bases: Object.fromEntries(
         Object.entries(mutation.bases).filter(
@@ -83,7 +83,7 @@ const hiddenBases = ({ waiting, rejected }: Pending): readonly Pick<Mutation, 'b
 
 /** What these fields show now; where the writer had not seen that, what the writer saw. */
 const valuesBefore = (
-  { view }: Pending,
+  { view }: Unsent,
   { set, expected = {} }: Pick<Mutation, 'set' | 'expected'>,
 ): Record<string, Json> =>
   Object.fromEntries(
@@ -97,7 +97,7 @@ type Change<Op extends LocalChange['op']> = Extract<LocalChange, { op: Op }> & {
 /** Adds a new mutation to the outbox, or to the rejected when it has to wait for one of them. */
 async function enqueue(
   run: CommitRun,
-  pending: Pending,
+  unsent: Unsent,
   change: Named,
   parts: Pick<Mutation, 'set' | 'bases' | 'seen' | 'expected'>,
 ): Promise<void> {
@@ -111,11 +111,11 @@ async function enqueue(
     id,
     touches: touchedKeys({ table, row_id, ...(parts.seen === undefined ? {} : { seen: parts.seen }) }),
     mutation,
-    before: op === 'patch' ? valuesBefore(pending, parts) : {},
+    before: op === 'patch' ? valuesBefore(unsent, parts) : {},
     made_at,
     attempted: false,
   };
-  const blocker = await rejectedInsert(run, pending, mutation);
+  const blocker = await rejectedInsert(run, unsent, mutation);
   if (blocker === undefined) {
     run.writes.push(run.tx.table<StoredEntry>('outbox').add(entry));
     return;
@@ -137,38 +137,38 @@ const cleanSeen = (seen: Change<'patch'>['expected']): Record<string, Json> =>
 
 async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<void> {
   const { table, row_id, mutation_id: id } = change;
-  const pending = await readPending(run, table, row_id);
-  const set = changedColumns(cleanColumns(change.set), pending.view);
+  const unsent = await readUnsent(run, table, row_id);
+  const set = changedColumns(cleanColumns(change.set), unsent.view);
   const fields = Object.keys(set);
   if (fields.length === 0) return;
   const groups = groupsOf(run.context, table);
   const seen = cleanSeen(change.expected);
-  const over = [...pending.waiting, ...pending.rejected].map(({ mutation }) => mutation);
-  const expected = unseenColumns(fields, seen, pending.view, over, groups);
-  const bases = inheritBases(fields, change.base_rev, hiddenBases(pending), groups);
+  const over = [...unsent.pending, ...unsent.rejected].map(({ mutation }) => mutation);
+  const expected = unseenColumns(fields, seen, unsent.view, over, groups);
+  const bases = inheritBases(fields, change.base_rev, hiddenBases(unsent), groups);
   const moves = (run.context.options.parents[table]?.column ?? '') in set;
-  // Over a row that a waiting delete took away it stands by itself: what goes with the delete is older (G4).
-  const joins_none = pending.view === null || moves;
+  // Over a row that a pending delete took away it stands by itself: what goes with the delete is older (G4).
+  const joins_none = unsent.view === null || moves;
   const target = joins_none
     ? undefined
-    : joinTarget(pending.waiting, pending.rejected, { set, seen, expected }, groups);
+    : joinTarget(unsent.pending, unsent.rejected, { set, seen, expected }, groups);
   if (target === undefined) {
     const is_all_seen = Object.keys(expected).length === 0;
-    await enqueue(run, pending, change, { set, bases, ...(is_all_seen ? {} : { expected }) });
+    await enqueue(run, unsent, change, { set, bases, ...(is_all_seen ? {} : { expected }) });
     return;
   }
-  const before = valuesBefore(pending, { set, expected });
+  const before = valuesBefore(unsent, { set, expected });
   const joined = joinPatch(target, { id, set, bases, expected, before, made_at: run.made_at }, groups);
   const outbox = run.tx.table<StoredEntry, number>('outbox');
   run.writes.push(joined === null ? outbox.delete(target.seq) : outbox.put({ ...target, ...joined, id }));
 }
 
 async function commitPut(run: CommitRun, change: Change<'put'>): Promise<void> {
-  const pending = await readPending(run, change.table, change.row_id);
-  if (pending.view !== null || pending.waiting.length > 0) {
+  const unsent = await readUnsent(run, change.table, change.row_id);
+  if (unsent.view !== null || unsent.pending.length > 0) {
     throw new Error(`put of a row that exists: ${rowKey(change.table, change.row_id)}`);
   }
-  await enqueue(run, pending, change, { set: cleanColumns(change.set), bases: {} });
+  await enqueue(run, unsent, change, { set: cleanColumns(change.set), bases: {} });
 }
 
 /**
@@ -185,12 +185,12 @@ async function takeBack(
     outbox.orderBy('seq').toArray(),
     readMeta(run.tx, 'last_attempted_seq'),
   ]);
-  const waiting = withAttempted(stored, last_attempted_seq);
-  const mutations = waiting.map(({ mutation }) => mutation);
+  const pending = withAttempted(stored, last_attempted_seq);
+  const mutations = pending.map(({ mutation }) => mutation);
   const following = new Set(
     dependantsOf(insert.mutation, mutations, run.context.options.parents).map(({ id }) => id),
   );
-  const group = waiting.filter(({ id }) => id === insert.id || following.has(id));
+  const group = pending.filter(({ id }) => id === insert.id || following.has(id));
   if (group.some(({ attempted, mutation }) => attempted || !wasSeen(change, mutation))) return null;
   run.writes.push(outbox.bulkDelete(group.map(({ seq }) => seq)));
   return group.flatMap(({ touches }) => touches);
@@ -198,18 +198,18 @@ async function takeBack(
 
 /** Answers further rows to compose anew. A row that is gone already stays so. */
 async function commitDelete(run: CommitRun, change: Change<'delete'>): Promise<readonly string[]> {
-  const pending = await readPending(run, change.table, change.row_id);
-  if (pending.view === null) return [];
-  const insert = pending.waiting.find((entry) => entry.mutation.op === 'put');
+  const unsent = await readUnsent(run, change.table, change.row_id);
+  if (unsent.view === null) return [];
+  const insert = unsent.pending.find((entry) => entry.mutation.op === 'put');
   const taken_back = insert === undefined ? null : await takeBack(run, insert, change);
   if (taken_back !== null) return taken_back;
-  const never_sent = pending.rejected.find((entry) => entry.mutation.op === 'put');
+  const never_sent = unsent.rejected.find((entry) => entry.mutation.op === 'put');
   if (never_sent !== undefined && (await wasAllSeen(run.tx, run.context, never_sent, change)))
     return dropRejected(run.tx, run.context, never_sent);
   if (change.unsent_only === true) return [];
-  await enqueue(run, pending, change, {
+  await enqueue(run, unsent, change, {
     set: {},
-    bases: { '*': deleteBase(change.base_rev, hiddenBases(pending)) },
+    bases: { '*': deleteBase(change.base_rev, hiddenBases(unsent)) },
     ...(change.seen === undefined ? {} : { seen: change.seen }),
   });
   return [];

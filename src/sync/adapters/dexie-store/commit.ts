@@ -19,12 +19,12 @@ import { recomposeRows } from './view.ts';
 async function wasWritten(tx: Transaction, changes: readonly Named[]): Promise<boolean> {
   const ids = changes.map(({ mutation_id }) => mutation_id);
   const puts = changes.filter(({ op }) => op === 'put');
-  const [waiting, rejected, rows] = await Promise.all([
+  const [pending, rejected, rows] = await Promise.all([
     tx.table('outbox').where('id').anyOf(ids).count(),
     tx.table('rejected').where('id').anyOf(ids).count(),
     Promise.all(puts.map(({ table, row_id }) => tx.table<SyncRow, string>(table).get(row_id))),
   ]);
-  return waiting + rejected > 0 || rows.some((row) => row !== undefined);
+  return pending + rejected > 0 || rows.some((row) => row !== undefined);
 }
 
 /** One change a row: as it was before the first, as it is after the last. */

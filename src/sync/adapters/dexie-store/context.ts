@@ -56,7 +56,7 @@ export const toRejectedEntry = (stored: StoredRejected): RejectedEntry => ({
   ...(stored.blocked_by === undefined ? {} : { blocked_by: stored.blocked_by }),
 });
 
-/** A waiting entry as it lies among the rejected. */
+/** A pending entry as it lies among the rejected. */
 export function toRejected(
   entry: StoredEntry,
   why: { readonly code: string; readonly rejected_at: string; readonly blocked_by?: string },

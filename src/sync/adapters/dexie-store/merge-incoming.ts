@@ -55,12 +55,12 @@ export async function hideOrphans(
     const parent = entry.mutation.op === 'put' && !entry.hidden ? parentKey(entry.mutation, parents) : null;
     if (parent === null) continue;
     const { table: name, id } = splitRowKey(parent);
-    const [row, waiting, refused] = await Promise.all([
+    const [row, pending, refused] = await Promise.all([
       tx.table<SyncRow, string>(name).get(id),
       tx.table('outbox').where('touches').equals(parent).count(),
       table.where('touches').equals(parent).count(),
     ]);
-    if (row === undefined && waiting + refused === 0) take(entry, { ...entry, ...HIDDEN });
+    if (row === undefined && pending + refused === 0) take(entry, { ...entry, ...HIDDEN });
   }
   await table.bulkPut([...changed.values()]);
   return [...changed.values()].flatMap(({ touches }) => touches);
@@ -223,12 +223,12 @@ const NO_TOMBSTONES: Tombstones = new Map();
 
 /** Keys of all rows that have a person's change over them. */
 export async function overlaidKeys(tx: Transaction): Promise<Set<string>> {
-  const [waiting, rejected, shadows] = await Promise.all([
+  const [pending, rejected, shadows] = await Promise.all([
     tx.table('outbox').orderBy('touches').uniqueKeys(),
     tx.table('rejected').orderBy('touches').uniqueKeys(),
     tx.table<unknown, string>('shadow').toCollection().primaryKeys(),
   ]);
-  return new Set([...waiting.map(String), ...rejected.map(String), ...shadows]);
+  return new Set([...pending.map(String), ...rejected.map(String), ...shadows]);
 }
 
 /** Leaves out what the run has brought already in a newer state, and marks the rest (D8). */

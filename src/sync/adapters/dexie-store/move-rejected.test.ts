@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store, SyncRow } from '../../index.ts';
 import {
   ANSWERED_AT,
-  answerWaiting,
+  answerPending,
   createTestStore,
   deletedRow,
   EVERYTHING,
@@ -21,7 +21,7 @@ test('PS26 a rejected insert under a row that is deleted stands in no list, with
   const { store, rows } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'a' })]);
-  await answerWaiting(store, REFUSED);
+  await answerPending(store, REFUSED);
   await store.commit([
     {
       op: 'patch',
@@ -55,7 +55,7 @@ test('PS26 an insert that was refused for something else goes from the lists whe
   const { store, rows } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3)] });
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'too long' })]);
-  await answerWaiting(store, { status: 'rejected', code: '22001' });
+  await answerPending(store, { status: 'rejected', code: '22001' });
   expect(await rows('service_records')).toHaveLength(1);
   await pullInto(store, { clients: [deletedRow('c1', 4)] });
   expect(await rows('service_records')).toEqual([]);
@@ -84,7 +84,7 @@ test('PS26 PL11 a rejected insert under a row that a run swept away goes from th
     put('service_records', 's1', { client_id: 'c1', notes: 'too long' }),
     put('service_records', 's2', { client_id: 'c2', notes: 'too long' }),
   ]);
-  await answerWaiting(store, { status: 'rejected', code: '22001' });
+  await answerPending(store, { status: 'rejected', code: '22001' });
   await store.commit([
     {
       op: 'patch',
@@ -104,10 +104,10 @@ test('PS26 PL11 a rejected insert under a row that a run swept away goes from th
   expect(await rows('service_records')).toMatchObject([{ id: 's1', notes: 'still' }, { id: 's2' }]);
 });
 
-test('PS26 a rejected insert under a parent of this person’s own, refused or waiting, stays where it is in a run', async () => {
+test('PS26 a rejected insert under a parent of this person’s own, refused or pending, stays where it is in a run', async () => {
   const { store, rows } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'new' })]);
-  await answerWaiting(store, { status: 'rejected', code: '23514' });
+  await answerPending(store, { status: 'rejected', code: '23514' });
   await store.commit([put('service_records', 's1', { client_id: 'c1' })]);
   await runWith(store, 'scope-2', []);
   expect([...(await rows('clients')), ...(await rows('service_records'))].map(({ id }) => id)).toEqual([
@@ -154,7 +154,7 @@ test('PS27 rejected work moves to a new row in one transaction: inserts follow i
       expected: { notes: 'a' },
     },
   ]);
-  await answerWaiting(store, REFUSED);
+  await answerPending(store, REFUSED);
   await pullInto(store, { clients: [deletedRow('c1', 4)] });
 
   const changes = [
@@ -193,7 +193,7 @@ test('PS27 what another tab decides about other rejected work while a move is ma
     put('service_records', 's1', { client_id: 'c1', notes: 'visit' }),
     put('service_records', 's2', { client_id: 'c1', notes: 'another' }),
   ]);
-  await answerWaiting(store, REFUSED);
+  await answerPending(store, REFUSED);
   const [moved, other] = [await idOf(store, 's1'), await idOf(store, 's2')];
   const change = { op: 'patch', table: 'service_records', row_id: 's1', base_rev: 0 } as const;
   const [{ former }] = await Promise.all([
@@ -218,7 +218,7 @@ test('PS27 a move is taken back as long as nothing of it left the device: the re
       expected: { name: 'Jan' },
     },
   ]);
-  await answerWaiting(store, REFUSED);
+  await answerPending(store, REFUSED);
   await pullInto(store, { clients: [deletedRow('c1', 4)] });
   const before = await dump('rejected');
 

@@ -19,7 +19,7 @@ import { dropBeneath, rejectEntry } from './rejected.ts';
 import { OWN_ROW, type StoredEntry, type StoredRejected, type StoredShadow } from './schema.ts';
 
 const encoder = new TextEncoder();
-/** How many waiting mutations are read before their length is known: about as many as a long text each would make a batch. */
+/** How many pending mutations are read before their length is known: about as many as a long text each would make a batch. */
 const FIRST_READ = 16;
 
 /** The next mutations in order, marked attempted on disk before anyone may send them (D10). */
@@ -107,16 +107,16 @@ async function ownRows(tx: Transaction, store: 'outbox' | 'rejected'): Promise<r
 /** Per row key how many changes wait and are rejected. */
 export async function changesByRow(
   context: StoreContext,
-): Promise<ReadonlyMap<string, { readonly waiting: number; readonly rejected: number }>> {
+): Promise<ReadonlyMap<string, { readonly pending: number; readonly rejected: number }>> {
   return context.access.relaxed('r', ['outbox', 'rejected'], async (tx) => {
-    const [waiting, rejected] = await Promise.all([ownRows(tx, 'outbox'), ownRows(tx, 'rejected')]);
-    const found = new Map<string, { waiting: number; rejected: number }>();
-    const at = (key: string): { waiting: number; rejected: number } => {
-      const known = found.get(key) ?? { waiting: 0, rejected: 0 };
+    const [pending, rejected] = await Promise.all([ownRows(tx, 'outbox'), ownRows(tx, 'rejected')]);
+    const found = new Map<string, { pending: number; rejected: number }>();
+    const at = (key: string): { pending: number; rejected: number } => {
+      const known = found.get(key) ?? { pending: 0, rejected: 0 };
       found.set(key, known);
       return known;
     };
-    for (const key of waiting) at(key).waiting += 1;
+    for (const key of pending) at(key).pending += 1;
     for (const key of rejected) at(key).rejected += 1;
     return found;
   });
@@ -214,11 +214,11 @@ async function settleMixed(answer: Answer): Promise<readonly string[]> {
 }
 
 /** What waits longest: what an answer is about, nearly always. */
-const oldestWaiting = (tx: Transaction, count: number): PromiseLike<readonly StoredEntry[]> =>
+const oldestPending = (tx: Transaction, count: number): PromiseLike<readonly StoredEntry[]> =>
   tx.table<StoredEntry>('outbox').orderBy('seq').limit(count).toArray();
 
 /** Results whose mutation still waits (D6), in order of seq. */
-async function stillWaiting(
+async function stillPending(
   tx: Transaction,
   results: readonly PushResult[],
   oldest: readonly StoredEntry[],
@@ -241,14 +241,14 @@ async function stillWaiting(
 export async function applyPush(context: StoreContext, reply: PushReply, at: string): Promise<number> {
   return context.access.relaxed('rw', rowScope(context), async (tx) => {
     const outbox = tx.table<StoredEntry>('outbox');
-    const [pull, waiting, oldest, oldest_rejected] = await Promise.all([
+    const [pull, pending, oldest, oldest_rejected] = await Promise.all([
       readPullMeta(tx),
       outbox.count(),
-      oldestWaiting(tx, reply.results.length),
+      oldestPending(tx, reply.results.length),
       tx.table<StoredRejected>('rejected').orderBy('seq').first(),
     ]);
     // Of a server that has been put back since: what it took is lost there, so it has to go out again (D1).
-    if (pull.epoch !== null && pull.epoch !== reply.epoch) return waiting;
+    if (pull.epoch !== null && pull.epoch !== reply.epoch) return pending;
     // What is only written is awaited together at the end: each await is a turn of the disk.
     const written = Promise.all([
       // From the first answer on the device knows whose it is, or it could not tell when that one is put back (D1).
@@ -260,10 +260,10 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       }),
       pruneJournal(tx, reply.server_time),
     ]);
-    const answered = await stillWaiting(tx, reply.results, oldest);
+    const answered = await stillPending(tx, reply.results, oldest);
     if (answered.length === 0) {
       await written;
-      return waiting;
+      return pending;
     }
     const accepted = answered.filter(({ result }) => result.status !== 'rejected');
     const refused = answered.filter(({ result }) => result.status === 'rejected');
@@ -288,6 +288,6 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       writeJournal(tx, accepted, reply.server_time),
       written,
     ]);
-    return is_all_taken ? waiting - taken.length : outbox.count();
+    return is_all_taken ? pending - taken.length : outbox.count();
   });
 }

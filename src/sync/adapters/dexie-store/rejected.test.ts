@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PushResult, SyncRow } from '../../index.ts';
 import {
   ANSWERED_AT,
-  answerWaiting,
+  answerPending,
   createTestStore,
   deletedRow,
   EVERYTHING,
@@ -51,7 +51,7 @@ test('MG2 D4 an older change that is rejected together with a newer accepted one
   // Attempted without an answer, so the next change is one of its own.
   await store.take_batch(EVERYTHING);
   await store.commit([patch({ status: 'active' }, 3)]);
-  await answerWaiting(store, ({ seq }) => ({
+  await answerPending(store, ({ seq }) => ({
     ...(seq === 1 ? { status: 'rejected', code: 'FORBIDDEN' } : {}),
     row: serverRow('c1', 4, { status: 'active' }),
   }));
@@ -63,21 +63,21 @@ test('OB3 D3 a rejected change that shows no more lends its base to no later edi
   const { store, row } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] });
   await store.commit([patch({ notes: 'refused' }, 3)]);
-  await answerWaiting(store, rejectedWith('23514'));
+  await answerPending(store, rejectedWith('23514'));
   await store.commit([patch({ notes: 'taken' }, 3)]);
-  await answerWaiting(store, () => ({ row: serverRow('c1', 4, { notes: 'taken' }) }));
+  await answerPending(store, () => ({ row: serverRow('c1', 4, { notes: 'taken' }) }));
   await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'of the office' })] });
   expect(await row('clients', 'c1')).toMatchObject({ notes: 'of the office' });
   await store.commit([patch({ notes: 'after reading that' }, 5)]);
-  const [waiting] = await store.list_outbox();
-  expect(waiting?.mutation.bases).toEqual({ notes: 5 });
+  const [pending] = await store.list_outbox();
+  expect(pending?.mutation.bases).toEqual({ notes: 5 });
 });
 
 test('OB6 D7 who deletes again after a rejected delete has seen what is on the screen now', async () => {
   const { store, row } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3)] });
   await store.commit([removal(3)]);
-  await answerWaiting(store, () => ({ ...rejectedWith('CONFLICT')(), row: serverRow('c1', 8) }));
+  await answerPending(store, () => ({ ...rejectedWith('CONFLICT')(), row: serverRow('c1', 8) }));
   expect(await row('clients', 'c1')).toMatchObject({ rev: 8 });
   await store.commit([removal(8)]);
   const [again] = await store.list_outbox();
@@ -87,7 +87,7 @@ test('OB6 D7 who deletes again after a rejected delete has seen what is on the s
 test('PS18 discarding a child whose insert was rejected with its parent takes along the later edits of that child', async () => {
   const { store, rows } = await createTestStore();
   await store.commit([put('clients', 'c1', { name: 'Jansen' })]);
-  await answerWaiting(store, rejectedWith('23514'));
+  await answerPending(store, rejectedWith('23514'));
   await store.commit([put('service_records', 's1', { client_id: 'c1', notes: 'a' })]);
   await store.commit([{ ...patch({ notes: 'b' }, 0, 's1'), table: 'service_records' }]);
   const insert = (await store.list_rejected()).find(({ mutation }) => mutation.row_id === 's1');
@@ -100,7 +100,7 @@ test('PL11 D8 G7 a row that one run did not bring and a later one brings again s
   const { store, row } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] });
   await store.commit([patch({ notes: 'refused' }, 3)]);
-  await answerWaiting(store, rejectedWith('23514'));
+  await answerPending(store, rejectedWith('23514'));
   const leader_epoch = await store.next_leader_epoch();
   const run = async (scope: string, rows: readonly SyncRow[]): Promise<void> => {
     await store.begin_resync({ ...TEST_ORIGIN, scope, leader_epoch });
@@ -121,7 +121,7 @@ test('PS14 PS18 an insert that is rejected together with its accepted delete doe
   // Attempted without an answer, so the delete is one of its own.
   await store.take_batch(EVERYTHING);
   await store.commit([removal(0)]);
-  await answerWaiting(store, ({ seq }) => (seq === 1 ? rejectedWith('23514')() : { status: 'noop' }));
+  await answerPending(store, ({ seq }) => (seq === 1 ? rejectedWith('23514')() : { status: 'noop' }));
   expect(await rows('clients')).toEqual([]);
   expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });
 });
@@ -134,12 +134,12 @@ test('PS14 S5 an accepted delete takes along what lay rejected over the row and 
     patch({ notes: 'of another' }, 1, 'c2'),
     put('service_records', 's1', { client_id: 'c1', notes: 'refused too' }),
   ]);
-  await answerWaiting(store, rejectedWith('23514'));
+  await answerPending(store, rejectedWith('23514'));
   await store.commit([{ ...removal(3), seen: { service_records: ['s1'] } }]);
-  await answerWaiting(store, () => ({ ...rejectedWith('CONFLICT')(), row: serverRow('c1', 8) }));
+  await answerPending(store, () => ({ ...rejectedWith('CONFLICT')(), row: serverRow('c1', 8) }));
   expect(await store.counts()).toMatchObject({ rejected: 4 });
   await store.commit([{ ...removal(8), seen: { service_records: ['s1'] } }]);
-  await answerWaiting(store, () => ({ row: deletedRow('c1', 9) }));
+  await answerPending(store, () => ({ row: deletedRow('c1', 9) }));
   expect((await store.list_rejected()).map(({ mutation }) => mutation.row_id)).toEqual(['c2']);
   expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
   expect(await rows('service_records')).toEqual([]);
@@ -155,9 +155,9 @@ test('PS14 G4 a child that was moved away before the delete came keeps what is r
   };
   await store.apply_page({ asked_with: null, leader_epoch, reply: pullReply({ tables }), at: ANSWERED_AT });
   await store.commit([{ ...patch({ notes: 'refused' }, 1, 's1'), table: 'service_records' }]);
-  await answerWaiting(store, rejectedWith('23514'));
+  await answerPending(store, rejectedWith('23514'));
   await store.commit([{ ...removal(1), seen: { service_records: ['s1'] } }]);
-  await answerWaiting(store, () => ({ row: deletedRow('c1', 2) }));
+  await answerPending(store, () => ({ row: deletedRow('c1', 2) }));
   expect(await row('service_records', 's1')).toMatchObject({ notes: 'refused' });
   expect(await store.counts()).toMatchObject({ rejected: 1 });
 });
@@ -174,7 +174,7 @@ test('PS14 G4 an edit saved after the delete is not dropped with the rejected in
     2: { status: 'noop' },
     3: { status: 'rejected', code: 'DELETED' },
   };
-  await answerWaiting(store, ({ seq }) => verdicts[seq] ?? {});
+  await answerPending(store, ({ seq }) => verdicts[seq] ?? {});
   expect(await store.list_rejected()).toMatchObject([
     { code: 'DELETED', mutation: { set: { notes: 'late' } } },
   ]);
@@ -211,7 +211,7 @@ test('PS12 PS14 G2 a delete that waits behind an insert goes out, and takes the 
   );
   expect(await store.list_outbox()).toMatchObject([{ mutation: { op: 'delete' } }]);
   expect(await row('clients', 'c1')).toBeUndefined();
-  await answerWaiting(store, () => ({ status: 'noop' }));
+  await answerPending(store, () => ({ status: 'noop' }));
   expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });
 });
 
@@ -225,7 +225,7 @@ test('PS14 D7 G4 a rejected insert that unseen work hangs on stays with all of i
   await store.take_batch(EVERYTHING);
   await store.commit([put('service_records', 'unseen', { client_id: 'c1', notes: 'of another tab' })]);
   await store.commit([{ ...removal(0), seen: { service_records: ['seen'] } }]);
-  await answerWaiting(store, ({ seq }) => (seq === 4 ? { status: 'noop' } : rejectedWith('22P02')()));
+  await answerPending(store, ({ seq }) => (seq === 4 ? { status: 'noop' } : rejectedWith('22P02')()));
   expect((await store.list_rejected()).map(({ mutation }) => mutation.row_id)).toEqual([
     'c1',
     'seen',
@@ -248,7 +248,7 @@ test('OB2 PS14 G4 an edit saved after the delete does not join the insert before
     3: { row: deletedRow('c1', 9) },
     4: { status: 'rejected', code: 'GONE' },
   };
-  await answerWaiting(store, ({ seq }) => codes[seq] ?? {});
+  await answerPending(store, ({ seq }) => codes[seq] ?? {});
   expect(await store.list_rejected()).toMatchObject([{ code: 'GONE', mutation: { set: { notes: 'late' } } }]);
 });
 
@@ -270,7 +270,7 @@ test('PS17 PS14 G4 an insert that is retried does not take along an edit made af
     ['delete', {}],
     ['patch', { notes: 'late' }],
   ]);
-  await answerWaiting(store, ({ seq }) => (seq === 3 ? { status: 'noop' } : rejectedWith('23514')()));
+  await answerPending(store, ({ seq }) => (seq === 3 ? { status: 'noop' } : rejectedWith('23514')()));
   expect(await store.list_rejected()).toMatchObject([
     { code: '23514', mutation: { set: { notes: 'late' } } },
   ]);

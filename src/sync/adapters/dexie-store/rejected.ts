@@ -31,14 +31,14 @@ export async function rejectEntry(
   const hidden = isBeyondAdding(rejected, verdict.code) ? HIDDEN : {};
   const entries = [{ ...toRejected(rejected, verdict), ...hidden }];
   if (rejected.mutation.op === 'put') {
-    const waiting = await outbox.orderBy('seq').toArray();
+    const pending = await outbox.orderBy('seq').toArray();
     const dependants = dependantsOf(
       rejected.mutation,
-      waiting.map(({ mutation }) => mutation),
+      pending.map(({ mutation }) => mutation),
       context.options.parents,
     );
     const ids = new Set(dependants.map(({ id }) => id));
-    for (const entry of waiting) {
+    for (const entry of pending) {
       if (!ids.has(entry.id) || answer.succeeded.has(entry.id)) continue;
       const code = answer.codes.get(entry.id) ?? WAITS_FOR_REJECTED;
       const why = { code, rejected_at: verdict.rejected_at, blocked_by: rejected.id };
@@ -77,9 +77,9 @@ async function standAlone(tx: Transaction, entry: StoredRejected): Promise<void>
     await rejected.put(alone);
     return;
   }
-  const { code: _code, rejected_at: _rejected_at, ...waiting } = alone;
+  const { code: _code, rejected_at: _rejected_at, ...pending } = alone;
   await rejected.delete(entry.id);
-  await tx.table<StoredEntry>('outbox').add(waiting);
+  await tx.table<StoredEntry>('outbox').add(pending);
 }
 
 /**

@@ -15,8 +15,8 @@ async function rejectedGroup(tx: Transaction, mutation_id: string): Promise<read
   if (asked === undefined) return [];
   const root = asked.blocked_by === undefined ? undefined : await rejected.get(asked.blocked_by);
   const first = root ?? asked;
-  const waiting = await rejected.where('blocked_by').equals(first.id).sortBy('seq');
-  return [first, ...waiting];
+  const pending = await rejected.where('blocked_by').equals(first.id).sortBy('seq');
+  return [first, ...pending];
 }
 
 /**
@@ -46,7 +46,7 @@ function foldPatches(
   return [{ ...root, mutation: { ...root.mutation, set } }, ...others];
 }
 
-/** The first delete that takes one of these changes' rows away, waiting or rejected, as its place in the order; none: infinity. */
+/** The first delete that takes one of these changes' rows away, pending or rejected, as its place in the order; none: infinity. */
 async function firstRemovalSeq(tx: Transaction, changes: readonly StoredRejected[]): Promise<number> {
   const keys = [...new Set(changes.map(({ mutation }) => rowKey(mutation.table, mutation.row_id)))];
   const over = await Promise.all([touching(tx, 'outbox', keys), touching(tx, 'rejected', keys)]);

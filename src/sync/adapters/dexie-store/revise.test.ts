@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../../index.ts';
-import { answerWaiting, createTestStore, pullInto, serverRow } from '../../testing/index.ts';
+import { answerPending, createTestStore, pullInto, serverRow } from '../../testing/index.ts';
 
 const REFUSED = { status: 'rejected', code: '23514' } as const;
 const onlyRejected = async (store: Store): Promise<string> =>
@@ -11,7 +11,7 @@ test('PS20 D4 a rejected edit that is revised becomes a fresh edit with the base
   await pullInto(store, { clients: [serverRow('c1', 3, { phone: '06', notes: 'a' })] });
   const refused = { phone: 'far too long', notes: 'b' };
   await store.commit([{ op: 'patch', table: 'clients', row_id: 'c1', set: refused, base_rev: 3 }]);
-  await answerWaiting(store, REFUSED);
+  await answerPending(store, REFUSED);
   await pullInto(store, { clients: [serverRow('c1', 7, { phone: '07', notes: 'a' })] });
 
   const revised = { phone: '08', notes: 'b' };
@@ -34,7 +34,7 @@ test('PS20 revised back to what the server has, nothing is left to send', async 
   await pullInto(store, { clients: [serverRow('c1', 3, { phone: '06' })] });
   const set = { phone: 'far too long' };
   await store.commit([{ op: 'patch', table: 'clients', row_id: 'c1', set, base_rev: 3 }]);
-  await answerWaiting(store, REFUSED);
+  await answerPending(store, REFUSED);
   await store.revise_rejected(await onlyRejected(store), []);
   expect(await store.counts()).toMatchObject({ pending: 0, rejected: 0 });
   expect(await row('clients', 'c1')).toMatchObject({ phone: '06', rev: 3 });
@@ -46,7 +46,7 @@ test('PS20 PS17 a rejected insert goes again with the revision in it, and its ch
     { op: 'put', table: 'clients', row_id: 'c1', set: { name: 'Jan', phone: 'too long' } },
   ]);
   await store.commit([{ op: 'put', table: 'service_records', row_id: 's1', set: { client_id: 'c1' } }]);
-  await answerWaiting(store, REFUSED);
+  await answerPending(store, REFUSED);
   expect(await store.counts()).toMatchObject({ pending: 0, rejected: 2 });
   const insert = (await store.list_rejected()).find(({ blocked_by }) => blocked_by === undefined);
 
@@ -82,7 +82,7 @@ test('PS20 D4 several rejected changes are revised as one, with the files of new
     clients: [serverRow('c1', 3, { phone: '06' }), serverRow('c2', 4, { phone: '07' })],
   });
   await store.commit([refuse('c1', 3), refuse('c2', 4)]);
-  await answerWaiting(store, REFUSED);
+  await answerPending(store, REFUSED);
   const rejected = (await store.list_rejected()).map(({ mutation }) => mutation.id);
   const file = { table: 'service_records', row_id: 's1', path: 's1', mime_type: 'image/webp', sha256: '0a' };
   await store.revise_rejected(

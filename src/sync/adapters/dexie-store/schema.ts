@@ -98,7 +98,7 @@ export interface DexieStore extends Store {
    */
   strict_write<T>(stores: readonly string[], body: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Per row key (`rowKey(table, id)`) how many mutations wait and are rejected: for badges. */
-  changes_by_row(): Promise<ReadonlyMap<string, { readonly waiting: number; readonly rejected: number }>>;
+  changes_by_row(): Promise<ReadonlyMap<string, { readonly pending: number; readonly rejected: number }>>;
 }
 
 /** A mutation as it lies in the outbox; `attempted` also by its place, see `withAttempted`. */
@@ -145,7 +145,7 @@ export interface StoredAnswer {
 export interface StoredUpload extends Upload {
   /** Of the row. */
   readonly key: string;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly state: 'pending' | 'sending' | 'failed';
   /** Why they could not be sent; null unless failed. */
   readonly code: string | null;
   /** The row was deleted or discarded on this device: the bytes go when that has become final (PH8). */

@@ -30,7 +30,7 @@ export async function keepFiles(tx: Transaction, files: readonly NewFile[], made
       size_bytes: bytes.byteLength,
       sha256,
       made_at,
-      state: 'waiting',
+      state: 'pending',
       code: null,
       unwanted: false,
       again: false,
@@ -111,7 +111,7 @@ async function settle(
   }
   const is_back = upload.code === 'ROW_GONE';
   const next: StoredUpload = is_back
-    ? { ...upload, state: 'waiting', code: null, unwanted: false }
+    ? { ...upload, state: 'pending', code: null, unwanted: false }
     : { ...upload, unwanted: false };
   if (is_back || upload.unwanted) await uploadsOf(tx).put(next);
   return row.rev > 0 && !pending.inserts.has(upload.key) && next.state !== 'failed' ? 'ready' : 'not_ready';
@@ -160,7 +160,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
           const key = rowKey(table, row.id);
           if ((await uploadsOf(tx).get(key)) !== undefined) continue;
           const made_at = row.created_at ?? '';
-          const waits = { state: 'waiting', code: null, unwanted: false, again: true } as const;
+          const waits = { state: 'pending', code: null, unwanted: false, again: true } as const;
           await uploadsOf(tx).put({ key, table, row_id: row.id, ...file, made_at, ...waits });
         }
       }
@@ -191,7 +191,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
     none_sending: () =>
       access.relaxed('rw', ['uploads'], async (tx) => {
         const sending = (await uploadsOf(tx).toArray()).filter(({ state }) => state === 'sending');
-        await uploadsOf(tx).bulkPut(sending.map((upload) => ({ ...upload, state: 'waiting' })));
+        await uploadsOf(tx).bulkPut(sending.map((upload) => ({ ...upload, state: 'pending' })));
       }),
     take: (key) =>
       access.relaxed('rw', ['uploads', 'photo_bytes'], async (tx): Promise<TakenUpload | null> => {
@@ -206,7 +206,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
         return { ...upload, bytes: kept.bytes };
       }),
     put_back: (key) =>
-      change(key, (upload) => (upload.state === 'sending' ? { ...upload, state: 'waiting' } : upload)),
+      change(key, (upload) => (upload.state === 'sending' ? { ...upload, state: 'pending' } : upload)),
     confirm: (key) => change(key, () => null),
     stop_offering: (key) => change(key, (upload) => (upload.again ? null : upload)),
     reject: (key, code) => change(key, (upload) => ({ ...upload, state: 'failed', code })),

@@ -43,7 +43,7 @@ async function overlaysOf(
   keys: readonly string[],
   without: ReadonlySet<string>,
 ): Promise<Overlays> {
-  const [waiting, rejected] = await Promise.all([
+  const [pending, rejected] = await Promise.all([
     touching<StoredEntry>(tx, 'outbox', keys),
     touching<StoredRejected>(tx, 'rejected', keys),
   ]);
@@ -57,7 +57,7 @@ async function overlaysOf(
       found.set(key, list);
     }
   };
-  for (const entry of waiting) if (!without.has(entry.id)) add(entry, false);
+  for (const entry of pending) if (!without.has(entry.id)) add(entry, false);
   for (const entry of rejected) add(entry, true);
   for (const list of found.values()) list.sort((a, b) => a.seq - b.seq);
   return found;

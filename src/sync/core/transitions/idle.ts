@@ -10,7 +10,7 @@ const actOrNudge = (state: SyncState, nudge: Nudge, act: (state: SyncState) => S
   state.leader_epoch === null ? step(state, {}, { type: 'nudge', nudge }) : act(state);
 
 /**
- * Nothing runs. Leader: everything is sent as far as the device knows, waiting for a reason to start.
+ * Nothing runs. Leader: everything is sent as far as the device knows; it waits for a reason to start.
  * Follower: shows its counts and the leader's word, and passes every reason on.
  */
 export const IDLE: PhaseHandlers = {
@@ -30,7 +30,7 @@ export const IDLE: PhaseHandlers = {
       actOrNudge(next, 'local_write', (leader) =>
         step(
           leader,
-          { write_waiting: true },
+          { write_pending: true },
           { type: 'start_timer', name: 'write', delay_ms: WRITE_DELAY_MS },
         ),
       ),

@@ -45,7 +45,7 @@ function readAhead(state: SyncState, moment: Moment): Step {
   const { fetching, writing, ahead } = workOf(state);
   const newest = ahead.at(-1) ?? writing;
   const is_enough = newest?.reply.more !== true || ahead.length === PAGES_AHEAD;
-  return is_enough || fetching !== null || state.write_waiting
+  return is_enough || fetching !== null || state.write_pending
     ? stay(state)
     : fetchPage(state, newest.reply.cursor, false, moment);
 }
@@ -116,7 +116,7 @@ function written(state: SyncState, { at }: EventOf<'page_written'>, moment: Mome
   };
   if (more) {
     // A person's write goes first: the cursor is kept, the pull goes on after the push.
-    if (known.write_waiting) return startCycle(known);
+    if (known.write_pending) return startCycle(known);
     if (next !== undefined) return accept(known, next, moment);
     return work.fetching === null ? fetchPage(known, cursor, false, moment) : stay(known);
   }

@@ -122,7 +122,7 @@ const FAILED: FailureHandlers = {
   unsettled: (state, _failure, moment) =>
     toBackoff({ ...state, reachable: true, server_unsettled: true }, moment),
   upgrade_needed: (state, _failure, moment) =>
-    startPull({ ...state, reachable: true, refused: 'push', write_waiting: false }, moment),
+    startPull({ ...state, reachable: true, refused: 'push', write_pending: false }, moment),
   client_refused: (state, _failure, moment) => {
     if (state.renewed) return toBackoff({ ...state, reachable: true }, moment);
     return step(
@@ -176,7 +176,7 @@ export const PUSHING: PhaseHandlers = {
     };
     const page = pageAlong(state);
     // Asked again only if something may wait: another tab's write is told, and told it makes the cycle begin again.
-    const onward = left > 0 || state.write_waiting ? takeBatch(next, page) : pullAfter(next, page, moment);
+    const onward = left > 0 || state.write_pending ? takeBatch(next, page) : pullAfter(next, page, moment);
     return { state: onward.state, effects: [...onward.effects, { type: 'count' }] };
   },
   rejected: (state) => {

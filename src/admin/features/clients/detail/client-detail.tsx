@@ -10,7 +10,7 @@ import {
 import { routes } from '../../../../routes.ts';
 import { ConflictBanner } from '../../../sync-ui/conflicts/conflict-banner.tsx';
 import { useConflictsOf } from '../../../sync-ui/conflicts/use-conflicts.ts';
-import { WaitingVersions } from '../../../sync-ui/conflicts/waiting-versions.tsx';
+import { PendingVersions } from '../../../sync-ui/conflicts/pending-versions.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { DialogOutlet, useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../../runtime.ts';
@@ -90,7 +90,7 @@ export function ClientDetail({ client, is_gone, onClose }: Props) {
   return (
     <>
       <div inert={is_covered}>
-        <WaitingVersions top={{ table: 'clients', row_id: client.id }} />
+        <PendingVersions top={{ table: 'clients', row_id: client.id }} />
         <ConflictBanner items={elsewhere} onChoose={ways.versions} />
       </div>
       <div className={classes['columns']} inert={is_covered}>

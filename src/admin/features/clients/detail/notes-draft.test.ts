@@ -67,9 +67,9 @@ test('R-41 OB12 a text that another tab saved since stays beside it, whatever wa
   await saveClientNotes(db, { id: 'c1', base_rev: 1, seen: 'eerste', notes: 'van een ander venster' });
   await rescueNotes(db, NONE_OPEN);
   expect(await db.rows.clients.get('c1')).toMatchObject({ notes: 'van een ander venster' });
-  const waiting = (await db.store.list_outbox()).map(({ mutation }) => mutation);
-  expect(waiting.at(-1)).toMatchObject({ set: { notes: 'eerste en tweede' }, expected: {} });
-  expect(waiting).toHaveLength(2);
+  const pending = (await db.store.list_outbox()).map(({ mutation }) => mutation);
+  expect(pending.at(-1)).toMatchObject({ set: { notes: 'eerste en tweede' }, expected: {} });
+  expect(pending).toHaveLength(2);
 });
 
 /** A device on which a page was killed with notes that were not saved yet. */
@@ -103,7 +103,7 @@ function openField(db: AppDatabase) {
 }
 
 /** Every save that waits, and whether it says that it replaces what somebody else wrote. */
-const waiting = async (db: AppDatabase) =>
+const pending = async (db: AppDatabase) =>
   (await db.store.list_outbox()).map(({ mutation: { set, expected } }) => ({
     notes: set?.['notes'],
     expected,
@@ -122,7 +122,7 @@ describe('notes of an earlier page, and somebody who types at once (R-41)', () =
     expect(session.text()).toBe('oud\nVan nu\nVan gisteren');
     session.type('oud\nVan nu af\nVan gisteren');
     await session.flush();
-    expect(await waiting(db)).toEqual([{ notes: 'oud\nVan nu af\nVan gisteren', expected: undefined }]);
+    expect(await pending(db)).toEqual([{ notes: 'oud\nVan nu af\nVan gisteren', expected: undefined }]);
     expect((await db.rows.drafts.toArray()).filter(({ value }) => value !== undefined)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('notes of an earlier page, and somebody who types at once (R-41)', () =
     await Promise.all([restoring, saved]);
     await session.flush();
     expect(await db.rows.clients.get('c1')).toMatchObject({ notes: 'Van nu\nVan gisteren' });
-    expect((await waiting(db)).map(({ expected }) => expected).filter(Boolean)).toEqual([]);
+    expect((await pending(db)).map(({ expected }) => expected).filter(Boolean)).toEqual([]);
   });
 
   test('OB12 a rescue leaves a draft to the field that opened while the rescue was reading', async () => {
@@ -181,6 +181,6 @@ describe('notes of an earlier page, and somebody who types at once (R-41)', () =
     await session.flush();
     expect(session.text()).toBe('oud, en van nu\noud, en van gisteren');
     expect(await db.rows.clients.get('c1')).toMatchObject({ notes: session.text() });
-    expect((await waiting(db)).map(({ expected }) => expected).filter(Boolean)).toEqual([]);
+    expect((await pending(db)).map(({ expected }) => expected).filter(Boolean)).toEqual([]);
   });
 });

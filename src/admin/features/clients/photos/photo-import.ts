@@ -139,18 +139,18 @@ export function createImportViews(
   const saving = new Map<string, number>();
 
   const look = (id: string, captures: readonly PhotoCapture[]): ImportView => {
-    const waiting = captures.filter(({ problem }) => problem === null);
+    const pending = captures.filter(({ problem }) => problem === null);
     const on_the_way = saving.get(id) ?? 0;
-    const run = waiting.length + on_the_way === 0 ? new Set<string>() : (runs.get(id) ?? new Set<string>());
-    for (const capture of waiting) run.add(capture.id);
+    const run = pending.length + on_the_way === 0 ? new Set<string>() : (runs.get(id) ?? new Set<string>());
+    for (const capture of pending) run.add(capture.id);
     runs.set(id, run);
     const was = views.get(id) ?? NOTHING;
     const set_aside = captures.filter(({ problem }) => problem !== null);
     return {
-      done: run.size - waiting.length,
+      done: run.size - pending.length,
       total: run.size + on_the_way,
       set_aside: sameList(was.set_aside, set_aside) ? was.set_aside : set_aside,
-      stopped: waiting.length === 0 ? null : source.stopped(),
+      stopped: pending.length === 0 ? null : source.stopped(),
     };
   };
 

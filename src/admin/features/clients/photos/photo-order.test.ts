@@ -71,7 +71,7 @@ describe('the photos of a client over its services', () => {
   const photos = [
     photo('1', 'before', 'old'),
     photo('2', 'after', 'old'),
-    { ...photo('3', 'before', 'new'), bytes_state: 'waiting' as const },
+    { ...photo('3', 'before', 'new'), bytes_state: 'pending' as const },
     { ...photo('4', 'other', 'new'), bytes_state: 'failed' as const },
     { ...photo('5', 'other', 'new'), bytes_state: 'sending' as const },
   ];
@@ -90,9 +90,9 @@ describe('the photos of a client over its services', () => {
     expect(photosByRecord([], ['new', 'old']).first_paired).toBeNull();
   });
 
-  test('what is sent right now counts as waiting; what failed stands apart', () => {
-    const { waiting, failed } = photosByRecord(photos, []);
-    expect(waiting).toBe(2);
+  test('what is sent right now counts as pending; what failed stands apart', () => {
+    const { pending, failed } = photosByRecord(photos, []);
+    expect(pending).toBe(2);
     expect(failed.map(({ id }) => id)).toEqual(['4']);
   });
 

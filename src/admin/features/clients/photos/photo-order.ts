@@ -9,7 +9,7 @@ export interface PhotosByRecord {
   readonly of: (record_id: string) => readonly ServicePhotoItem[];
   /** The newest service that has a photo of before and one of after; null when none has. */
   readonly first_paired: string | null;
-  readonly waiting: number;
+  readonly pending: number;
   readonly failed: readonly ServicePhotoItem[];
 }
 
@@ -22,7 +22,7 @@ export function photosByRecord(
   return {
     of: (record_id) => lists.get(record_id) ?? NONE,
     first_paired: record_ids.find((id) => pairPhotos(lists.get(id) ?? NONE).length > 0) ?? null,
-    waiting: photos.filter(({ bytes_state }) => bytes_state === 'waiting' || bytes_state === 'sending')
+    pending: photos.filter(({ bytes_state }) => bytes_state === 'pending' || bytes_state === 'sending')
       .length,
     failed: photos.filter(({ bytes_state }) => bytes_state === 'failed'),
   };

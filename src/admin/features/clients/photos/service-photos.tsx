@@ -110,15 +110,15 @@ export function ImportLines({ importing }: { importing: Importing }) {
 const queue_text = photosText.states_line;
 
 /** How many of a client's photos are still only on this device, and a way to send again those that failed. */
-export function QueueLine({ photos: { waiting, failed } }: { photos: PhotosByRecord }) {
+export function QueueLine({ photos: { pending, failed } }: { photos: PhotosByRecord }) {
   const { retry } = usePhotoActions();
   return (
     <div className={classes['queue']}>
       <output>
-        {waiting > 0 && (
+        {pending > 0 && (
           <>
             <IconCloudUp size={18} stroke={1.5} aria-hidden="true" />
-            {queue_text.waiting(waiting)}
+            {queue_text.pending(pending)}
           </>
         )}
       </output>

@@ -83,7 +83,7 @@ export function EntryRow({ entry, onShow, move }: Props) {
   );
 }
 
-const ORDER = ['failed', 'waiting', 'sending'] as const;
+const ORDER = ['failed', 'pending', 'sending'] as const;
 
 /** What keeps it from being on the site as it stands here. */
 function States({ entry }: { entry: SiteEntry }) {

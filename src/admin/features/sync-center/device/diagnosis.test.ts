@@ -66,7 +66,7 @@ test('R-50 a diagnosis says how it stands: status, counts, timings, codes and er
     format: 1,
     status: { phase: 'backoff', next_retry_in_ms: 4_000 },
     rows: { clients: 60 },
-    waiting: { by_kind: { 'clients patch': 2 }, attempted: 2, oldest_made_at: '2026-05-01T09:00:00.000Z' },
+    pending: { by_kind: { 'clients patch': 2 }, attempted: 2, oldest_made_at: '2026-05-01T09:00:00.000Z' },
     rejected: [{ kind: 'clients patch', fields: ['email'], code: '23514', waits_for_another: false }],
     calls: [{ call: 'sync_pull', duration_ms: 81 }],
     troubles: [{ error: 'QuotaExceededError' }],

@@ -54,7 +54,7 @@ export function diagnosisText(input: DiagnosisInput): string {
       format: FORMAT,
       made_at,
       ...rest,
-      waiting: {
+      pending: {
         by_kind: tally(outbox.map(kindOf)),
         attempted: outbox.filter(({ attempted }) => attempted).length,
         oldest_made_at: outbox[0]?.made_at ?? null,

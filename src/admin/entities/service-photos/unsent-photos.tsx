@@ -3,12 +3,12 @@ import { sync } from '../../../content/admin/sync.ts';
 import { photosText } from '../../../content/admin/photos.ts';
 import {
   listLabelledCaptures,
-  listWaitingPhotos,
+  listUnsentPhotos,
   type PhotoCapture,
   retryUploads,
   type RowLabel,
   useLive,
-  type WaitingPhoto,
+  type UnsentPhoto,
 } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { CaptureActions, GonePictureActions } from './picture-actions.tsx';
@@ -21,13 +21,13 @@ const SHOWN = 50;
 const REST_MS = 500;
 const FAILURES: Readonly<Record<string, string | undefined>> = words.failures;
 
-function Photo({ photo, now_ms }: { photo: WaitingPhoto; now_ms: number }) {
+function Photo({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
   const { db, report_fault } = useRuntime();
   const { bytes_state, failure, is_held } = photo;
   const is_gone = failure === 'ROW_GONE';
   // Whose work it shows went with the row, and the client may well be there.
   const row = is_gone ? words.gone.name(formatTime(photo.made_at, now_ms)) : formatRow(photo.row);
-  const held_or_sent = is_held && bytes_state === 'waiting' ? words.held : words.states[bytes_state];
+  const held_or_sent = is_held && bytes_state === 'pending' ? words.held : words.states[bytes_state];
   async function retry(): Promise<void> {
     const done = await retryUploads(db, photo.keys);
     if (!done.ok && done.error.code === 'storage') report_fault(done.error.fault);
@@ -74,7 +74,7 @@ function Capture({ capture, row, now_ms }: CaptureProps) {
     <li className={classes['item']}>
       <p className={classes['row']}>{formatRow(row)}</p>
       <p className={classes['meta']}>
-        {problem === null ? states.waiting : states.set_aside} ·{' '}
+        {problem === null ? states.pending : states.set_aside} ·{' '}
         {sync.drawer.since(formatTime(capture.kept_at, now_ms))}
       </p>
       {problem !== null && (
@@ -91,9 +91,9 @@ function Capture({ capture, row, now_ms }: CaptureProps) {
  * Photos that are not with the server yet, those that could not be sent first, after the shots that could not become
  * photos; nothing when all are.
  */
-export function WaitingPhotos({ now_ms }: { now_ms: number }) {
+export function UnsentPhotos({ now_ms }: { now_ms: number }) {
   const { db } = useRuntime();
-  const photos = useLive(() => listWaitingPhotos(db), [db], { rest_ms: REST_MS });
+  const photos = useLive(() => listUnsentPhotos(db), [db], { rest_ms: REST_MS });
   const captures = useLive(() => listLabelledCaptures(db), [db], { rest_ms: REST_MS });
   if (photos === undefined || captures === undefined || photos.length + captures.length === 0) return null;
   return (

@@ -1,19 +1,19 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { conflictsText } from '../../../content/admin/conflicts.ts';
-import { listWaitingVersions, type RowLabel, useLive } from '../../../data/index.ts';
+import { listPendingVersions, type RowLabel, useLive } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
 import { fieldLabel, formatValue } from '../row-labels.ts';
 import lists from '../lists.module.css';
 import classes from './conflicts.module.css';
 
-const text = conflictsText.waiting;
+const text = conflictsText.pending;
 
 /** Shows values of a row and of what belongs to it that wait to be sent beside those on the screen, until a person can choose between them (OB12). */
-export function WaitingVersions({ top }: { top: NonNullable<RowLabel['top']> }) {
+export function PendingVersions({ top }: { top: NonNullable<RowLabel['top']> }) {
   const { table: top_table, row_id } = top;
   const { db } = useRuntime();
   const versions =
-    useLive(() => listWaitingVersions(db, { table: top_table, row_id }), [db, top_table, row_id]) ?? [];
+    useLive(() => listPendingVersions(db, { table: top_table, row_id }), [db, top_table, row_id]) ?? [];
   if (versions.length === 0) return null;
   return (
     <section className={classes['banner']} aria-label={text.label}>
