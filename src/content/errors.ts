@@ -16,7 +16,7 @@ export const errors = {
     text: 'Onze specialisten werken aan het optimaliseren van deze sectie voor de beste ervaring.',
     retry: 'Probeer opnieuw',
   },
-  /** X-010, in the wording of R-43. */
+  /** a component that failed. */
   component: {
     title: 'Er is een probleem opgetreden',
     text: 'Probeer het later opnieuw of neem contact met ons op.',

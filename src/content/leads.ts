@@ -25,7 +25,7 @@ export const leadErrors = {
   },
   /** F-054: the founding form says it in one sentence. */
   founding_required: 'Vul alstublieft alle verplichte velden in en accepteer de privacyvoorwaarden.',
-  /** When the server cannot take a form: F-034 and R-21, F-061, F-083. */
+  /** When the server cannot take a form (F-034). */
   general: {
     contact: GENERAL,
     consultation: GENERAL,

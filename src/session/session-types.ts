@@ -21,7 +21,7 @@ export type SessionState =
   | { readonly kind: 'revoked'; readonly user: DeviceUser };
 
 /**
- * Why a sign-in did not succeed. A-008 `invalid_credentials`, A-009 `no_session`, A-010 `unreachable` and
+ * Why a sign-in did not succeed. The specification names `invalid_credentials` (A-008), `no_session`, `unreachable` and
  * `unexpected`; the others are ours.
  */
 export type SignInError =

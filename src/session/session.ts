@@ -27,8 +27,8 @@ function isSame(a: SessionState, b: SessionState): boolean {
 }
 
 /**
- * Builds the session of this tab. `password_page` is the absolute address that mails lead to.
- * A-011: `subscribe` tells of every change; R-16: the state is `unknown` until `start` has read the device.
+ * Builds the session of this tab. `password_page` is the absolute address that mails lead to. `subscribe` reports every
+ * change (A-011); the state is `unknown` until `start` has read the device.
  */
 export function createSessionStore(options: {
   readonly auth: AuthPort;

@@ -45,7 +45,7 @@ export interface UploadStore {
   none_sending(): Promise<void>;
   /** Bytes to send, marked as under way; null when they no longer wait; rejected when they are not there any more. */
   take(key: string): Promise<TakenUpload | null>;
-  /** Back among the pending. */
+  /** The upload is pending again. */
   put_back(key: string): Promise<void>;
   /** The server has them: they no longer wait. The bytes stay, evictable from now on. */
   confirm(key: string): Promise<void>;

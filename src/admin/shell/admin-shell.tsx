@@ -65,8 +65,8 @@ const ShownScreen = memo(function ShownScreen({ screen }: { screen: AdminScreen 
 type Panel = 'none' | 'menu' | 'mail' | 'sync' | 'sign_in' | 'sign_out' | 'device';
 
 /**
- * The frame around every admin screen: sidebar (a slide-over below 1024 px, A-022), a header whose title follows
- * the screen (A-023), and the sync pill, which is never hidden. `notices` stands above the screen (updates, install).
+ * The frame around every admin screen (A-022): a sidebar that is a slide-over below 1024 px, a header with the title of
+ * the screen, and the sync pill, which is never hidden. `notices` are shown above the screen (updates, install).
  */
 export function AdminShell(props: {
   readonly all_screens: readonly AdminScreen[];

@@ -31,7 +31,7 @@ export const EmailField = (props: TextInputProps & RefAttributes<HTMLInputElemen
   />
 );
 
-/** and what this device can add to them. */
+/** Why a sign-in failed, and what this device can add to that. */
 function errorWords(error: SignInError, is_again: boolean): ErrorWords {
   return signIn.errors[error.code === 'unreachable' && is_again ? 'unreachable_again' : error.code];
 }

@@ -13,7 +13,7 @@ export const signIn = {
     email_shape: 'Dit is geen volledig e-mailadres.',
     password: 'Vul uw wachtwoord in.',
   },
-  /** A-008, A-009, A-010 word for word; `hint` adds in Dutch what can be done. */
+  /** The sentences of the specification (A-008); `hint` adds in Dutch what can be done. */
   errors: {
     invalid_credentials: { text: 'Invalid email or password', lang: 'en', hint: null },
     rate_limited: {

@@ -59,7 +59,7 @@ export const archiveClient = async (
 ): Promise<Result<undefined, CommandError>> => await setClientStatus(db, { ...row, status: ARCHIVED_STATUS });
 
 /**
- * Deletes a client with its service records and their photos in one pending operation (M-028). Those the person saw
+ * Deletes a client with its service records and their photos in one mutation (M-028). Those the person saw
  * go along; when this device or the server knows others, nothing is deleted and the person is asked again.
  */
 export const deleteClient = async (

@@ -74,7 +74,7 @@ export const commitDeletes = async (
   return left.value === 0 ? ok(undefined) : err({ code: 'unseen' });
 };
 
-/** Deletes it with all below it in one pending operation; `unseen`, and nothing is done, when it holds more by now. */
+/** Deletes it with all below it in one mutation; `unseen`, and nothing is done, when it holds more by now. */
 export const deleteWhole = async (
   db: AppDatabase,
   table: SyncedTable,

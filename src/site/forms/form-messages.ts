@@ -60,6 +60,6 @@ export const refusedFilesText = (files: readonly RefusedFile[]): string =>
 export const sentWords = (kind: FormKind): string =>
   kind === 'newsletter' ? formsLater.newsletter.sent : formsLater.sent;
 
-/** F-034, R-21, F-061, F-083: when the server could not; F-060 when the founding form broke on the way. */
+/** What a visitor reads when the server could not take the form, or when the founding form failed on the device (F-060). */
 export const failureWords = (kind: FormKind, where: 'server' | 'device'): string =>
   kind === 'founding-member' && where === 'device' ? leadErrors.founding_sending : leadErrors.general[kind];

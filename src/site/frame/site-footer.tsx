@@ -40,7 +40,7 @@ function Brand() {
   );
 }
 
-/** The end of every public page: N-011..N-017. */
+/** The footer of every public page (N-011). */
 export function SiteFooter({ built = BUILT_PAGES }: { built?: readonly PublicPage[] | undefined }) {
   const { footer } = frame;
   const legal = pageLinks(LEGAL_PAGES, built);

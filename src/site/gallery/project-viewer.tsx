@@ -23,9 +23,9 @@ export interface ProjectViewerProps {
 }
 
 /**
- * A project over the whole window (V-003..V-025): closed, open, or open with the picture alone (V-010; zoom on home,
- * full screen in the portfolio). A modal dialog: the browser keeps the focus inside and the page behind it still.
- * Escape and the backdrop step back one at a time (V-006, V-009, V-021); the arrow keys go round (V-007, V-020).
+ * A project over the whole window (V-003): closed, open, or open with the picture alone (zoom on home, full screen in the
+ * portfolio). It is a modal dialog: the browser keeps the focus inside and the page behind it still. Escape and the
+ * backdrop step back one at a time; the arrow keys go round.
  */
 export default function ProjectViewer({ project, among, on, pair, onShow, onClose }: ProjectViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

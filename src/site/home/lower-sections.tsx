@@ -27,7 +27,7 @@ const SECTIONS: readonly (readonly [name: string, Section: ComponentType])[] = [
   ['contact', Contact],
 ];
 
-/** Everything below the problems, in the order of P-020; code of its own (P-028), a boundary each (P-027). */
+/** The sections below the problems, in the order of P-020. They are a chunk that loads later, each in an error boundary. */
 export default function LowerSections() {
   return SECTIONS.map(([name, Section]) => (
     <SectionBoundary key={name} name={name}>

@@ -15,7 +15,7 @@ import { ServicesHero } from '../services/services-hero.tsx';
 import { Treatments } from '../services/sections.tsx';
 import { useChoice } from '../services/use-choice.ts';
 
-/** G-004: the services page, its sections in the order of P-040. */
+/** The services page, its sections in the order of P-040. */
 export default function ServicesPage() {
   const { choice, choose, chooseAndShow, tabs_ref } = useChoice();
   const boat = choice.boat === null ? undefined : boatOf(choice.boat).slug;

@@ -22,7 +22,7 @@ function cleanPath(pathname: string): string | null {
 
 /**
  * The rules of the static host (R-49, README): a file as it is; `/x` is `x.html` or `x/index.html`; a slash at
- * the end is redirected away, and so are old names (G-005); every address below /admin is the admin shell; anything else is 404.html with
+ * the end is redirected away, and so are old names; every address below /admin is the admin shell; anything else is 404.html with
  * status 404. `exists` answers for files relative to the built folder.
  */
 export function findPage(pathname: string, search: string, exists: (file: string) => boolean): PageDecision {

@@ -101,8 +101,8 @@ export function useKeptJoin(item: ConflictItem): KeptJoin {
 }
 
 /**
- * Both texts in one field, to be read and mended before they are saved; the base is what stood when it opened (D3). What
- * is typed is kept with every key, like any form (R-41).
+ * Both texts in one field, to be read and edited before they are saved. The base is the row as it was when the field
+ * opened (D3). Typed text is kept with every key, like in any form.
  */
 export function BothTexts({
   item,

@@ -6,8 +6,8 @@ import { notifyFailure } from '../../components/notify.ts';
 import { notifySaved } from './notify-saved.tsx';
 
 /**
- * Runs a command and says how it went: success words (if any) with the way back (R-18), or the failure words of M-022. A full or broken
- * storage is reported to the shell too. Field errors of a form come back untold for the form to show.
+ * Runs a command and shows a notice: the success text, if there is one, with a button that undoes it (R-18), or the
+ * failure text. A full or broken storage is reported to the shell too. Field errors are returned for the form to show.
  */
 export function useCommand() {
   const runtime = useRuntime();

@@ -15,8 +15,8 @@ async function rejectedGroup(tx: Transaction, mutation_id: string): Promise<read
   if (asked === undefined) return [];
   const root = asked.blocked_by === undefined ? undefined : await rejected.get(asked.blocked_by);
   const first = root ?? asked;
-  const pending = await rejected.where('blocked_by').equals(first.id).sortBy('seq');
-  return [first, ...pending];
+  const blocked = await rejected.where('blocked_by').equals(first.id).sortBy('seq');
+  return [first, ...blocked];
 }
 
 /**

@@ -10,7 +10,7 @@ interface Props {
   readonly labels: Readonly<Record<string, unknown>>;
 }
 
-/** Says in a form that its client was deleted elsewhere, with a way to take the typed texts along (G4, R-41). */
+/** Says in a form that its client was deleted elsewhere, with a way to take the typed texts along. */
 export function GoneClientNote({ values, labels }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {

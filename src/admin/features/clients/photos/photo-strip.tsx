@@ -65,7 +65,7 @@ interface ThumbnailProps {
   readonly onOpen: (photo_id: string) => void;
 }
 
-/** One photo, small: its kind, and what its bytes are waiting for. Read from this device when it comes into sight. */
+/** One small photo with its kind and how far its upload is. The picture is read from this device when it scrolls into sight. */
 const Thumbnail = memo(function Thumbnail({ photo, label, current, onOpen }: ThumbnailProps) {
   const { ref, is_seen } = useSeen<HTMLButtonElement>();
   const stored = useStoredPhoto(photo.id, 'thumbnail', is_seen);
