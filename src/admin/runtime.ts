@@ -15,7 +15,7 @@ import type { OpenForms } from './components/open-forms.ts';
 
 /** How somebody leaves this device. */
 export interface Leave {
-  /** Removed once all is sent, kept locked, or thrown away after an export (`exported`: what stands in it). */
+  /** Removed once all is sent, kept locked, or discarded after an export (`exported`: the ids it contains). */
   readonly disposition: Exclude<RetainedUser['disposition'], 'settled'>;
   readonly unsent: UnsentCount;
   readonly exported?: readonly string[];
@@ -65,7 +65,7 @@ export interface AdminRuntime {
   readonly app_version: string;
   /** The forms that stand open in this tab. */
   readonly open_forms: OpenForms;
-  /** What was reported last and nobody has sent away. */
+  /** The last report that no person has dismissed. */
   readonly reported_fault: StoreFault | null;
   readonly device: AdminDevice;
   /** Who changed a row, as the server remembers it: a question to the network, as `overdue_jobs` is (R-50). */

@@ -25,7 +25,7 @@ test('R-50 an entry belongs to the person who was there, and keeps what the rout
   });
 });
 
-test('a new or strange entry belongs to nobody', () => {
+test('a history entry that is new or of another site belongs to no user', () => {
   for (const state of [null, undefined, 'text', { owner: 7 }]) expect(addressOwner(entry(state))).toBeNull();
   const history = entry(null);
   ownAddress('u-sanne', history);

@@ -11,7 +11,7 @@ const anything = v.record(v.string(), v.unknown());
 
 type History = Pick<globalThis.History, 'state' | 'replaceState'>;
 
-/** The user who was at the present entry; null when nobody has been yet. */
+/** The user who was at the present history entry; null when no user has been there yet. */
 export function addressOwner(history: History = globalThis.history): string | null {
   const parsed = v.safeParse(marked, history.state);
   return parsed.success ? parsed.output.owner : null;
@@ -23,7 +23,7 @@ export function ownAddress(user_id: string, history: History = globalThis.histor
   history.replaceState({ ...(parsed.success ? parsed.output : {}), owner: user_id }, '');
 }
 
-/** Whether the present entry is this user's, or nobody's yet: then it becomes theirs. */
+/** Whether the present history entry is this user's. One that no user had yet becomes theirs. */
 export function useOwnAddress(user_id: string): boolean {
   const location = useLocation();
   const owner = addressOwner();

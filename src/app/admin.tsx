@@ -65,7 +65,7 @@ function Inside({ user }: { user: DeviceUser }) {
   );
 }
 
-/** A-002: nobody signed in here leads to the sign-in, replacing history, and back to the asked address afterwards. */
+/** Without a signed-in user, leads to the sign-in with `replace`, and to the requested address afterwards (A-002). */
 function Guarded() {
   const state = useSession(session);
   const lock = useLock(device.lock);
@@ -107,7 +107,7 @@ function Password() {
     if (hash !== '' || search !== '') history.replaceState(history.state, '', routes.adminPassword());
   }, [hash, search]);
   if (state.kind === 'unknown' || lock.kind === 'unknown') return <AdminLoading />;
-  // A link from the mail is a proof of its own; without one this is a screen of the signed-in user.
+  // A link from a mail proves who the person is; without a link this is a screen of the signed-in user.
   if (link.kind === 'none' && state.kind === 'revoked') return <Navigate to={routes.adminStart()} replace />;
   if (link.kind === 'none' && state.kind === 'in' && lock.kind === 'locked') {
     return <LockScreen device={device} session={session} user={state.user} />;

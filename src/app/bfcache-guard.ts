@@ -16,7 +16,7 @@ const browserPage = (): GuardedPage => ({
   dataset: document.documentElement.dataset,
 });
 
-/** Covers the page while it is away; `look` runs before it is uncovered, and may change what stands on it. */
+/** Covers the page while it is in the back/forward cache; `look` runs before it is uncovered, and may change the page. */
 export function guardBfcache(look: () => Promise<void>, page: GuardedPage = browserPage()): void {
   const { dataset } = page;
   page.addEventListener('pagehide', () => {

@@ -54,7 +54,7 @@ async function leave(
 
 const client = { name: 'Jan de Boer', email: 'jan@voorbeeld.example' };
 
-test('R-50 with nothing unsent the data and the PIN of the person who left are gone, and nobody is named', async () => {
+test('R-50 with nothing unsent the data and the PIN of the person who left are gone, and no retained user is listed', async () => {
   await leave('remove_if_sent');
   expect(await hasUserData(user.id)).toBe(false);
   expect(forgotten).toContain(user.id);

@@ -14,7 +14,7 @@ import {
 
 interface RetentionOptions {
   readonly retained: RetainedUsers;
-  /** Reads the device: whom it belongs to now; null when nobody. */
+  /** Reads from the device to which user it belongs now; null when to none. */
   readonly device_user: () => Promise<{ readonly id: string; readonly is_revoked: boolean } | null>;
   /** Forgets what the device keeps for the user beside their data: the PIN. */
   readonly forget: (user_id: string) => Promise<void>;

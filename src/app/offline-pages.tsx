@@ -24,7 +24,7 @@ export function OfflinePage() {
   );
 }
 
-/** The same for the admin on a device where nobody signed in yet. */
+/** The same for the admin on a device where no user has signed in yet. */
 export function AdminOfflinePage() {
   const { admin_offline, offline } = errors;
   return (

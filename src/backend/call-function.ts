@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
 import type { TokenAnswer } from '../session/session-types.ts';
 
-/** `sign_in`: nobody is signed in, or the server no longer takes the token. `failed`: it answered, but not with this. */
+/** `sign_in`: no user is signed in, or the server no longer takes the token. `failed`: it answered, but not with this. */
 export type CallError = 'offline' | 'sign_in' | 'failed';
 
 export interface CallOptions {

@@ -34,7 +34,7 @@ export interface HistoryPage {
   readonly more: boolean;
 }
 
-/** A page of the history of a row: the newest, or what came before the entry with this id. */
+/** A page of the history of a row: the newest entries, or those before the entry with this id. */
 export type FetchRowHistory = (
   table: string,
   row_id: string,

@@ -55,7 +55,7 @@ test('a look ahead that failed is looked at again by the screen', async () => {
   if (typeof subscription === 'function') subscription();
 });
 
-test('a resting query misses nothing for longer than its rest, and ends when nobody looks', async () => {
+test('a resting query misses nothing for longer than its rest, and ends with its last subscriber', async () => {
   const { db } = await openDevice();
   const query = vi.fn(() => listClients(db));
   const shown: number[] = [];

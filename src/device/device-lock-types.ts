@@ -7,7 +7,7 @@ export const IDLE_CHOICES_MIN = [1, 2, 5, 10, 15, 30] as const;
 export type IdleMinutes = (typeof IDLE_CHOICES_MIN)[number];
 export const DEFAULT_IDLE_MIN: IdleMinutes = 5;
 
-/** `off`: nobody is signed in here, or that person has no PIN on this device. */
+/** `off`: no user is signed in here, or the user has no PIN on this device. */
 export type LockState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'off' }

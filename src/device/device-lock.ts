@@ -1,6 +1,6 @@
 /**
  * The PIN lock. What counts stands in one record per user (salted hash, tries, locked or not), so that it survives
- * reload and reaches every tab; a try is written down before it is judged, so that no reload takes it back.
+ * reload and reaches every tab; a try is stored before it is judged, so that a reload does not undo it.
  */
 import * as v from 'valibot';
 import { createListeners } from '../lib/listeners.ts';
@@ -65,7 +65,7 @@ export function createDeviceLock(options: {
 
   const isIdle = (idle_min: number): boolean => {
     const since_ms = ports.now_ms() - ports.last_touch.read();
-    // A touch in the future means that the clock was set back: nobody knows how long ago it was.
+    // A touch in the future means that the clock was set back: how long ago the touch was is unknown.
     return since_ms >= idle_min * MINUTE_MS || since_ms < -MINUTE_MS;
   };
 

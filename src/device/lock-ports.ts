@@ -7,7 +7,7 @@ export interface LockPorts {
   /** Calls back once; the returned function cancels. */
   after(delay_ms: number, callback: () => void): () => void;
   readonly channel: Pick<SessionChannel, 'announce' | 'listen'>;
-  /** When somebody last touched any tab of this device, device wall time; 0 when nobody knows. */
+  /** When somebody last touched any tab of this device, device wall time; 0 when unknown. */
   readonly last_touch: { read(): number; write(at_ms: number): void };
   /** Which tabs stand open unlocked. */
   readonly presence: {

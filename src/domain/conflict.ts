@@ -37,7 +37,7 @@ export const joinTexts = (first: string, second: string, kind: TextKind): string
 /** Whose version something is, for the person who looks. */
 export type Author = 'looker' | 'colleague' | 'unknown';
 
-/** 'looker' for one's own, 'unknown' when nobody in the app wrote it. */
+/** 'looker' for one's own, 'unknown' when no user of the app wrote it. */
 export const authorFor = (looker_id: string, author_id: string | null): Author => {
   if (author_id === null) return 'unknown';
   return author_id === looker_id ? 'looker' : 'colleague';

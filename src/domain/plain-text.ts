@@ -1,4 +1,4 @@
-/** The words of a piece of HTML. For counting, searching and previews; what is shown as HTML goes through src/html. */
+/** The text of a piece of HTML. For counting, searching and previews; what is shown as HTML goes through src/html. */
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',

@@ -86,7 +86,7 @@ test('P-086 every way to write the address of a video becomes the one with v=', 
   expect(videoAddress('')).toEqual({ ok: false, error: 'required' });
 });
 
-test('R-14 a form shows exactly the fields of its kind, and the words of a half go to that half', () => {
+test('R-14 a form shows exactly the fields of its kind, and the texts of a half go to that half', () => {
   for (const kind of SITE_KINDS) {
     expect(SITE_FIELDS[kind].toSorted()).toEqual(Object.keys(SITE_INPUTS[kind].entries).toSorted());
   }

@@ -58,7 +58,7 @@ const SHOWING_CONFIG = {
 /** Of whichever window: each has a class of its own. */
 const isElement = (node: Node): node is HTMLElement => node.nodeType === node.ELEMENT_NODE;
 
-/** What came back, also where a text with frames in place of a body left none, whatever the types say. */
+/** The sanitised document, also where a text with frames in place of a body left none, whatever the types say. */
 const bodyOf = (node: Node | null): HTMLElement | null => (node !== null && isElement(node) ? node : null);
 
 /** Rules that give a colour: they were made for a light page. */

@@ -4,7 +4,7 @@
  * reported: it is cleaned like everything else.
  */
 
-/** What stands for a style element and a style attribute while a text is read: see `silenced`. */
+/** The names that replace a style element and a style attribute while a text is read: see `silenced`. */
 export const SILENT_STYLE = 'noembed';
 export const SILENT_ATTRIBUTE = 'data-style';
 

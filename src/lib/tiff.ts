@@ -45,7 +45,7 @@ export interface TiffEntry {
   readonly at: number;
   /** Its four bytes as a number: the address of another directory, where the tag says so. */
   readonly address: number;
-  /** Where the value lies; null for a type that nobody defined, and for a value that leads out of the bytes. */
+  /** Where the value lies; null for an undefined type, and for a value that leads out of the bytes. */
   readonly value: { readonly at: number; readonly bytes: number } | null;
 }
 

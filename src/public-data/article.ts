@@ -28,7 +28,7 @@ export function parseArticle(row: RawRow): Article | null {
   };
 }
 
-/** What stands where an article was asked for. */
+/** The answer to a request for an article. */
 type FoundArticle =
   | { readonly kind: 'article'; readonly row: RawRow }
   /** it has another slug now. */

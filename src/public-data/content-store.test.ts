@@ -44,7 +44,7 @@ test('what the finished page holds stands until the backend has answered, then i
   expect(store.first.items, 'hydration meets what was rendered').toEqual(['snapshot']);
 });
 
-test('X-008 a failure is logged, and what stands there stays', async () => {
+test('X-008 a failure is logged, and the page keeps its content', async () => {
   const store = storeOf(['failed']);
   await store.refresh();
   expect(store.current()).toEqual({ items: ['snapshot'], status: 'failed' });

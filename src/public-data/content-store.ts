@@ -60,7 +60,7 @@ function keep(name: string, text: string): void {
  * answer stands. A failure is logged and leaves what is shown (X-008); what a page says of it is the page's own.
  */
 export function createContentStore<T>({ name, snapshot, whole, parse, fetch }: Options<T>): ContentStore<T> {
-  // A build that found nothing was told so: its pages say that there is nothing, not that something is on its way.
+  // A build that found nothing was told so: its pages say that there is nothing, not that something is being fetched.
   const first: Content<T> = { items: parse(snapshot), status: snapshot.length === 0 ? 'fresh' : 'kept' };
   let current = first;
   let shown = JSON.stringify(snapshot);

@@ -36,7 +36,7 @@ const addressOf = (value: unknown): string | null => {
   return text.startsWith('/storage/v1/') ? API + text : text;
 };
 
-/** The row with its former picture, as long as the present one is still on its way. */
+/** The row with its former picture, until the file of the present one is uploaded. */
 const asShown = (row: RawRow): RawRow => {
   const { former } = row;
   return typeof former === 'object' && former !== null ? { ...row, ...former } : row;

@@ -11,7 +11,7 @@ export interface Project {
   readonly picture: Picture;
   readonly location: string | null;
   readonly services: readonly string[];
-  /** When the work was done, else when it was added, ISO 8601; null when nobody knows. */
+  /** When the work was done, else when it was added, ISO 8601; null when unknown. */
   readonly created_at: string | null;
   /** Of its before/after pictures, when it has any. */
   readonly pair_id: string | null;

@@ -32,7 +32,7 @@ test('X-008 an error, and an answer that is no list, have failed', async () => {
   expect(await countRows('images')).toEqual({ ok: false, error: 'failed' });
 });
 
-test('nobody answering is no failure: a harbour’s network often says it is there', async () => {
+test('a missing answer is no failure: a harbour’s network often claims to be online', async () => {
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await fetchRows('images')).toEqual({ ok: false, error: 'offline' });
   const asked = answering(async () => Response.json([]), false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOpenForms } from './open-forms.ts';
 
-test('R-50 what a rescue takes is what stands in the open forms at that moment, in the order they were opened', () => {
+test('R-50 a rescue takes the present texts of the open forms, in the order they were opened', () => {
   const forms = createOpenForms();
   let name = 'J';
   forms.add('client:new', () => ({ values: { name } }));

@@ -12,7 +12,7 @@ const NONE = (): readonly OpenForm[] => [];
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   readonly user: DeviceUser;
   readonly app_version: string;
-  /** What stands open on the screen; nothing when not given. */
+  /** The forms that are open on the screen; none when not given. */
   readonly forms?: () => readonly OpenForm[];
 }
 

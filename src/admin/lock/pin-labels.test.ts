@@ -16,7 +16,7 @@ test('a wrong PIN says how many tries go without a wait', () => {
   expect(pinErrorWords({ code: 'wrong' })).toBe('Deze pincode klopt niet.');
 });
 
-test('every other reason has words of its own', () => {
+test('every other reason has a sentence that no other reason has', () => {
   expect(pinErrorWords({ code: 'wait', wait_ms: 15_000 })).toContain('Wacht nog 0:15');
   expect(pinErrorWords({ code: 'weak', problem: 'too_easy' })).toContain('makkelijk te raden');
   expect(pinErrorWords({ code: 'storage' })).toContain('opslag');

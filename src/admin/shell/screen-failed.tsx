@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { adminShell } from '../../content/admin/shell.ts';
 import classes from './screen-failed.module.css';
 
-/** What stands in place of a screen that could not be rendered; `retry` renders it again. */
+/** Replaces a screen that could not be rendered; `retry` renders it again. */
 export function screenFailed(retry: () => void) {
   const { title, body, retry: again, reload } = adminShell.screen_failed;
   return (

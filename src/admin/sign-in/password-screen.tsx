@@ -67,7 +67,7 @@ function FromLink({ session, link }: { session: SessionStore; link: PasswordLink
 export function PasswordScreen(props: {
   readonly session: SessionStore;
   readonly link: PasswordLink;
-  /** The signed-in user's address; null when nobody is. */
+  /** The signed-in user's e-mail address; null when no user is signed in. */
   readonly email: string | null;
 }) {
   const { session, link, email } = props;

@@ -19,7 +19,7 @@ export interface Files {
 }
 
 export const ENTRY = 'index.html';
-/** What draws a visitor's pictures smaller: large, and missed by nobody without a network. */
+/** The code that makes a visitor's pictures smaller: it is large, and without a network a picture is sent as it is. */
 const NOT_KEPT: readonly string[] = ['src/media/prepare.ts', 'src/media/prepare-site.ts'];
 export const ADMIN_SOURCE = 'src/app/admin.tsx';
 /** What somebody who is signed in sees first; asked for side by side, because a cold start must not wait in a row. */

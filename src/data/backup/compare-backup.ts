@@ -60,7 +60,7 @@ export type CompareError =
   | { readonly code: 'file'; readonly fault: BackupFault }
   | { readonly code: 'storage'; readonly fault: StoreFault };
 
-/** Lists are to be looked at; nobody looks at more. */
+/** The most entries a list has, since a person reads no more of them. */
 const MISSING_SHOWN = 200;
 
 interface Tally {

@@ -39,7 +39,7 @@ export interface MadeBackup {
   readonly rows: number;
 }
 
-/** Rows of a table by id, some at a time; each piece is a transaction of its own, so that nobody waits for it. */
+/** Rows of a table by id, some at a time; each part is a transaction, so that no other transaction waits long. */
 async function* rowsOf(db: AppDatabase, table: SyncedTable): AsyncGenerator<readonly unknown[]> {
   let after = '';
   for (;;) {

@@ -39,7 +39,7 @@ const draftShape = v.object({ key: v.string(), value: v.optional(v.unknown()) })
 interface TakenUnsent {
   readonly work: UnsentWork & { readonly photos: readonly ExportedPhoto[] };
   readonly count: UnsentCount;
-  /** What stands in the file may be thrown away; anything else may not. */
+  /** Only what the file contains may be discarded. */
   readonly ids: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { noticeReads, openDevice, shown, whole } from '../testing/device.ts';
 import { labelText, serverClient, serverRecord } from '../testing/rows.ts';
 import { countChangeGroups, listPendingChanges, unsentByRow } from './pending-changes.ts';
 
-test('OB15 what waits and was refused on rows of the screen is counted without reading any of it', async () => {
+test('OB15 pending and rejected changes on rows of the screen are counted without reading any of them', async () => {
   const { db, pull } = await openDevice();
   const ids = ['c1', 'c2', 'c3'];
   await pull({ tables: { clients: ids.map((id) => serverClient(id)) } });

@@ -227,7 +227,7 @@ const rejectedOnAbsent = async (db: AppDatabase): Promise<readonly RejectedEntry
   return (await db.rows.rejected.bulkGet(absent)).filter((entry) => entry !== undefined);
 };
 
-/** Counts what waits and what was refused, as the engine does and as a person did it. */
+/** Counts pending and rejected changes: the mutations, and the changes as a person made them. */
 export const countChangeGroups = async (
   db: AppDatabase,
 ): Promise<{ readonly pending: ChangeCount; readonly rejected: ChangeCount }> => {

@@ -37,7 +37,7 @@ export const readWhole = async (
 const jsonOf = (value: unknown): Json =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-/** The columns of a row that people write; what only the server writes, such as that a file arrived, is nobody's work. */
+/** The columns of a row that people write. Columns that only the server writes, such as whether a file arrived, are left out. */
 const personColumns = (table: SyncedTable, row: Readonly<Record<string, Json>>): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(row).filter(

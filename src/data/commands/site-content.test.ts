@@ -104,7 +104,7 @@ test('R-14 a picture of several files waits as one, is named after what it shows
   ]);
 });
 
-test('V-030 a pair is two rows with one pair_id, the words of each half with it, edited as one', async () => {
+test('V-030 a pair is two rows with one pair_id, each with its own texts, edited as one', async () => {
   const device = await openDevice();
   const { db } = device;
   const pictures = { before: sitePicture('voor'), after: sitePicture('na') };

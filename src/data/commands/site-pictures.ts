@@ -1,4 +1,4 @@
-/** Pictures of the site on their way into the device: rows and bytes of their files (decision 010). */
+/** Storing pictures of the site on the device: rows and bytes of their files (decision 010). */
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import type { PictureSlot } from '../../domain/site-content.ts';
 import {

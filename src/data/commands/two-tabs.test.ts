@@ -209,7 +209,7 @@ test('OB14 a text that reached the database after the screen was drawn counts as
   expect(await deleteClient(two, asked)).toMatchObject({ error: { code: 'unseen' } });
 });
 
-test('OB14 a client that another tab deleted meanwhile is deleted, and nobody is asked again', async () => {
+test('OB14 a client that another tab deleted meanwhile is deleted, and the person is not asked again', async () => {
   const { one, two } = await twoTabs();
   const asked = await whole(two, 'clients', 'c1');
   await deleteClient(one, await whole(one, 'clients', 'c1'));
@@ -282,7 +282,7 @@ test('OB14 an entry of the site is deleted though the server said meanwhile that
   expect(await deleteSiteEntry(db, asked)).toEqual({ ok: true, value: undefined });
 });
 
-test('OB14 an entry of the site that another tab deleted meanwhile is deleted, and nobody is asked again', async () => {
+test('OB14 an entry of the site that another tab deleted meanwhile is deleted, and the person is not asked again', async () => {
   const { one, two, entry } = await twoTabsOfPair();
   await deleteSiteEntry(one, entry);
   expect(await deleteSiteEntry(two, entry)).toEqual({ ok: true, value: undefined });

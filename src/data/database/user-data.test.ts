@@ -79,7 +79,7 @@ async function addStores(user_id: string, stores: Readonly<Record<string, object
 
 const upload = { key: 'service_photos/p1', row_id: 'p1', mime_type: 'image/webp', unwanted: false };
 
-test('G4 D14 a picture that is on its way is unsent work, and stands in the file with its bytes', async () => {
+test('G4 D14 a picture that is being uploaded is unsent work, and the file contains its bytes', async () => {
   const { db } = await openDevice();
   db.close();
   await addStores(db.user_id, {
@@ -94,7 +94,7 @@ test('G4 D14 a picture that is on its way is unsent work, and stands in the file
   ]);
 });
 
-test('G4 D14 the picture of a row that its user deleted is nobody’s loss', async () => {
+test('G4 D14 the picture of a row that its user deleted is not in the file', async () => {
   const { db } = await openDevice();
   db.close();
   await addStores(db.user_id, { uploads: { ...upload, unwanted: true } });

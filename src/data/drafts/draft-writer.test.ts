@@ -113,7 +113,7 @@ describe('the writer of drafts', () => {
     expect(keptNow(db), 'stored: the synchronous copy goes').toBeUndefined();
   });
 
-  test('discarding runs behind the write under way and takes back what waits', async () => {
+  test('discarding runs after the write under way and drops the writes behind it', async () => {
     const { db, writer } = await device();
     writer.write('a');
     const storing = writer.flush();

@@ -63,7 +63,7 @@ export const nextDraft = (db: Pick<AppDatabase, 'page'>, form: string, value?: J
 
 /**
  * What the transaction that stores a form does with its draft (G2): the version it leaves says that the draft was sent,
- * also to a copy that is still on its way to the database.
+ * also to a copy that is still being written to the database.
  */
 export const sentDraft = (db: Pick<AppDatabase, 'page'>, form: string): KeptInput => {
   const left = nextDraft(db, form);

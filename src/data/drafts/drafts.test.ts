@@ -177,7 +177,7 @@ describe('two pages with the same form (R-41)', () => {
     expect(await loadDraft(first.db, 'client:new')).toBe('Jan');
   });
 
-  test('the words of both are there at the next start, one after the other', async () => {
+  test('the texts of both are there at the next start, one after the other', async () => {
     const first = await openDevice();
     const second = await openDevice(first.db.user_id);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:00Z') });

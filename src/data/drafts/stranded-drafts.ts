@@ -28,7 +28,7 @@ const texts = v.record(v.string(), v.string());
 const ofForm = v.object({ values: texts, base: v.nullish(v.object({ values: texts })) });
 const ofText = v.object({ text: v.string() });
 
-/** The words of a draft that differ from what its form began with; a value of another build as it is stored. */
+/** The texts of a draft that differ from what its form began with; a value of another build as it is stored. */
 const textsOf = ({ value }: FilledDraft): StrandedDraft['texts'] => {
   const form = v.safeParse(ofForm, value);
   if (form.success) {

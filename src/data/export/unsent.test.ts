@@ -35,7 +35,7 @@ const deviceWithWork = async () => {
   return device;
 };
 
-test('G4 R-50 what stands on this device only is exported: pending, refused and half-filled, with whom it is about', async () => {
+test('G4 R-50 everything that is only on this device is exported: pending, rejected and half-filled, with whom it is about', async () => {
   const { db } = await deviceWithWork();
   const work = await exportUnsent(db);
   expect(work.unreadable).toEqual([]);
@@ -74,7 +74,7 @@ test('ST1 K7 from a database of a newer build, or a damaged one, comes what is t
   });
 });
 
-test('G4 one rejected change can be taken along by itself, with what waits for it', async () => {
+test('G4 one rejected change can be exported by itself, with the changes that depend on it', async () => {
   const { db } = await openDevice();
   const added = await addClient(db, { name: 'Onbekend', email: 'o@n.example' });
   const client_id = added.ok ? added.value.id : '';

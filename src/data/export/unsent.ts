@@ -117,7 +117,7 @@ function pagehideDraftsOf(user_id: string): Record<string, unknown> {
 export interface UnsentFilter {
   /** Forms on the screen: the rows they are about come along. */
   readonly open_forms?: readonly OpenForm[];
-  /** Only these rejected mutations, with what waits for them; everything when not given. */
+  /** Only these rejected mutations, with the changes that depend on them; everything when not given. */
   readonly only_rejected?: readonly string[];
   /** Pictures too: with their bytes, or only by name; none when not given. */
   readonly photos?: 'with_bytes' | 'named';

@@ -162,7 +162,7 @@ test('G2 PH11 two tabs that encode the same shot at once make one photo of it, a
   expect(await device.db.rows.uploads.count()).toBe(2);
 });
 
-test('G2 with locks a shot is encoded by one tab alone; a tab that is frozen in the midst of it holds nobody up', async () => {
+test('G2 with locks a shot is encoded by one tab alone; a tab that is frozen in the midst of it delays no other', async () => {
   const device = await openWork();
   const other = await openDevice(device.db.user_id);
   const locks = fakeLocks();

@@ -9,7 +9,7 @@ const WEIGHT: Record<RowBadge, number> = { none: 0, pending: 1, conflict: 2, rej
 /** The one of two badges that matters more. */
 export const heavierBadge = (a: RowBadge, b: RowBadge): RowBadge => (WEIGHT[b] > WEIGHT[a] ? b : a);
 
-/** Row id → badge of every row that has one: unsent, refused or with a conflict nobody has seen to. */
+/** Row id → badge of every row that has one: pending, rejected, or with an open conflict. */
 export const badgesByRow = async (db: AppDatabase): Promise<Map<string, RowBadge>> => {
   const badges = new Map<string, RowBadge>(await unsentByRow(db));
   for (const { row_id } of await openConflicts(db)) raise(badges, row_id, 'conflict');

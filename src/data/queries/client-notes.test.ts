@@ -46,13 +46,13 @@ test('G4 R-41 the own text is known from the answer on that took it from the row
   const item = found?.versions?.item;
   if (!item) throw new Error('nothing to settle');
   await resolveConflict(db, { item, values: { notes: 'van kantoor' } });
-  expect(await readClientNotes(db, 'c1'), 'what stands was chosen').toMatchObject({
+  expect(await readClientNotes(db, 'c1'), 'the present text was chosen').toMatchObject({
     text: 'van kantoor',
     versions: null,
   });
 });
 
-test('G4 who wrote what stands sees the other version too, a third person only that there are two', async () => {
+test('G4 the writer of the present text sees the other version too, a third person only that there are two', async () => {
   for (const [me, own] of [
     ['kept', 'van kantoor'],
     ['lost', 'van de steiger'],
@@ -88,7 +88,7 @@ test('G4 D3 what is typed on while the choice is open stands in the row, and the
   });
 });
 
-test('G4 two tabs of one person: what stands is in the field, the other text is a version too', async () => {
+test('G4 two tabs of one person: the present text is in the field, the other text is a version too', async () => {
   const me = crypto.randomUUID();
   const { db, pull } = await openDevice(me);
   const row = conflict(me, { kept_by: me });

@@ -141,7 +141,7 @@ test('G4 choosing writes an ordinary change on the rev on the screen and settles
   expect(await listConflicts(db)).toMatchObject([{ id: 'k1' }]);
 });
 
-test('G4 choosing what stands changes nothing of the row', async () => {
+test('G4 choosing the present value changes nothing of the row', async () => {
   const { db } = await filled(serverConflict('k1', 'c1'));
   const [item] = await listConflicts(db);
   if (!item) throw new Error('no conflict');
@@ -183,7 +183,7 @@ test('C-009 G4 notes on a request that a person joins are judged as in a form, b
   expect(await listConflicts(db)).toEqual([]);
 });
 
-test('G4 a row that changed again since says so, and what stands now is a third version', async () => {
+test('G4 a row that changed again since says so, and its present value is a third version', async () => {
   const { db } = await filled(serverConflict('k1', 'c1'));
   await editClient(db, {
     id: 'c1',

@@ -216,7 +216,7 @@ const listQueues = async (
 };
 
 /**
- * Conflicts nobody has settled, newest first, one item for fields that belong together. Of several on the same fields
+ * Open conflicts, newest first, one item for fields that belong together. Of several on the same fields
  * the oldest comes first and says how many follow. A conflict on a row that is gone, or about to go, is none (S5).
  * @param of these only; all of them when not given
  */

@@ -19,5 +19,5 @@ test('R-19 failed mail stands on the device newest first, and leaves the list at
   expect((await listMailFailures(db)).map(({ id }) => id)).toEqual(['nieuw', 'oud']);
   expect(await sendMailAgain(db, { id: 'oud', base_rev: 1 })).toEqual({ ok: true, value: undefined });
   expect((await listMailFailures(db)).map(({ id }) => id)).toEqual(['nieuw']);
-  expect(db.undo.last(), 'a mail that is on its way is not taken back').toBeNull();
+  expect(db.undo.last(), 'a mail that is being sent is not taken back').toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ConflictRow } from '../../domain/rows.generated.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { isSynced } from '../tables.ts';
 
-/** A conflict that nobody has settled, as far as index keys tell. */
+/** A conflict that is not settled, as far as index keys tell. */
 export interface OpenConflict {
   readonly id: string;
   readonly row_id: string;
@@ -21,7 +21,7 @@ const keysOf = async (
   });
 };
 
-/** Conflicts that nobody has settled, by the keys of indexes: no value of either version is loaded (OB15). */
+/** Open conflicts, read from the keys of indexes: no value of either version is loaded (OB15). */
 export const openConflicts = async (db: AppDatabase): Promise<readonly OpenConflict[]> => {
   const [by_row, settled] = await db.rows.conflicts.db.transaction('r', db.rows.conflicts, () =>
     Promise.all([keysOf(db, 'row_id'), db.rows.conflicts.orderBy('resolved_at').primaryKeys()]),
@@ -30,7 +30,7 @@ export const openConflicts = async (db: AppDatabase): Promise<readonly OpenConfl
   return by_row.flatMap(([id, row_id]) => (done.has(id) ? [] : [{ id, row_id }]));
 };
 
-/** The conflicts that nobody has settled, whole: of these ids, else all of them. */
+/** The whole records of the open conflicts: of these ids, else all of them. */
 export const readOpenConflicts = async (
   db: AppDatabase,
   open?: readonly OpenConflict[],

@@ -25,7 +25,7 @@ interface Page {
 
 const AT = '2026-05-01T10:00:00.000Z';
 
-/** Opens the database of a user nobody else has. */
+/** Opens the database of a new user. */
 export const openDevice = async (user_id: string = crypto.randomUUID()): Promise<Device> => {
   const opened = await openAppDatabase(user_id, { app_version: 'test' });
   if (!opened.ok) throw new Error(`database did not open: ${opened.error}`);

@@ -44,7 +44,7 @@ export const BRAM_IN: SignedIn = {
 
 let tablets = 0;
 
-/** A tablet on which nobody has set a PIN; Sanne is signed in. */
+/** A tablet without a PIN; Sanne is signed in. */
 export function createLockTablet(): LockTablet {
   tablets += 1;
   const held: string[] = [];

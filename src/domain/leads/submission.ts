@@ -12,7 +12,7 @@ interface SubmissionMarks {
   readonly recaptchaToken: string | null;
   /** How long the form was open; never below MIN_ELAPSED_MS, for the form waits until then. */
   readonly elapsed_ms: number;
-  /** The field nobody sees; a person leaves it empty. */
+  /** The hidden field; a person leaves it empty. */
   readonly website?: string;
 }
 
@@ -69,7 +69,7 @@ export const readMarks = (body: unknown): SentMarks | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** Whether no person sent this: the hidden field was filled in, or nobody can be that quick. */
+/** Whether no person sent this: the hidden field was filled in, or the form was sent quicker than a person can. */
 export const isNoPerson = ({ website, elapsed_ms }: SentMarks): boolean =>
   website.trim() !== '' || (elapsed_ms !== null && elapsed_ms < MIN_ELAPSED_MS);
 

@@ -29,7 +29,7 @@ function write(key: string, value: string): void {
     if (value === '') localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Then the next page does not look by itself; what waits stays where it is.
+    // Then the next page does not check by itself; queued forms stay in the database.
   }
   dispatchEvent(new Event(FLAGS_EVENT));
 }

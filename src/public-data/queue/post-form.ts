@@ -72,7 +72,7 @@ function refusalOf(status: number, content: unknown): Refusal | null {
   return {
     status,
     code: content['code'],
-    // F-006: without words of the server's own.
+    // F-006: a refusal without a message of the server.
     error: typeof content['error'] === 'string' ? content['error'] : 'Network response was not ok',
     fields: Object.fromEntries(
       Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -119,7 +119,7 @@ export async function postForm(
   return refusal === null ? later('server', after_ms) : { kind: 'refused', refusal };
 }
 
-/** Posts JSON; null when nobody answers. */
+/** Posts JSON; null when there is no answer. */
 export async function postJson(
   fetch: Fetch,
   path: string,

@@ -179,7 +179,7 @@ test('F-006 a refusal of ours is shown and not repeated by itself; the visitor m
   expect(server.asked).toHaveLength(2);
 });
 
-test('F-006 a refusal without words of its own has the specified ones', async () => {
+test('F-006 a refusal without a message gets the specified one', async () => {
   const server = fakeServer(() => Response.json({ code: 'malformed' }, { status: 400 }));
   const one = form();
   await keepForm(one);
@@ -256,7 +256,7 @@ test('R-19 notes that were lost with a killed browser are written anew from what
   vi.stubGlobal('indexedDB', real);
 });
 
-test('Background Sync: the worker sends what waits, and asks to be called again while something is left', async () => {
+test('Background Sync: the worker sends queued forms, and asks to be called again while something is left', async () => {
   const one = form();
   await keepForm(one);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

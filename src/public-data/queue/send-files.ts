@@ -85,7 +85,7 @@ async function put(file: StoredFile, bytes: ArrayBuffer, path: string, ports: Se
 async function putAll(ids: readonly string[], ports: SenderPorts): Promise<readonly string[]> {
   const answered: string[] = [];
   for (const id of ids) {
-    // It may have been taken away while the one before it was on its way.
+    // It may have been removed while the one before it was being sent.
     const found = await fileWithBytes(id);
     if (found === null || !stillGoes(found.file) || found.file.upload_path === null) continue;
     if (await put(found.file, found.bytes, found.file.upload_path, ports)) answered.push(id);
@@ -130,7 +130,7 @@ export async function sendFiles(which: WhichFiles, ports: SenderPorts = BROWSER_
   });
 }
 
-/** What waits and will be sent by itself: forms that were not refused, and submissions with files that were not. */
+/** Queued items that are sent without a person: forms that were not refused, and submissions with files that were not. */
 async function leftToSend(): Promise<readonly WaitingForm[]> {
   const left: WaitingForm[] = [];
   for (const form of await listWaiting()) {

@@ -92,7 +92,7 @@ export async function sendForms(which: Selection, ports: SenderPorts = BROWSER_P
     !form.is_taken && (which.kind === 'one' ? form.id === which.id : isDue(form, which, ports.now_ms()));
   await ports.alone('forms', async () => {
     for (const { id } of (await listWaiting()).filter(isSelected)) {
-      // It may have been removed while the one before it was on its way.
+      // It may have been removed while the one before it was being sent.
       const form = await findWaiting(id);
       if (form === null || form.is_taken) continue;
       const goes_on = await sendOne(form, ports, which.kind === 'one' ? which.token : null);

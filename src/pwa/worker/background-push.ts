@@ -1,4 +1,4 @@
-/** Background Sync: what waits on the device is sent although no page is open. A bonus; pages do it all without. */
+/** Background Sync: sends pending changes although no page is open. Pages send everything too where it is not supported. */
 import { env } from '../../app/env.ts';
 import { readSendableToken } from '../../session/sendable-token.ts';
 import { DATABASE_VERSION, databaseName, nativeVersion } from '../../data/database/database-name.ts';

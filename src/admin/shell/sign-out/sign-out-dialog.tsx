@@ -101,7 +101,7 @@ function Unreadable(props: {
 
 const NOTHING = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
-/** Nothing is unsent, but there is something to know: without a network nobody can sign in again here. */
+/** Nothing is unsent, but the person should know that signing in again needs a network. */
 function AllSent(props: {
   readonly on_close: () => void;
   readonly on_leave: (leave: Leave) => Promise<void>;

@@ -21,7 +21,7 @@ const textIn = ({ values }: ConflictVersion, field: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** The texts in one, what stands now first, then kept before lost; null when they are no two texts (G4). */
+/** The texts joined into one: the present text first, then the kept one before the lost one. Null when there are no two texts (G4). */
 export function proposal({ table, fields, versions }: ConflictItem): string | null {
   const [field, ...others] = fields;
   const kind = field === undefined || others.length > 0 ? null : textKind(table, field);

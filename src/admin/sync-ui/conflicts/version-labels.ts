@@ -23,7 +23,7 @@ export function versionTitles(versions: readonly ConflictVersion[]): readonly st
   });
 }
 
-/** 'Gemaakt 09:12', 'Ontvangen 5 mrt 09:12', or that nobody knows; null for what stands since an unknown moment. */
+/** 'Gemaakt 09:12', 'Ontvangen 5 mrt 09:12', or that it is unknown; null for the present value when it is not known since when it is there. */
 export function versionMoment(version: ConflictVersion, now_ms: number): string | null {
   const { kind, made_at, arrived_at } = version;
   if (kind === 'now') return null;

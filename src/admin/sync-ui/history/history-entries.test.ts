@@ -45,7 +45,7 @@ test('R-50 online the server’s list stands under what has not arrived; what it
   });
 });
 
-test('R-50 offline the device shows its own part, what waits first', () => {
+test('R-50 offline the device shows its own part, pending changes first', () => {
   const shown = shownEntries(
     'service_records',
     null,

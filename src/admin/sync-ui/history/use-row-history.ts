@@ -14,7 +14,7 @@ export interface RowName {
 interface RowHistory {
   /** Undefined while the device's own part loads. */
   readonly entries: readonly ShownEntry[] | undefined;
-  /** Why the server's part is not there; `asking` while it is on its way, null when it is. */
+  /** Why the server's part is not there; `asking` while it is being fetched, null when it is there. */
   readonly missing: CallError | 'asking' | null;
   readonly retry: () => void;
   /** What the server has before these: whether there is any, and how loading it goes. */

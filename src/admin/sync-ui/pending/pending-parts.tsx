@@ -1,6 +1,6 @@
 import { useRuntime } from '../../runtime.ts';
 
-/** What waits besides changed rows, below the list of changes: each entity that has such work shows its own. */
+/** Unsent work besides changed rows, below the list of changes: each entity that has such work shows its own. */
 export function PendingParts({ now_ms }: { now_ms: number }) {
   const { pending_parts } = useRuntime();
   return pending_parts.map(({ name, Component }) => <Component key={name} now_ms={now_ms} />);

@@ -4,7 +4,7 @@ import { shownStatus } from './use-pill-state.ts';
 const status = { pending: 9, rejected: 0 };
 const none = { mutations: 0, groups: 0 };
 
-test('R-50 R-14 what waits is counted as a person did it, and never as nothing while something waits', () => {
+test('R-50 R-14 pending work is counted as a person did it, and never as zero while something is pending', () => {
   const known = { pending: { mutations: 9, groups: 1 }, rejected: none };
   expect(shownStatus(status, known)).toMatchObject({ pending: 1, rejected: 0 });
   expect(shownStatus({ ...status, pending: 3 }, known), 'a batch was sent meanwhile').toMatchObject({

@@ -3,7 +3,7 @@ import { useUndo } from './use-undo.ts';
 
 /** Where typing has an undo of its own, and a half-filled form, whose fields are not saved yet. */
 const TYPING = 'form, textarea:not([readonly]), input:not([readonly]), [contenteditable="true"]';
-/** Kinds of input nobody types in. */
+/** Kinds of input that take no typed text. */
 const CHOICES = 'input[type="radio"], input[type="checkbox"], input[type="button"]';
 
 const isTyping = (target: EventTarget | null): boolean =>

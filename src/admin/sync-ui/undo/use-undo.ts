@@ -7,7 +7,7 @@ import { useRuntime } from '../../runtime.ts';
 import { undoLabels } from './undo-labels.ts';
 
 export interface Undo {
-  /** Undoes a step, the last one when none is given, and says what came of it. */
+  /** Undoes a step, the last one when none is given, and shows a notice with the result. */
   readonly undo: (step_id?: number) => Promise<void>;
   /** Does again what was undone last. */
   readonly redo: () => Promise<void>;

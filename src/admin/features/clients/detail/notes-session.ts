@@ -133,7 +133,7 @@ export class NotesSession {
     void this.flush();
   };
 
-  /** Takes over what stands in the row; the typed text is given up. */
+  /** Takes over the value of the row; the typed text is discarded. */
   takeOther(): void {
     this.#happen({ kind: 'take_row', row: this.#row });
     void this.#ports.draft.discard();

@@ -15,7 +15,7 @@ const savedWith = (text: string): readonly NotesEvent[] => [
 const typed = (text: string): NotesEvent => ({ kind: 'type', text, row: ROW });
 
 describe('the notes field', () => {
-  test('while nobody edits, it follows the row', () => {
+  test('the field follows the row while no person edits it', () => {
     expect(after({ kind: 'row', row: OFFICE })).toMatchObject({ text: OFFICE.text, edit: null });
   });
 
@@ -143,7 +143,7 @@ describe('notes with two versions', () => {
     expect(left.reduce<typeof hit>(notesReducer, hit).text).toBe(MINE);
   });
 
-  test('G4 the field opens with the own version, and what is typed then is typed over what stands', () => {
+  test('G4 the field opens with the own version, and the base of what is typed then is the present row', () => {
     const opened = initialNotes(LOST);
     expect(opened.text).toBe(MINE);
     const typing = notesReducer(opened, { kind: 'type', text: `${MINE} de Boer`, row: LOST });

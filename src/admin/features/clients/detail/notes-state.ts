@@ -53,7 +53,7 @@ export type NotesEvent =
   | { readonly kind: 'restore'; readonly text: string; readonly base: SeenNotes }
   /** A text of an earlier page was saved; it is joined to what was typed since. */
   | { readonly kind: 'rescued'; readonly text: string }
-  /** The person takes over what stands in the row now. */
+  /** The person takes over the present value of the row. */
   | { readonly kind: 'take_row'; readonly row: SeenNotes }
   /** The person chose `chosen` between the versions; the row follows. The field shows `text`: it may have been typed in since. */
   | { readonly kind: 'settle'; readonly chosen: string; readonly text: string; readonly row: SeenNotes };

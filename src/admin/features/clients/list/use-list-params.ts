@@ -9,7 +9,7 @@ const SEARCH_TO_ADDRESS_MS = 300;
 
 export interface ListControls {
   readonly params: ListParams;
-  /** What stands in the search box now, ahead of the address. */
+  /** The present text of the search box, which the address follows later. */
   readonly search: string;
   readonly view: ListView;
   readonly set_search: (search: string) => void;

@@ -63,7 +63,7 @@ test('it counts how far each service is, from the write to the disk until the ph
   expect(views.of('r1')).toMatchObject({ done: 0, total: 1 });
 });
 
-test('a write that fails is no longer on its way', async () => {
+test('a write that failed no longer counts as under way', async () => {
   const { views } = openViews();
   await expect(views.saving('r1', () => Promise.reject(new Error('disk')))).rejects.toThrow('disk');
   expect(views.of('r1')).toMatchObject({ done: 0, total: 0 });

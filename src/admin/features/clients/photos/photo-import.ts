@@ -102,7 +102,7 @@ export const chosenPictures = (files: Iterable<File>): RawPicture[] =>
     taken_at: new Date(file.lastModified).toISOString(),
   }));
 
-/** How far the pictures of one service are on their way to being photos. */
+/** How many pictures of one service have become photos so far. */
 interface ImportView {
   /** Of the run that goes on: since nothing waited last. */
   readonly done: number;

@@ -38,7 +38,7 @@ export const fileName = (photo: Pick<ServicePhotoItem, 'kind' | 'taken_at'>, mim
   return `${photosText.viewer.file_name(photosText.kinds[photo.kind], when)}.${pictureEnding(mime_type)}`;
 };
 
-/** Why a photo was not sent, in Dutch; a code without words of its own gets calm general ones. */
+/** Why a photo was not sent, in Dutch; a code without a sentence gets a calm general one. */
 export const failureLabel = (code: string | null): string => {
   const known: Readonly<Record<UploadCode | 'unknown', string>> = photosText.failures;
   const words: Readonly<Record<string, string>> = known;

@@ -16,7 +16,7 @@ interface Props {
   readonly photos: readonly ServicePhotoItem[];
   /** The service in words. */
   readonly service: string;
-  /** Pictures on their way in: they stand at the end as grey tiles. */
+  /** Pictures that are still being imported: grey tiles at the end. */
   readonly coming?: number;
   /** Shows all of them, the newest first; otherwise the first ones, and the rest on demand. */
   readonly newest_first?: boolean;

@@ -53,7 +53,7 @@ function Row(props: {
   );
 }
 
-/** Rows that are here and in the backup but not the same: per field what stands here and what would come back. */
+/** Rows that are here and in the backup but not the same: per field the present value and the one that would come back. */
 export function DifferenceList(props: {
   readonly rows: readonly RowDifference[];
   readonly chosen: ReadonlySet<string>;

@@ -43,7 +43,7 @@ function RowsHere() {
   return <Text className={classes['quiet']}>{words.rows(rows)}</Text>;
 }
 
-/** How much room is left, what stands here, and whether the browser promised to keep it. */
+/** How much room is left, how much this app uses, and whether the browser promised to keep the data. */
 export function StorageSection() {
   const { use, persisted, refused, ask } = useStorage();
   const Mark = persisted ? IconShieldCheck : IconShieldOff;
