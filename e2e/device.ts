@@ -137,7 +137,7 @@ export class Device {
     for (const other of this.#context.pages()) if (other !== page) await other.close();
   }
 
-  /** Ends the device; answers the console errors nobody expected. */
+  /** Ends the device; answers the unexpected console errors. */
   async dispose(): Promise<readonly string[]> {
     this.#problems.push(...this.#watch.unexpected());
     for (const id of this.#frozen) process.kill(id, 'SIGCONT');

@@ -11,7 +11,7 @@ export const SIGNED_ADDRESSES = '**/storage/v1/object/sign/service-photos{,/**}'
 
 let clients = 0;
 
-/** A client nobody else has, with one service of today, opened. */
+/** Adds a client that no other journey uses, with one service of today, and opens it. */
 export async function openNewService(work: AtWork): Promise<{ name: string; photos: PhotosPage }> {
   clients += 1;
   const { workerIndex } = test.info();

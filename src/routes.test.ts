@@ -63,7 +63,7 @@ test('N-014 N-016 N-018 sections of other pages have an address', () => {
   ]);
 });
 
-test('G-011 a path that no built page answers is nobody’s', () => {
+test('G-011 a path that no built page answers belongs to no screen', () => {
   expect(publicPageAt('/')).toBe('home');
   for (const path of ['/404', '/bestaat-niet', '/index.html', '/constructor'])
     expect(publicPageAt(path), path).toBeNull();

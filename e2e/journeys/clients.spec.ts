@@ -5,7 +5,7 @@ import { somebody } from '../new-person.ts';
 test.use({ serviceWorkers: 'block' });
 
 test.describe('the list', () => {
-  test('M-029 nobody sees clients without signing in', async ({ page, app }) => {
+  test('M-029 clients are not shown without signing in', async ({ page, app }) => {
     await page.goto(`${app.url}/admin/klanten`);
     await expect(page).toHaveURL(/\/admin\/inloggen/);
     await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(0);

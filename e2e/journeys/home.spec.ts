@@ -13,7 +13,7 @@ test('the home page can be read and used without JavaScript', async ({ app, brow
   await context.close();
 });
 
-test('the home page wakes without a complaint, keeps one title, and asks nobody else for anything', async ({
+test('the home page hydrates without an error, keeps one title, and sends no request to another origin', async ({
   page,
   app,
 }) => {

@@ -41,7 +41,7 @@ test('P-102 the buttons lead home, back and to the contact section', async ({ pa
   await expect(page).toHaveURL(`${app.url}/#contact`);
 });
 
-test('P-103 the event is noted in the browser and sent to nobody', async ({ page, app }) => {
+test('P-103 the event is kept in the browser and not sent', async ({ page, app }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || new URL(request.url()).origin !== app.url) sent.push(request.url());

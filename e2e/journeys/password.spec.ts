@@ -92,7 +92,7 @@ async function askForMail(page: Page, url: string, email: string): Promise<void>
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('A-016 R-17 a forgotten password: the mail’s link lets nobody in before a good password is chosen, and the old one is worth nothing after', async ({
+test('A-016 R-17 a forgotten password: the mail’s link does not open the admin before a good password is chosen, and the old password is refused after', async ({
   page,
   app,
   request,
@@ -110,7 +110,7 @@ test('A-016 R-17 a forgotten password: the mail’s link lets nobody in before a
   await expect(page, 'no token stays in the address').toHaveURL(`${app.url}/admin/wachtwoord`);
   const neighbour = await page.context().newPage();
   await neighbour.goto(`${app.url}/admin/blog-beheer`);
-  await expect(neighbour, 'opening a mail signs nobody in').toHaveURL(`${app.url}/admin/inloggen`);
+  await expect(neighbour, 'opening a mail does not sign in').toHaveURL(`${app.url}/admin/inloggen`);
   await neighbour.close();
 
   await expect(screen.field).toHaveAttribute('type', 'password');
@@ -175,7 +175,7 @@ test('A-016 a used link and an expired one say so and lead to a new one', async 
   await expect(screen.title).toHaveText('Wachtwoord vergeten');
 });
 
-test('A-016 R-17 an address that nobody has gets the same answer and no mail', async ({
+test('A-016 R-17 an unknown address gets the same answer and no mail', async ({
   page,
   app,
   request,

@@ -57,7 +57,7 @@ test('R-50 offline a visitor reads the home page with its picture, and elsewhere
   await expect(page.getByRole('link', { name: '020 123 45 67' })).toHaveAttribute('href', 'tel:+31201234567');
 });
 
-test('R-50 offline, the admin of a device where nobody signed in asks to sign in online first', async ({
+test('R-50 offline, the admin of a device without a signed-in user asks to sign in online first', async ({
   page,
   context,
   app,

@@ -4,7 +4,7 @@ import { SignInPage } from '../pages/sign-in-page.ts';
 
 const REFUSED = /status of 40[0-9]/;
 
-test('A-001 A-002 R-16 nobody sees the admin before signing in, and the address asked for is kept', async ({
+test('A-001 A-002 R-16 the admin is not shown before signing in, and the requested address is kept', async ({
   page,
   app,
 }) => {

@@ -54,7 +54,7 @@ test('A-013 A-017 A-020 R-16 R-39 until the device has said whose it is, the spe
   await expect(starting.getByRole('status')).toHaveText('Loading admin portal...');
   await starting.waitForTimeout(500);
   await expect(starting.locator('body')).toHaveText('Loading admin portal...');
-  await expect(starting, 'nobody is sent to the sign-in before the check').toHaveURL(/\/admin\/klanten$/);
+  await expect(starting, 'no redirect to the sign-in before the check').toHaveURL(/\/admin\/klanten$/);
   await letGo();
   await expect(shell.title).toHaveText('Client Management');
   await expect(shell.loading).toHaveCount(0);
@@ -152,7 +152,7 @@ test('A-022 on a phone the menu slides over the screen, opens and closes by fing
   expect(await isInReach(entries.first())).toBe(true);
 });
 
-test('R-50 on a phone the pill is in sight and opens the list of what waits: record, field, old and new value, since when', async ({
+test('R-50 on a phone the pill is in sight and opens the list of pending changes: record, field, old and new value, since when', async ({
   page,
   context,
   app,

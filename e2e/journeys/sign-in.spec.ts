@@ -335,7 +335,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('A-004 a spinner with words stands while the code of the page is on its way', async ({
+  test('A-004 a spinner with a text is shown while the code of the page is loading', async ({
     page,
     app,
   }) => {

@@ -151,7 +151,7 @@ test('A-012 R-50 unsent work can be sent first: how far it is, an honest answer 
   await expect(sign_out.left).toBeHidden();
 });
 
-test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, takes only what stands in the file, and the database goes in all tabs', async ({
+test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, discards only what the file contains, and the database is deleted in all tabs', async ({
   page,
   context,
   app,

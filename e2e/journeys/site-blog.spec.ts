@@ -6,7 +6,7 @@ import { answerQuery, awake } from '../pages/gallery-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 
-// Articles are added and renamed here: nobody else reads them.
+// Articles are added and renamed here, in a backend that no other file uses.
 test.use({ backend_group: 'blog', serviceWorkers: 'block' });
 
 const NEWEST_FIRST = ARTICLES.toSorted((a, b) => a.days_ago - b.days_ago);

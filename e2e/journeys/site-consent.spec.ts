@@ -78,7 +78,7 @@ for (const [button, stored] of [
     await expect(site.consent).toBeHidden();
   });
 
-test('K-003 R-27 while nobody has chosen, a banner that is hidden puts itself back above everything', async ({
+test('K-003 R-27 before the visitor has chosen, a banner that is hidden puts itself back above everything', async ({
   page,
   app,
 }) => {
@@ -289,7 +289,7 @@ test.describe('with consent', () => {
     expect(await noted(page, 'visitor_returned')).toEqual([{ name: 'visitor_returned', away_seconds: 12 }]);
   });
 
-  test('T-006 a tracker that cannot be fetched is missed by nobody', async ({ page, app, consoleWatch }) => {
+  test('T-006 the site works without a tracker that cannot be fetched', async ({ page, app, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|start-tracking|tracking could not be started/);
     await page.route('**/assets/start-tracking-*.js', (route) => route.abort());
     const site = new PublicPage(page);

@@ -15,7 +15,7 @@ const SENT = 'Bedankt! We nemen binnen 24 uur contact met u op.';
 const KEPT = 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.';
 
 let made = 0;
-/** An address that nobody used before. */
+/** An e-mail address that was not used before. */
 const freshEmail = (): string => {
   made += 1;
   return `jan-${process.pid}-${made}@voorbeeld.example`;
@@ -100,7 +100,7 @@ test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and
   expect(await filesOf(app.url, email)).toHaveLength(1);
 });
 
-test('R-19 R-26 the visitor is thanked while a file is still on its way; a file that storage will not take keeps no other from going', async ({
+test('R-19 R-26 the visitor is thanked while a file is still being sent; a file that storage refuses does not stop the others', async ({
   page,
   app,
   consoleWatch,
@@ -201,14 +201,14 @@ test('F-034 a server that cannot: the sentence, the fields kept; the next try is
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
 });
 
-test('R-20 F-064 a captcha that is blocked holds nobody up', async ({ page, app, consoleWatch }) => {
+test('R-20 F-064 a blocked captcha does not delay the form', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/recaptcha/);
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
   const asked: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('recaptcha')) asked.push(message.text());
   });
-  // As the build writes it where a key is configured; the policy of this backend lets nobody in.
+  // As the build writes it where a key is configured; the policy of this backend allows no other origin.
   await page.route(`**${FORMS['founding-member'].path}`, async (route) => {
     const answer = await route.fetch();
     const html = await answer.text();

@@ -7,7 +7,7 @@ import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { checkViewports, PHONE } from '../pages/check-viewports.ts';
 
-/** A telephone number the server refuses, for on its way it becomes longer than may be. */
+/** A telephone number the server refuses: the test makes it longer than allowed while it is being sent. */
 const REFUSED = '020 weiger';
 
 /** The server's rules are the device's own, so a refusal has to be made on the way. */
@@ -32,7 +32,7 @@ async function changePhone(page: Page, name: string, phone: string): Promise<voi
 /** What is said of yesterday names its day: a journey may run past midnight. */
 const amsterdamDay = () => new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' });
 
-test('R-50 the pill’s list leads to the screen: what is so, when it last worked, what happens next, what waits', async ({
+test('R-50 the pill’s list leads to the screen: the state of sync, when it last worked, what happens next, pending changes', async ({
   page,
   context,
   app,

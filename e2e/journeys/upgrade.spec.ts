@@ -28,7 +28,7 @@ async function update(page: Page): Promise<void> {
   });
   await page.evaluate(() => Object.assign(window, { before_update: true }));
   const take = page.getByRole('button', { name: 'Nu bijwerken' });
-  // Held back while a change is on its way: that wait is not the click's.
+  // The button is disabled while a change is being sent; that wait is not part of the click.
   await expect(take).toBeEnabled();
   await take.click();
   await page.waitForFunction(() => !('before_update' in window));

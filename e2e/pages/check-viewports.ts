@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Looks at what stands now for faults against WCAG 2.2 AA and for sideways scrolling, at every size and in both
+ * Checks the present page for faults against WCAG 2.2 AA and for sideways scrolling, at every size and in both
  * schemes. Colours are looked at on the widest and the narrowest, by day and at night: in between the same parts
  * stand elsewhere, and nothing but colour differs at night. The page is left as it was, by day.
  */

@@ -36,7 +36,7 @@ export class ConflictDialogPage {
     return this.dialog.getByRole('article', { name: title, exact: true });
   }
 
-  /** Keeps what stands, or uses another version. */
+  /** Keeps the present value, or uses another version. */
   async choose(action: 'Deze houden' | 'Deze kiezen', title: string): Promise<void> {
     await this.version(title).getByRole('button', { name: action }).click();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export class PublicPage {
   readonly #page: Page;
 

@@ -37,8 +37,8 @@ export interface RunningEngine {
 }
 
 /**
- * Starts the engine of the user whose database this is. Tokens of another user never reach it (G6). `on_fault` hears of
- * a storage that fails at work nobody waits for.
+ * Starts the engine of the user whose database this is. Tokens of another user never reach it (G6). `on_fault` is
+ * called when the storage fails during work that has no caller to answer.
  */
 export function startEngine(
   db: AppDatabase,

@@ -6,8 +6,8 @@ import styles from './admin-loading.module.css';
 const REBUILDING: Readonly<Record<DerivedName, string>> = adminShell.rebuilding;
 
 /**
- * A-020: what stands on the screen until the session check and the admin's own code are there. With `rebuild` it
- * says what is made anew from the rows first, and how far that is.
+ * The screen until the session check has ended and the admin's code is loaded (A-020). With `rebuild` it says which
+ * derived data are computed anew from the rows first, and the progress.
  */
 export function AdminLoading({ rebuild = null }: { rebuild?: RebuildProgress | null }) {
   return (

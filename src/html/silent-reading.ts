@@ -1,7 +1,7 @@
 /**
- * A page with a strict policy reports what is read against it in its name, also in a document that nobody sees, runs or
- * shows: styles, and since Chromium 156 event handlers. Both are taken away beforehand. What is missed here is only
- * reported: it is cleaned like everything else.
+ * With a strict Content-Security-Policy the browser reports violations also while it parses an inert document that is never
+ * shown: style elements and attributes, and since Chromium 156 event handlers. This module removes them before parsing.
+ * One that it misses is only reported: sanitising removes it like everything else.
  */
 
 /** The names that replace a style element and a style attribute while a text is read: see `silenced`. */

@@ -99,7 +99,7 @@ type SyncingRegistration = ServiceWorkerRegistration & {
 };
 
 /**
- * Asks the browser to wake the worker once there is a network, so that what waits is sent even when every page is
+ * Asks the browser to wake the worker once there is a network, so that pending changes are sent even when every page is
  * closed by then. Where Background Sync does not exist or is refused, nothing happens: the next start sends.
  */
 export async function askForBackgroundPush(): Promise<void> {

@@ -12,9 +12,9 @@ function useUpdatePrompt(): { readonly state: UpdateState; readonly accept: () =
 }
 
 /**
- * A bar that offers a waiting version, or a reload when another tab updated; nothing otherwise. `sending` holds the
- * button back while changes are on their way; leave it false when this version may no longer send (PT426), or the
- * update that would help could not be had.
+ * A bar that offers a waiting version, or a reload when another tab updated; nothing otherwise. `sending` disables the
+ * button while changes are being sent; leave it false when this version may no longer send (PT426), since then only the
+ * update helps.
  */
 export function UpdatePrompt({ sending }: { sending: boolean }) {
   const { state, accept } = useUpdatePrompt();

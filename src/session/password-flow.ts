@@ -41,7 +41,7 @@ function afterSignIn(error: SignInError): PasswordError {
   return { code: KEPT_REASONS.find((code) => code === error.code) ?? 'unexpected' };
 }
 
-/** A redeemed link waits here for its password; nobody is signed in by opening a mail. */
+/** The session of a redeemed link until its new password is chosen: opening a mail signs no user in. */
 interface Opened {
   readonly session: FreshSession;
   password_set: boolean;

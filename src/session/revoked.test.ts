@@ -18,7 +18,7 @@ test('AU5 an account that is no longer staff locks every tab, also after a resta
   expect((await device.open_tab()).state()).toMatchObject({ kind: 'revoked' });
 });
 
-test('AU5 what is said of another user locks nobody', async () => {
+test('AU5 an answer about another user locks no account', async () => {
   const device = createTestDevice();
   const tab = await device.open_tab();
   await signIn(tab, 'sanne');

@@ -182,7 +182,7 @@ describe('tokens', () => {
     expect(await tab.token(quiet)).toEqual(first);
   });
 
-  test('G5 G6 an expired token without network is unreachable, never the anonymous key, and nobody is signed out', async () => {
+  test('G5 G6 an expired token without network is unreachable, never the anonymous key, and the user stays signed in', async () => {
     const device = createTestDevice();
     const tab = await device.open_tab();
     await signIn(tab, 'bram');

@@ -22,12 +22,12 @@ interface Signed {
 
 /** Network calls of the engine. */
 export interface Calls {
-  /** Gives up what is on its way, and what still waits for its token. */
+  /** Gives up the running calls, and those that still wait for their token. */
   abort(): void;
   /** Whether a call that begins now is still wanted later. */
   stillWanted(): () => boolean;
   /**
-   * A call with a token; what comes of it is one event.
+   * A call with a token; its result is dispatched as one event.
    * @param wanted false once the call was given up: while it waited for its token, say, and was not sent yet
    */
   call<T extends Signed>(
@@ -39,7 +39,7 @@ export interface Calls {
   ): Promise<void>;
 }
 
-/** Makes calls with a fresh token each, and tells the core what came of them; they never throw (AU2). */
+/** Makes calls with a fresh token each, and dispatches their results as events; they never throw (AU2). */
 export function createCalls(ports: CallPorts): Calls {
   const { session, clock, dispatch } = ports;
   const under_way = new Set<AbortController>();

@@ -96,7 +96,7 @@ describe('a restored server', () => {
     expect(await device.store.pull_state()).toMatchObject({ epoch: server.epoch, resync_open: false });
   });
 
-  test('RS2 RS3 D2 the journal goes before what waits, although a push is the first to hear of the restore', async () => {
+  test('RS2 RS3 D2 the journal goes before pending changes, although a push is the first to hear of the restore', async () => {
     const server = createFakeServer();
     const device = await leading(server);
     const backup = server.backup();

@@ -105,7 +105,7 @@ describe('the session', () => {
     expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
-  test('AU9 G5 a session that never answers ends in the backoff, and what waits goes out when it answers again', async () => {
+  test('AU9 G5 a session that never answers ends in the backoff, and pending changes go out when it answers again', async () => {
     const { server, device } = await leading();
     await device.write(put('c1'));
     const token = vi.spyOn(device.session, 'token').mockReturnValue(new Promise(() => undefined));

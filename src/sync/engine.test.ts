@@ -4,7 +4,7 @@ import { createFakeServer, createTestDevice } from './testing/index.ts';
 import { arrived, ids, leading, put } from './testing/leading-device.ts';
 
 describe('a cycle', () => {
-  test('PS1 a start pushes what waits, then pulls', async () => {
+  test('PS1 a start pushes pending changes, then pulls', async () => {
     const server = createFakeServer();
     server.write('clients', 'office', { notes: 'hello' });
     const device = await createTestDevice({ remote: server });
@@ -117,7 +117,7 @@ describe('a cycle', () => {
       ['c2'],
       ['c3'],
     ]);
-    expect(asked - at_rest, 'and for what was written while it was on its way').toBe(3);
+    expect(asked - at_rest, 'and for what was written while it ran').toBe(3);
     expect(device.engine.status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
@@ -149,7 +149,7 @@ describe('a cycle', () => {
     expect(ids(await device.rows('clients'))).toEqual(['c1']);
   });
 
-  test('PL5 a poke during a pull is followed by another: the page on its way may be older than the change', async () => {
+  test('PL5 a poke during a pull is followed by another: the page being fetched may be older than the change', async () => {
     const { server, device } = await leading();
     const gate = Promise.withResolvers<void>();
     server.pull_faults.push({ kind: 'hold', until: gate.promise });

@@ -42,7 +42,7 @@ export interface SyncEngine {
   settled(): Promise<void>;
 }
 
-/** Drives the pure core: runs its effects through the ports and feeds it what came of them. */
+/** Drives the pure core: runs its effects through the ports and dispatches their results as events. */
 export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const { session, clock, random, leader, triggers } = options;
   let state = initialState({

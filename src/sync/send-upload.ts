@@ -8,7 +8,7 @@ type SendOutcome =
 
 const SETTLED: SendOutcome = { type: 'settled' };
 
-/** `no_token`: nobody is signed in. */
+/** `no_token`: no user is signed in. */
 type Failure = FileFailure | { readonly kind: 'no_token' };
 type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 

@@ -85,7 +85,7 @@ describe('sending', () => {
     await killed.push();
     killed.bucket.held = true;
     await killed.lead();
-    // The bytes arrive; nobody is there any more to note it.
+    // The bytes arrive; the page that would record it is gone.
     for (const id of ['p1', 'p2'])
       killed.bucket.lying.set(id, { bytes: bytesOf(id), sha256: `hash of ${id}` });
     killed.queue.lead(false);

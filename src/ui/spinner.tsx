@@ -19,7 +19,7 @@ export function Spinner({ label, size_px = 24 }: { label?: string; size_px?: num
   );
 }
 
-/** Fills the window while a page's code is on its way (G-014). `label` is what a screen reader hears. */
+/** Fills the window while a page's code is loading (G-014). `label` is what a screen reader hears. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <output className={styles['page']}>

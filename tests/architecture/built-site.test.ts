@@ -167,7 +167,7 @@ describe('the finished pages', () => {
     expect(read('404.html')).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('R-25 the pages that ask before a subscription begins or ends have one button, no script, and tell their address to nobody else', () => {
+  test('R-25 the pages that ask before a subscription begins or ends have one button, no script, and send no referrer', () => {
     for (const { ask, send } of [UNSUBSCRIBE_PATHS, CONFIRM_PATHS]) {
       const html = read(stillFile(ask));
       expect(html).toMatch(new RegExp(`<form action="${send}" method="post"><button [^>]*type="submit"`));

@@ -13,7 +13,7 @@ export function openTab(
   });
 }
 
-/** A tab that was frozen in the midst of a write: nobody else gets at the store until the answer is called. */
+/** A tab that was frozen in the midst of a write: no other tab can use the store until the returned function is called. */
 export function holdStore(tab: IDBDatabase, store: string): () => void {
   let is_held = true;
   const held = tab.transaction(store, 'readwrite').objectStore(store);

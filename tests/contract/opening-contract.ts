@@ -11,7 +11,7 @@ const client = { name: 'Jan de Boer', email: 'jan@voorbeeld.example' };
 
 const tabOn = (user_id: string) => ({ indexedDB, name: databaseName(user_id) });
 
-/** The database of a user nobody else has, with a client in it. */
+/** The database of a new user, with a client in it. */
 async function opened(user_id: string = crypto.randomUUID()): Promise<AppDatabase> {
   const answer = await openAppDatabase(user_id);
   if (!answer.ok) throw new Error(`not opened: ${answer.error}`);

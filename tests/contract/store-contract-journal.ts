@@ -91,7 +91,7 @@ export function storeJournal(open: OpenHarness): void {
       expect(await store.pull_state()).toMatchObject({ acknowledged: null });
     });
 
-    test('RS3 D2 after a restore the journal goes into the outbox as it was, before what waits, and once', async () => {
+    test('RS3 D2 after a restore the journal goes into the outbox as it was, before pending changes, and once', async () => {
       const { store } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);

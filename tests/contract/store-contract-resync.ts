@@ -255,7 +255,7 @@ export function storeResync(open: OpenHarness): void {
       await store.commit([notes('c1', 'b', 5)]);
       const [sent] = await store.take_batch(EVERYTHING);
       if (sent === undefined) throw new Error('nothing was taken');
-      // Another tab hears of the restore while this answer was on its way (a frozen leader's, say).
+      // Another tab hears of the restore before this answer arrives (that of a frozen leader, say).
       await rerun(store, 'epoch-2');
       const taken = pushResult(sent.mutation, { row: serverRow('c1', 6, { notes: 'b' }) });
       await store.apply_push(pushReply([taken], { epoch: 'epoch-1' }), ANSWERED_AT);

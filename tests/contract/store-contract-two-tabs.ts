@@ -91,7 +91,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       expect(await pendingOf(one.store)).toEqual([]);
     });
 
-    test('OB12 OB5 what the writer saw, or what stands there already, goes as ever', async () => {
+    test('OB12 OB5 a column whose value the writer saw, or that has the value already, is sent as usual', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('first', 'second')]);
@@ -114,7 +114,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       expect(await shownNotes(two)).toBe('first, longer');
     });
 
-    test('OB12 D10 beyond a text that is on its way, each goes on with a change that expects the own one', async () => {
+    test('OB12 D10 after a text that is being sent, each tab goes on with a change that expects its own text', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);

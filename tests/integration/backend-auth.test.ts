@@ -53,7 +53,7 @@ test('every demo person signs in, a wrong password does not', async () => {
   expect(error?.code).toBe('invalid_credentials');
 });
 
-test('a session is refreshed, and a refresh token nobody gave out is refused', async () => {
+test('a session is refreshed, and an unknown refresh token is refused', async () => {
   const supabase = await signedIn(backend, 'technician');
   const before = await tokenOf(supabase);
   await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -117,7 +117,7 @@ test('a forgotten password: the mail leads to the page asked for, and the new pa
   expect(second.headers.get('location')).toContain('error_code=otp_expired');
 });
 
-test('a forgotten password of an address nobody has sends nothing and says nothing', async () => {
+test('a forgotten password of an unknown address sends nothing and says nothing', async () => {
   const { error } = await client(backend).auth.resetPasswordForEmail('niemand@post.example');
   expect(error).toBeNull();
   expect(await mailsTo(backend, 'niemand@post.example')).toEqual([]);

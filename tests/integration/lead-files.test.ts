@@ -109,7 +109,7 @@ test('R-26 an address takes the announced bytes of the announced kind, once; not
     ['more bytes', putFile(backend.url, upload_path, longer)],
     ['fewer bytes', putFile(backend.url, upload_path, PDF.slice(1))],
     ['another kind', putFile(backend.url, upload_path, PDF, 'image/jpeg')],
-    ['a kind of nobody', putFile(backend.url, upload_path, PDF, 'text/html')],
+    ['a kind of file that is not allowed', putFile(backend.url, upload_path, PDF, 'text/html')],
     ['another path', putFile(backend.url, upload_path.replace(/\/[^/]+\.pdf/, '/ander.pdf'), PDF)],
     ['another request', putFile(backend.url, upload_path.replace(body.id, crypto.randomUUID()), PDF)],
     ['an altered token', putFile(backend.url, `${upload_path}x`, PDF)],
@@ -151,7 +151,7 @@ test('R-26 an expired address takes nothing; a visitor who has the secret of the
   expect(await rowsOf(body.id)).toHaveLength(1);
 });
 
-test('R-26 without the secret of a request nobody learns of its files, and questions that are none are refused', async () => {
+test('R-26 the files of a request are told only with its secret, and malformed questions are refused', async () => {
   const { body } = await announced();
   for (const asked of [
     { id: body.id, upload_secret: crypto.randomUUID() },

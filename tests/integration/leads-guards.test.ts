@@ -122,7 +122,7 @@ test('R-20 blocked, late, sent again, or a provider that is broken: the lead is 
   expect(await isUnchecked(body['id'])).toBe(true);
 });
 
-test('R-20 without a key of the provider nobody is asked, and leads are marked', async () => {
+test('R-20 without a key of the provider no captcha is checked, and leads are marked', async () => {
   const body = submission({ recaptchaToken: 'echt' });
   expect((await post(backend.url, 'contact', body)).status).toBe(200);
   expect([await isUnchecked(body['id']), provider_asked]).toEqual([true, []]);

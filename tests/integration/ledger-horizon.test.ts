@@ -42,7 +42,7 @@ async function withOldRefusal(name: string) {
   return { sql, device, refused, child, rejected_id: insert?.mutation.id ?? '' };
 }
 
-test('PS24 K4 a refused insert that is revised after half a year is taken, with what waits for it', async () => {
+test('PS24 K4 a refused insert that is revised after half a year is taken, with the changes that depend on it', async () => {
   const { sql, device, refused, child, rejected_id } = await withOldRefusal('revised_late');
   await device.store.revise_rejected(rejected_id, [
     { op: 'patch', table: 'clients', row_id: refused, set: { status: 'active' }, base_rev: 0 },

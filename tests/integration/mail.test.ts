@@ -174,7 +174,7 @@ test('R-25 only the click in the mail puts an address on the list: signing up an
   expect(await statusOf()).toBe('active');
 });
 
-test('R-25 the welcome leads to the checklist and out again, nobody learns whether an address was known, and a used link brings nobody back', async () => {
+test('R-25 the welcome leads to the checklist and out again, the answer does not tell whether an address was known, and a used link does not subscribe again', async () => {
   const link = await leavingLink(1);
   const unknown = link.replace(/token=.*/, `token=${crypto.randomUUID()}`);
   for (const address of [link, link, unknown]) {

@@ -201,7 +201,7 @@ test('of a table made by the recipe an edit is undone, a rejected change revised
   };
   const work: LongWork = { signal: new AbortController().signal, on_progress: () => undefined };
 
-  // Undo puts the former value back, in the words of the table.
+  // Undo puts the former value back, named with the labels of the table.
   await setFee('200');
   const undone = await undoStep(db, { user: { role: 'technician' } });
   if (!undone.ok || undone.value === null) throw new Error('nothing was undone');

@@ -184,7 +184,7 @@ test('R-18 R-47 the files of deleted photos disappear by themselves, those of ot
   expect((await files(technician).upload(gone, blob())).error).not.toBeNull();
 });
 
-test('S1 nobody but the service key sets the removal of files going', async () => {
+test('S1 only the service key starts the removal of files', async () => {
   for (const key of [
     null,
     backend.publishable_key,

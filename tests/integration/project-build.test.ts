@@ -29,7 +29,7 @@ function textsOf(out: string): readonly (readonly [string, string])[] {
 
 const rows = v.array(v.record(v.string(), v.unknown()));
 
-/** What only the demo says: its titles, texts, ids, addresses and pictures, without words of the site itself. */
+/** What only the demo says: its titles, texts, ids, addresses and pictures, without texts of the site itself. */
 function demoTraces(): readonly string[] {
   const own = filesBelow('src')
     .filter((file) => /^src\/(?:content|site|domain|admin)\//.test(file) && /(?<!\.test)\.tsx?$/.test(file))

@@ -44,7 +44,7 @@ async function living(sql: Sql, table: 'clients' | 'conflicts'): Promise<readonl
   return rows.map(({ row }) => row);
 }
 
-/** One database becomes a copy of another; nobody may be connected to either. */
+/** One database becomes a copy of another; there may be no connection to either. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const admin = cluster.connect('postgres', { max: 1 });
   await admin.unsafe(`drop database if exists ${to} with (force)`);

@@ -99,7 +99,7 @@ export const backUpSql = (tables: readonly string[]): string =>
 
 /**
  * The copies in place of what is there, in one transaction, and then what the runbook says: the deletions since are
- * kept outside and happen again (README, 'Restore a backup'). The audit takes down what stands afterwards.
+ * kept outside and happen again (README, 'Restore a backup'). The audit records the rows afterwards.
  */
 export const putBackSql = (tables: readonly string[]): string =>
   [

@@ -56,7 +56,7 @@ export interface NetworkRecord {
   readonly taken_as_new: Map<string, number>;
   /** Mutations the server refused once, also when it has forgotten since. */
   readonly refused: Set<string>;
-  /** Mutations that a copy brought which nobody waited for any more. */
+  /** Mutations that arrived in a copy of a request whose sender no longer waited. */
   readonly came_late: Set<string>;
   /** Requests that should never have been made. */
   readonly improper: string[];
@@ -221,7 +221,7 @@ function wordsFor({ status, body }: HttpAnswer): string {
   return `${countRows(pulled.tables)} rows, ${countRows(pulled.early)} early ${flags.join(' ')}`;
 }
 
-/** A response whose text is there at once: reading a real body takes turns of the loop nobody counts. */
+/** A response whose text is there at once: reading a real body takes turns of the event loop that the scheduler does not count. */
 function responseOf({ status, body, headers = {} }: HttpAnswer): Response {
   const response = new Response(null, { status, headers });
   response.text = () => Promise.resolve(body);

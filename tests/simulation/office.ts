@@ -45,7 +45,7 @@ async function work(simulation: Simulation, random: Random, number: number): Pro
     if (id === undefined) return;
     const field = pick(random, TRACKED_FIELDS[table]);
     const token = writes.token('office');
-    // First the lock, then the look: what stands there when the edit is made.
+    // First the lock, then the read: the value at the moment of the edit.
     const [row] = await transaction.run(
       `select ${field} as before from public.${table} where id = $1 and deleted_at is null for no key update`,
       [id],

@@ -76,7 +76,7 @@ export async function runSeed(
     truncated: new Set(),
     violate: (what) => void violations.push(what),
   };
-  scheduler.watch(() => nobodyIsSignedOut(simulation));
+  scheduler.watch(() => noUserIsSignedOut(simulation));
   scheduler.watch(() => {
     if (violations.length > 0) throw new BrokenPromise(violations[0]);
   });
@@ -181,7 +181,7 @@ async function busyTime(simulation: Simulation, size: SeedSize): Promise<void> {
   }
 }
 
-/** Ends every fault and lets the simulation run until nobody has anything left to do. */
+/** Ends every fault and lets the simulation run until no process has anything left to do. */
 async function comeToRest(simulation: Simulation): Promise<number> {
   const { network, scheduler, devices, people, server } = simulation;
   scheduler.note('— all faults end');
@@ -224,7 +224,7 @@ const isBusy = ({ tabs }: SimDevice): boolean =>
   tabs.some(({ alive, leader, engine }) => alive && leader.leading && RESTLESS.has(engine.status().phase));
 
 /** G5: only the server's word, twice, or a session that ended sends anybody to sign in. */
-function nobodyIsSignedOut(simulation: Simulation): void {
+function noUserIsSignedOut(simulation: Simulation): void {
   for (const device of simulation.devices)
     for (const tab of device.tabs) {
       if (!tab.alive || tab.engine.status().phase !== 'waiting_for_sign_in' || !tab.leader.leading) continue;

@@ -46,13 +46,13 @@ export interface Scheduler {
   after(owner: Owner, delay_ms: number, run: () => void): () => void;
   /** Work that takes real time: the next choice waits for it. */
   track<T>(work: Promise<T>, pid?: number): Promise<T>;
-  /** Work nobody waits for; what it throws ends the simulation. */
+  /** Starts work without waiting for it; an error ends the simulation. */
   spawn(work: Promise<unknown>): void;
   /** Lets one thing happen and waits for what follows. False: nothing is left that could. */
   step(): Promise<boolean>;
   /** Waits until nothing moves. */
   rest(): Promise<void>;
-  /** True when nobody waits for a turn: only time could bring anything. */
+  /** True when no process waits for a turn: only time can bring new work. */
   is_idle(): boolean;
   /** Called whenever everything is at rest; a fault it throws ends the simulation. */
   watch(check: () => void): void;

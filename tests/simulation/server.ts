@@ -17,7 +17,7 @@ export interface HttpAnswer {
 
 export interface SimServer {
   readonly owner: Owner;
-  /** Handles one request to its end; the answer may find nobody. */
+  /** Handles one request to its end, also when its sender is gone by then. */
   handle(request: RpcCall): Promise<HttpAnswer>;
   /** Everything a person may see, as one device fresh from the shop would get it. */
   everything(user_id: string): Promise<PullReply>;

@@ -35,7 +35,7 @@ export interface Removal {
 }
 
 export interface WriteBook {
-  /** A value nobody wrote before. */
+  /** A value that was never written before. */
   token(writer: string): string;
   begin(save: Omit<Save, 'state'>): Save;
   /** A value written at the office, with the one it stood over. */

@@ -1,6 +1,6 @@
 import { filesBelow, textOf } from './source-files.ts';
 
-/** A test or a group of tests, with what stands in it. */
+/** A test or a group of tests, with its content. */
 export interface NamedPlace {
   readonly path: string;
   readonly name: string;

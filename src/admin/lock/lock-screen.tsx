@@ -60,8 +60,8 @@ function Unlock({ device }: { device: AdminDevice }) {
 }
 
 /**
- * What stands on the page while a shared tablet is locked: nothing of the screens, only whose it is and the PIN.
- * `sync_line` says that sending goes on behind it.
+ * The page while a shared tablet is locked: nothing of the screens, only the user's name and the PIN field.
+ * `sync_line` says that sending goes on meanwhile.
  */
 export function LockScreen(props: {
   readonly device: AdminDevice;

@@ -78,8 +78,8 @@ export function firstLoad(manifest: ClientManifest, sources: readonly string[]):
 
 /**
  * Everything a visitor may ever ask for: what `public_sources` need at once and what they fetch later, such as the viewer.
- * The entry is not followed, for the admin hangs on it; without what stands in NOT_KEPT a picture goes along as it is (R-26).
- * Of its assets faces only: pictures are kept as they are seen, and the worker that draws them goes with NOT_KEPT.
+ * The entry's dynamic imports are not followed, since the admin is one of them. Without the files of NOT_KEPT a picture is sent as it
+ * is (R-26). Of the assets only fonts are kept: pictures are cached when they are seen.
  */
 export function visitorFiles(manifest: ClientManifest, public_sources: readonly string[]): Files {
   const all = filesOf(

@@ -171,8 +171,8 @@ export const planMoveToOther = async (
 };
 
 /**
- * Plans it for rejected changes that hang on one deleted row; null when too little is known of that row to make a new one,
- * or nothing can be made of it. What waits for a rejected insert follows it by itself.
+ * Plans the move of rejected changes that hang on one deleted row; null when too little is known of that row to make a new
+ * one, or nothing can be made of it. Changes that depend on a rejected insert follow it by themselves.
  * @param user who does it; null to learn only what could be made
  */
 export const planMove = async (

@@ -20,8 +20,8 @@ const checkedTexts = (table: string, values: Values): Result<Values, FieldErrors
 };
 
 /**
- * Settles a conflict (G4): the chosen values become an ordinary change of the row, on the rev that stood on the
- * screen, and its conflicts are marked as settled, in one transaction. Choosing what stands changes nothing of the row.
+ * Settles a conflict (G4): the chosen values become an ordinary change of the row, based on the rev that was
+ * on the screen, and its conflicts are marked as settled, in one transaction. Choosing the present value changes no row.
  * Both values stay on record. Refused texts come back by field. The draft of a text that was made of both goes with it.
  */
 export const resolveConflict = async (

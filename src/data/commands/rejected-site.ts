@@ -24,8 +24,8 @@ const carried = (
 };
 
 /**
- * Rejected files of a picture the entry still shows are sent again; those of one that was replaced are let go. Where the
- * entry is gone meanwhile nobody replaced them: they stay with the rejected work.
+ * Rejected files of a picture that the entry still shows are sent again; those of a replaced picture are dropped. Where the
+ * entry itself is gone, no picture replaced them: they stay with the rejected work.
  */
 const settleFiles = async (db: AppDatabase, { kind, rejected, shown }: RejectedSiteEdit): Promise<void> => {
   const entry = (await listSiteEntries(db, kind)).find(({ id }) => id === shown.id);

@@ -26,4 +26,4 @@ export const STORE_FINGERPRINTS: readonly string[] = [
 ];
 
 /** Dexie's version number of this build's database; raised too when its records mean something else to an older page (K7). */
-export const DATABASE_VERSION = 9 + STORE_FINGERPRINTS.length;
+export const DATABASE_VERSION = 10 + STORE_FINGERPRINTS.length;

@@ -102,7 +102,7 @@ test('K7 G1 photos that version 8 had not sent are there after the upgrade, and 
     size_bytes: 2,
     sha256: 'ab',
     made_at: '2026-11-20T10:00:00.000Z',
-    state: 'pending',
+    state: 'waiting',
     code: null,
   };
   await old.table('uploads').add({ ...upload, ...waits, unwanted: false, again: false });
@@ -114,6 +114,7 @@ test('K7 G1 photos that version 8 had not sent are there after the upgrade, and 
   const shot = { service_record_id: 's1', kind: 'before', taken_at: waits.made_at, name: null } as const;
   expect(await keepCapture(db, { ...shot, picture: new Blob(['a']) })).toMatchObject({ ok: true });
   expect(await countUnsentPhotos(db)).toEqual({ pending: 2, failed: 0, gone: 0 });
+  expect(await db.rows.uploads.get(key), 'by its present name').toMatchObject({ state: 'pending' });
   expect(new Uint8Array((await db.store.uploads.take(key))?.bytes ?? new ArrayBuffer(0))).toEqual(
     new Uint8Array([1, 2]),
   );

@@ -58,7 +58,7 @@ async function readBytes(database: IDBPDatabase, store: string, id: string): Pro
 
 /**
  * The user's pictures whose bytes the server has not confirmed, and those that are not photos yet, with the bytes when
- * `with_bytes`; those of rows the user deleted are nobody's loss. Null when they cannot be read, for then there may be
+ * `with_bytes`. Those of rows that the user deleted are left out. Null when they cannot be read, since then there may be
  * some.
  */
 export async function readUnsentPhotos(

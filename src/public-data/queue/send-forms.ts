@@ -10,8 +10,8 @@ export interface SenderPorts {
   readonly now_ms: () => number;
   readonly random: () => number;
   /**
-   * Runs the work while nobody else does the same; pages and the worker share the lock. Files have one of theirs, so that a
-   * form never waits for another one's photos.
+   * Runs the work while no other page and no worker does the same. Files have a second lock, so that a form never waits for
+   * another form's photos.
    */
   readonly alone: <T>(what: 'forms' | 'files', work: () => Promise<T>) => Promise<T>;
 }

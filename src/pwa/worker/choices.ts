@@ -39,8 +39,8 @@ const SCENE = /^\/scenes\//;
 const STORED_PICTURE = /^\/storage\/v1\/object\/public\//;
 
 /**
- * A picture in a public bucket. From another origin only with CORS: an opaque answer counts as megabytes of the
- * visitor's storage, and nobody can tell whether it is one.
+ * A picture in a public bucket. From another origin only with CORS: an opaque response counts as megabytes of the
+ * visitor's storage, and hides whether it is a picture at all.
  */
 const isStoredPicture = ({ url, mode, destination }: RequestFacts, { own, backend }: Origins): boolean =>
   destination === 'image' &&
@@ -103,8 +103,8 @@ export function buildCaches(files: readonly CachedFile[]): BuildCaches {
 export const isAdminCache = (name: string): boolean => name.startsWith(ADMIN_PREFIX);
 
 /**
- * Caches that may go. Nothing goes while a newer worker is on its way or any open page runs another build (or did not
- * answer, which counts as another). The admin of an older build stays until this build's admin is complete: better an
+ * The caches that may be deleted: none while a newer worker is being installed or any open page runs another build (or did
+ * not answer, which counts as another). The admin of an older build stays until this build's admin is complete: better an
  * old admin offline than none.
  */
 export function cachesToDelete(given: {

@@ -79,7 +79,7 @@ export async function keptShell(own: BuildCaches): Promise<Response | undefined>
 /** A picture of nothing: the ground of its place shows, and no sign of a broken one. */
 const NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** What stands where a scene cannot be had now: another size of it that is kept, else its ground alone. */
+/** Replaces a scene that cannot be fetched now: by another cached size of it, else by its background colour. */
 export async function absentScene(url: string, cache_name: string): Promise<Response> {
   const cache = await caches.open(cache_name);
   const wanted = sceneOf(new URL(url).pathname);

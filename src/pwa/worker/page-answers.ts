@@ -54,7 +54,7 @@ export function createPageAnswers(own: BuildCaches): PageAnswers {
     async admin_page(event) {
       const shell = await keptShell(own);
       if (shell) {
-        // The browser asked ahead; nobody needs the answer, and nobody should be told so in the console.
+        // The preload response is not needed; its rejection must not appear in the console.
         event.waitUntil(event.preloadResponse.catch(() => undefined));
         return shell;
       }

@@ -20,7 +20,7 @@ export interface TestDevice {
 
 let devices = 0;
 
-/** A device that nobody has used yet; the clock is off by `clock_error_ms`. */
+/** An unused device; the clock is off by `clock_error_ms`. */
 export function createTestDevice(clock_error_ms = 0): TestDevice {
   devices += 1;
   const listeners = new Set<() => void>();

@@ -25,7 +25,7 @@ function sharedPicture(picture: Picture | null): string {
   return url.startsWith('/') ? `${COMPANY.site_url}${url}` : url;
 }
 
-/** B-058: Article and its trail. Who wrote what names nobody are the company's experts. */
+/** B-058: the article and its breadcrumb as structured data. An article without an author is by the company's experts. */
 export function articleThings({ card, author, description }: HeadArticle): readonly Thing[] {
   const address = articleAddress(card.slug);
   const [business, site] = structuredData('blog');

@@ -15,7 +15,7 @@ import styles from './article-view.module.css';
 import type { ArticleText } from './use-article.ts';
 
 const COVER_SIZES = '(min-width: 75rem) 75rem, 100vw';
-/** What stands for a cover that cannot be had: the scene of the cards' placeholder, as wide as a cover. */
+/** Replaces a cover that cannot be fetched: the scene of the cards' placeholder, as wide as a cover. */
 const COVER_FALLBACK_URL = sceneUrl('hero-blog', 1200);
 
 const long_date = new Intl.DateTimeFormat('nl-NL', {

@@ -10,7 +10,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** B-041: what stands where there is no article. */
+/** B-041: the page of an address without an article. */
 export function MissingArticle({ is_offline, onRetry }: Props) {
   const { heading, text, offline, retry } = words.not_found;
   const goBack = useWayBack();

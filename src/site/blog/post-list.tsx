@@ -35,7 +35,7 @@ function FetchFailed() {
   );
 }
 
-/** What stands in the place of the cards: loading, nothing at all, or nothing found (B-004). */
+/** Replaces the cards: loading, no articles at all, or none found (B-004). */
 function Nothing({ content, onReset }: { content: Content<readonly PostCard[]>; onReset: () => void }) {
   if (content.items.length > 0)
     return (

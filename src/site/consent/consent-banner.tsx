@@ -13,8 +13,8 @@ interface Props {
 type BannerComponent = ComponentType<Pick<Props, 'built'>>;
 
 /**
- * K-006: asks while nobody has chosen. The finished HTML holds no banner, so that no reader waits behind it, and
- * a visitor who has chosen never fetches it.
+ * K-006: asks until the visitor has chosen. The prerendered HTML holds no banner, so that no reader waits behind it, and
+ * a visitor who has chosen never fetches its code.
  */
 export function ConsentBanner({ built, here }: Props) {
   const consent = useConsent();

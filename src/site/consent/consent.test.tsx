@@ -69,7 +69,7 @@ test('K-001 the banner has its title, a link to the privacy policy, and two butt
   expect(buttons[0]?.[1]).toBe(buttons[1]?.[1]);
 });
 
-test('the finished HTML holds no banner: it knows nobody’s choice', () => {
+test('the prerendered HTML holds no banner: it does not know the visitor’s choice', () => {
   expect(renderToStaticMarkup(<ConsentBanner built={['home']} here="home" />)).toBe('');
 });
 

@@ -38,7 +38,7 @@ type Look = Pick<CSSStyleDeclaration, 'display' | 'visibility' | 'opacity'>;
 export const isHidden = ({ display, visibility, opacity }: Look): boolean =>
   display === 'none' || visibility !== 'visible' || Number(opacity) < 0.1;
 
-/** K-003: while nobody has chosen, a banner that something hides puts itself back, above everything. */
+/** K-003: until the visitor has chosen, a banner that something hides puts itself back above everything. */
 export function keepVisible(banner: HTMLElement): () => void {
   const look = (): void => {
     if (!isHidden(getComputedStyle(banner))) return;

@@ -4,8 +4,8 @@ import { targetsOf } from '../tracking/targets.ts';
 import { useConsent } from './use-consent.ts';
 
 /**
- * K-006: applies the choice. Nothing of the tracker is even fetched before 'true'; a change to 'false'
- * stops it. A tracker that cannot be fetched is logged and missed by nobody.
+ * K-006: applies the choice. No code of the tracker is fetched before 'true'; a change to 'false' stops it. A tracker that
+ * cannot be fetched is logged, and the site works without it.
  */
 export function useTracking(): void {
   const consent = useConsent();

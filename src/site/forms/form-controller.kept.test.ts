@@ -124,7 +124,7 @@ const tooLong: Answer = () =>
     { status: 422 },
   );
 
-/** A request with a file that the server refused while nobody looked, and the address that opens it again. */
+/** A request with a file that the server refused while no page was open, and the address that opens it again. */
 async function refusedInBackground(): Promise<void> {
   const { form, last, controller } = openForm('contact');
   form.choose([new File(['%PDF-1.7 offerte'], 'offerte.pdf', { type: 'application/pdf' })]);

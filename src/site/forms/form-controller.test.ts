@@ -174,7 +174,7 @@ test('R-20 too many at once: kept on the device, to be sent by itself', async ()
   expect(last()).toMatchObject({ status: 'kept', message: expect.stringContaining('over enkele minuten') });
 });
 
-test('R-20 nobody is taken for a machine for being quick: the form waits until a second has passed', async () => {
+test('R-20 a quick person is not taken for a machine: the form waits until a second has passed', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(400);
   const { form, controller, last } = openForm('contact');
   fill(form);

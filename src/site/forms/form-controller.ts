@@ -264,7 +264,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (input instanceof HTMLInputElement && input.type === 'file') void addFiles(input);
   startCaptcha();
   // Preloaded: when sending fails, fetching this chunk may fail too.
-  import('./waiting-strip.tsx').catch(() => log.info('what waits will be shown by a later page'));
+  import('./waiting-strip.tsx').catch(() => log.info('queued forms will be shown by a later page'));
   if (kind === 'contact' || kind === 'consultation')
     fetchPictureCode().catch(() => log.info('a picture will be made small when there is a network'));
   const opening = has_draft || is_awaited ? open() : Promise.resolve();

@@ -108,7 +108,7 @@ test('R-22 R-23 what is said about a field is tied to it; what is said about the
   );
 });
 
-test('F-028 nobody agrees beforehand', () => {
+test('F-028 the consent checkbox is empty at first', () => {
   for (const form of [contact, consultation, founding]) expect(form).not.toContain('checked');
 });
 
@@ -225,7 +225,7 @@ const listed = (change: Partial<WaitingForm> = {}, files: readonly StoredFile[] 
 });
 const refusal = { status: 422, code: 'x', error: 'Dit nummer kennen wij niet', fields: {} };
 
-test('R-19 what waits is listed with what it is, whom it is about, what goes along and why it waits', () => {
+test('R-19 a queued form is listed with its kind, whom it is about, its files and why it waits', () => {
   const item = html(
     <WaitingItem listed={listed({}, [file(), file()])} onChange={nothing} onRemove={nothing} />,
   );

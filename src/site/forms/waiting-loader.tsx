@@ -2,28 +2,28 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { log } from '../../lib/logger.ts';
 import { hasFormsDatabase, onFlagsChange, waitingCount } from '../../public-data/queue/local-flags.ts';
 
-/** What is being sent right now is no reason to say that something waits. */
+/** A form that is sent within this time is not shown as queued. */
 const SETTLED_AFTER_MS = 1_000;
 
-const nobodyKnows = (): number => 0;
+const noCount = (): number => 0;
 
-/** The note may have been lost with a browser that was killed: who ever used a form here is looked after once a page. */
-async function lookAgain(): Promise<void> {
+/** Counts the queued forms once a page, since the flag may have been lost when the browser was killed. */
+async function recountForms(): Promise<void> {
   if (!(await hasFormsDatabase())) return;
   const { recount } = await import('../../public-data/queue/index.ts');
   await recount();
 }
 
 /**
- * R-19: on any page, when a small note says that something waits to be sent, fetches what sends and shows it. Who never
- * used a form loads nothing for it.
+ * R-19: on any page, when a local flag says that forms are queued, loads the code that sends and shows them. A visitor who
+ * never used a form loads nothing for it.
  */
 export function WaitingFormsLoader() {
-  const is_waiting = useSyncExternalStore(onFlagsChange, waitingCount, nobodyKnows) > 0;
+  const is_waiting = useSyncExternalStore(onFlagsChange, waitingCount, noCount) > 0;
   const [Strip, setStrip] = useState<ComponentType | null>(null);
   const is_first_look = useRef(true);
   useEffect(() => {
-    lookAgain().catch((reason: unknown) => log.warn('what waits could not be counted', reason));
+    recountForms().catch((reason: unknown) => log.warn('queued forms could not be counted', reason));
   }, []);
   useEffect(() => {
     const pause_ms = is_first_look.current ? 0 : SETTLED_AFTER_MS;
@@ -32,7 +32,7 @@ export function WaitingFormsLoader() {
     const fetchStrip = (): void => {
       import('./waiting-strip.tsx').then(
         (code) => setStrip(() => code.default),
-        (reason: unknown) => log.warn('what waits cannot be shown now', reason),
+        (reason: unknown) => log.warn('queued forms cannot be shown now', reason),
       );
     };
     const timer = setTimeout(fetchStrip, pause_ms);

@@ -62,7 +62,7 @@ function useWaiting(): Waiting {
       setSending(true);
       sendWaiting(which)
         .then(look)
-        .catch((fault: unknown) => log.warn('what waits could not be sent', fault))
+        .catch((fault: unknown) => log.warn('queued forms could not be sent', fault))
         .finally(() => setSending(false));
     },
     [look],

@@ -26,7 +26,7 @@ export function scrollTargetOf(location: {
 
 /**
  * True when the browser followed a hash long before any script was there and the visitor has gone on reading
- * elsewhere: nobody is pulled back.
+ * elsewhere: then the page does not scroll back.
  */
 export function hasGoneOn(section: Pick<Element, 'getBoundingClientRect'> | null): boolean {
   if (section === null || scrollY === 0) return false;

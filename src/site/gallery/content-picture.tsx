@@ -4,7 +4,7 @@ import { type Picture, sourceSet } from '../../public-data/picture.ts';
 import { sceneUrl } from '../sections/scene.tsx';
 import styles from './content-picture.module.css';
 
-/** what stands in for a picture that cannot be had. */
+/** replaces a picture that cannot be fetched. */
 const FALLBACK_URL = sceneUrl('service-restoration', 800);
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly sizes: string;
   readonly alt?: string;
   readonly eager?: boolean;
-  /** What stands in when it cannot be had; a picture of ours unless it says otherwise. */
+  /** What replaces a picture that cannot be fetched; a picture of the site by default. */
   readonly fallback_url?: string;
   readonly className?: string | undefined;
   readonly onLoad?: (image: HTMLImageElement) => void;

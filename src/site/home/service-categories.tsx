@@ -44,8 +44,8 @@ function Category({ id, title, description, services }: ServiceCategory) {
 }
 
 /**
- * P-022: the kinds of work side by side. An empty list is one that is still on its way and shows three
- * skeletons; one that could not be had shows the error view.
+ * P-022: the kinds of work side by side. An empty list is still being fetched and shows three skeletons; a list that
+ * could not be fetched shows the error view.
  */
 export function ServiceCategories({ categories }: { categories: readonly ServiceCategory[] | 'failed' }) {
   return (

@@ -52,7 +52,7 @@ interface Props {
   readonly storage?: ReactNode;
 }
 
-/** A legal page (L-003): what it is, since when, what stands in it, and its numbered sections. */
+/** A legal page (L-003): title, date, table of contents, and its numbered sections. */
 export function LegalPage({ page, text, opening, storage }: Props) {
   const { text: day, date } = POLICY.effective_on;
   return (

@@ -101,7 +101,7 @@ describe.each(ALL)('%s', (name, html) => {
     expect(html).toContain('Ingangsdatum: <time dateTime="2025-02-16">16/02/2025</time>');
   });
 
-  test('the contents lead to every numbered section, in order, and each has words of its own', () => {
+  test('the contents lead to every numbered section, in order, and no two have the same text', () => {
     const sections = sectionsOf(page);
     expect(sections.map(({ heading }) => Number.parseInt(heading, 10))).toEqual(
       sections.map((_, index) => index + 1),
@@ -118,7 +118,7 @@ describe.each(ALL)('%s', (name, html) => {
   });
 });
 
-test('R-38 both policies tell that views are counted, of nobody in particular, and not at all of who asks for that', () => {
+test('R-38 both policies tell that views are counted without personal data, and not at all for visitors who object', () => {
   expect(section('cookies', 'soorten').words).toMatch(
     /telt onze server per pagina en per dag hoe vaak die is bekeken.*Do Not Track of Global Privacy Control/,
   );
@@ -180,7 +180,7 @@ describe('the cookie policy', () => {
     expect(words).toMatch(/Weigert .* noodzakelijk is, dan kunnen onderdelen van de site niet goed werken/);
   });
 
-  test('K-005 R-27 carries the banner’s two buttons and says that nobody is followed before a choice', () => {
+  test('K-005 R-27 carries the banner’s two buttons and says that no visitor is tracked before a choice', () => {
     const main = /<main.*<\/main>/s.exec(HTML.cookies)?.[0] ?? '';
     const buttons = [...main.matchAll(/<button [^>]*data-look[^>]*>([^<]*)<\/button>/g)].map(
       ([, text]) => text,

@@ -33,6 +33,6 @@ test('K-004 T-009 R-27 the choice itself needs no consent; the flags do, and wit
   for (const flag of Object.values(FLAGS)) expect(names(true)).toContain(flag);
 });
 
-test('R-27 nobody but ourselves keeps anything without consent', () => {
+test('R-27 without consent no other party stores anything', () => {
   for (const entry of entries) expect(entry.party === 'first' || needsConsent(entry), entry.id).toBe(true);
 });

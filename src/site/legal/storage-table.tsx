@@ -2,7 +2,7 @@ import { storage as words } from '../../content/legal/storage.ts';
 import { STORAGE } from '../consent/storage-registry.ts';
 import styles from './storage-table.module.css';
 
-/** `public-*` is the beginning of many names, `*` one that nobody knows beforehand. */
+/** `public-*` is the beginning of many names, `*` a name that is not known beforehand. */
 const shownName = (name: string): string => (name === '*' ? words.any_name : name.replace('*', '…'));
 
 /** What is kept on a device, out of the registry that withdrawal of consent erases by (L-011). */

@@ -13,7 +13,7 @@ function words(segment: string): string {
 }
 
 /**
- * A title for an address nobody knows (G-016): '/jachten/blauwe-reiger' → 'Jachten – Blauwe reiger', cut at 60
+ * A title for an unknown address (G-016): '/jachten/blauwe-reiger' → 'Jachten – Blauwe reiger', cut at 60
  * characters. Null when the path has no words in it.
  */
 export function titleFromPath(path: string): string | null {

@@ -49,7 +49,7 @@ function Chips({ content, category, onCategory }: Pick<Props, 'content' | 'categ
   );
 }
 
-/** What stands in the gallery's place without anything to show (X-013). */
+/** Replaces the gallery when there is nothing to show (X-013). */
 function Nothing({ content, onCategory }: Pick<Props, 'content' | 'onCategory'>) {
   const { loading, empty, empty_text, empty_category, all } = words.gallery;
   if (content.items.length > 0)

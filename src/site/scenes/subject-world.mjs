@@ -1,4 +1,4 @@
-/** Puts a world together: a solid with what stands in it, its light, water and camera. */
+/** Builds a scene: its solids, light, water and camera. */
 import { createSolid } from './rays/solid.mjs';
 
 /** `build` adds to the solid and may give back lamps. */

@@ -5,14 +5,14 @@ interface Code {
 }
 
 /**
- * What stands there when the code cannot be had: the finished HTML as it is, where the page brought it; otherwise
- * what the page has for the case.
+ * What is shown when the code cannot be fetched: the prerendered HTML as it is, if the page has it; otherwise the `failed`
+ * component.
  */
 export const withoutCode = (is_finished: boolean, failed: ComponentType): Promise<Code> =>
   is_finished ? new Promise(() => undefined) : Promise.resolve({ default: failed });
 
 /**
- * Sections whose code arrives after the page (P-028). Their finished HTML stands already; `marker_id` is an id in it.
+ * Sections whose code arrives after the page (P-028). Their prerendered HTML is already in the page; `marker_id` is an id in it.
  */
 export function lazySection(
   marker_id: string,

@@ -9,7 +9,7 @@ interface WordsProps {
   readonly children?: ReactNode;
 }
 
-/** The first words of a page on a dark ground. */
+/** The title block of a page on a dark background. */
 export function HeroWords({ heading, lead, children }: WordsProps) {
   return (
     <div className={styles['words']}>

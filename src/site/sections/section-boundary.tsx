@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands in the place of a section that could not be drawn. */
+/** Replaces a section that could not be rendered. */
 export function SectionFailure({ onRetry }: { onRetry: () => void }) {
   const { title, text, retry } = errors.section;
   return (

@@ -78,7 +78,7 @@ const services = (): readonly Thing[] =>
   }));
 
 /**
- * Everything a page tells machines about itself. Ratings and words of clients about ourselves are not among it:
+ * Everything a page tells machines about itself. Ratings and reviews by clients are left out, since
  * no third party keeps them (G-028).
  */
 export function structuredData(page: PublicPage): readonly Thing[] {

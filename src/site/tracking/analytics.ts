@@ -14,9 +14,9 @@ interface Line extends Described {
 
 interface AnalyticsTracker {
   readonly send: (event: SiteEvent) => void;
-  /** Sends what waits; for a page that is about to go. */
+  /** Sends the batch at once; for a page that is about to go. */
   readonly flush: () => void;
-  /** Forgets what waits (withdrawal). */
+  /** Drops the batch, after consent was withdrawn. */
   readonly stop: () => void;
 }
 

@@ -32,7 +32,7 @@ export function watchScrolling(): () => void {
 
 /** T-005: away for longer than this is a return. */
 const AWAY_BEYOND_MS = 10_000;
-/** T-008: a pointer this near to the top is on its way out. */
+/** T-008: a pointer this near to the top is about to leave the page. */
 export const EXIT_WITHIN_PX = 5;
 
 /** Seconds away to tell of; null when it was no absence. */

@@ -158,8 +158,8 @@ async function sendAll(db: IDBPDatabase<OutboxSchema>, options: PushOutboxOption
 }
 
 /**
- * Sends what waits on this device while no page is open (Background Sync), and nothing else: the outbox stays as it
- * is. The next page sends it again under the same ids, the ledger answers what happened then, and the page records it
+ * Sends the pending mutations of this device while no page is open (Background Sync) and writes nothing: the outbox stays
+ * as it is. The next page sends it again under the same ids, the ledger answers what happened then, and the page records it
  * (PS3, decision 008). Only with the tabs' lock, only with the token given. Rejects when the database fails.
  */
 export async function pushOutbox(options: PushOutboxOptions): Promise<OutboxPush> {

@@ -48,7 +48,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** Until what is on its way has arrived. */
+/** Waits until messages that were sent have arrived. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5_000 });
 

@@ -173,7 +173,7 @@ describe('with Web Locks', () => {
     expect(only.said).toEqual(['gained 1', 'lost', 'gained 2']);
   });
 
-  test('LD1 without an epoch from the database nobody leads; it is asked again', async () => {
+  test('LD1 without an epoch from the database no tab leads; it is asked again', async () => {
     const { openTab, pass, failDatabase } = browser();
     failDatabase(true);
     const only = openTab();
@@ -186,7 +186,7 @@ describe('with Web Locks', () => {
 });
 
 describe('without Web Locks', () => {
-  test('LD8 a lone tab leads after nobody answered; a second one follows', async () => {
+  test('LD8 a lone tab leads when no answer comes; a second one follows', async () => {
     const { openTab, pass } = browser(false);
     const first = openTab();
     await pass(3_000);

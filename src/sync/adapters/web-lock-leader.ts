@@ -138,7 +138,7 @@ export function createWebLockLeader(options: WebLockLeaderOptions): Leader {
     else askWhoLeads(0);
   }
 
-  /** Asks, and takes over when nobody answers. */
+  /** Asks for the leader, and takes over when no tab answers. */
   function askWhoLeads(extra_ms: number): void {
     const heard_before = beats_heard;
     bus?.say({ kind: 'probe', from: me });

@@ -199,7 +199,7 @@ export function toStorageBroken(state: SyncState, fault: StoreFault, moment: Mom
   );
 }
 
-/** Leadership ended: what is on its way no longer counts; this tab shows counts and the leader's word. */
+/** Leadership ended: answers to running calls no longer count; this tab shows its own counts and the leader's status. */
 export const becomeFollower = (state: SyncState): Step =>
   step(
     state,

@@ -49,7 +49,7 @@ describe('bases', () => {
     );
   });
 
-  test("OB6 D7 a delete has the lowest base beneath it: nobody saw the server's value under a pending change", () => {
+  test("OB6 D7 a delete has the lowest base beneath it: no person saw the server's value under a pending change", () => {
     expect(deleteBase(9, [])).toBe(9);
     expect(deleteBase(9, [patch('m1', { notes: 'a' }, { notes: 5, phone: 7 })])).toBe(5);
   });

@@ -16,7 +16,7 @@ export function changedColumns(
 
 /**
  * Bases of a new patch (D3). The base is the rev on the screen when the edit began; but a field that already
- * has a change of ours over it inherits the base of that change, for nobody saw the server's value beneath it.
+ * has a change of ours over it inherits the base of that change, since it hid the server's value.
  * @param pending mutations of the same row that wait or are rejected, as far as they show
  */
 export function inheritBases(
@@ -36,7 +36,7 @@ export function inheritBases(
   return bases;
 }
 
-/** Base of a delete: the rev on the screen, or the lowest base of a pending change beneath which nobody saw. */
+/** Base of a delete: the rev on the screen, or the lowest base of the pending changes that hid the server's row. */
 export const deleteBase = (base_rev: number, pending: readonly Pick<Mutation, 'bases'>[]): number =>
   Math.min(base_rev, ...pending.flatMap((mutation) => Object.values(mutation.bases)));
 

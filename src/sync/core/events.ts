@@ -4,7 +4,7 @@ import type { Cursor, PullReply, PushReply } from '../protocol.ts';
 import type { SyncStatus } from '../status.ts';
 import type { OutboxEntry, PageOutcome, PullState, StoreCounts, StoreFault } from '../store-port.ts';
 
-/** Why a call brought no answer; `no_token`: nobody is signed in, so nothing was sent (G6). */
+/** Why a call brought no answer; `no_token`: no user is signed in, so nothing was sent (G6). */
 export type CallFailure = RemoteFailure | { readonly kind: 'no_token' };
 
 /** A page as it arrived, with what it was asked with. */

@@ -34,7 +34,7 @@ export const NO_PUSH: PushWork = {
 
 /** What a running pull is at: one page is written while others are fetched. */
 export interface PullWork {
-  /** Cursor of the request that is on its way. */
+  /** Cursor of the running request. */
   readonly fetching: { readonly cursor: Cursor | null } | null;
   /** The page that is being written. */
   readonly writing: Page | null;
@@ -85,7 +85,7 @@ export interface SyncState {
   readonly sizes: BatchSizes;
   readonly push_work: PushWork | null;
   readonly pull_work: PullWork | null;
-  /** Monotonic start of the request that is on its way. */
+  /** Monotonic start of the running request. */
   readonly calling_since_ms: number | null;
   readonly first_sync_rows: number;
   readonly storage_fault: StoreFault | null;

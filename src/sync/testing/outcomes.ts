@@ -22,7 +22,7 @@ export const stays = (...effects: string[]): Outcome => ({ effects, changes: fal
 export const notes = (...effects: string[]): Outcome => ({ effects, changes: true });
 export const leads = (phase: SyncPhase, ...effects: string[]): Outcome => ({ phase, effects, changes: true });
 
-/** The words of the grids. */
+/** The terms used in the grids. */
 export const OUTCOMES = {
   /** Means nothing here. */
   '.': stays(),
@@ -58,7 +58,7 @@ export const OUTCOMES = {
   sound: leads('idle', 'cancel retry', 'count', 'start poll'),
 } as const satisfies Readonly<Record<string, Outcome>>;
 
-/** An effect in the words of the grids. */
+/** An effect in the terms of the grids. */
 const wordOf = (effect: ReturnType<typeof reduce>['effects'][number]): string => {
   if (effect.type === 'start_timer') return `start ${effect.name}`;
   if (effect.type === 'cancel_timer') return `cancel ${effect.name}`;

@@ -48,7 +48,7 @@ export async function nothingIsLost(
   // What a restore took back does not count as having stood.
   const since = audit.slice(audit.findLastIndex(({ op }) => op === 'RESTORE') + 1);
   const stood = new Set(since.flatMap((entry) => fieldsOf(entry).map((field) => entry.new?.[field])));
-  /** What stands there since was written by someone who knew of this value. */
+  /** The present value was written by a person who had seen this value. */
   const replacedThere = ({ row_id, field, token }: Written): boolean =>
     since.some((entry) => {
       const standing = entry.row_id === row_id ? entry.new?.[field] : undefined;
@@ -122,7 +122,7 @@ function removedKnowingly(simulation: Simulation, entry: Audit): void {
   // Of children their parent's delete names which they were, not what stood in them.
   if (with_parent) return;
   if (removals.length === 0)
-    return simulation.violate(`D7 ${tbl} ${row_id} was removed, and nobody asked for it`);
+    return simulation.violate(`D7 ${tbl} ${row_id} was removed, and no delete asked for it`);
   for (const field of fieldsOf(entry)) {
     const value = old[field];
     if (typeof value !== 'string' || simulation.writes.written(value) === undefined) continue;

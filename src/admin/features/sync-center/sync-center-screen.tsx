@@ -77,8 +77,8 @@ function Changes({ now_ms }: { now_ms: number }) {
 }
 
 /**
- * 'Synchronisatie' (R-50): how it stands, what waits, what was refused, what two people changed, and beside it how this
- * device is doing.
+ * The screen 'Synchronisatie' (R-50): the state of sync, pending changes, rejected changes, conflicts, and beside them the
+ * state of this device.
  */
 export function SyncCenterScreen() {
   const { user } = useRuntime();

@@ -67,7 +67,7 @@ async function rejectedInsert(
 }
 
 /**
- * Bases of the changes beneath which nobody saw the server's row. A rejected delete hides nothing, and neither does a
+ * Bases of the changes that hid the server's row from the person. A rejected delete hides nothing, and neither does a
  * field that was changed again and answered since, nor one whose writer had not seen what is on the screen (MG6).
  */
 const hiddenBases = ({ pending, rejected }: Unsent): readonly Pick<Mutation, 'bases'>[] =>

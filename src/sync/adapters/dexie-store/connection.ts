@@ -26,7 +26,7 @@ function abort(tx: Transaction | undefined): void {
   try {
     tx?.abort();
   } catch {
-    // Too late: the next try of the same work finds out what came of it.
+    // It has ended already: the next try of the same work finds out with which result.
   }
 }
 

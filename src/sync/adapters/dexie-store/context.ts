@@ -93,7 +93,7 @@ interface MetaValues {
   readonly leader_epoch: number;
   readonly client_id: string;
   readonly seq: number;
-  /** What stands in the outbox up to this place was handed out for sending (D10): one write a batch. */
+  /** Mutations of the outbox up to this seq were attempted (D10): one write a batch. */
   readonly last_attempted_seq: number;
   /** The server was restored: files it confirmed may be gone (PH10). */
   readonly files_again: boolean;

@@ -135,7 +135,7 @@ async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): 
   return Array.isArray(result) ? result : [];
 }
 
-/** What the server said of rows of one table that nobody changed on this device. */
+/** What the server said of rows of one table that have no change on this device. */
 interface UntouchedRows {
   readonly tx: Transaction;
   readonly table: Table<SyncRow, string>;
@@ -145,7 +145,7 @@ interface UntouchedRows {
 }
 
 /**
- * Writes rows that nobody changed on this device, all tables at once: each await is a turn of the disk.
+ * Writes rows that have no change on this device, all tables at once: each await is a turn of the disk.
  * @param tombstones of any of them
  * @param first_sync nearly every row is new: rows are added at once and only those already there are looked at
  * @returns what changed on the screens

@@ -84,7 +84,7 @@ export async function readCounts(context: StoreContext): Promise<StoreCounts> {
   });
 }
 
-/** What waits, in the order of sending. */
+/** The pending mutations, in the order of sending. */
 export async function listOutbox(
   context: StoreContext,
   limit = Number.POSITIVE_INFINITY,
@@ -172,7 +172,7 @@ interface Answer {
   readonly at: string;
 }
 
-/** Rejects what was refused, with what waits for it; answers keys of rows to compose anew. */
+/** Rejects the refused mutations with those that depend on them; answers keys of rows to compose anew. */
 async function keepRejected({ tx, context, accepted, refused, at }: Answer): Promise<readonly string[]> {
   const moot = await dropDeletedSince(tx, refused);
   const rejected = refused.filter(({ entry }) => !moot.ids.has(entry.id));
@@ -213,7 +213,7 @@ async function settleMixed(answer: Answer): Promise<readonly string[]> {
   return affected_keys;
 }
 
-/** What waits longest: what an answer is about, nearly always. */
+/** The oldest pending mutations, which an answer is nearly always about. */
 const oldestPending = (tx: Transaction, count: number): PromiseLike<readonly StoredEntry[]> =>
   tx.table<StoredEntry>('outbox').orderBy('seq').limit(count).toArray();
 

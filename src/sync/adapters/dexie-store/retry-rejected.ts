@@ -8,7 +8,7 @@ import { mergeIncoming } from './merge-incoming.ts';
 import type { StoredEntry, StoredRejected } from './schema.ts';
 import { touching } from './view.ts';
 
-/** The rejected entry that has to be dealt with, and what waits for it, in order of seq. */
+/** The rejected entry that has to be dealt with, and the entries that depend on it, in order of seq. */
 async function rejectedGroup(tx: Transaction, mutation_id: string): Promise<readonly StoredRejected[]> {
   const rejected = tx.table<StoredRejected, string>('rejected');
   const asked = await rejected.get(mutation_id);
@@ -109,7 +109,7 @@ async function renumber(tx: Transaction, group: readonly StoredRejected[]): Prom
 }
 
 /**
- * Puts a rejected change and what waits for it back into the outbox, in the transaction given.
+ * Puts a rejected change and those that depend on it back into the outbox, in the transaction given.
  * @param is_moved it belongs to a row added just before (PS27): as any change that never left the device it can be taken back
  */
 export async function requeueRejected(

@@ -80,9 +80,9 @@ export interface DexieStoreOptions {
 
 export interface DexieStore extends Store {
   /**
-   * Commits the changes in place of rejected ones in one transaction (PS27): rejected inserts go again behind them, with what
-   * of the changes is theirs, and what waits for those follows; other named ones are gone. Answers what changed on the
-   * screens, and what lay rejected, for an undo.
+   * Commits the changes in place of rejected ones in one transaction (PS27): rejected inserts are sent again behind them, with
+   * the changes of their rows, and what depends on those follows; other named ones are dropped. Answers what changed on the
+   * screens, and the rejected entries, for an undo.
    */
   move_rejected(
     mutation_ids: readonly string[],

@@ -15,8 +15,8 @@ type Overlays = ReadonlyMap<string, readonly (Overlay & { readonly seq: number }
 const SINGLE_READS_MAX = 8;
 
 /**
- * Entries of a store that touch any of the rows; possibly others too, but never more than twice as many as there are rows:
- * what waits may be articles. Never by cursor: one answer a read.
+ * Entries of a store that touch any of the rows; possibly others too, but never more than twice as many as there are rows,
+ * since an entry may hold an article. Reads never use a cursor, so that each is one request.
  */
 export async function touching<T extends StoredEntry | StoredRejected>(
   tx: Transaction,

@@ -40,7 +40,7 @@ const originOf = ({ pull }: SyncState, { asked_with, reply }: Page): ReplyOrigin
   reset: reply.reset && (asked_with !== null || pull.acknowledged !== null),
 });
 
-/** Fetches the page after the newest one, while there is room for it and nobody's change waits to be sent. */
+/** Fetches the page after the newest one, while there is room for it and no change of this device waits to be sent. */
 function readAhead(state: SyncState, moment: Moment): Step {
   const { fetching, writing, ahead } = workOf(state);
   const newest = ahead.at(-1) ?? writing;
@@ -50,7 +50,7 @@ function readAhead(state: SyncState, moment: Moment): Step {
     : fetchPage(state, newest.reply.cursor, false, moment);
 }
 
-/** Leaves the running pull for a run on the origin a page told of; what is still on its way is not heard any more. */
+/** Ends the running pull and opens a run on the origin that a page named; answers still to come are ignored. */
 function openRun(state: SyncState, origin: ReplyOrigin): Step {
   const opening: SyncState = { ...state, run: state.run + 1, pull_work: NO_PULL, calling_since_ms: null };
   return step(opening, {}, { type: 'abort_calls' }, ...beginResync(opening, origin));
@@ -167,7 +167,7 @@ export const PULLING: PhaseHandlers = {
   local_write: noteWrite,
   sync_now: (state, _event, moment) => startOverIfHanging({ ...state, refused: 'nothing' }, moment),
   signed_in: (state) => step(state, { again: true, refreshed: false }),
-  // The page on its way may have been read before this change was committed.
+  // The page being fetched may have been read before this change was committed.
   poke: (state) => step(state, { again: true }),
   joined: (state) => step(state, { again: true }),
   write_due: ignored,

@@ -139,7 +139,7 @@ const FAILED: FailureHandlers = {
   },
 };
 
-/** What waits goes out, batch by batch, until nothing is left; then the pull follows. */
+/** Sends the pending mutations, batch by batch, until nothing is left; then the pull follows. */
 export const PUSHING: PhaseHandlers = {
   ...FACTS,
   ...LEADERSHIP,

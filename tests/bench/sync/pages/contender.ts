@@ -8,7 +8,7 @@ export interface Contender {
   editNotes(id: string, notes: string): Promise<void>;
   /** Adds a row on this device only. */
   add(id: string, email: string): Promise<void>;
-  /** Sends what waits and fetches what is new; resolves when nothing is left. */
+  /** Sends pending changes and fetches new rows; resolves when nothing is left. */
   sync(): Promise<void>;
   /** Ids of the rows on this device. */
   ids(): Promise<readonly string[]>;

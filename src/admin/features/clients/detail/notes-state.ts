@@ -1,6 +1,6 @@
 /**
- * The notes field as a state machine, without timers and without a database (M-023): while nobody
- * edits, the row shows; from focus until everything typed is saved, the person's text stands.
+ * The notes field as a state machine, without timers and without a database (M-023). While no person edits, it shows the
+ * row; from focus until everything typed is saved, it shows the person's text.
  */
 
 import { joinTexts } from '../../../../domain/conflict.ts';
@@ -102,7 +102,7 @@ const editOver = ({ text, rev }: SeenNotes, shown: string): Edit => ({
 
 /**
  * An edit ends when the field is left with nothing unsaved and the row has caught up with what was saved. A text that is
- * one of two versions stays, with the other in sight under it: what is typed then is typed over what stands in the row.
+ * one of two versions stays, with the other in sight under it; what is typed then has the present row as its base.
  */
 const follow = (state: NotesState, row: RowNotes): NotesState => {
   const { edit, text } = state;
