@@ -38,8 +38,8 @@ const hasAxe = (page: Page): Promise<boolean> => page.evaluate(() => 'axe' in wi
 const MOVES_MAX_MS = 5_000;
 
 /**
- * Waits for what fades or slides to its end: a colour on its way is nobody's colour. What the browser leaves on its way
- * although its time is over (a part it does not draw) is put to its end.
+ * Waits until every fade and slide has ended, since a colour in transition is not one to judge. An animation that the
+ * browser leaves unfinished although its time is over (of a part it does not draw) is finished here.
  */
 async function standsStill(page: Page): Promise<void> {
   const until_ms = Date.now() + MOVES_MAX_MS;

@@ -65,7 +65,7 @@ export type ConflictRow = {
   readonly mutation_id: string;
   /** Whose value lost. */
   readonly user_id: string;
-  /** Whose value stayed; null when nobody in the app wrote it, or it is too long ago to know. */
+  /** Whose value stayed; null when no user of the app wrote it, or it is too long ago to know. */
   readonly kept_by: string | null;
   /** When the value that stayed was made, by its device; null when it did not say. */
   readonly kept_made_at: string | null;
@@ -328,7 +328,7 @@ export type NewsletterSubscriptionRow = {
   readonly rev: number;
   readonly email: string;
   readonly unchecked: boolean;
-  /** When the sign-up was last confirmed, with the words of consent_text. */
+  /** When the sign-up was last confirmed, with the text of consent_text. */
   readonly consented_at: string;
   readonly consent_text: string;
   /** It is part of every mail, and a person who has it may end the subscription. */
@@ -359,7 +359,7 @@ export type ContactAttachmentRow = {
 
 /** A row of `mail_queue`. */
 export type MailQueueRow = {
-  /** Made by whoever enqueues: the same id is the same mail. */
+  /** Made by the caller that enqueues: the same id is the same mail. */
   readonly id: string;
   readonly template: string;
   /** Null is the company itself: its address is known to the function that sends. */

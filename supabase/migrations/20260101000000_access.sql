@@ -11,7 +11,7 @@ grant usage on schema private to authenticated;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
--- PostgreSQL gives EXECUTE on every new function to PUBLIC; only a revocation without a schema takes it back.
+-- PostgreSQL gives EXECUTE on every new function to PUBLIC; only a revocation without a schema removes it.
 alter default privileges revoke execute on functions from public;
 
 -- One forgotten open transaction holds back the watermark of every pull (K1). The API signs in as `authenticator`. A hosted

@@ -71,7 +71,7 @@ comment on column public.service_records.service_type is
 comment on column public.service_records.date is 'Calendar date in Europe/Amsterdam.';
 create index service_records_client_idx on public.service_records (client_id);
 
--- Free text may name a person; the amount of an invoice must be kept, without a name it is nobody's.
+-- Free text may name a person; the amount of an invoice must be kept, and without a name it tells of no person.
 select private.sync_register('service_records',
   columns => '{client_id,service_type,date,amount,status,notes}',
   parent => '{"table": "clients", "column": "client_id"}',
@@ -101,7 +101,7 @@ create table public.conflicts (
   constraint conflicts_resolved_at_bounded check (resolved_at between '1970-01-01T00:00Z' and '2200-12-31T00:00Z')
 );
 comment on column public.conflicts.user_id is 'Whose value lost.';
-comment on column public.conflicts.kept_by is 'Whose value stayed; null when nobody in the app wrote it, or it is too long ago to know.';
+comment on column public.conflicts.kept_by is 'Whose value stayed; null when no user of the app wrote it, or it is too long ago to know.';
 comment on column public.conflicts.kept_made_at is 'When the value that stayed was made, by its device; null when it did not say.';
 comment on column public.conflicts.kept_at is 'When the value that stayed arrived.';
 comment on column public.conflicts.lost_made_at is 'When the losing change was made, by its device; null when it did not say.';

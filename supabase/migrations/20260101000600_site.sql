@@ -46,7 +46,7 @@ create table public.images (
 comment on column public.images.page is 'For a hero: home, about, services, gallery (the portfolio) or blog.';
 comment on column public.images.pair_id is 'For a before/after picture: the same on both halves.';
 
--- V-026: a project of the portfolio. As long as nobody moves one, the newest stands first (D-004).
+-- V-026: a project of the portfolio. Until a person reorders them, the newest is first (D-004).
 create table public.transformations (
   like private.sync_columns including all,
   title text,
@@ -323,7 +323,7 @@ begin
   create trigger site_file_went after delete on storage.objects
     for each row when (old.bucket_id = 'site-images') execute function private.site_file_came_or_went();
 exception when insufficient_privilege then
-  raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) alone shows what came';
+  raise notice 'storage.objects takes no trigger here: the job of every minute (storage_deletions_take) alone shows which files arrived';
 end $$;
 
 -- A picture that was replaced stays for 30 days from then (one that was never shown: from when it came), so that the change

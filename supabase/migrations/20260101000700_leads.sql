@@ -67,7 +67,7 @@ create table public.newsletter_subscriptions (
   constraint newsletter_subscriptions_texts_bounded check (
     length(consent_text) <= 1000 and length(notes) <= 20000 and length(status) <= 50)
 );
-comment on column public.newsletter_subscriptions.consented_at is 'When the sign-up was last confirmed, with the words of consent_text.';
+comment on column public.newsletter_subscriptions.consented_at is 'When the sign-up was last confirmed, with the text of consent_text.';
 comment on column public.newsletter_subscriptions.unsubscribe_token is 'It is part of every mail, and a person who has it may end the subscription.';
 comment on column public.newsletter_subscriptions.status is 'active or unsubscribed; anything else is shown as active, but only active gets mail.';
 -- Deleted ones keep no address.
@@ -105,8 +105,8 @@ create policy "Admins read the files of contact requests" on storage.objects
 create policy "Admins remove the files of contact requests" on storage.objects
   for delete to authenticated using (bucket_id = 'contact_attachments' and (select private.can('storage/contact_attachments', 'delete')));
 
--- Sign-ups for the newsletter that wait for the click in their mail: only that click makes a subscription (R-25). Whoever
--- has the token may confirm; after confirming it stands here as used, so that an old link brings nobody back.
+-- Sign-ups for the newsletter that wait for the click in their mail: only that click makes a subscription (R-25). The token
+-- is enough to confirm; a confirmed token is marked as used, so that an old link never subscribes again.
 create table private.newsletter_signups (
   id uuid primary key,
   email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and email = lower(email) and length(email) <= 254),
@@ -140,8 +140,7 @@ grant select, insert, update on private.lead_submissions to service_role;
 
 -- The files of a contact request (R-26). A request announces them and is stored without them; each comes by itself to an
 -- address that storage signs for it, and is a row here from the moment it arrived. `attachment_url` on the request (C-026)
--- names the first. The rows begin with the columns of a synced table; whoever deletes the request deletes them, and the
--- files go.
+-- names the first. The rows begin with the columns of a synced table; deleting the request deletes them and their files.
 
 create table public.contact_attachments (
   like private.sync_columns including all,
@@ -172,7 +171,7 @@ select private.allow('contact_attachments', '{"admin": ["read"]}');
 create policy "Admins read the list of files of contact requests" on public.contact_attachments
   for select to authenticated using ((select private.can('contact_attachments', 'read')));
 
--- The first file is one of its own; the row of a file and the address on its request change in one transaction.
+-- The first file is one of the request's own files; the row of a file and the address on its request change in one transaction.
 alter table public.contacts add constraint contacts_attachment_url_listed foreign key (id, attachment_url)
   references public.contact_attachments (contact_id, path) on delete set null (attachment_url)
   deferrable initially deferred;
@@ -306,8 +305,8 @@ exception when insufficient_privilege then
   raise warning 'storage.objects takes no trigger here: only the bucket bounds what comes to a signed address';
 end $$;
 
--- For whoever has the secret of a request: what became of each of its files; with limits, one that found no room before is
--- let in when it does now. Null when there is no such request.
+-- With the secret of a request: the state of each of its files. With limits, a file that found no room before is accepted
+-- when there is room now. Null when there is no such request.
 create function public.lead_attachments(p_id uuid, p_secret_hash text, p_limits jsonb default null) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -502,8 +501,8 @@ grant execute on function private.lead_wait_s(text, jsonb), private.lead_visitor
   public.lead_wait(uuid, text, jsonb), public.submit_lead(text, uuid, jsonb, text, text, jsonb, text, text[])
 to service_role;
 
--- The ways into the newsletter and out of it (R-25): whoever has the token of a sign-up confirms it, whoever has the token
--- of a subscription ends it, each with one click.
+-- The ways into the newsletter and out of it (R-25): the token of a sign-up confirms it, the token of a subscription ends
+-- it, each with one click.
 
 -- Says nothing of whether the token is known. A trigger takes back mail that still waits (private.newsletter_mail_back).
 create function public.newsletter_unsubscribe(p_token uuid) returns void
@@ -622,7 +621,7 @@ create table public.mail_queue (
   sent_at timestamptz,
   constraint mail_queue_status_known check (status in ('pending', 'sending', 'sent', 'failed'))
 );
-comment on column public.mail_queue.id is 'Made by whoever enqueues: the same id is the same mail.';
+comment on column public.mail_queue.id is 'Made by the caller that enqueues: the same id is the same mail.';
 comment on column public.mail_queue.recipient is 'Null is the company itself: its address is known to the function that sends.';
 comment on column public.mail_queue.params is 'What the template is filled with: the plain values of the row it tells of.';
 comment on column public.mail_queue.next_attempt_at is 'Not before this; while sending the end of the lease.';
@@ -700,8 +699,8 @@ begin
 end $$;
 comment on function public.mail_queue_claim(integer, integer) is 'For the service key: mails that are due, leased for a while.';
 
--- Pauses of 1, 2, 4 … minutes, 6 hours at most; after 12 tries in about a day it has failed for good. Only whoever holds
--- the lease can record a failure; a yes of the provider counts whoever brings it and however late.
+-- Pauses of 1, 2, 4 … minutes, 6 hours at most; after 12 tries in about a day it has failed for good. Only the holder of
+-- the lease can record a failure; a success of the provider counts from any caller and however late.
 create function public.mail_queue_report(p_id uuid, p_attempt integer, p_error text default null, p_final boolean default false)
 returns text
 language plpgsql volatile set search_path = '' as $$
@@ -749,7 +748,7 @@ grant execute on function private.mail_id(uuid, text), private.enqueue_mail(uuid
 to service_role;
 
 -- Mail that has failed for good, for the bell of the office: a narrow table that syncs like any other (R-19). One row a
--- failure; whoever deletes it has the mail sent again, and should that fail too, there is a new row.
+-- failure. Deleting it sends the mail again, and if that fails too, there is a new row.
 
 create table public.mail_failures (
   like private.sync_columns including all,

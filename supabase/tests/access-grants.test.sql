@@ -34,7 +34,7 @@ select bag_eq(
        ('post_redirects', 'SELECT'), ('contacts', 'SELECT UPDATE'), ('contact_attachments', 'SELECT'),
        ('founding_members', 'SELECT UPDATE'), ('newsletter_subscriptions', 'SELECT UPDATE'), ('page_views', 'SELECT') $$,
   'S2 S7 signed-in users have these rights on these tables and no others: no synced table can be deleted from');
-select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 nobody has a right on a table in private');
+select is_empty($$ select * from table_rights where schema = 'private' $$, 'S1 no role of the API has a right on a table in private');
 select bag_eq(
   $$ select table_name::text, privilege_type::text, string_agg(column_name, ' ' order by column_name)
      from information_schema.column_privileges
@@ -106,8 +106,8 @@ select ok(
 create table public.later (id uuid primary key);
 create function public.later_function() returns integer language sql as 'select 1';
 create function private.later_function() returns integer language sql as 'select 1';
-select is_empty($$ select * from table_rights where tbl = 'later' $$, 'S2 a new table is reachable by nobody');
-select is_empty($$ select * from function_rights where name = 'later_function' $$, 'S2 a new function is callable by nobody');
+select is_empty($$ select * from table_rights where tbl = 'later' $$, 'S2 no role of the API reaches a new table');
+select is_empty($$ select * from function_rights where name = 'later_function' $$, 'S2 no role of the API may call a new function');
 
 select tests.act_as('technician');
 select throws_ok($$ select * from private.sync_ledger $$, '42501', null, 'S1 a technician cannot read the ledger');

@@ -1,4 +1,4 @@
--- Who may do what stands in one table, which policies and functions ask: a role more is rows more.
+-- One table says who may do what, and policies and functions read it: another role means more rows.
 begin;
 select plan(21);
 
@@ -17,7 +17,7 @@ select throws_ok(
   $$ select private.allow('clients', '{"technician": ["delete"]}') $$, '42501', null, 'S1 by no function either');
 select ok(not private.can('clients', 'delete'), 'R-17 after all refusals a technician may delete no client');
 select ok(private.can('clients', 'edit'), 'R-17 a technician may edit one');
-select ok(not private.can('clients', 'sell'), 'R-17 an action that is not listed may nobody do');
+select ok(not private.can('clients', 'sell'), 'R-17 an action that is not listed is allowed to no role');
 select ok(not private.can('invoices', 'read'), 'R-17 nor any on a subject that is not listed');
 
 -- One place.
@@ -43,7 +43,7 @@ select bag_eq(
 select is_empty(
   $$ select t.name, x.op from private.sync_tables t, (values ('put', 'add'), ('patch', 'edit'), ('delete', 'delete')) x (op, action)
      where (x.op = any (t.ops)) <> exists (select 1 from private.rights r where r.subject = t.name and r.action = x.action) $$,
-  'R-17 S5 on each synced table somebody may do what a device may ask for, and nobody anything else');
+  'R-17 S5 on each synced table some role may do what a device may ask for, and no role anything else');
 select is_empty(
   $$ select r.role, r.subject from private.rights r where not exists (
        select 1 from private.rights x where x.role = r.role and x.subject = r.subject and x.action = 'read')

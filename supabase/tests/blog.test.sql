@@ -151,7 +151,7 @@ create temporary table before as select rev, field_revs, updated_at from public.
 update public.blog_posts set word_count = 99 where id = tests.row(6);
 select results_eq(
   $$ select p.rev - b.rev, p.field_revs = b.field_revs, p.updated_at = b.updated_at from public.blog_posts p, before b where p.id = tests.row(6) $$,
-  $$ values (1::bigint, true, true) $$, 'a derived column that is computed anew is sent to devices, and is nobody''s edit');
+  $$ values (1::bigint, true, true) $$, 'a derived column that is computed anew is sent to devices, and counts as no edit');
 select is((select count(*) from private.sync_history where row_id = tests.row(6)), 3::bigint, 'nor in the history');
 alter table public.blog_posts enable trigger fill_derived;
 select tests.act_as('admin');

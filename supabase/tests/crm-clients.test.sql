@@ -43,7 +43,7 @@ select throws_ok(
 select throws_ok(
   $$ update public.clients set rev = 99 where id = tests.row(1) $$, '42501', null, 'S5 bookkeeping columns are out of reach');
 select throws_ok(
-  $$ update public.clients set updated_by = tests.person('admin') $$, '42501', null, 'S5 nobody writes in another name');
+  $$ update public.clients set updated_by = tests.person('admin') $$, '42501', null, 'S5 no user writes in the name of another');
 select is(
   tests.verdicts(tests.push(1, tests.mutation(1, 'delete', 'clients', tests.row(1), bases => '{"*": 1}'))),
   'rejected FORBIDDEN', 'R-17 a technician''s pushed delete is refused');

@@ -1,4 +1,4 @@
--- Colleagues: who works here, by name, on every device; made from staff by a trigger and written by nobody.
+-- Colleagues: who works here, by name, on every device; made from staff by a trigger; no user writes it.
 begin;
 select plan(19);
 
@@ -67,7 +67,7 @@ select is(
 delete from auth.users where id = tests.person('guest');
 select is_empty(
   $$ select 1 from public.colleagues where id = tests.person('guest') $$, 'R-18 so does the name of a deleted account');
-select is((select count(*) from public.colleagues), 4::bigint, 'and nobody else''s');
+select is((select count(*) from public.colleagues), 4::bigint, 'and no other names');
 
 select * from finish();
 rollback;

@@ -39,7 +39,7 @@ select is((select count(*) from public.conflicts), 1::bigint, 'R-17 a technician
 select throws_ok(
   $$ insert into public.conflicts (id, table_name, row_id, field, base_rev, mutation_id, user_id)
      values (tests.row(52), 'clients', tests.row(1), 'name', 1, tests.mutation_id(98), tests.person('admin')) $$,
-  '42501', null, 'S1 nobody writes a conflict by hand');
+  '42501', null, 'S1 no user writes a conflict by hand');
 select throws_ok($$ update public.conflicts set lost = '"weg"' $$, '42501', null, 'S1 nor changes what was lost');
 select throws_ok($$ delete from public.conflicts $$, '42501', null, 'S7 nor removes one');
 select is_empty(
@@ -100,7 +100,7 @@ insert into public.conflicts (id, table_name, row_id, field, base_rev, kept, los
 delete from public.clients where id = tests.row(2);
 select is((select lost from public.conflicts where id = tests.row(53)), null, 'S5 a hard delete empties them too');
 
--- Whose value stayed when no device wrote it, or nobody remembers.
+-- Whose value stayed when no device wrote it, or the ledger has forgotten it.
 insert into public.clients (id, name, email) values (tests.row(3), 'Kees', 'k@example.nl');
 select tests.act_as('admin');
 update public.clients set location = 'Hoorn' where id = tests.row(3);
@@ -111,7 +111,7 @@ select is(
 select results_eq(
   $$ select field, kept_by, kept_at is not null from public.conflicts where row_id = tests.row(3) order by field $$,
   $$ values ('location', tests.person('admin'), true), ('name', null::uuid, true) $$,
-  'G4 a value written outside the app is nobody''s, but it is known since when');
+  'G4 a value written outside the app has no writer, but it is known since when it is there');
 select is(
   tests.verdicts(tests.push(2, tests.mutation(21, 'patch', 'clients', tests.row(3), '{"phone": "06-1"}', '{"phone": 1}'))),
   'merged', 'a technician adds a number');

@@ -54,7 +54,7 @@ select is(
 select throws_ok(
   $$ insert into public.service_photos (id, service_record_id, taken_at, width, height, mime_type, size_bytes, sha256, taken_by)
      values (tests.row(28), tests.row(11), now(), 1, 1, 'image/webp', 1, repeat('0a', 32), tests.person('technician')) $$,
-  '42501', null, 'S5 nobody says for themselves who took a photo');
+  '42501', null, 'S5 a device cannot say who took a photo');
 select throws_ok($$ update public.service_photos set sha256 = repeat('bb', 32) where id = tests.row(21) $$, '23514', null,
   'what describes the bytes of a photo never changes');
 select throws_ok($$ select tests.add_file('service-photos', tests.row(99)::text) $$, '42501', null,

@@ -82,7 +82,7 @@ select is(
 select is(
   tests.verdicts(tests.push(2, tests.mutation(6, 'put', 'service_records', tests.row(16),
     jsonb_build_object('client_id', tests.row(99), 'service_type', 'waxing', 'date', '2026-01-01')))),
-  'rejected 23503', 'D7 a client nobody has heard of is another matter');
+  'rejected 23503', 'D7 a client that never existed is another matter');
 
 select tests.act_as('owner');
 delete from public.clients where id = tests.row(2);

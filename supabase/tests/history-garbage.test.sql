@@ -31,7 +31,7 @@ select tests.settle(5);
 -- Young: everything stays.
 select tests.age(179);
 select is(private.sync_collect_garbage() - 'horizon', '{"tombstones": 0, "ledger": 0, "history": 0}', 'K4 nothing goes before half a year');
-select is((select gc_horizon from private.sync_meta), 0::bigint, 'K4 and nobody has to start over');
+select is((select gc_horizon from private.sync_meta), 0::bigint, 'K4 and no device has to start over');
 
 -- Old: collected, with a trace.
 select tests.act_as('technician');

@@ -98,7 +98,7 @@ select is_empty(
   'D2 field revs, times and values stay as they were');
 select ok((select min(rev) from public.clients) > 4294967296 and (select max(rev) from public.clients) < 9007199254740991,
   'D2 every rev is far above any rev of the lost time, and still exact in JSON');
-select is((select gc_horizon from private.sync_meta), 0::bigint, 'D13 a horizon of another cluster makes nobody start over for ever');
+select is((select gc_horizon from private.sync_meta), 0::bigint, 'D13 a horizon of another cluster makes no device start over for ever');
 select is_empty(
   $$ select 1 from private.sync_history where op = 'update' and row_id in (tests.row(4), tests.row(5)) $$, 'a restamp is no change in the history');
 

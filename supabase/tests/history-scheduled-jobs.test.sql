@@ -98,7 +98,7 @@ select private.run_job('send_mail');
 select tests.act_as('admin');
 select is(public.overdue_jobs(), '[]', 'R-19 with nothing to send it has run');
 select tests.act_as('owner');
-select is_empty($$ select * from net.calls $$, 'and calls nobody');
+select is_empty($$ select * from net.calls $$, 'and calls no function');
 
 update private.scheduled_jobs set last_run_at = now() - interval '16 minutes' where name = 'send_mail';
 select private.enqueue_mail(tests.row(1), 'contact_company', null, '{}');
@@ -118,7 +118,7 @@ select results_eq($$ select headers from net.calls $$, $$ values ('{"x-cron-secr
   'R-17 with a secret of its own the timer shows that and no key');
 truncate net.calls;
 select private.run_job('remove_deleted_files');
-select is_empty($$ select * from net.calls $$, 'without deleted files nobody is called');
+select is_empty($$ select * from net.calls $$, 'without deleted files no function is called');
 insert into private.storage_deletions (bucket, path) values ('service-photos', tests.row(1)::text);
 select private.run_job('remove_deleted_files');
 select results_eq($$ select url from net.calls $$, $$ values ('https://abc.example/functions/v1/remove-deleted-files') $$,

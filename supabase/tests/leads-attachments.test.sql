@@ -135,16 +135,16 @@ select is((select params ->> 'attachments' from public.mail_queue where id = pri
 select throws_ok($$ select tests.put(11, 'c.pdf', 40) $$, '42501', null, 'R-26 one without room is not taken');
 select is(tests.states(tests.request(12, '{a.pdf}', 20, 'een', '{"bytes_per_visitor": 100, "bytes_overall": 1000}')), 'awaited', 'R-26 a smaller one of the same visitor finds room');
 select is(tests.states(tests.request(13, '{a.pdf}', 90, 'twee', '{"bytes_per_visitor": 100, "bytes_overall": 205}')), 'awaited', 'R-26 another visitor has bytes of their own');
-select is(tests.states(tests.request(14, '{a.pdf}', 10, 'drie', '{"bytes_per_visitor": 100, "bytes_overall": 205}')), 'awaited', 'R-26 what others announced and never sent takes nobody''s room');
+select is(tests.states(tests.request(14, '{a.pdf}', 10, 'drie', '{"bytes_per_visitor": 100, "bytes_overall": 205}')), 'awaited', 'R-26 files that others announced and never sent take no room from anyone');
 select is(
   (select string_agg(distinct tests.states(tests.request(100 + n, '{a.pdf}', 60, 'net ' || n % 18, '{"bytes_per_visitor": 150, "bytes_overall": 1000}')), ', ') from generate_series(1, 40) n),
   'awaited, over_visitor_limit', 'R-26 forty requests of eighteen networks announce more than there is room for');
-select is(tests.states(tests.request(16, '{a.pdf}', 10, 'vier', '{"bytes_per_visitor": 100, "bytes_overall": 1000}')), 'awaited', 'R-26 and close nobody''s files');
+select is(tests.states(tests.request(16, '{a.pdf}', 10, 'vier', '{"bytes_per_visitor": 100, "bytes_overall": 1000}')), 'awaited', 'R-26 and stop the files of no other visitor');
 select is(tests.states(tests.request(17, '{a.pdf}', 20, 'twee', '{"bytes_per_visitor": 100, "bytes_overall": 1000}')), 'over_visitor_limit', 'R-26 but take the room of their own network for a day');
 select tests.act_as('owner');
 update private.announced_attachments set status = 'arrived' where contact_id = tests.row(13);
 select tests.act_as('server');
-select is(tests.states(tests.request(18, '{a.pdf}', 120, 'drie', '{"bytes_per_visitor": 200, "bytes_overall": 205}')), 'over_overall_limit', 'R-26 what came takes everybody''s room for a day');
+select is(tests.states(tests.request(18, '{a.pdf}', 120, 'drie', '{"bytes_per_visitor": 200, "bytes_overall": 205}')), 'over_overall_limit', 'R-26 files that arrived take room from everybody for a day');
 select tests.act_as('owner');
 update private.announced_attachments set bytes_overall = 92 where contact_id = tests.row(14);
 select tests.act_as('server');
@@ -173,7 +173,7 @@ update public.contacts set deleted_at = now(), first_name = '', last_name = '', 
 select results_eq($$ select contact_id from public.contact_attachments $$, $$ values (tests.row(2)) $$,
   'R-18 C-018 the list of a deleted request goes, another''s stays');
 select results_eq($$ select tests.unwanted() $$, $$ values ('boot.pdf'), ('keuring.pdf'), ('a.pdf') $$,
-  'R-18 C-018 and its files are to be removed, also one that may be on its way');
+  'R-18 C-018 and its files are to be removed, also one that may still be arriving');
 select throws_ok($$ select tests.put(15, 'a.pdf', 10) $$, '42501', null, 'R-18 which is not taken any more');
 set constraints all immediate;
 select is((select attachment_url from public.contacts where id = tests.row(1)), null, 'R-18 C-018 a deleted request names no file any more');

@@ -1,4 +1,4 @@
--- The mail queue: nobody but the server puts mail in or records what became of it, admins read; a mail is leased, tried again and at last
+-- The mail queue: only the server adds mail and records its result, admins read; a mail is leased, tried again and at last
 -- given up, and a lead never fails with its mail (R-19).
 begin;
 select plan(45);
@@ -84,7 +84,7 @@ select is(private.mail_queue_forget(), 1::bigint, 'a mail of a month ago is empt
 select results_eq($$ select recipient, params, status from public.mail_queue where id = tests.row(1) $$,
   $$ values ('', '{}'::jsonb, 'sent') $$, 'its id stays, so it is never sent again');
 select tests.act_as('server');
-select is(private.enqueue_mail(tests.row(1), 'contact_visitor', 'jan@example.nl', '{}'), false, 'whoever asks');
+select is(private.enqueue_mail(tests.row(1), 'contact_visitor', 'jan@example.nl', '{}'), false, 'for any caller');
 
 select * from finish();
 rollback;

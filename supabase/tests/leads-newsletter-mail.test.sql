@@ -46,7 +46,7 @@ select is(tests.left_over(), 'contact_visitor pending, newsletter_welcome sent',
 select tests.act_as('server');
 select throws_ok($$ delete from public.mail_queue $$, '42501', null, 'R-19 the service key takes back no other mail');
 select tests.act_as('admin');
-select throws_ok($$ select private.newsletter_mail_back() $$, '42501', null, 'R-17 nobody calls it by hand');
+select throws_ok($$ select private.newsletter_mail_back() $$, '42501', null, 'R-17 no user calls it by hand');
 
 select * from finish();
 rollback;

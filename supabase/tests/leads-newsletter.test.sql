@@ -44,7 +44,7 @@ select is((select status from public.newsletter_subscriptions where id = tests.r
 select lives_ok($$ select public.newsletter_unsubscribe(null) $$, 'R-25 no token');
 
 update public.newsletter_subscriptions set status = 'paused' where id = tests.row(2);
-select lives_ok($$ select public.newsletter_unsubscribe(tests.token(2)) $$, 'F-085 R-25 a status nobody knows');
+select lives_ok($$ select public.newsletter_unsubscribe(tests.token(2)) $$, 'F-085 R-25 an unknown status');
 select is((select status from public.newsletter_subscriptions where id = tests.row(2)), 'unsubscribed', 'F-085 R-25 can be ended too');
 
 -- The way in.
@@ -64,12 +64,12 @@ select throws_ok($$ select tests.confirm(21) $$, '42501', null, 'R-17 anonymous 
 select tests.act_as('technician');
 select throws_ok($$ select tests.confirm(21) $$, '42501', null, 'R-17 nor does a technician');
 select tests.act_as('admin');
-select throws_ok($$ select tests.confirm(21) $$, '42501', null, 'R-17 nor an admin: nobody agrees for somebody else');
+select throws_ok($$ select tests.confirm(21) $$, '42501', null, 'R-17 nor an admin: no person agrees for another');
 select tests.act_as('server');
 select is(tests.confirm(29), 'expired', 'R-25 an unknown token confirms nothing');
 select is(tests.confirm(23), 'expired', 'R-25 nor does one after its term');
 select is(public.newsletter_confirm(null), 'expired', 'R-25 nor none');
-select is_empty($$ select 1 from public.newsletter_subscriptions where email like 'lezer%' $$, 'R-25 after all refusals nobody is on the list');
+select is_empty($$ select 1 from public.newsletter_subscriptions where email like 'lezer%' $$, 'R-25 after all refusals the list is empty');
 select is(tests.confirm(21), 'confirmed', 'R-25 the token of a sign-up');
 select is(tests.status(1), 'active', 'R-25 makes the address active');
 select is(tests.confirm(21), 'confirmed', 'R-25 a second click says the same');

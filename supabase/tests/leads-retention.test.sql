@@ -59,12 +59,12 @@ update private.lead_submissions set at = at - interval '25 hours' where id = tes
 select tests.touched(n, now() - interval '12 months') from generate_series(1, 5) n;
 select is(private.delete_expired_leads() - '{newsletter_signups,awaited_files}'::text[], '{"contacts": 0, "founding_members": 0, "page_views": 1}',
   'R-44 twelve months after the last contact everything is there still; of the views the days of 24 months');
-select is(tests.there(), '{1,2,3,4,5}', 'R-44 also what came in long before');
+select is(tests.there(), '{1,2,3,4,5}', 'R-44 also those that came in long before');
 select is((select count(*) from public.page_views), 1::bigint, 'R-38 R-44 and the oldest of those days is counted');
 select is_empty($$ select 1 from private.storage_deletions where bucket = 'contact_attachments' $$, 'R-44 no file is to be removed');
 select results_eq(
   $$ select visitor is null from private.lead_submissions where form <> 'newsletter' order by id $$,
-  $$ values (true), (false), (false), (false), (false) $$, 'R-20 who sent what is forgotten after a day, also when nobody sends anything after');
+  $$ values (true), (false), (false), (false), (false) $$, 'R-20 who sent what is forgotten after a day, also when nothing is sent afterwards');
 
 -- Just after.
 select tests.touched(n, now() - interval '12 months' - interval '1 second') from unnest(array[1, 3, 5]) n;
@@ -97,7 +97,7 @@ update private.newsletter_signups set created_at = now() - interval '7 days';
 update private.announced_attachments set announced_at = now() - interval '7 days' where contact_id = tests.row(2);
 select is(private.delete_expired_leads() - '{contacts,founding_members,page_views}'::text[], '{"newsletter_signups": 2, "awaited_files": 1}',
   'R-44 R-25 a second later both go');
-select is_empty($$ select 1 from private.newsletter_signups $$, 'R-44 R-25 with the address that nobody confirmed');
+select is_empty($$ select 1 from private.newsletter_signups $$, 'R-44 R-25 with the address that was not confirmed');
 select results_eq($$ select path from private.storage_deletions $$, $$ select tests.row(2) || '/1.pdf' $$, 'R-44 R-26 and whatever storage has of the file');
 select throws_ok($$ select tests.arrive(2) $$, '42501', null, 'R-44 R-26 which is not taken any more');
 select is(tests.there(), '{2,4}', 'R-19 R-26 the request itself stays');

@@ -170,7 +170,7 @@ select throws_ok(
 select lives_ok(
   $$ update public.contacts set status = 'wacht' where deleted_at is null;
      update public.newsletter_subscriptions set status = 'pauze' where deleted_at is null $$,
-  'F-085 F-087 a status is not held to a list: what nobody knows counts as new, or active');
+  'F-085 F-087 a status is not held to a list: an unknown value counts as new, or active');
 
 select * from finish();
 rollback;

@@ -73,7 +73,7 @@ select tests.act_as('technician');
 select is(
   tests.verdicts(tests.push(2, tests.mutation(10, 'patch', 'jobs', tests.row(1),
     jsonb_build_object('owner', tests.person('second technician')), '{"owner": 9}'))),
-  'rejected FORBIDDEN', 'PL23 nobody takes a row out of their own sight by an edit');
+  'rejected FORBIDDEN', 'PL23 no person takes a row out of their own sight by an edit');
 select is(
   tests.verdicts(tests.push(2, tests.mutation(11, 'put', 'jobs', tests.row(50),
     jsonb_build_object('owner', tests.person('second technician'), 'body', 'x')))),
@@ -133,7 +133,7 @@ insert into public.job_steps (id, job_id, owner, body) values (tests.row(61), te
 select tests.act_as('technician');
 select is(
   tests.verdicts(tests.push(2, tests.mutation(40, 'delete', 'jobs', tests.row(3), bases => '{"*": 99}'))),
-  'rejected OUT_OF_SIGHT', 'PL23 D7 nobody deletes a row with what they do not see beneath it');
+  'rejected OUT_OF_SIGHT', 'PL23 D7 no person deletes a row with children out of their sight');
 select tests.act_as('owner');
 select is((select deleted_at from public.job_steps), null, 'PL23 and it is still there');
 delete from public.job_steps;

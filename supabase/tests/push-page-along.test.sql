@@ -47,7 +47,7 @@ select is(
 -- None rather than a wrong one.
 select is(
   tests.reply(null, tests.mutation(4, 'patch', 'clients', tests.row(6), '{"notes": "drie"}', '{"notes": 3}')) -> 'page',
-  'null', 'PS21 nobody asked, none comes');
+  'null', 'PS21 without being asked for no page comes');
 select is(
   public.sync_push(tests.device(1), 1, '[]', p_cursor => '{}') -> 'page', 'null', 'PS21 nor with the answer to nothing');
 create temporary table broken on commit drop as

@@ -136,7 +136,7 @@ select tests.act_as('admin');
 select is(
   tests.verdicts(tests.push(2, tests.unseen(41, '{"notes": "b, meer"}', '{"notes": "b"}', null, 'clients', tests.row(6)))),
   'conflict', 'a colleague who read one of these texts on another screen');
-select is(tests.went_on_with(41), '- > b, meer', 'nobody goes on with the text of somebody else');
+select is(tests.went_on_with(41), '- > b, meer', 'no person goes on with the text of another');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The poke: one message without data per transaction, heard by staff, sent by nobody else, never in the way of a write.
+-- The poke: one message without data per transaction, heard by staff, sent by the server only, never in the way of a write.
 begin;
 select plan(21);
 

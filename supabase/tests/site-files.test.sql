@@ -108,7 +108,7 @@ select tests.act_as('admin');
 select throws_ok($$ update public.transformations set ready = true $$, '42501', null, 'R-14 an admin does not say that a picture has arrived');
 select results_eq(
   $$ select ready, rev, (select string_agg(k, ' ') from jsonb_object_keys(field_revs) k) from public.transformations where id = tests.row(21) $$,
-  $$ values (true, 2::bigint, '*') $$, 'R-14 that its picture arrived is sent to devices, and is nobody''s edit of the project');
+  $$ values (true, 2::bigint, '*') $$, 'R-14 that its picture arrived is sent to devices, and counts as no edit of the project');
 select tests.act_as('owner');
 delete from storage.objects where name = tests.file_name(2, 480);
 select tests.act_as('anonymous');
@@ -171,7 +171,7 @@ select is(
 select tests.act_as('anonymous');
 select is((select former from public.transformations where title = 'Nieuw'), null, 'R-18 which is there already');
 
--- An address that names no picture, as a dashboard or an import may write it, keeps nobody from editing its row.
+-- An address that names no picture, as a dashboard or an import may write it, does not stop a person from editing its row.
 select tests.act_as('owner');
 insert into public.images (id, type, title, image_url) values
   (tests.row(61), 'hero', 'Fout adres', '/storage/v1/object/public/site-images/geen-foto.webp');
@@ -183,7 +183,7 @@ select tests.act_as('owner');
 select is_empty(
   $$ select 1 from private.site_pictures_replaced where picture_id is null $$, 'R-14 and no picture counts as replaced');
 
--- A file name is any text: what stands for any character in a pattern stands for itself in a name.
+-- A file name is any text: a wildcard of a pattern is a plain character in a name.
 select tests.act_as('owner');
 alter table storage.objects disable trigger user;
 insert into public.images (id, type, title, image_url) values

@@ -98,8 +98,8 @@ export const backUpSql = (tables: readonly string[]): string =>
   ].join('\n');
 
 /**
- * The copies in place of what is there, in one transaction, and then what the runbook says: the deletions since are
- * kept outside and happen again (README, 'Restore a backup'). The audit records the rows afterwards.
+ * Replaces the present tables by the copies, in one transaction, and then does what the runbook says: the deletions since
+ * the backup are kept outside and happen again (README, 'Restore a backup'). The audit records the rows afterwards.
  */
 export const putBackSql = (tables: readonly string[]): string =>
   [

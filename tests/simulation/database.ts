@@ -166,8 +166,8 @@ async function emptyTables(sql: Sql): Promise<readonly string[]> {
 }
 
 /**
- * Of these processes, those that wait for a transaction which itself waits for nothing. In a ring of waiters nobody
- * is: PostgreSQL will end one of them, so they are not at rest.
+ * Of these processes, those that wait for a transaction which itself waits for nothing. A ring of waiters has none of
+ * them: PostgreSQL will end one of the ring, so it is not at rest.
  */
 async function waitingForLocks(sql: Sql, pids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await sql<{ pid: number; by: number[] }[]>`

@@ -72,7 +72,7 @@ test('R-19 when a whole round fails the provider is down: the rest keeps its tri
   expect(mails, 'not even claimed').toHaveLength(7);
 });
 
-test('R-19 what can never be sent is recorded as final and stops nobody', async () => {
+test('R-19 a mail that can never be sent is recorded as final and delays no other', async () => {
   const mails = [{ ...waiting(1)[0]!, template: 'nothing' }, ...waiting(3).slice(1)];
   const { recorded, parts } = setup(mails, () => ({ sent: true }));
   expect(await sendDue(parts)).toEqual({ sent: 2, failed: 1, database: true });

@@ -16,7 +16,7 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const;
 
-/** A JSON answer that any page may read and nobody keeps. */
+/** A JSON answer that any page may read and no cache stores. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -22,7 +22,7 @@ test('R-17 a secret key is never sent as a bearer, a legacy one is', () => {
 
 const call = (headers: Record<string, string>) => new Request('http://here/', { method: 'POST', headers });
 
-test('R-17 the timer is known by its own secret or by the legacy key, and nobody else is', async () => {
+test('R-17 the timer is known by its own secret or by the legacy key, and no other key is', async () => {
   const env = { CRON_SECRET: 'cron', SUPABASE_SERVICE_ROLE_KEY: 'eyJ.a.b' };
   expect(await isFromTimer(call({ 'x-cron-secret': 'cron' }), env)).toBe(true);
   expect(await isFromTimer(call({ authorization: 'Bearer eyJ.a.b' }), env)).toBe(true);

@@ -36,7 +36,7 @@ async function answerData(parts: GatewayParts, pathname: string, request: Reques
   return await parts.app.fetch(request);
 }
 
-/** The request with the address it came from, as the hosted gateway writes it: nobody says that for themselves. */
+/** The request with the address it came from, as the hosted gateway writes it: a header of the sender is replaced. */
 function fromPeer(request: Request, peer: string): Request {
   const headers = new Headers(request.headers);
   headers.set('x-forwarded-for', peer);

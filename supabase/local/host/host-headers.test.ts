@@ -27,7 +27,7 @@ describe('what a host has to send so that photos work', () => {
     expect(directive(headers, 'connect-src')).toContain(' https://abc.supabase.example');
   });
 
-  test('the camera is for this site alone, the microphone for nobody', () => {
+  test('the camera is allowed to this site alone, the microphone to no site', () => {
     const policy = headersOf('/admin/blog-beheer')['permissions-policy'];
     expect(policy).toContain('camera=(self)');
     expect(policy).toContain('microphone=()');

@@ -66,7 +66,7 @@ export class SocketSession {
         this.#members.get(frame.topic)?.leave();
         return this.#reply(frame, 'ok', {});
       default:
-        // Broadcasts and presence of clients: nobody has a policy that lets them write here.
+        // Broadcasts and presence of clients: no policy lets a client write here.
         return;
     }
   }

@@ -41,7 +41,7 @@ test('M-009 R-42 what lies ahead is scheduled, what is past is done, but for a f
   expect(Math.min(...data.records.map((record) => record.day))).toBeLessThan(-1000);
 });
 
-test('prices are what such work costs, and nobody worked before the client was known', () => {
+test('prices are what such work costs, and no service is older than its client', () => {
   const created = new Map(data.clients.map((client) => [client.id, client.created_days_ago]));
   for (const { amount_cents, day, client_id } of data.records) {
     expect(amount_cents).toBeGreaterThan(15_000);

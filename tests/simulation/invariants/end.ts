@@ -46,7 +46,7 @@ function sentEverything(
     );
   if (status.phase !== 'idle' || status.pending !== 0 || status.rejected !== rejected.length)
     simulation.violate(`${tab.name} says ${JSON.stringify(status)} with ${rejected.length} rejected`);
-  // What stood in front of the server refused it; once that was lifted, a copy that was still under way is taken (K2).
+  // A proxy in front of the server refused it; once that was lifted, a copy that was still under way is taken (K2).
   const refused_in_front = new Set(
     rejected
       .filter(({ code }) => code === '22P02' && !simulation.server.refuses_poison)

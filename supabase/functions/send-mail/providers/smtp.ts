@@ -69,7 +69,7 @@ export function smtpProvider(
   settings: SmtpSettings,
   open: (settings: SmtpSettings) => Promise<Letterbox> = openSmtp,
 ): Provider {
-  // A message half way is not broken off: nobody would know whether it left. The connection has its own timeouts.
+  // A message half way is not broken off, since it would be unknown whether it left. The connection has timeouts.
   const send = async (mail: Mail): Promise<Outcome> => {
     const letterbox = await open(settings);
     try {

@@ -148,7 +148,7 @@ test('R-19 a service that is one of ours is named to the visitor', () => {
   expect(text).toContain('Dienst: Antifouling Aanbrengen');
 });
 
-test('R-20 R-26 the company reads that nobody vouches for a person, and how many files follow', () => {
+test('R-20 R-26 the company reads that the captcha was not checked, and how many files follow', () => {
   const { text } = mail('contact_company', { ...JAN, unchecked: true, attachments: 1 });
   expect(text).toContain('Ongecontroleerd');
   expect(text).toContain('Bijlagen: 1 bestand volgt, te zien in het beheer');

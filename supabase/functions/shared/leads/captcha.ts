@@ -7,7 +7,7 @@ const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 5_000;
 const DEFAULT_MIN_SCORE = 0.3;
 
-/** A token that is no token, and one that was judged too low; everything else is nobody's fault here. */
+/** An invalid token, or one that was judged too low; any other failure is not the visitor's. */
 function verdictOf(answer: unknown, min_score: number): CaptchaVerdict {
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) return 'unchecked';
   if (answer.success === true) {

@@ -59,7 +59,7 @@ function networkOf(address: string): string {
 /**
  * The network a request came from; null when no proxy wrote it. A visitor may send `x-forwarded-for` too, so the lines are
  * counted from the right: LEAD_TRUSTED_PROXIES of them were written by proxies of ours, and the first of those is the
- * visitor. What stands before it anyone can make up.
+ * visitor. The lines before it may be forged.
  */
 export function visitorAddress(request: Request, env: Env): string | null {
   const lines = (request.headers.get('x-forwarded-for') ?? '').split(',').map((line) => line.trim());
