@@ -175,11 +175,7 @@ test('A-016 a used link and an expired one say so and lead to a new one', async 
   await expect(screen.title).toHaveText('Wachtwoord vergeten');
 });
 
-test('A-016 R-17 an unknown address gets the same answer and no mail', async ({
-  page,
-  app,
-  request,
-}) => {
+test('A-016 R-17 an unknown address gets the same answer and no mail', async ({ page, app, request }) => {
   const admin = new PasswordAdmin(request, app.backend);
   await askForMail(page, app.url, 'onbekend@havenglans.example');
   expect(await admin.links('onbekend@havenglans.example')).toEqual([]);

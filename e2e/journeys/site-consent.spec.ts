@@ -289,7 +289,11 @@ test.describe('with consent', () => {
     expect(await noted(page, 'visitor_returned')).toEqual([{ name: 'visitor_returned', away_seconds: 12 }]);
   });
 
-  test('T-006 the site works without a tracker that cannot be fetched', async ({ page, app, consoleWatch }) => {
+  test('T-006 the site works without a tracker that cannot be fetched', async ({
+    page,
+    app,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/ERR_FAILED|start-tracking|tracking could not be started/);
     await page.route('**/assets/start-tracking-*.js', (route) => route.abort());
     const site = new PublicPage(page);

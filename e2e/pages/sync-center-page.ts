@@ -6,7 +6,7 @@ export class SyncCenterPage {
   readonly page: Page;
   readonly state: Locator;
   readonly rejected: Locator;
-  readonly waiting: Locator;
+  readonly pending: Locator;
   readonly conflicts: Locator;
   readonly storage: Locator;
   readonly device: Locator;
@@ -19,7 +19,7 @@ export class SyncCenterPage {
     this.page = page;
     this.state = main.getByRole('region', { name: 'Stand van zaken' });
     this.rejected = main.getByRole('region', { name: 'Niet aangenomen' });
-    this.waiting = main.getByRole('region', { name: 'Wacht op verzenden' });
+    this.pending = main.getByRole('region', { name: 'Wacht op verzenden' });
     this.conflicts = main.getByRole('region', { name: 'Twee versies' });
     this.storage = main.getByRole('region', { name: 'Opslag op dit apparaat' });
     this.device = main.getByRole('region', { name: 'Dit apparaat', exact: true });

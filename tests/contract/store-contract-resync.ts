@@ -282,7 +282,9 @@ export function storeResync(open: OpenHarness): void {
         'stale_cursor',
       );
       await rerun(store, 'epoch-2');
-      expect(await pendingOf(store)).toMatchObject([{ id: sent.mutation.id, table: 'clients', row_id: 'c1' }]);
+      expect(await pendingOf(store)).toMatchObject([
+        { id: sent.mutation.id, table: 'clients', row_id: 'c1' },
+      ]);
     });
 
     test('PL2 a page of another epoch or scope than the remembered one is not written', async () => {

@@ -12,13 +12,13 @@ import { countChangeGroups } from './pending-changes.ts';
 /** Counts what this user has not sent, live when asked inside `useLive`. */
 export async function countUnsent(db: AppDatabase): Promise<UnsentCount> {
   const { pending, rejected } = await db.store.counts();
-  const { pending, failed, gone } = await countUnsentPhotos(db);
+  const photos = await countUnsentPhotos(db);
   const drafts = await listDrafts(db);
   return {
     changes: pending + rejected,
     rejected,
-    photos: pending + failed + gone,
-    failed_photos: failed + gone,
+    photos: photos.pending + photos.failed + photos.gone,
+    failed_photos: photos.failed + photos.gone,
     drafts: drafts.length,
   };
 }

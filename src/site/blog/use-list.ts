@@ -9,7 +9,8 @@ const listeners = createListeners<[]>();
 let latest: { readonly search: string; readonly list: ListAddress } = { search: '', list: FIRST_LIST };
 
 function current(): ListAddress {
-  if (latest.search !== location.search) latest = { search: location.search, list: readList(location.search) };
+  if (latest.search !== location.search)
+    latest = { search: location.search, list: readList(location.search) };
   return latest.list;
 }
 

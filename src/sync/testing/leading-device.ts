@@ -44,5 +44,6 @@ export async function arrived(requests: readonly unknown[], count: number): Prom
 
 /** Lets retries come until nothing waits, or gives up. */
 export async function drain(device: TestDevice): Promise<void> {
-  for (let tries = 0; tries < 20 && device.engine.status().pending > 0; tries += 1) await device.pass(300_000);
+  for (let tries = 0; tries < 20 && device.engine.status().pending > 0; tries += 1)
+    await device.pass(300_000);
 }
