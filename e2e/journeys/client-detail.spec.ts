@@ -1,7 +1,7 @@
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
-import { somebody } from '../new-person.ts';
+import { uniqueClient } from '../pages/clients-page.ts';
 
 // Looked at online: what a device keeps of the app is other journeys' matter.
 test.use({ serviceWorkers: 'block' });
@@ -76,7 +76,7 @@ test.describe('one client', () => {
     app,
   }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Witte de With');
+    const person = uniqueClient('Witte de With');
     await clients.addClient({ ...person, phone: '06 12 34 56 78' });
     const detail = await clients.openClient(person.name);
     await expect(page.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute(
@@ -98,7 +98,7 @@ test.describe('one client', () => {
   test('M-031 R-42 the status is chosen in place and counts in the figures', async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const before = Number(await clients.figureNow('Actieve klanten'));
-    const person = somebody('Piet Hein');
+    const person = uniqueClient('Piet Hein');
     await clients.addClient(person);
     await expect(clients.figure('Actieve klanten')).toHaveText(String(before));
     const detail = await clients.openClient(person.name);
@@ -113,7 +113,7 @@ test.describe('one client', () => {
     app,
   }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Joost van Trappen');
+    const person = uniqueClient('Joost van Trappen');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await detail.writeNotes('Sleutel ligt bij de havenmeester');
@@ -133,7 +133,7 @@ test.describe('one client', () => {
 
   test('M-008 M-023 M-025 archiving asks, keeps the client and marks it completed', async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Karel Doorman');
+    const person = uniqueClient('Karel Doorman');
     await clients.addClient({ ...person, status: 'Actief' });
     const detail = await clients.openClient(person.name);
     await detail.chooseAction('Klant archiveren');
@@ -154,7 +154,7 @@ test.describe('one client', () => {
   }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const open_before = await clients.figureNow('Open services');
-    const person = somebody('Jan van Galen');
+    const person = uniqueClient('Jan van Galen');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await detail.addService({ type: 'Inspectie', date: 'Morgen', amount: '100' });
@@ -234,7 +234,7 @@ test.describe('when things go wrong', () => {
   }) => {
     consoleWatch.allow(/quota|QuotaExceeded|storage/i);
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Jan Pieterszoon');
+    const person = uniqueClient('Jan Pieterszoon');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await detail.addService({ type: 'Inspectie', date: 'Vandaag' });
@@ -296,7 +296,7 @@ test.describe('when things go wrong', () => {
     browser,
   }) => {
     const { list: office } = await app.startWork(page, 'admin');
-    const person = somebody('Hendrick Hamel');
+    const person = uniqueClient('Hendrick Hamel');
     await office.addClient({ ...person, phone: '06 1', location: 'Gorinchem' });
     await new SyncPill(page).expectAllSaved();
     await office.openClient(person.name);
@@ -326,7 +326,7 @@ test.describe('when things go wrong', () => {
 
 test('G4 a form does not tell its own save as a change made elsewhere', async ({ page, app }) => {
   const { list } = await app.startWork(page, 'technician');
-  const person = somebody('Wouter Kooij');
+  const person = uniqueClient('Wouter Kooij');
   await list.addClient({ ...person, phone: '06 1' });
   await list.openClient(person.name);
   await page.getByRole('button', { name: 'Bewerken' }).click();
@@ -364,7 +364,7 @@ test.describe('without a network', () => {
     const { list: clients } = await app.startWork(page, 'admin');
     const pill = new SyncPill(page);
     await context.setOffline(true);
-    const person = somebody('Maarten van Rossum');
+    const person = uniqueClient('Maarten van Rossum');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '95' });

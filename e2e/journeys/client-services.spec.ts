@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { somebody } from '../new-person.ts';
+import { uniqueClient } from '../pages/clients-page.ts';
 
 // Looked at online: what a device keeps of the app is other journeys' matter.
 test.use({ serviceWorkers: 'block' });
@@ -46,7 +46,7 @@ test.describe('services', () => {
     app,
   }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Abel Tasman');
+    const person = uniqueClient('Abel Tasman');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await detail.addService({
@@ -71,7 +71,7 @@ test.describe('services', () => {
     app,
   }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Willem Barentsz');
+    const person = uniqueClient('Willem Barentsz');
     await clients.addClient(person);
     const open = Number(await clients.figureNow('Open services'));
     const detail = await clients.openClient(person.name);
@@ -94,7 +94,7 @@ test.describe('services', () => {
     app,
   }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Olivier van Noort');
+    const person = uniqueClient('Olivier van Noort');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await expect(detail.next).toContainText('Geen service gepland');
@@ -110,7 +110,7 @@ test.describe('services', () => {
 
   test('M-018 M-019 M-020 a follow-up starts from the recommendation’s defaults', async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Jacob van Heemskerck');
+    const person = uniqueClient('Jacob van Heemskerck');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await expect(detail.next).toContainText(
@@ -146,7 +146,7 @@ test.describe('services', () => {
 
   test('M-003 a service can be edited', async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Dirk Hartog');
+    const person = uniqueClient('Dirk Hartog');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await detail.addService({ type: 'Inspectie', date: 'Vandaag', amount: '95' });
@@ -161,7 +161,7 @@ test.describe('services', () => {
 
   test('M-023 M-024 deleting a service asks in the specified words', async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Willem Schouten');
+    const person = uniqueClient('Willem Schouten');
     await clients.addClient(person);
     const detail = await clients.openClient(person.name);
     await detail.addService({ type: 'Inspectie', date: 'Vandaag' });

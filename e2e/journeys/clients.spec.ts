@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { somebody } from '../new-person.ts';
+import { uniqueClient } from '../pages/clients-page.ts';
 
 // Looked at online: what a device keeps of the app is other journeys' matter.
 test.use({ serviceWorkers: 'block' });
@@ -90,7 +90,7 @@ test.describe('adding a client', () => {
     app,
   }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const person = somebody('Tjerk Hiddes');
+    const person = uniqueClient('Tjerk Hiddes');
     await clients.add_button.click();
     await clients.fillClient({ location: 'Harlingen, Noorderhaven' });
     const send = clients.new_client.getByRole('button', { name: 'Klant toevoegen' });
@@ -119,12 +119,12 @@ test.describe('adding a client', () => {
 
   test('M-005 M-012 the yacht’s length is read in Dutch and may be left out', async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
-    const long = somebody('Maarten Tromp');
+    const long = uniqueClient('Maarten Tromp');
     await clients.addClient({ ...long, yacht_name: 'Brederode', yacht_length: '12,5' });
     const detail = await clients.openClient(long.name);
     await expect(detail.dialog(long.name)).toContainText('12,5 m');
     await detail.close(long.name);
-    const bare = somebody('Cornelis Evertsen');
+    const bare = uniqueClient('Cornelis Evertsen');
     await clients.addClient(bare);
     await clients.openClient(bare.name);
     const facts = page.getByRole('region', { name: 'Jacht' });

@@ -4,7 +4,7 @@ import type { RunningBackend } from '../../supabase/local/backend.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { PasswordPage } from '../pages/password-page.ts';
+import { PasswordPage } from '../pages/sign-in-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 const REFUSED = /status of 4\d\d/;

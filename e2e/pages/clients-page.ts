@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** What the form for a new client asks; only given fields are filled. */
 export interface NewClient {
@@ -10,6 +10,18 @@ export interface NewClient {
   readonly location?: string;
   readonly status?: 'Prospect' | 'Actief' | 'Afgerond';
 }
+
+let unique_clients = 0;
+
+/** Name and e-mail address of a client that no other journey has, since the journeys of a worker share a backend. */
+export const uniqueClient = (name: string) => {
+  unique_clients += 1;
+  const number = `${test.info().workerIndex}${unique_clients}`;
+  return {
+    name: `${name} ${number}`,
+    email: `klant${test.info().workerIndex}-${unique_clients}@voorbeeld.example`,
+  };
+};
 
 /** What the form for a service asks; `date` is one of its two buttons or a day of the month it opens at. */
 export interface NewService {

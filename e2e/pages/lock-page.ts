@@ -34,7 +34,7 @@ export class LockPage {
     for (const digit of pin) await this.keys.getByRole('button', { name: digit, exact: true }).click();
   }
 
-  /** Presses the PIN and the key that unlocks, whatever comes of it. */
+  /** Types the PIN and presses the key that unlocks, without waiting for the result. */
   async try(pin: string): Promise<void> {
     await this.press(pin);
     await this.unlock.click();

@@ -16,7 +16,7 @@ const RESCUE = v.object({
   unreadable: v.array(v.string()),
 });
 
-/** Presses 'Download als JSON' inside `root` and reads the file that comes of it. */
+/** Presses 'Download als JSON' inside `root` and reads the downloaded file. */
 export async function downloadRescue(
   page: Page,
   root: Locator,

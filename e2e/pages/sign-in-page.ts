@@ -34,10 +34,32 @@ export class SignInPage {
     await expect(this.page.getByRole('main')).toBeVisible();
   }
 
-  /** Fills the form and presses Login, whatever comes of it. */
+  /** Fills the form and presses Login, without waiting for the result. */
   async fill(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();
+  }
+}
+
+/** /admin/wachtwoord: choosing a password, with the link of a mail or signed in. */
+export class PasswordPage {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly field: Locator;
+  readonly error: Locator;
+  readonly save_button: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.getByRole('heading', { level: 1 });
+    this.field = page.getByLabel('Nieuw wachtwoord');
+    this.error = page.getByRole('alert');
+    this.save_button = page.getByRole('button', { name: 'Wachtwoord opslaan' });
+  }
+
+  async save(password: string): Promise<void> {
+    await this.field.fill(password);
+    await this.save_button.click();
   }
 }

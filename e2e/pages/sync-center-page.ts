@@ -45,7 +45,7 @@ export class SyncCenterPage {
     return list.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Presses a button and reads the JSON file that comes of it. */
+  /** Presses a button and reads the downloaded JSON file. */
   async download(button: Locator): Promise<{ readonly name: string; readonly content: unknown }> {
     const arrives = this.page.waitForEvent('download');
     await button.click();

@@ -39,7 +39,7 @@ export interface PhotoAccess {
   fetch(photo_id: string): Promise<Result<Blob, PhotoTrouble>>;
 }
 
-/** What an entity shows of its own work that is not with the server, besides changed rows. */
+/** A list of unsent work of one entity, besides changed rows. */
 export interface PendingPart {
   /** Tells it from the others. */
   readonly name: string;
@@ -68,7 +68,7 @@ export interface AdminRuntime {
   /** The last report that no person has dismissed. */
   readonly reported_fault: StoreFault | null;
   readonly device: AdminDevice;
-  /** Who changed a row, as the server remembers it: a question to the network, as `overdue_jobs` is (R-50). */
+  /** The history of a row from the server: a network request, as `overdue_jobs` is (R-50). */
   readonly row_history: FetchRowHistory;
   /** Which of the server's own jobs did not run in time; for admins (R-19). */
   readonly overdue_jobs: FetchOverdueJobs;

@@ -1,6 +1,6 @@
 /**
  * Each entry of this tab's history remembers which user was there. Addresses name clients and hold what was searched
- * for: the next person who signs in on the same tablet must not come upon them with the back button.
+ * for: the next person who signs in on the same tablet must not reach them with the back button.
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

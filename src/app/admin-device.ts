@@ -1,4 +1,4 @@
-/** What belongs to this device rather than to its user: the PIN lock, and what happens to the data of who left. */
+/** The parts that belong to this device rather than to its user: the PIN lock, and the data of users who signed out. */
 import * as v from 'valibot';
 import type { AdminDevice } from '../admin/runtime.ts';
 import { createDeviceLock, lockKey } from '../device/device-lock.ts';
@@ -11,7 +11,7 @@ import { log } from '../lib/logger.ts';
 import { device_records, session, session_records } from './admin-session.ts';
 import { createDataRetention } from './data-retention.ts';
 
-/** A page that is slow to let go is waited for; after that the next start looks again. */
+/** How long this waits for another page to close the database; after that the next start tries again. */
 const TRY_AGAIN_MS = 5_000;
 const TRIES = 5;
 
@@ -53,12 +53,12 @@ export const device: AdminDevice = {
     } catch {
       return err('storage');
     }
-    // The rest follows when the session has changed, in whichever tab comes to it first.
+    // The rest follows when the session has changed, in the first tab that notices.
     return session.sign_out();
   },
 };
 
-/** Follows the session: who is back finds their data as it was, who lost access is locked out with theirs. */
+/** Follows the session: a user who is back finds their data as it was, one who lost access is locked out of it. */
 async function follow(tries_left: number): Promise<void> {
   const state = session.state();
   if (state.kind === 'unknown') return;

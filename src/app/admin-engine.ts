@@ -75,7 +75,7 @@ export function startEngine(
   let phase = engine.status().phase;
   let user_checked_ms = Number.NEGATIVE_INFINITY;
   let pulled_at: string | null = null;
-  /** At contact: whether this account may still work here, and who it is now. */
+  /** After contact with the server: whether this account may still work here, with its present role and name. */
   const watchAccount = (): void => {
     const status = engine.status();
     const was = phase;

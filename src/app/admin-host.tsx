@@ -18,6 +18,7 @@ import { SyncLine } from '../admin/shell/sync-line.tsx';
 import { StorageTrouble } from '../admin/shell/storage-trouble.tsx';
 import type { DeviceUser, SessionStore } from '../session/session-types.ts';
 import type { AppDatabase, OpenError } from '../data/index.ts';
+import type { DeviceLock } from '../device/device-lock-types.ts';
 import { cacheAdmin } from '../pwa/register.ts';
 import { InstallHint } from '../pwa/install-hint.tsx';
 import { UpdatePrompt } from '../pwa/update-prompt.tsx';
@@ -30,10 +31,23 @@ import { AdminLoading } from './admin-loading.tsx';
 import { ADMIN_SCREENS, loadFirstScreen } from './admin-screens.ts';
 import { session as own_session } from './admin-session.ts';
 import { APP_VERSION, openAhead, rebuild_notice, takeOpened } from './open-ahead.ts';
-import { useActivity } from './use-activity.ts';
 
 loadFirstScreen();
 openAhead(own_session);
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Tells the lock about every touch of the screen, mouse and keys. */
+function useActivity(lock: DeviceLock): void {
+  useEffect(() => {
+    const touched = (): void => lock.touched();
+    const how = { capture: true, passive: true } as const;
+    for (const touch of TOUCHES) addEventListener(touch, touched, how);
+    return () => {
+      for (const touch of TOUCHES) removeEventListener(touch, touched, how);
+    };
+  }, [lock]);
+}
 
 type Opening =
   | { readonly kind: 'opening' }
@@ -96,7 +110,7 @@ function Notices() {
   );
 }
 
-/** What of single entities waits, besides changed rows, in the order it is shown. */
+/** The lists of unsent work besides changed rows, in the order they are shown. */
 const PENDING_PARTS: readonly PendingPart[] = [{ name: 'service_photos', Component: UnsentPhotos }];
 
 /** The admin of one user. Give it the user's id as key: another user is another database. */

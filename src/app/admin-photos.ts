@@ -30,7 +30,7 @@ interface PhotoParts {
   /** The engine's own: tokens of another user never reach it (G6). */
   readonly session: Session;
   readonly remote: Remote;
-  /** A failure of this device's storage, to be told. */
+  /** Called when this device's storage fails. */
   readonly on_fault: (fault: StoreFault) => void;
 }
 
@@ -53,7 +53,7 @@ const STATUS_TIMEOUT_MS = 20_000;
 const STATUS_OF_FAILURE: Readonly<Record<RemoteFailure['kind'], AccountStatus>> = {
   unauthorized: 'unauthorized',
   not_staff: 'not_staff',
-  // Said only after the account was found good.
+  // Only after the account was confirmed.
   client_refused: 'good',
   upgrade_needed: 'good',
   unreachable: 'unreachable',

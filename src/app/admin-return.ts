@@ -8,7 +8,7 @@ const schema = v.object({
   start_with: v.optional(v.picklist(['sign_in', 'reset'])),
 });
 
-/** Keeps the asked address for after the sign-in, and whose it was when somebody had already been there. */
+/** Keeps the requested address for after the sign-in, with the user who was there before, if any. */
 export function signInState(
   asked: { readonly pathname: string; readonly search: string; readonly hash: string },
   asked_by: string | null = null,

@@ -28,7 +28,7 @@ const host = lazyPage<{
   readonly device: AdminDevice;
 }>(() => import('./admin-host.tsx'));
 const now_at = formerAdminAddress(location);
-// Replaced, so that the back button does not fall into the former address.
+// Replaced, so that the back button does not lead to the former address.
 if (now_at !== null) history.replaceState(history.state, '', now_at);
 
 const OUTSIDE: readonly string[] = [ADMIN_PATHS.sign_in, ADMIN_PATHS.password];

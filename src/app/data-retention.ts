@@ -22,7 +22,7 @@ interface RetentionOptions {
   readonly now_ms: () => number;
 }
 
-/** Who leaves, why, and what is to happen with their data; see `RetainedUser`. */
+/** The user who leaves, why, and the disposition of their data; see `RetainedUser`. */
 export interface LeaveRequest {
   readonly user: DeviceUser;
   readonly why: RetainedUser['why'];

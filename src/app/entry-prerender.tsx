@@ -9,8 +9,10 @@ import posts from '../public-data/snapshot/posts.generated.json';
 import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
 import { articleHead } from '../site/article/article-head.ts';
 import { articleData, BuiltArticle } from '../site/article/given-article.ts';
-import { MissingPage } from '../site/article/missing-page.tsx';
+import { MissingArticle } from '../site/article/missing-article.tsx';
 import { rssXml } from '../site/blog/rss.ts';
+import { SiteFrame } from '../site/frame/site-frame.tsx';
+import { PagePath } from '../site/page-path.ts';
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import '../ui/global.css';
 import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
@@ -45,6 +47,19 @@ export interface Prerendered {
 /** What the build lends: a sanitiser on a document of its own (R-30). */
 export interface BuildTools {
   readonly showArticle: (article: ArticleHtml) => ShownHtml;
+}
+
+const noRetry = (): void => undefined;
+
+/** B-041: the finished page for an address without an article; the host answers it with status 404. */
+function MissingPage({ path }: { path: string }) {
+  return (
+    <PagePath value={path}>
+      <SiteFrame>
+        <MissingArticle is_offline={false} onRetry={noRetry} />
+      </SiteFrame>
+    </PagePath>
+  );
 }
 
 async function render(content: ReactNode): Promise<string> {
@@ -118,7 +133,7 @@ async function renderArticleShells(): Promise<readonly Prerendered[]> {
   ];
 }
 
-/** A finished page without a script, that something leads to and no visit keeps beforehand. */
+/** A prerendered page without a script that other pages lead to and that the worker does not cache ahead. */
 async function renderStill(path: string, page: ReactNode): Promise<Prerendered> {
   const html = await render(page);
   const file = `${path.slice(1)}/index.html`;

@@ -14,7 +14,7 @@ export const createReadAhead = <T>(query: (db: AppDatabase) => Promise<T>): Read
   return {
     begin: (db) => {
       const answer = query(db);
-      // The caller that takes the answer hears of a failure; no other needs to.
+      // The caller that takes the answer gets the failure; here it only must not go unhandled.
       answer.catch(() => undefined);
       begun.set(db, answer);
     },

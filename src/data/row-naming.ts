@@ -18,7 +18,7 @@ export interface RowLabel {
   readonly table: string;
   /** Its own name, or that of the uppermost row it belongs to; null when it is not known (any more). */
   readonly name: string | null;
-  /** Where the name is a code: the column whose words it is told in. */
+  /** When the name is a code: the column whose labels translate it. */
   readonly name_code?: Pick<RowDetail, 'table' | 'column'>;
   /** What tells it apart there, from the top down. */
   readonly details: readonly RowDetail[];

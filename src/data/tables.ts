@@ -65,7 +65,7 @@ export type MovableTable = {
 type ColumnsOf<Table extends SyncedTable> = Entities[Table]['columns'];
 export type ColumnOf<Table extends SyncedTable> = keyof ColumnsOf<Table> & string;
 
-/** The columns of a table that hold codes and are told in lists of changes. */
+/** The columns of a table that hold codes and are shown in lists of changes. */
 export type ShownCodeColumn<Table extends SyncedTable> = {
   [Name in ColumnOf<Table>]: ColumnsOf<Table>[Name] extends { readonly untold: true }
     ? never

@@ -212,7 +212,7 @@ export function createDeviceLock(options: {
     }
     if (user_id !== next) return;
     if (!record) return become({ kind: 'off' });
-    // The person who was signed in when this page began may be gone; one who signs in now has proved to be here.
+    // The person who was signed in when this page began may have left; one who signs in now is surely here.
     const may_stay = !is_first || (await isOpenElsewhere(next, record));
     if (!is_first) ports.last_touch.write(ports.now_ms());
     const asLocked = (known: LockRecord): LockRecord => ({

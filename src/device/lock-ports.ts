@@ -46,7 +46,7 @@ function sharedTouch(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Lock
   };
 }
 
-/** Presence by shared Web Locks: they end with the page. Where there are none, every page begins locked. */
+/** Presence by shared Web Locks: they end with the page. In a browser without them every page begins locked. */
 const presenceByWebLock: LockPorts['presence'] = {
   hold(name) {
     if (!('locks' in navigator)) return () => undefined;

@@ -51,7 +51,7 @@ export interface RetainedUsers {
   put(entry: RetainedUser): Promise<void>;
   /** Takes down what has been found or done; nothing when the user is not on the list any more. */
   change(user_id: string, change: (entry: RetainedUser) => RetainedUser): Promise<void>;
-  /** The user is back, or nothing of theirs is left. */
+  /** Removes the entry: the user is back, or none of their data is left. */
   drop(user_id: string): Promise<void>;
 }
 

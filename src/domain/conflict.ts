@@ -34,7 +34,7 @@ export const joinTexts = (first: string, second: string, kind: TextKind): string
   return kind === 'lines' ? joinLines(first, second) : `${first.trim()}${BETWEEN_WORDS}${second.trim()}`;
 };
 
-/** Whose version something is, for the person who looks. */
+/** The writer of a version, as seen by the signed-in user. */
 export type Author = 'looker' | 'colleague' | 'unknown';
 
 /** 'looker' for one's own, 'unknown' when no user of the app wrote it. */

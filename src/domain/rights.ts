@@ -34,7 +34,7 @@ export const may = <Name extends string>(
 const CAPABILITIES = {
   /** Saves all rows of this device as a file and puts rows back from one. */
   back_up: ['admin'],
-  /** Can finish the restore of a database, so is told how. */
+  /** May finish the restore of a database, and so is shown how. */
   settle_restore: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 

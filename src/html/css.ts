@@ -125,7 +125,7 @@ function scopedSelector(reading: Reading, selector: Selector): string | null {
   return `${scope}${is_same_element || first.type === 'Combinator' ? '' : ' '}${rest}`;
 }
 
-/** A rule, or a condition with its rules, as it is kept; empty when nothing of it may stand. */
+/** A rule, or a condition with its rules, with what is allowed of it; empty when nothing is. */
 function scopedRule(reading: Reading, node: CssNode): string {
   if ((node.type !== 'Rule' && node.type !== 'Atrule') || !node.block) return '';
   if (CLOSING.Block?.test(sourceOf(reading, node.block)) === false) return '';

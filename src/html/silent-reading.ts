@@ -24,7 +24,7 @@ const renamed = (html: string, next: (name: string) => string | null): string =>
 export const withoutHandlers = (html: string): string =>
   renamed(html, (name) => (/^on/i.test(name) ? null : name));
 
-/** HTML whose styles go by names that mean nothing. */
+/** HTML in which styles have the two names above, which mean nothing to a browser. */
 export const silenced = (html: string): string =>
   renamed(html.replace(/<(\/?)style(?=[\s/>])/gi, `<$1${SILENT_STYLE}`), (name) =>
     name.toLowerCase() === 'style' ? SILENT_ATTRIBUTE : name,

@@ -1,10 +1,10 @@
-/** Who wants to be told of something that happens again and again. */
+/** A set of callbacks for an event that happens more than once. */
 interface Listeners<T extends readonly unknown[]> {
   /** Adds a listener; the function returned takes it away. */
   readonly add: (listener: (...args: T) => void) => () => void;
   /** How many there are. */
   readonly count: () => number;
-  /** Tells everyone. */
+  /** Calls all of them. */
   readonly call: (...args: T) => void;
 }
 

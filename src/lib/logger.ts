@@ -20,7 +20,7 @@ const consoleSink: Sink = ({ level, event, detail }) => {
 /** How many troubles are remembered for a diagnosis. */
 const KEPT = 40;
 
-/** A line that told of trouble, without its detail: that may hold a person's words. */
+/** A logged warning or error without its detail, which may hold a person's texts. */
 export interface Trouble extends Pick<LogLine, 'level' | 'event' | 'at'> {
   /** Name of the error caught, such as 'QuotaExceededError'; null when there was none. */
   readonly error: string | null;

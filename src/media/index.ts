@@ -19,7 +19,7 @@ export type {
 
 export { MAX_FILE_BYTES } from './fit.ts';
 
-/** A worker without work is let go of: its memory may hold a large picture still. */
+/** A worker without work is terminated, since its memory may still hold a large picture. */
 const IDLE_MS = 20_000;
 
 let worker: Worker | null = null;

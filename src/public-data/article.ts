@@ -5,7 +5,7 @@ import { parseCard, type PostCard } from './posts.ts';
 import { QUERIES } from './queries.ts';
 import { type FetchError, fetchRows, type RawRow } from './rest.ts';
 
-/** An article with its text as its author left it: nothing of it is shown before src/html has looked. */
+/** An article with its text as its author left it: it is sanitised by src/html before any of it is shown. */
 export interface Article {
   readonly card: PostCard;
   readonly author: string | null;

@@ -10,7 +10,7 @@ export interface Pair {
   readonly after: Picture;
 }
 
-/** V-030: pictures grouped by pair_id in the order they came; half a pair is none. */
+/** V-030: pictures grouped by pair_id in the order they came; a half without the other is left out. */
 export function parsePairs(rows: readonly RawRow[]): readonly Pair[] {
   const halves = new Map<string, { title: string | null; before: Picture | null; after: Picture | null }>();
   for (const row of rows) {

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 /** A row as it came: nothing is known of it until a parser has looked. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
-/** Nobody answered, or an answer that is none. */
+/** There was no answer, or an invalid one. */
 export type FetchError = 'offline' | 'failed';
 
 const isRow = (value: unknown): value is RawRow =>

@@ -20,7 +20,7 @@ interface ScreenshotLabels {
 
 export const MANIFEST_FILE = 'manifest.webmanifest';
 
-/** Pixel sizes of the screenshots; browsers refuse others than they are told. */
+/** Pixel sizes of the screenshots, which have to be exact: browsers refuse a picture of another size. */
 const SCREENSHOTS_PX = { wide: [1280, 800], narrow: [720, 1280] } as const;
 
 const png = (name: string, size_px: number, purpose?: 'maskable' | 'monochrome') => ({

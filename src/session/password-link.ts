@@ -4,7 +4,7 @@ const DEFAULT_LIFETIME_S = 3600;
 
 /**
  * Reads what the mail's link brought to the password page: tokens in the hash (how the server redirects), a
- * one-time code in the query (a mail template with `token_hash`), or an error. supabase-js is told not to look.
+ * one-time code in the query (a mail template with `token_hash`), or an error. supabase-js is configured to ignore it.
  */
 export function readPasswordLink(location: { readonly search: string; readonly hash: string }): PasswordLink {
   const query = new URLSearchParams(location.search);

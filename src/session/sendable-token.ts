@@ -1,7 +1,7 @@
 import { isSendable } from './access-token.ts';
 import { createSessionRecords, type SessionRecords } from './session-records.ts';
 
-/** Whose device this is, and a token that may be sent for them now. */
+/** The user of this device, with a token that may be sent now. */
 interface SendableToken {
   readonly user_id: string;
   readonly token: string;

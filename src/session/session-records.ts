@@ -8,7 +8,7 @@ import type { DeviceUser } from './session-types.ts';
 export { SESSION_DATABASE } from './device-records.ts';
 const KEY = 'device';
 
-/** Who this device belongs to, and the tokens to send with. Tokens are null when a sign-in is needed. */
+/** The user of this device, and the tokens to send with. Tokens are null when a sign-in is needed. */
 export interface SessionRecord {
   readonly user: DeviceUser;
   readonly tokens: StoredTokens | null;

@@ -43,7 +43,7 @@ export type PasswordError =
   | { readonly code: 'link_invalid' }
   | { readonly code: 'unreachable' | 'unexpected' | 'rate_limited' | 'not_staff' | 'storage' };
 
-/** Why the mail with a link was not asked for; whether the address is known is never told. */
+/** Why the mail with a link could not be requested; the answer never tells whether the address is known. */
 type ResetError = { readonly code: 'unreachable' | 'rate_limited' };
 
 /** What the mail of an invitation or a forgotten password brings to /admin/wachtwoord. */

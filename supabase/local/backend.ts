@@ -17,7 +17,7 @@ import { listen, serve } from './gateway/http-server.ts';
 import { isLoopback, requireLoopback } from './gateway/loopback.ts';
 import { blogSource } from './host/blog-source.ts';
 import { createStaticHost } from './host/static-host.ts';
-import { startMailTimer } from './mail/mail-timer.ts';
+import { startFileRemoval, startMailTimer } from './function-timers.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import {
   type BackendOptions,
@@ -29,7 +29,6 @@ import {
 import { FUNCTIONS_DIR, MIGRATIONS_DIR } from './paths.ts';
 import { startRealtime } from './realtime/realtime-server.ts';
 import { createObjectStore } from './storage/disk-store.ts';
-import { startFileRemoval } from './storage/file-removal.ts';
 import { prepareDatabase, renewEpoch } from './prepare-database.ts';
 
 export type { BackendOptions, BackendUser, RequestHook, RunningBackend } from './options.ts';

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from './backend.ts';
 import { DataDirBusy, resetDataDir } from './data-dir.ts';
 import { MigrationsDiffer } from './database/migrations.ts';
-import { developmentHost } from './dev-host.ts';
 import { NotLoopback } from './gateway/loopback.ts';
 import { PortTaken } from './gateway/http-server.ts';
-import { type BackendOptions, DEFAULT_PORT, type RunningBackend, type SeedKind } from './options.ts';
+import { type AppHost, type BackendOptions, DEFAULT_PORT, type RunningBackend, type SeedKind } from './options.ts';
 import { DEFAULT_DATA_DIR, DIST_DIR, LARGE_DATA_DIR, LOCAL_FILE } from './paths.ts';
 import { serveStaticOnly } from './static-only.ts';
 
@@ -32,6 +32,17 @@ function writeLocalFile(backend: RunningBackend): void {
   const { url, publishable_key, secret_key, users } = backend;
   mkdirSync(path.dirname(LOCAL_FILE), { recursive: true });
   writeFileSync(LOCAL_FILE, `${JSON.stringify({ url, publishable_key, secret_key, users }, null, 2)}\n`);
+}
+
+/** Hot reload on the backend's own address: Vite as a middleware of the same server. */
+async function developmentHost(server: Server): Promise<AppHost> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'spa',
+  });
+  server.on('close', () => void vite.close());
+  return (request, response) => vite.middlewares(request, response);
 }
 
 function announce(backend: RunningBackend, took_ms: number): void {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { LOCAL_FILE } from './paths.ts';
-import { askHidden } from './staff/ask-hidden.ts';
 
 const USAGE = `npm run staff:add -- --email you@example.nl --role admin|technician [--name "Your Name"] [--invite]
   --invite sends a mail in which the person chooses a password; otherwise one is asked, or made when left empty.
@@ -21,6 +22,17 @@ const options = v.object({
 });
 
 type Options = v.InferOutput<typeof options>;
+
+/** Asks on the terminal without showing what is typed. */
+async function askHidden(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const typed = await lines.question('');
+  lines.close();
+  process.stdout.write('\n');
+  return typed;
+}
 
 function readOptions(): Options {
   const { values } = parseArgs({

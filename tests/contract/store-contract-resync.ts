@@ -196,7 +196,7 @@ export function storeResync(open: OpenHarness): void {
         await store.apply_page({ asked_with: { x }, leader_epoch, reply, at: ANSWERED_AT });
         await store.finish_resync({ leader_epoch });
       };
-      // The same rev: only who looks is another.
+      // The same rev, seen by another user.
       const hidden = { table: 'clients', row_id: 'c1', rev: 6 };
       await apply({ withdrawn: [hidden], tables: { clients: clients.slice(1) } }, 1);
       expect(await rows('clients')).toMatchObject([{ id: 'c2' }]);

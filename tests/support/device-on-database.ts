@@ -38,7 +38,7 @@ export async function deviceOf(line: Line): Promise<TestDevice> {
   return device;
 }
 
-/** Syncs until nothing more comes of it. */
+/** Syncs until nothing changes any more. */
 export async function sync(device: TestDevice): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     device.engine.sync_now();

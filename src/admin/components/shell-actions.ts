@@ -8,7 +8,7 @@ export interface ShellActions {
 
 const ShellActionsContext = createContext<ShellActions | null>(null);
 
-/** Gives the screens inside the frame their way to it. */
+/** Gives the screens inside the frame access to its actions. */
 export const ShellActionsProvider = ShellActionsContext.Provider;
 
 /** The frame's actions. Throws outside of it. */

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ import classes from './admin-shell.module.css';
 import { DeviceDialog } from './device/device-dialog.tsx';
 import { MailBell } from './mail-bell.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { screenFailed } from './screen-failed.tsx';
+import failed_styles from './screen-failed.module.css';
 import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -48,6 +48,23 @@ function SyncCorner(props: {
       <SyncPill words={pill} expanded={opened} on_open={on_open} />
       <SyncDrawer opened={opened} on_close={on_close} pill={pill} status={status} now_ms={now_ms} />
     </>
+  );
+}
+
+/** Replaces a screen that could not be rendered; `retry` renders it again. */
+function screenFailed(retry: () => void) {
+  const { title, body, retry: again, reload } = words.screen_failed;
+  return (
+    <div className={failed_styles['failed']} role="alert">
+      <h2>{title}</h2>
+      <p>{body}</p>
+      <div className={failed_styles['actions']}>
+        <Button onClick={retry}>{again}</Button>
+        <Button variant="default" onClick={() => location.reload()}>
+          {reload}
+        </Button>
+      </div>
+    </div>
   );
 }
 

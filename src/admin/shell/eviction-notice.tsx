@@ -20,7 +20,7 @@ export function EvictionNotice() {
       const { first_sync_done: was_done } = await db.store.pull_state();
       if (!is_over) setEvicted(wasEvicted(db.user_id, was_done));
     };
-    // A database that cannot be read has a banner of its own.
+    // A database that cannot be read has another banner.
     look().catch(() => undefined);
     return () => {
       is_over = true;

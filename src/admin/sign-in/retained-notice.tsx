@@ -5,7 +5,7 @@ import classes from './retained-notice.module.css';
 
 const words = deviceText.left;
 
-/** Whose unsent work is locked on this device, by name and number; never what it is. */
+/** The users whose unsent work is locked on this device, with its number; never its content. */
 export function RetainedNotice({
   retained,
   title = words.title,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
 import { build, type CSSOptions, type Plugin } from 'vite';
@@ -26,7 +28,6 @@ import {
   firstLoad,
   visitorFiles,
 } from './client-files.ts';
-import { compressKept } from './compress-kept.ts';
 import { finishedPage } from './finished-page.ts';
 import { adminShell } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
@@ -77,6 +78,24 @@ async function prerenderAll({ root, define, css, content }: BuildSettings): Prom
   } finally {
     await rm(out, { recursive: true, force: true });
   }
+}
+
+const brotli = promisify(brotliCompress);
+const IS_TEXT = /\.(?:html|js|css|json)$/;
+
+/**
+ * Lays `<file>.br` beside each text of a first visit, as small as brotli gets it: that takes seconds, so a host cannot
+ * do it while a visitor waits. Paths are relative to `folder`.
+ */
+async function compressKept(folder: string, files: readonly string[]): Promise<void> {
+  await Promise.all(
+    files
+      .filter((file) => IS_TEXT.test(file))
+      .map(async (file) => {
+        const path = join(folder, file);
+        await writeFile(`${path}.br`, await brotli(await readFile(path)));
+      }),
+  );
 }
 
 /**

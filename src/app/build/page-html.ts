@@ -92,7 +92,7 @@ export function adminShell(parts: ShellParts): string {
   return (
     parts.template
       .replace('<!--head-->', () => head)
-      // Below the entry's own, as they would be added later.
+      // After those of the entry, as they would be added later.
       .replace('</head>', () => `${styles.join('')}</head>`)
       .replace('<!--page-->', () => `<noscript><p>${parts.no_script}</p></noscript>`)
   );

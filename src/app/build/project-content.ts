@@ -10,7 +10,7 @@ export interface Project {
   readonly publishable_key: string;
 }
 
-/** Said to people as it is: the build ends with it. */
+/** Its message is shown to people, as the end of the build. */
 export class ContentUnreadable extends Error {
   override readonly name = 'ContentUnreadable';
 }
@@ -28,7 +28,7 @@ const problem = v.object({ message: v.string() });
 
 const tableOf = (query: string): string => query.split('?')[0] ?? query;
 
-/** Why an answer that is none stops the build, in words. */
+/** The sentence with which a failed answer ends the build. */
 async function refusal({ url }: Project, query: string, response: Response): Promise<ContentUnreadable> {
   const said = v.safeParse(problem, await response.json().catch(() => null));
   const words = said.success ? `: ${said.output.message}` : '';

@@ -12,7 +12,7 @@ const SCENES_FILE = 'src/site/scenes/catalogue.generated.json';
 /** Pictures of public/scenes that show the demo's projects; the others belong to the site itself. */
 const DEMO_SCENE = /^(project-\d+-(?:before|after))/;
 
-/** Ends the build in words when the project cannot be read: a stack says nothing to the person who has to mend it. */
+/** Ends the build with a sentence when the project cannot be read, since a stack does not help the person who has to fix it. */
 function endBuild(fault: unknown): never {
   if (!(fault instanceof ContentUnreadable)) throw fault;
   process.stderr.write(`\nThe site was not built. ${fault.message}\n`);
@@ -29,7 +29,7 @@ async function dropDemoScenes(folder: string, files: Files): Promise<void> {
 }
 
 /**
- * Gives the pages their content where the snapshot's files stand. With SUPABASE_URL that is what visitors may read of the
+ * Gives the pages their content in place of the snapshot's files. With SUPABASE_URL that is what visitors may read of the
  * project, asked once for both builds, and nothing of the demo is left; without it (null) the committed files hold.
  */
 export function siteContent(

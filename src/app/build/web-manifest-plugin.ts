@@ -11,7 +11,7 @@ interface ManifestContent {
   readonly is_demo: boolean;
 }
 
-/** The manifest with the house's words, addresses and colours; a project's own build has no screenshots. */
+/** The manifest with the product's texts, addresses and colours; a project's own build has no screenshots. */
 export function houseManifest({ is_demo }: ManifestContent) {
   const { name, short_name, description, shortcuts, screenshots } = pwa.manifest;
   return manifest({

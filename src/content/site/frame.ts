@@ -1,5 +1,6 @@
 /** What stands around every public page (N-001). Labels of links and buttons are verbatim from the specification. */
 export const frame = {
+  breadcrumb: { label: 'Kruimelpad', home: 'Home' },
   skip_link: 'Naar de inhoud',
   home_link: 'Havenglans, naar de homepagina',
   staff: 'Inloggen voor medewerkers',

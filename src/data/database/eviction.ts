@@ -1,5 +1,5 @@
 /**
- * Browsers under pressure throw away a site's database without a word. A mark outside the database tells later that
+ * Browsers under pressure delete a site's database without telling it. A mark outside the database tells later that
  * this user's data once stood on this device, so that its loss is noticed and said.
  */
 const KEY_PREFIX = 'havenglans-kept-';

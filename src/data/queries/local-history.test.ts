@@ -38,7 +38,7 @@ test('R-50 offline a row shows what this person changed here: pending, refused a
   });
 
   const history = await localHistory(db, 'clients', 'c1');
-  expect(history.map(({ state }) => state).toSorted()).toEqual(['rejected', 'sent', 'pending']);
+  expect(history.map(({ state }) => state).toSorted()).toEqual(['pending', 'rejected', 'sent']);
   expect(history.find(({ state }) => state === 'sent')).toMatchObject({
     id,
     op: 'update',

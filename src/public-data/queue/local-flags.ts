@@ -5,7 +5,7 @@ export const FORMS_DATABASE = 'havenglans_forms';
 const WAITING_FLAG = 'forms_waiting';
 const DRAFTS_FLAG = 'form_drafts';
 
-/** Told to this page whenever a flag changes; other tabs are told by `storage`. */
+/** Dispatched on this page whenever a flag changes; other tabs get the `storage` event. */
 export const FLAGS_EVENT = 'forms-flags';
 
 /** A worker has none: asking throws there, as it does where the browser forbids it. */

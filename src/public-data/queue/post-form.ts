@@ -88,7 +88,7 @@ interface Announcement {
   readonly size_bytes: number;
 }
 
-/** What goes along with a form that has files. */
+/** The extra fields of a form that has files. */
 export interface Announced {
   readonly upload_secret: string;
   readonly attachments: readonly Announcement[];

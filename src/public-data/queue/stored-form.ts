@@ -85,7 +85,7 @@ export interface StoredFile extends FileProgress {
   readonly is_original: boolean;
 }
 
-/** A file that the server was never told of. */
+/** A file that was never announced to the server. */
 export const NOT_ANNOUNCED: FileProgress = {
   is_announced: false,
   upload_path: null,

@@ -52,7 +52,7 @@ export async function anyAdminIsKept(): Promise<boolean> {
   return false;
 }
 
-/** Keeps everything the admin needs, the shell last, so that a shell never stands there without its files. */
+/** Keeps everything the admin needs, the shell last, so that a cached shell always has its files. */
 export async function keepAdmin(own: BuildCaches): Promise<CacheAdminAnswer> {
   try {
     if (await adminIsCached(own)) return 'cached';

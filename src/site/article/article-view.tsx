@@ -7,12 +7,13 @@ import { CallToAction } from '../sections/call-to-action.tsx';
 import { sceneUrl } from '../sections/scene.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { ArticleBody } from './article-body.tsx';
-import { BackButton } from './back-button.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import styles from './article-view.module.css';
+import back_styles from './back-button.module.css';
 import type { ArticleText } from './use-article.ts';
+import { useWayBack } from './use-way-back.ts';
 
 const COVER_SIZES = '(min-width: 75rem) 75rem, 100vw';
 /** Replaces a cover that cannot be fetched: the scene of the cards' placeholder, as wide as a cover. */
@@ -30,6 +31,19 @@ export function longDate(date: string | null): string | null {
   if (date === null) return null;
   const time_ms = Date.parse(date);
   return Number.isNaN(time_ms) ? null : long_date.format(time_ms);
+}
+
+/** B-048: the way back, always shown: at the side of a wide window and at the foot of a narrow one. */
+function BackButton() {
+  const goBack = useWayBack();
+  return (
+    <a className={back_styles['back']} href={routes.page('blog')} onClick={goBack}>
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" aria-hidden>
+        <path d="M19 12H5m6-6-6 6 6 6" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <span>{words.back}</span>
+    </a>
+  );
 }
 
 /** An article with everything around it (B-049). */

@@ -6,7 +6,7 @@ import styles from './blog-hero.module.css';
 /** Upright, most of its width lies outside the window: a smaller one arrives in half the time. */
 const SIZES = '(max-aspect-ratio: 1/1) 85vh, max(100vw, 120vh)';
 
-/** B-001: the page's hero picture; when there is none, or it cannot be had, ours. */
+/** B-001: the page's hero picture; without one, or when it cannot be fetched, a picture of the site. */
 export function BlogHero() {
   const { heading, lead, alt } = words.hero;
   return (

@@ -27,7 +27,7 @@ function write(key: string, place: ListPlace | null): void {
     if (place === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // A closed storage: the way back leads to the top of the list.
+    // The storage refuses: the reader comes back to the top of the list.
   }
 }
 
@@ -47,7 +47,7 @@ export function addressOfReturn(): string {
   return place?.address ?? PUBLIC_PATHS.blog;
 }
 
-/** Where to scroll on arrival: once, and only for who came back to this very list. */
+/** The scroll position on arrival: once, and only for a reader who came back to this same list. */
 export function takeReturn(): number | null {
   const place = readPlace(RETURN_KEY);
   write(RETURN_KEY, null);

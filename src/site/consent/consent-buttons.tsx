@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { saveConsent } from './consent.ts';
 import styles from './consent-buttons.module.css';
 
-/** The two answers, alike in look and on the same layer (K-001); a choice that cannot be kept is told. */
+/** The two answers, alike in look and on the same layer (K-001); the visitor is told when the choice cannot be stored. */
 export function ConsentButtons() {
   const [failed, setFailed] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** RECAPTCHA_SITE_KEY of the build machine, or nothing: then no captcha is ever loaded. Throws on a key that is none. */
+/** RECAPTCHA_SITE_KEY of the build machine, or nothing: then no captcha is ever loaded. Throws on an invalid key. */
 export function captchaSiteKey(machine: Readonly<Record<string, string | undefined>>): string {
   const key = machine['RECAPTCHA_SITE_KEY'] ?? '';
   if (!/^[\w-]*$/.test(key)) throw new Error('RECAPTCHA_SITE_KEY is no site key');

@@ -19,7 +19,7 @@ import {
 } from '../../public-data/queue/index.ts';
 import { type FormValues, textsOf } from './form-values.ts';
 
-/** A file that does not go along, and why. */
+/** A file that is not sent, and why. */
 export interface RefusedFile {
   readonly name: string;
   readonly code: string;

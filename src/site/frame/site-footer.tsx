@@ -6,13 +6,14 @@ import {
   PHONE_HOURS,
   REPLY_HOURS,
 } from '../../content/company.ts';
+import { foundingDiscount, foundingPlaces } from '../../content/founding-member.ts';
 import { frame } from '../../content/site/frame.ts';
 import { BUILT_PAGES, type PublicPage, routes } from '../../routes.ts';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { FoundingBanner } from './founding-banner.tsx';
+import banner_styles from './founding-banner.module.css';
 import { FOOTER_PAGES, LEGAL_PAGES, pageLinks } from './links.ts';
 import styles from './site-footer.module.css';
 import { useYear } from './use-year.ts';
@@ -37,6 +38,23 @@ function Brand() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** N-016: the programme in one line above the footer, leading to its section of the portfolio. */
+function FoundingBanner() {
+  const { founding } = frame.footer;
+  const year = useYear();
+  return (
+    <section className={banner_styles['banner']} aria-labelledby="voet-founding">
+      <div>
+        <h2 id="voet-founding">{founding.heading}</h2>
+        <p>{`${foundingDiscount()}. ${foundingPlaces(year)}`}</p>
+      </div>
+      <ButtonLink className={banner_styles['button']} look="quiet" href={routes.foundingMember()}>
+        {founding.button}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -5,12 +5,13 @@ import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { Contact } from './contact.tsx';
 import { Features } from './features.tsx';
 import { Guarantee } from './guarantee.tsx';
-import { Philosophy } from './philosophy.tsx';
+import philosophy_styles from './philosophy.module.css';
 import { ServiceCategories } from './service-categories.tsx';
 import layout from '../sections/layout.module.css';
 import { ProcessSteps } from '../sections/process-steps.tsx';
 import styles from './process.module.css';
 import { COMPANY } from '../../content/company.ts';
+import { routes } from '../../routes.ts';
 import { Faq } from '../sections/faq.tsx';
 import two_columns from './two-columns.module.css';
 
@@ -69,6 +70,30 @@ function Questions() {
         </p>
       </div>
       <Faq items={items} />
+    </section>
+  );
+}
+
+/** Why we work as we do, as a page of an essay (P-020). */
+function Philosophy() {
+  const { heading, statement, text, more } = homeBelow.philosophy;
+  return (
+    <section
+      className={`${layout['wrap']} ${layout['section']} ${philosophy_styles['essay']}`}
+      aria-labelledby="filosofie"
+    >
+      <h2 id="filosofie">{heading}</h2>
+      <p className={philosophy_styles['statement']}>
+        {statement.map((sentence) => (
+          <span key={sentence}>{sentence} </span>
+        ))}
+      </p>
+      <div className={philosophy_styles['text']}>
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <a href={routes.page('about')}>{more}</a>
     </section>
   );
 }

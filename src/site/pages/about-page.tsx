@@ -1,13 +1,8 @@
 import type { ComponentType } from 'react';
 import { about } from '../../content/site/about.ts';
-import { AboutFigures } from '../about/about-figures.tsx';
-import { AboutHero } from '../about/about-hero.tsx';
 import { AboutServices } from '../about/about-services.tsx';
-import { Consultation } from '../about/consultation.tsx';
-import { Founder } from '../about/founder.tsx';
-import { Story } from '../about/story.tsx';
+import { AboutFigures, AboutHero, Consultation, Founder, Story, Values } from '../about/sections.tsx';
 import { Team } from '../about/team.tsx';
-import { Values } from '../about/values.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
@@ -29,7 +24,7 @@ const SECTIONS: readonly (readonly [name: string, Section: ComponentType])[] = [
   ['consultation', Consultation],
 ];
 
-/** G-006: who comes to the boat, in the order of the specification, a boundary each. */
+/** G-006: the page about the company, its sections in the order of the specification, each in an error boundary. */
 export default function AboutPage() {
   return (
     <SiteFrame over_scene>

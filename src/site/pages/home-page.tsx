@@ -1,10 +1,17 @@
 import { Suspense } from 'react';
-import { SECTIONS } from '../../routes.ts';
-import { Figures } from '../home/figures.tsx';
-import { Hero } from '../home/hero.tsx';
+import { COMPANY, expertiseYears } from '../../content/company.ts';
+import { home } from '../../content/site/home.ts';
+import { routes, SECTIONS } from '../../routes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useYear } from '../frame/use-year.ts';
+import { HeroPicture } from '../gallery/hero-picture.tsx';
+import figures_styles from '../home/figures.module.css';
+import hero_styles from '../home/hero.module.css';
 import { Problems } from '../home/problems.tsx';
 import { ServiceCategories } from '../home/service-categories.tsx';
 import { lazySection } from '../sections/lazy-section.ts';
+import layout from '../sections/layout.module.css';
+import { PageHero } from '../sections/page-hero.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
@@ -15,7 +22,43 @@ const LowerSections = lazySection(
   () => <ServiceCategories categories="failed" />,
 );
 
-/** G-003: who we are, what we do, how to reach us. */
+const HERO_SIZES = 'max(100vw, 160vh)';
+
+/** The first window: who we are, and the one thing to do (P-021). */
+function Hero() {
+  const { heading, lead, request, call, scene } = home.hero;
+  return (
+    <PageHero
+      className={hero_styles['hero']}
+      heading={heading}
+      lead={lead}
+      picture={<HeroPicture page="home" own="hero-home" alt={scene} sizes={HERO_SIZES} tall="hero-home-tall" />}
+    >
+      <ButtonLink href={routes.homeContact()}>{request}</ButtonLink>
+      <ButtonLink look="text" href={COMPANY.phone.href}>{`${call} ${COMPANY.phone.text}`}</ButtonLink>
+    </PageHero>
+  );
+}
+
+/** What has been done so far, in one ruled line (P-009). */
+function Figures() {
+  const { label, expertise, items } = home.figures;
+  const all = [{ figure: String(expertiseYears(useYear())), text: expertise }, ...items];
+  return (
+    <section className={layout['wrap']} aria-label={label}>
+      <dl className={figures_styles['figures']}>
+        {all.map(({ figure, text }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** G-003: the home page; its lower sections load later. */
 export default function HomePage() {
   return (
     <SiteFrame over_scene>

@@ -1,27 +1,33 @@
 import { useEffect, useState } from 'react';
+import { gallery } from '../../content/site/gallery.ts';
 import { portfolio as words } from '../../content/site/portfolio.ts';
 import { fetchProject } from '../../public-data/fetch-project.ts';
+import { useHero } from '../../public-data/heroes.ts';
 import { before_after, portfolio } from '../../public-data/portfolio.ts';
 import { routes } from '../../routes.ts';
+import { BeforeAfterPair } from '../gallery/before-after-pair.tsx';
+import { ContentPicture } from '../gallery/content-picture.tsx';
 import { LazyViewer } from '../gallery/lazy-viewer.tsx';
 import { useViewer } from '../gallery/use-viewer.ts';
-import { CategoryTeasers } from '../portfolio/category-teasers.tsx';
+import teasers_styles from '../portfolio/category-teasers.module.css';
 import { FoundingPlace } from '../portfolio/founding-place.tsx';
-import { PortfolioHero } from '../portfolio/portfolio-hero.tsx';
+import hero_styles from '../portfolio/portfolio-hero.module.css';
 import { PortfolioServices } from '../portfolio/portfolio-services.tsx';
 import { GALLERY_SIZES, ProjectGallery } from '../portfolio/project-gallery.tsx';
 import { VideoSection } from '../portfolio/video-section.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Faq } from '../sections/faq.tsx';
+import { HeroWords } from '../sections/page-hero.tsx';
 import { pageHref } from '../sections/page-href.ts';
+import { Scene } from '../sections/scene.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import styles from './portfolio-page.module.css';
 import { type Picture, sourceSet } from '../../public-data/picture.ts';
 
-/** G-007: what we did, in this order. */
+/** G-007: the portfolio page, its sections in the order of the specification. */
 export default function PortfolioPage() {
   const content = portfolio.use();
   const { items: pairs } = before_after.use();
@@ -72,6 +78,56 @@ export default function PortfolioPage() {
       <FoundingPlace />
       <LazyViewer viewer={viewer} on="portfolio" pair={pair} />
     </SiteFrame>
+  );
+}
+
+const HERO_SIZES = '(min-width: 75rem) 46rem, (min-width: 64rem) 58vw, 100vw';
+
+/** P-081: one scene before and after, under the visitor's own hand. Without a pair it shows the page's hero picture. */
+function PortfolioHero() {
+  const { items: pairs, status } = before_after.use();
+  const { items: hero } = useHero('gallery');
+  const pair = pairs[0];
+  return (
+    <section className={hero_styles['hero']}>
+      <div className={hero_styles['inner']}>
+        <HeroWords heading={words.hero.heading} lead={words.hero.lead} />
+        <div className={hero_styles['scene']}>
+          {pair !== undefined && <BeforeAfterPair pair={pair} sizes={HERO_SIZES} eager />}
+          {pair === undefined && hero !== null && <ContentPicture picture={hero} sizes={HERO_SIZES} eager />}
+          {pair === undefined && hero === null && <Scene name="hero-portfolio" alt="" sizes={HERO_SIZES} eager />}
+          {status === 'failed' && <output className={hero_styles['failed']}>{gallery.before_after.failed}</output>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface TeaserProps {
+  readonly countOf: (category: string) => number;
+  /** The address of the gallery. */
+  readonly href: string;
+  readonly onChoose: (category: string) => void;
+}
+
+/** P-080: the three kinds of work, each a way into the gallery. */
+function CategoryTeasers({ countOf, href, onChoose }: TeaserProps) {
+  const { heading, items, count } = words.categories;
+  return (
+    <section className={teasers_styles['teasers']} aria-labelledby="soorten-werk">
+      <h2 id="soorten-werk">{heading}</h2>
+      <ul>
+        {items.map(({ category, text }) => (
+          <li key={category}>
+            <a href={href} onClick={() => onChoose(category)}>
+              <span className={teasers_styles['name']}>{category}</span>
+              <span className={teasers_styles['text']}>{text}</span>
+              {countOf(category) > 0 && <span className={teasers_styles['count']}>{count(countOf(category))}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

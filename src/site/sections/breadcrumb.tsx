@@ -1,6 +1,8 @@
-import { breadcrumb } from '../../content/site/breadcrumb.ts';
+import { frame } from '../../content/site/frame.ts';
 import { routes } from '../../routes.ts';
 import styles from './breadcrumb.module.css';
+
+const { breadcrumb } = frame;
 
 interface Props {
   readonly here: string;

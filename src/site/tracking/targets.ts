@@ -16,7 +16,7 @@ function checked(name: string, value: string | undefined): string {
   return value;
 }
 
-/** Reads TAG_MANAGER_URL and ANALYTICS_URL; throws on an address that is none. Without them nothing is ever loaded. */
+/** Reads TAG_MANAGER_URL and ANALYTICS_URL; throws on an invalid address. Without them nothing is ever loaded. */
 export function trackingTargets(machine: Readonly<Record<string, string | undefined>>): TrackingTargets {
   return {
     tag_manager_url: checked('TAG_MANAGER_URL', machine['TAG_MANAGER_URL']),

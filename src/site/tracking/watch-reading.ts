@@ -39,7 +39,7 @@ export const EXIT_WITHIN_PX = 5;
 export const awaySeconds = (away_ms: number): number | null =>
   away_ms > AWAY_BEYOND_MS ? Math.round(away_ms / 1000) : null;
 
-/** T-005: tells of a visitor who comes back to the page, and once of one about to leave it. */
+/** T-005: tracks a visitor who comes back to the page, and once a visitor who is about to leave it. */
 export function watchPresence(): () => void {
   let left_at: number | null = null;
   const turned = (): void => {

@@ -15,7 +15,7 @@ export interface WebLockLeaderOptions {
   readonly store: Pick<Store, 'next_leader_epoch'>;
   readonly clock?: Clock;
   readonly random?: Random;
-  /** The browser's locks; null: there are none, tabs agree by beats alone. */
+  /** The browser's locks; null in a browser without them, where tabs agree by heartbeats alone. */
   readonly locks?: Pick<LockManager, 'request'> | null;
   readonly open_bus?: OpenTabBus;
   readonly page?: PageLife;

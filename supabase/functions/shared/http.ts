@@ -65,7 +65,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** Text of UTF-8 bytes; null for bytes that are none. */
+/** Text of UTF-8 bytes; null for bytes that are no UTF-8. */
 export function utf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -93,7 +93,7 @@ async function readServedFile(absolute: string): Promise<ServedFile> {
   return asServed(new Uint8Array(await readFile(absolute)), content_type, await readCompressed(absolute));
 }
 
-/** What the build laid beside a file (app/build/compress-kept.ts), unless the file was changed after it. */
+/** What the build laid beside a file (app/build/finish-build.ts), unless the file was changed after it. */
 async function readCompressed(absolute: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const [file, beside] = await Promise.all([stat(absolute), stat(`${absolute}.br`).catch(() => null)]);
   if (beside === null || beside.mtimeMs < file.mtimeMs) return null;

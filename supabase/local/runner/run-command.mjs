@@ -32,7 +32,7 @@ function endAll(signal) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => endAll(signal));
 
-// npm passes a signal to its shell only, which dies of it without a word to us.
+// npm passes a signal to its shell only, which ends without telling its child.
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;

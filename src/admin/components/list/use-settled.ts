@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The list hears of the first rows a moment after the engine says that they are there. */
+/** The live query finds the first rows a moment after the engine reports them. */
 const SETTLE_MS = 400;
 
 /** False until `done` has been true for a while; true at once where it was true from the start. */

@@ -49,7 +49,7 @@ function Conflict(props: {
   );
 }
 
-/** What two people changed at once: both versions in short, and the way to choose (G4). Nothing when there is none. */
+/** The open conflicts: both versions in short, and a link to choose (G4). Renders nothing without conflicts. */
 export function ConflictsList({ now_ms }: { now_ms: number }) {
   const conflicts = useConflicts() ?? [];
   const [row_id, setRowId] = useState<string | null>(null);

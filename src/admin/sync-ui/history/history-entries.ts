@@ -7,7 +7,7 @@ import { comparePlain } from '../../../lib/compare.ts';
 export interface ShownEntry {
   readonly key: string;
   readonly op: 'insert' | 'update' | 'delete';
-  /** `self` for the person who looks; `former` for somebody whose name is gone; `outside` when it was no user of the app. */
+  /** `self` for the signed-in user; `former` for somebody whose name is gone; `outside` when it was no user of the app. */
   readonly who:
     | { readonly kind: 'self' | 'former' | 'outside' }
     | { readonly kind: 'colleague'; readonly name: string };

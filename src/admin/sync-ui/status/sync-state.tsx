@@ -63,7 +63,7 @@ function FirstFetch({ rows }: { rows: number }) {
   );
 }
 
-/** States whose own answer stands in the list below: that is the one to be seen. */
+/** States whose button is in the list below, which has to stay the one in sight. */
 const SETTLED_BELOW: readonly PillKey[] = ['rejected', 'photos_failed', 'photos_gone'];
 
 /** What can be done about the present state; always one clear action. */
@@ -102,7 +102,7 @@ function Action({ pill_key, on_choose }: { pill_key: PillKey; on_choose: () => v
   );
 }
 
-/** How it stands with sending and fetching: in words, when it last worked, what happens next, what can be done. */
+/** The state of sending and fetching: a sentence, when it last worked, what happens next, what can be done. */
 export function SyncState(props: {
   readonly pill: PillLabel;
   readonly status: SyncStatus;

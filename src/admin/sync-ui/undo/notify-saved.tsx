@@ -6,7 +6,7 @@ import { useRuntime } from '../../runtime.ts';
 import classes from './undo.module.css';
 import { useUndo } from './use-undo.ts';
 
-/** Tells that something is saved on this device, with the way back when there is one (M-023). */
+/** Shows a notice that something is saved on this device, with an undo button if it can be undone (M-023). */
 export function notifySaved(message: string, step: Pick<UndoStep, 'id'> | null): void {
   if (step === null) {
     notifySuccess(message);
@@ -16,7 +16,7 @@ export function notifySaved(message: string, step: Pick<UndoStep, 'id'> | null):
   notifyWithAction(id, <UndoButton step_id={step.id} message={message} onDone={() => hideNotice(id)} />);
 }
 
-/** 'Opgeslagen' with the way back beside it; the button goes when there is no way back any more. */
+/** 'Opgeslagen' with an undo button, which goes when the step can no longer be undone. */
 function UndoButton({ step_id, message, onDone }: { step_id: number; message: string; onDone: () => void }) {
   const { db, user } = useRuntime();
   const { undo } = useUndo();

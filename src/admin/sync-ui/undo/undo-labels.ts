@@ -1,4 +1,4 @@
-/** What an undo did and what it left, in words. */
+/** The sentence that tells what an undo put back and what it left. */
 import { undoText } from '../../../content/admin/undo.ts';
 import type { TouchedFields, UndoOutcome } from '../../../data/index.ts';
 import { fieldLabel, formatRow } from '../row-labels.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useUndo } from './use-undo.ts';
 
-/** Where typing has an undo of its own, and a half-filled form, whose fields are not saved yet. */
+/** Fields, where the browser has its own undo, and half-filled forms, whose fields are not saved yet. */
 const TYPING = 'form, textarea:not([readonly]), input:not([readonly]), [contenteditable="true"]';
 /** Kinds of input that take no typed text. */
 const CHOICES = 'input[type="radio"], input[type="checkbox"], input[type="button"]';
@@ -26,7 +26,7 @@ export function useUndoKeys(): void {
   }, []);
 }
 
-/** Which way a key press asks for, by the keys of Windows and of the Mac; null when it is none of ours. */
+/** Whether a key press asks for undo or redo, with the keys of Windows or of the Mac; null for any other key. */
 export function undoKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): 'undo' | 'redo' | null {

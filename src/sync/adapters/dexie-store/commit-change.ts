@@ -1,4 +1,4 @@
-/** One change of a commit: what lies over its row, and the mutation that comes of it. */
+/** One change of a commit: the unsent changes over its row, and the mutation that is made of it. */
 import type { Transaction } from 'dexie';
 import { changedColumns, deleteBase, inheritBases, joinPatch, joinTarget } from '../../core/coalesce.ts';
 import { dependantsOf, parentKey, wasSeen } from '../../core/dependants.ts';

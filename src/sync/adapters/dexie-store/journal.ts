@@ -24,7 +24,7 @@ const utc = (server_time: string, earlier_ms = 0): string =>
 
 const answersOf = (tx: Transaction): Table<StoredAnswer, string> => tx.table('journal');
 
-/** One record of changes that one answer acknowledged; none when there are none. */
+/** One record of the changes that one answer acknowledged; no record without changes. */
 function answerOf(at: string, entries: readonly JournalEntry[]): readonly StoredAnswer[] {
   const id = newestOf(entries);
   return id === null ? [] : [{ id, at, keys: [...new Set(entries.map(({ key }) => key))], entries }];

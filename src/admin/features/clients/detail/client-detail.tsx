@@ -78,7 +78,7 @@ export function ClientDetail({ client, is_gone, onClose }: Props) {
   const is_covered = useOutlet() !== null || question !== null;
   const conflicts = useConflictsOf({ table: 'clients', row_id: client.id });
   const notes = useLive(() => readClientNotes(db, client.id), [db, client.id]);
-  // A person who wrote one of two versions of the notes has both at the notes: the banner is silent about those.
+  // The writer of one of two versions of the notes sees both in the notes field: the banner leaves them out.
   const at_notes = notes?.versions?.item ?? null;
   const elsewhere =
     notes === undefined

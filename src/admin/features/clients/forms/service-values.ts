@@ -43,7 +43,7 @@ export function tidyAmount(text: string): string {
   return cents.ok ? grouped.format(cents.value / 100) : text;
 }
 
-/** A stored amount as the field shows it; what is none leaves the field empty. */
+/** A stored amount as the field shows it; an invalid one leaves the field empty. */
 function amountText(amount: number): string {
   const cents = centsOf(amount);
   return cents === null ? '' : tidyAmount(amountInputText(cents));

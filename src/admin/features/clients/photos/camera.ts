@@ -201,7 +201,7 @@ interface ShutterCounts {
 export const NO_SHOTS: ShutterCounts = { kept: 0, busy: 0, is_ready: true };
 
 interface ShutterPorts {
-  /** Nothing was taken: to be told. */
+  /** No shot was taken: the screen says so. */
   readonly on_missed: () => void;
   readonly on_counts: (counts: ShutterCounts) => void;
   /** The page, which asks before it is left while a shot is not on disk. */

@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
   minute: '2-digit',
 });
 
-/** When a photo was taken, in Amsterdam: 'do 5 mrt 2026, 14:32'. A time that is none comes back as it is. */
+/** When a photo was taken, in Amsterdam: 'do 5 mrt 2026, 14:32'. A text that is no time is returned as it is. */
 export const formatTakenAt = (taken_at: string): string => {
   const at_ms = Date.parse(taken_at);
   return Number.isNaN(at_ms) ? taken_at : moment.format(at_ms).replace(' om ', ', ');

@@ -1,4 +1,4 @@
-/** What somebody far away needs to see how synchronisation is doing; nothing of any person's data. */
+/** The state of synchronisation for a person who helps from elsewhere, without any personal data. */
 import type { DeviceUser } from '../../../../session/session-types.ts';
 import { countRows } from '../../../../data/index.ts';
 import type { AppDatabase } from '../../../../data/index.ts';

@@ -1,0 +1,27 @@
+/** What pg_cron does on the hosted service: calls functions while there is work for them. */
+import type { Database } from './database/database.ts';
+import { isDue } from './database/scheduled-jobs.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const MAIL_EVERY_MS = 1_000;
+const REMOVAL_EVERY_MS = 2_000;
+
+/** Calls `send-mail` while mail is due. Returns the way to stop, which waits for a call under way. */
+export function startMailTimer(database: Database, send: () => Promise<Response>): () => Promise<void> {
+  const sendIfDue = async (): Promise<void> => {
+    if (!(await isDue(database, 'send_mail'))) return;
+    const answer = await send();
+    // A refusal of the provider is in the queue, with its reason; this reports a call that did not get so far.
+    if (!answer.ok) console.error('mail was not sent:', answer.status, await answer.text());
+  };
+  return oneAtATime(MAIL_EVERY_MS, sendIfDue, 'mail was not sent');
+}
+
+/** Calls `remove-deleted-files` while there are files of deleted rows. Returns the way to stop, which waits for a call under way. */
+export function startFileRemoval(database: Database, remove: () => Promise<Response>): () => Promise<void> {
+  const removeIfDue = async (): Promise<void> => {
+    // A file that could not be removed stays on the list, with its reason.
+    if (await isDue(database, 'remove_deleted_files')) await remove();
+  };
+  return oneAtATime(REMOVAL_EVERY_MS, removeIfDue, 'files of deleted photos were not removed');
+}
