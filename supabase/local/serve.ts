@@ -7,7 +7,13 @@ import { DataDirBusy, resetDataDir } from './data-dir.ts';
 import { MigrationsDiffer } from './database/migrations.ts';
 import { NotLoopback } from './gateway/loopback.ts';
 import { PortTaken } from './gateway/http-server.ts';
-import { type AppHost, type BackendOptions, DEFAULT_PORT, type RunningBackend, type SeedKind } from './options.ts';
+import {
+  type AppHost,
+  type BackendOptions,
+  DEFAULT_PORT,
+  type RunningBackend,
+  type SeedKind,
+} from './options.ts';
 import { DEFAULT_DATA_DIR, DIST_DIR, LARGE_DATA_DIR, LOCAL_FILE } from './paths.ts';
 import { serveStaticOnly } from './static-only.ts';
 

@@ -32,7 +32,9 @@ function Hero() {
       className={hero_styles['hero']}
       heading={heading}
       lead={lead}
-      picture={<HeroPicture page="home" own="hero-home" alt={scene} sizes={HERO_SIZES} tall="hero-home-tall" />}
+      picture={
+        <HeroPicture page="home" own="hero-home" alt={scene} sizes={HERO_SIZES} tall="hero-home-tall" />
+      }
     >
       <ButtonLink href={routes.homeContact()}>{request}</ButtonLink>
       <ButtonLink look="text" href={COMPANY.phone.href}>{`${call} ${COMPANY.phone.text}`}</ButtonLink>

@@ -95,8 +95,12 @@ function PortfolioHero() {
         <div className={hero_styles['scene']}>
           {pair !== undefined && <BeforeAfterPair pair={pair} sizes={HERO_SIZES} eager />}
           {pair === undefined && hero !== null && <ContentPicture picture={hero} sizes={HERO_SIZES} eager />}
-          {pair === undefined && hero === null && <Scene name="hero-portfolio" alt="" sizes={HERO_SIZES} eager />}
-          {status === 'failed' && <output className={hero_styles['failed']}>{gallery.before_after.failed}</output>}
+          {pair === undefined && hero === null && (
+            <Scene name="hero-portfolio" alt="" sizes={HERO_SIZES} eager />
+          )}
+          {status === 'failed' && (
+            <output className={hero_styles['failed']}>{gallery.before_after.failed}</output>
+          )}
         </div>
       </div>
     </section>
@@ -122,7 +126,9 @@ function CategoryTeasers({ countOf, href, onChoose }: TeaserProps) {
             <a href={href} onClick={() => onChoose(category)}>
               <span className={teasers_styles['name']}>{category}</span>
               <span className={teasers_styles['text']}>{text}</span>
-              {countOf(category) > 0 && <span className={teasers_styles['count']}>{count(countOf(category))}</span>}
+              {countOf(category) > 0 && (
+                <span className={teasers_styles['count']}>{count(countOf(category))}</span>
+              )}
             </a>
           </li>
         ))}

@@ -194,7 +194,7 @@ const STATES: Readonly<Record<string, readonly [change: Partial<ShownStatus>, ne
 };
 /** What two of these make together, where that is none of the two. */
 const TOGETHER: Readonly<Record<string, string>> = {
-  'offline_empty waiting': 'offline',
+  'offline_empty pending': 'offline',
   'offline first_fetch': 'offline_empty',
 };
 
