@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EVERYTHING, pullInto, serverRow, type TestChange } from '../../src/sync/testing/index.ts';
 import { meddleWithTransactions } from './database-faults.ts';
-import { newClient, newRecord, notes, pendingOf } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, outbox } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** The part of the store contract about committing. */
@@ -16,7 +16,7 @@ export function storeCommits(open: OpenHarness): void {
         rev: 0,
         deleted_at: null,
       });
-      expect(await pendingOf(again.store)).toMatchObject([{ op: 'put', row_id: 'c1', seq: 1, bases: {} }]);
+      expect(await outbox(again.store)).toMatchObject([{ op: 'put', row_id: 'c1', seq: 1, bases: {} }]);
     });
 
     test('OB1 several changes are one transaction: a bad one leaves nothing of the others', async () => {
@@ -28,22 +28,22 @@ export function storeCommits(open: OpenHarness): void {
         'put of a row that exists',
       );
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c3']);
-      expect(await pendingOf(store)).toHaveLength(1);
+      expect(await outbox(store)).toHaveLength(1);
     });
 
     test('OB2 D10 a patch that never left joins the pending one under a new id; one that was attempted stays as it is', async () => {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);
-      const [first] = await pendingOf(store);
+      const [first] = await outbox(store);
       await store.commit([notes('c1', 'c', 5)]);
-      const [joined, ...none] = await pendingOf(store);
+      const [joined, ...none] = await outbox(store);
       expect(none).toEqual([]);
       expect(joined).toMatchObject({ seq: first?.seq, set: { notes: 'c' } });
       expect(joined?.id).not.toBe(first?.id);
       const [sent] = await store.take_batch(EVERYTHING);
       await store.commit([notes('c1', 'd', 5)]);
-      const after = await pendingOf(store);
+      const after = await outbox(store);
       expect(after).toHaveLength(2);
       expect(after[0]).toEqual(sent?.mutation);
       expect(after[1]).toMatchObject({ set: { notes: 'd' } });
@@ -59,11 +59,11 @@ export function storeCommits(open: OpenHarness): void {
       await store.commit([
         { op: 'patch', table: 'clients', row_id: 'c1', set: { notes: 'c', phone: '3' }, base_rev: 9 },
       ]);
-      const [sent, second] = await pendingOf(store);
+      const [sent, second] = await outbox(store);
       expect(sent?.bases).toEqual({ notes: 5 });
       expect(second?.bases).toEqual({ notes: 5, phone: 9 });
       await store.commit([{ op: 'patch', table: 'clients', row_id: 'c1', set: { phone: '4' }, base_rev: 7 }]);
-      expect((await pendingOf(store))[1]?.bases).toEqual({ notes: 5, phone: 7 });
+      expect((await outbox(store))[1]?.bases).toEqual({ notes: 5, phone: 7 });
     });
 
     test('OB4 K2 NUL and lone surrogates never enter the outbox', async () => {
@@ -71,7 +71,7 @@ export function storeCommits(open: OpenHarness): void {
       const set = { name: 'a\u0000b\ud800c', tags: ['x\udc00', { deep: '\u0000' }], notes: '⛵' };
       await store.commit([{ op: 'put', table: 'clients', row_id: 'c1', set }]);
       const clean = { name: 'abc', tags: ['x', { deep: '' }], notes: '⛵' };
-      expect((await pendingOf(store))[0]?.set).toEqual(clean);
+      expect((await outbox(store))[0]?.set).toEqual(clean);
       expect(await row('clients', 'c1')).toMatchObject(clean);
     });
 
@@ -79,7 +79,7 @@ export function storeCommits(open: OpenHarness): void {
       const { store } = await open();
       await pullInto(store, { clients: [serverRow('c1', 1, { notes: 'a', phone: null })] }, 1);
       await store.commit([notes('c1', 'a', 1)]);
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
       await store.commit([
         { op: 'patch', table: 'clients', row_id: 'c1', set: { notes: 'a', phone: '06' }, base_rev: 1 },
       ]);
@@ -102,7 +102,7 @@ export function storeCommits(open: OpenHarness): void {
       ]);
       expect(await rows('clients')).toEqual([]);
       expect((await rows('service_records')).map(({ id }) => id)).toEqual(['s2']);
-      expect(await pendingOf(store)).toMatchObject([
+      expect(await outbox(store)).toMatchObject([
         { op: 'delete', bases: { '*': 3 }, set: {}, seen: { service_records: ['s1'] } },
       ]);
     });
@@ -118,7 +118,7 @@ export function storeCommits(open: OpenHarness): void {
       const told = await store.commit([{ op: 'delete', table: 'clients', row_id: 'c1', base_rev: 0, seen }]);
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c2']);
       expect((await rows('service_records')).map(({ id }) => id)).toEqual(['s2']);
-      expect((await pendingOf(store)).map(({ row_id }) => row_id)).toEqual(['c2', 's2']);
+      expect((await outbox(store)).map(({ row_id }) => row_id)).toEqual(['c2', 's2']);
       expect(told.map(({ id, after }) => [id, after])).toEqual([
         ['c1', null],
         ['s1', null],
@@ -134,7 +134,7 @@ export function storeCommits(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ name: 'Klant c1' });
       await store.commit([gone]);
       expect(await row('clients', 'c1')).toBeUndefined();
-      expect((await pendingOf(store)).map(({ op }) => op)).toEqual(['put', 'delete']);
+      expect((await outbox(store)).map(({ op }) => op)).toEqual(['put', 'delete']);
     });
 
     test('OB1 a commit answers each row as it was and as it is', async () => {
@@ -173,7 +173,7 @@ export function storeCommits(open: OpenHarness): void {
       ]);
       expect(await left()).toEqual([0, 0]);
       expect(await rows('clients')).toHaveLength(1);
-      expect(await pendingOf(store)).toHaveLength(1);
+      expect(await outbox(store)).toHaveLength(1);
       await store.commit([newClient('c4')], { store: 'figures', key: 'k1' });
       expect(await rows('clients'), 'without the condition it is only taken along').toHaveLength(2);
     });
@@ -222,7 +222,7 @@ export function storeCommits(open: OpenHarness): void {
       await store.commit([newClient('c1')]);
       await pullInto(store, { clients: [serverRow('c2', 1, { notes: 'a' })] }, 1);
       await store.commit([notes('c2', 'b', 1)]);
-      expect((await pendingOf(store)).map(({ epoch }) => epoch)).toEqual([null, 'epoch-1']);
+      expect((await outbox(store)).map(({ epoch }) => epoch)).toEqual([null, 'epoch-1']);
     });
 
     test('OB9 a mutation tells when it was made, and with a later edit joined to it when that was', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock, pullInto, serverRow } from '../../src/sync/testing/index.ts';
 import { holdStore, meddleWithTransactions, openTab } from './database-faults.ts';
-import { newClient, pendingOf } from './store-contract-fixtures.ts';
+import { newClient, outbox } from './store-contract-fixtures.ts';
 import type { FillDisk, OpenHarness } from './store-contract-fixtures.ts';
 
 /** The store's timeout for one transaction, and the moment it listens on (ST5). */
@@ -29,7 +29,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
         await makeRoom();
       }
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1']);
-      expect(await pendingOf(store)).toHaveLength(1);
+      expect(await outbox(store)).toHaveLength(1);
       await store.commit([newClient('c3'), large]);
       expect((await rows('clients')).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3']);
     });
@@ -41,7 +41,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       });
       await store.commit([newClient('c1')]);
       expect(await rows('clients')).toHaveLength(1);
-      expect(await pendingOf(store)).toMatchObject([{ row_id: 'c1', seq: 1 }]);
+      expect(await outbox(store)).toMatchObject([{ row_id: 'c1', seq: 1 }]);
     });
 
     test('ST2 ST3 G1 a commit that is aborted again leaves nothing and says so', async () => {
@@ -53,7 +53,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       });
       vi.restoreAllMocks();
       expect(await rows('clients')).toEqual([]);
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
     });
 
     test("ST2 G1 a connection that was closed under the store (InvalidStateError) is opened again for people's writes and for pages", async () => {
@@ -74,7 +74,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       });
       await store.commit([newClient('c1')]);
       expect(await rows('clients')).toHaveLength(1);
-      expect(await pendingOf(store)).toHaveLength(1);
+      expect(await outbox(store)).toHaveLength(1);
     });
 
     test('ST2 several calls that lose the connection at once open one other and all go through', async () => {
@@ -89,7 +89,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       ]);
       expect(reopened).toHaveBeenCalledTimes(1);
       expect(await rows('clients')).toHaveLength(2);
-      expect((await pendingOf(store)).map(({ seq }) => seq)).toEqual([1, 2]);
+      expect((await outbox(store)).map(({ seq }) => seq)).toEqual([1, 2]);
     });
 
     test('ST2 ST3 a reopening that stands behind another tab’s upgrade is given up as blocked, and works when that is over', async () => {
@@ -114,9 +114,9 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       await said;
       old_tab.close();
       await refused;
-      expect(await pendingOf(store), 'what was given up is not written later').toEqual([]);
+      expect(await outbox(store), 'what was given up is not written later').toEqual([]);
       await store.commit([newClient('c1')]);
-      expect(await pendingOf(store)).toHaveLength(1);
+      expect(await outbox(store)).toHaveLength(1);
     });
 
     test('ST5 G1 a write that a frozen tab holds up is given up as blocked, and is not written when that tab lets go', async () => {
@@ -131,10 +131,10 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       clock.advance(TIMEOUT_MS + HEARING_MS);
       await said;
       letGo();
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
       expect(await rows('clients')).toEqual([]);
       await store.commit([newClient('c1')]);
-      expect(await pendingOf(store)).toHaveLength(1);
+      expect(await outbox(store)).toHaveLength(1);
       frozen.close();
     });
 
@@ -147,7 +147,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       clock.advance(TIMEOUT_MS + HEARING_MS);
       letGo();
       await saving;
-      expect(await pendingOf(store)).toMatchObject([{ row_id: 'c1', seq: 1 }]);
+      expect(await outbox(store)).toMatchObject([{ row_id: 'c1', seq: 1 }]);
       frozen.close();
     });
 
@@ -162,7 +162,7 @@ export function storeFaults(open: OpenHarness, fillDisk: FillDisk): void {
       clock.advance(TIMEOUT_MS);
       await saving;
       expect(reopened).not.toHaveBeenCalled();
-      expect(await pendingOf(store)).toHaveLength(1);
+      expect(await outbox(store)).toHaveLength(1);
       expect(clock.next_due_in_ms()).toBeNull();
       other.close();
     });

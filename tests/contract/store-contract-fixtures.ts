@@ -45,6 +45,6 @@ export const newRecord = (id: string, client_id: string): TestChange => ({
 });
 
 /** Waiting mutations in order. */
-export const pendingOf = async (store: Store) => (await store.list_outbox()).map(({ mutation }) => mutation);
+export const outbox = async (store: Store) => (await store.list_outbox()).map(({ mutation }) => mutation);
 /** Rejected entries in order. */
 export const rejectedIn = async (store: Store) => store.list_rejected();

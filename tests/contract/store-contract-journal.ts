@@ -12,7 +12,7 @@ import {
   serverRow,
   TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, rejectedIn, pendingOf } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, outbox } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 const LATER = '2026-05-20T10:00:00.000Z';
@@ -96,13 +96,13 @@ export function storeJournal(open: OpenHarness): void {
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([newClient('c2')]);
-      const sent = await pendingOf(store);
+      const sent = await outbox(store);
       await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
       await store.commit([notes('c2', 'waits', 4)]);
-      const [pending] = await pendingOf(store);
+      const [pending] = await outbox(store);
       await restored(store);
       await restored(store);
-      expect(await pendingOf(store)).toEqual([...sent, pending]);
+      expect(await outbox(store)).toEqual([...sent, pending]);
       expect(await journal(store)).toEqual([]);
       expect(await store.pull_state()).toMatchObject({ acknowledged: null, cursor: null });
       const batch = await store.take_batch(EVERYTHING);
@@ -114,7 +114,7 @@ export function storeJournal(open: OpenHarness): void {
       await store.commit([newClient('c1')]);
       await answerPending(store, () => ({ row: serverRow('c1', 1) }));
       await restored(store, '2026-11-01T10:00:00.000Z');
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
     });
 
     test('RS7 another scope sends nothing again; a reset does', async () => {
@@ -124,9 +124,9 @@ export function storeJournal(open: OpenHarness): void {
       await answerPending(store, () => ({ row: serverRow('c1', 1) }));
       const leader_epoch = await store.next_leader_epoch();
       await store.begin_resync({ ...TEST_ORIGIN, scope: 'scope-2', leader_epoch });
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
       await store.begin_resync({ ...TEST_ORIGIN, scope: 'scope-2', reset: true, leader_epoch });
-      expect(await pendingOf(store)).toHaveLength(1);
+      expect(await outbox(store)).toHaveLength(1);
     });
 
     test('RS5 MG2 what is sent again shows only where the server has less, never over a newer value', async () => {
@@ -161,7 +161,7 @@ export function storeJournal(open: OpenHarness): void {
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' }), serverRow('c2', 3)] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
       await store.commit([notes('c2', 'b', 3)]);
-      const sent = await pendingOf(store);
+      const sent = await outbox(store);
       await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { notes: 'b' }) }));
       await restored(store);
       await answerPending(store, ({ row_id }) =>
@@ -174,7 +174,7 @@ export function storeJournal(open: OpenHarness): void {
       expect(await row('clients', 'c1'), 'D2 the lower rev of the restored server counts').toMatchObject({
         rev: 2,
       });
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
     });
 
     test('RS4 S5 what is sent again over a row deleted since is dropped, its later changes too; new work on it is rejected', async () => {
@@ -192,7 +192,7 @@ export function storeJournal(open: OpenHarness): void {
         code: row_id === 's1' ? 'PARENT_DELETED' : 'DELETED',
         row: row_id === 'c1' ? deletedRow('c1', 2) : null,
       }));
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
       expect(await journal(store)).toEqual([]);
       expect(await rejectedIn(store)).toMatchObject([
         { code: 'DELETED', mutation: { set: { notes: 'nieuw' } } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerPending, pullInto, serverRow } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, rejectedIn, pendingOf } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, outbox } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 const move = (row_id: string, client_id: string) =>
@@ -13,16 +13,16 @@ export function storeRejected(open: OpenHarness): void {
       const { store } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 3)]);
-      const [rejected] = await pendingOf(store);
+      const [rejected] = await outbox(store);
       await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
       await store.retry_rejected(rejected?.id ?? '');
-      const [retried, other] = await pendingOf(store);
+      const [retried, other] = await outbox(store);
       expect(retried).toMatchObject({ seq: rejected?.seq, set: { notes: 'b' }, bases: { notes: 3 } });
       expect(retried?.id).not.toBe(rejected?.id);
       expect(other?.row_id).toBe('c2');
       await store.commit([notes('c1', 'c', 3)]);
-      expect(await pendingOf(store)).toHaveLength(3);
+      expect(await outbox(store)).toHaveLength(3);
       expect(await rejectedIn(store)).toEqual([]);
     });
 
@@ -30,7 +30,7 @@ export function storeRejected(open: OpenHarness): void {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'old', 3)]);
-      const [rejected] = await pendingOf(store);
+      const [rejected] = await outbox(store);
       await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'old' });
       await store.commit([notes('c1', 'new', 3)]);
@@ -45,13 +45,13 @@ export function storeRejected(open: OpenHarness): void {
       const { store, row } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
-      const [put] = await pendingOf(store);
+      const [put] = await outbox(store);
       await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([notes('c1', 'mended', 0)]);
       expect(await row('clients', 'c1')).toMatchObject({ notes: 'mended' });
       const child = (await rejectedIn(store)).find(({ mutation }) => mutation.row_id === 's1');
       await store.retry_rejected(child?.mutation.id ?? '');
-      const pending = await pendingOf(store);
+      const pending = await outbox(store);
       expect(pending.map(({ op, row_id }) => [op, row_id])).toEqual([
         ['put', 'c1'],
         ['put', 's1'],
@@ -67,16 +67,16 @@ export function storeRejected(open: OpenHarness): void {
       await store.commit([newRecord('s1', 'c1')]);
       await answerPending(store, () => ({ status: 'rejected', code: '23514' }));
       await store.commit([newClient('c2')]);
-      const [other] = await pendingOf(store);
+      const [other] = await outbox(store);
       await answerPending(store, () => ({ status: 'applied' }));
       const insert = (await rejectedIn(store)).find(({ blocked_by }) => blocked_by === undefined);
       await store.retry_rejected(insert?.mutation.id ?? '');
-      const again = await pendingOf(store);
+      const again = await outbox(store);
       expect(again.map(({ row_id }) => row_id)).toEqual(['c1', 's1']);
       const last = other?.seq ?? Number.POSITIVE_INFINITY;
       expect(again.map(({ seq }) => seq)).toEqual([last + 1, last + 2]);
       await store.commit([notes('c1', 'later', 0)]);
-      expect((await pendingOf(store)).map(({ op, seq }) => [op, seq - last])).toEqual([
+      expect((await outbox(store)).map(({ op, seq }) => [op, seq - last])).toEqual([
         ['put', 1],
         ['put', 2],
         ['patch', 3],
@@ -98,7 +98,7 @@ export function storeRejected(open: OpenHarness): void {
       await answerPending(store, ({ row_id }) => ({ row: serverRow(row_id, 4, { client_id: 'c9' }) }));
       const insert = (await rejectedIn(store)).find(({ blocked_by }) => blocked_by === undefined);
       await store.retry_rejected(insert?.mutation.id ?? '');
-      expect((await pendingOf(store)).map(({ op, row_id }) => [op, row_id])).toEqual([
+      expect((await outbox(store)).map(({ op, row_id }) => [op, row_id])).toEqual([
         ['put', 'c1'],
         ['patch', 's2'],
       ]);
@@ -107,7 +107,7 @@ export function storeRejected(open: OpenHarness): void {
       expect(left?.mutation).toMatchObject({ row_id: 's1', set: { client_id: 'c1' } });
       expect(left?.blocked_by).toBeUndefined();
       await store.retry_rejected(left?.mutation.id ?? '');
-      expect((await pendingOf(store))[0], 'D4 in its old place').toMatchObject({ row_id: 's1', seq: 2 });
+      expect((await outbox(store))[0], 'D4 in its old place').toMatchObject({ row_id: 's1', seq: 2 });
     });
 
     test("PS18 discarding shows the server's value again; a discarded insert takes along what waited for it", async () => {

@@ -12,7 +12,7 @@ import {
   serverRow,
   TEST_ORIGIN,
 } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, rejectedIn, pendingOf } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, outbox } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** Opens a run in another scope, so that revs go on. */
@@ -109,7 +109,7 @@ export function storeResync(open: OpenHarness): void {
       await store.apply_page({ asked_with: cursor, leader_epoch, reply, at: ANSWERED_AT });
       expect(await rows('clients')).toEqual([]);
       expect(
-        (await pendingOf(store)).map(({ set }) => set),
+        (await outbox(store)).map(({ set }) => set),
         'the server judges it',
       ).toEqual([{ notes: 'b' }]);
       expect((await store.list_journal()).map(({ mutation }) => mutation.op)).toEqual(['put']);
@@ -157,7 +157,7 @@ export function storeResync(open: OpenHarness): void {
       expect((await rows('conflicts')).map(({ id }) => id)).toEqual(['k1']);
       const last = kept.at(-1)?.mutation.id ?? '';
       await store.retry_rejected(last);
-      expect((await pendingOf(store)).map(({ set }) => set)).toEqual([{ notes: 'c' }]);
+      expect((await outbox(store)).map(({ set }) => set)).toEqual([{ notes: 'c' }]);
     });
 
     test('PL19 PL21 a row that went out of sight comes back as it was in another role; a deleted one stays away', async () => {
@@ -224,7 +224,7 @@ export function storeResync(open: OpenHarness): void {
       await pullInto(store, { clients: [deletedRow('c2', 10)] }, 2);
       const leader_epoch = await rerun(store, 'epoch-2');
       await store.commit([notes('c1', 'meanwhile', 9)]);
-      expect((await pendingOf(store))[0]?.epoch).toBe('epoch-1');
+      expect((await outbox(store))[0]?.epoch).toBe('epoch-1');
       const reply = pullReply({
         tables: { clients: [serverRow('c1', 2, { notes: 'restored' }), serverRow('c2', 1)] },
         epoch: 'epoch-2',
@@ -235,7 +235,7 @@ export function storeResync(open: OpenHarness): void {
       expect(await row('clients', 'c1')).toMatchObject({ rev: 2, notes: 'meanwhile' });
       expect(await rows('clients')).toHaveLength(2);
       await store.commit([notes('c2', 'x', 1)]);
-      expect((await pendingOf(store))[1]?.epoch).toBe('epoch-2');
+      expect((await outbox(store))[1]?.epoch).toBe('epoch-2');
     });
 
     test('PL12 D1 after a reset in the same epoch the rows of the run count whatever their revs were', async () => {
@@ -259,9 +259,9 @@ export function storeResync(open: OpenHarness): void {
       await rerun(store, 'epoch-2');
       const taken = pushResult(sent.mutation, { row: serverRow('c1', 6, { notes: 'b' }) });
       await store.apply_push(pushReply([taken], { epoch: 'epoch-1' }), ANSWERED_AT);
-      expect(await pendingOf(store)).toMatchObject([{ set: { notes: 'b' } }]);
+      expect(await outbox(store)).toMatchObject([{ set: { notes: 'b' } }]);
       await store.apply_push(pushReply([taken], { epoch: 'epoch-2' }), ANSWERED_AT);
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
     });
 
     test('RS2 RS3 D1 a device that pushed before it ever pulled tells a server put back from the one that took it', async () => {
@@ -282,9 +282,7 @@ export function storeResync(open: OpenHarness): void {
         'stale_cursor',
       );
       await rerun(store, 'epoch-2');
-      expect(await pendingOf(store)).toMatchObject([
-        { id: sent.mutation.id, table: 'clients', row_id: 'c1' },
-      ]);
+      expect(await outbox(store)).toMatchObject([{ id: sent.mutation.id, table: 'clients', row_id: 'c1' }]);
     });
 
     test('PL2 a page of another epoch or scope than the remembered one is not written', async () => {

@@ -10,7 +10,7 @@ import {
   pushResult,
   serverRow,
 } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, notes, rejectedIn, pendingOf } from './store-contract-fixtures.ts';
+import { newClient, newRecord, notes, rejectedIn, outbox } from './store-contract-fixtures.ts';
 import type { OpenHarness } from './store-contract-fixtures.ts';
 
 /** The part of the store contract about sending. */
@@ -34,7 +34,7 @@ export function storeSending(open: OpenHarness): void {
       await store.commit([newClient('c1'), newClient('c2'), newClient('c3')]);
       await store.take_batch({ count: 1, bytes: 1_000_000 });
       await store.commit([notes('c1', 'b', 0)]);
-      await store.reject((await pendingOf(store))[1]?.id ?? '', '23514', ANSWERED_AT);
+      await store.reject((await outbox(store))[1]?.id ?? '', '23514', ANSWERED_AT);
       const read: unknown[] = [];
       for (const name of ['outbox', 'rejected'])
         pair.relaxed.table(name).hook('reading', (value: unknown) => {
@@ -58,7 +58,7 @@ export function storeSending(open: OpenHarness): void {
       const ids = Array.from({ length: 40 }, (_none, index) => `c${index}`);
       await pullInto(store, { clients: ids.map((id) => serverRow(id, 1)) }, 1);
       for (const id of ids) await store.commit([notes(id, 'mine', 1)]);
-      for (const { id } of (await pendingOf(store)).slice(20)) await store.reject(id, '23514', ANSWERED_AT);
+      for (const { id } of (await outbox(store)).slice(20)) await store.reject(id, '23514', ANSWERED_AT);
       const read: string[] = [];
       for (const name of ['outbox', 'rejected'])
         pair.relaxed
@@ -159,7 +159,7 @@ export function storeSending(open: OpenHarness): void {
       const answer = serverRow('c1', 6, { notes: 'b', phone: '2' });
       await store.apply_push(pushReply([pushResult(sent.mutation, { row: answer })]), ANSWERED_AT);
       expect(await row('clients', 'c1')).toMatchObject({ rev: 6, notes: 'c', phone: '2' });
-      expect((await pendingOf(store))[0]?.bases).toEqual({ notes: 5 });
+      expect((await outbox(store))[0]?.bases).toEqual({ notes: 5 });
     });
 
     test('PS11 G4 a rejected mutation is rejected with its code, stays in view, and the rest flows', async () => {
@@ -196,7 +196,7 @@ export function storeSending(open: OpenHarness): void {
       const list = await rejectedIn(store);
       expect(list.map(({ mutation }) => mutation.row_id)).toEqual(['c1', 's1', 's3', 'c1']);
       expect(list.slice(1).every((entry) => entry.blocked_by === first.mutation.id)).toBe(true);
-      expect((await pendingOf(store)).map(({ row_id }) => row_id)).toEqual(['c2', 's2']);
+      expect((await outbox(store)).map(({ row_id }) => row_id)).toEqual(['c2', 's2']);
     });
 
     test('PS12 a dependant that the same answer accepted stays accepted; one it rejected keeps its own code', async () => {
@@ -213,7 +213,7 @@ export function storeSending(open: OpenHarness): void {
         ['c1', 'ID_REUSED'],
         ['s2', 'PARENT_DELETED'],
       ]);
-      expect(await pendingOf(store)).toEqual([]);
+      expect(await outbox(store)).toEqual([]);
     });
 
     test('PS13 D7 a rejected delete is rejected and the row and its children come back', async () => {
@@ -259,7 +259,7 @@ export function storeSending(open: OpenHarness): void {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);
-      const [first] = await pendingOf(store);
+      const [first] = await outbox(store);
       await store.reject(first?.id ?? '', '22P02', ANSWERED_AT);
       expect((await rejectedIn(store)).map(({ code }) => code)).toEqual(['22P02', 'WAITS_FOR_REJECTED']);
       await store.reject('unknown', '22P02', ANSWERED_AT);

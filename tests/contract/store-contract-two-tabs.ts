@@ -10,7 +10,7 @@ import {
   serverRow,
   type TestChange,
 } from '../../src/sync/testing/index.ts';
-import { newClient, newRecord, rejectedIn, pendingOf } from './store-contract-fixtures.ts';
+import { newClient, newRecord, rejectedIn, outbox } from './store-contract-fixtures.ts';
 import type { OpenHarness, StoreHarness } from './store-contract-fixtures.ts';
 
 /** A save of notes by someone who saw `seen` there, in a form that was opened on rev 5. */
@@ -53,7 +53,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       expect(await two.store.commit([saved('server', 'second')]), 'nothing changes on the screens').toEqual(
         [],
       );
-      expect(textsOf(await pendingOf(one.store))).toEqual([
+      expect(textsOf(await outbox(one.store))).toEqual([
         ['first', null],
         ['second', 'server'],
       ]);
@@ -72,7 +72,7 @@ export function storeTwoTabs(open: OpenHarness): void {
 
       await one.store.commit([newRecord('r1', 'c1')]);
       expect(await two.store.commit([removal({ ...asked, notes: 'first' })])).toEqual([]);
-      expect((await pendingOf(two.store)).map(({ op }) => op)).toEqual(['patch', 'put']);
+      expect((await outbox(two.store)).map(({ op }) => op)).toEqual(['patch', 'put']);
 
       await two.store.commit([removal({ ...asked, notes: 'first' }, ['r1'])]);
       expect([...(await two.rows('clients')), ...(await two.rows('service_records'))]).toEqual([]);
@@ -83,21 +83,21 @@ export function storeTwoTabs(open: OpenHarness): void {
       await one.store.commit([saved('server', 'first')]);
       await answerPending(one.store, () => ({ row: serverRow('c1', 6, { notes: 'first', phone: '1' }) }));
       await two.store.commit([saved('server', 'second')]);
-      expect(textsOf(await pendingOf(one.store))).toEqual([['second', 'server']]);
+      expect(textsOf(await outbox(one.store))).toEqual([['second', 'server']]);
       expect(await shownNotes(one)).toBe('first');
       const kept = serverRow('c1', 6, { notes: 'first', phone: '1' });
       await answerPending(one.store, () => ({ status: 'conflict', row: kept }));
       expect(await shownNotes(one)).toBe('first');
-      expect(await pendingOf(one.store)).toEqual([]);
+      expect(await outbox(one.store)).toEqual([]);
     });
 
     test('OB12 OB5 a column whose value the writer saw, or that has the value already, is sent as usual', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('first', 'second')]);
-      expect(textsOf(await pendingOf(one.store)), 'the second tab had seen it').toEqual([['second', null]]);
+      expect(textsOf(await outbox(one.store)), 'the second tab had seen it').toEqual([['second', null]]);
       await one.store.commit([saved('server', 'second')]);
-      expect(await pendingOf(one.store), 'both wrote the same').toHaveLength(1);
+      expect(await outbox(one.store), 'both wrote the same').toHaveLength(1);
     });
 
     test('OB12 who goes on typing joins the own text, whichever tab saved last: one entry each', async () => {
@@ -107,7 +107,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       await two.store.commit([saved('second', 'second, longer')]);
       await one.store.commit([saved('first', 'first, longer')]);
       await two.store.commit([saved('second, longer', 'second, longest')]);
-      expect(textsOf(await pendingOf(one.store))).toEqual([
+      expect(textsOf(await outbox(one.store))).toEqual([
         ['first, longer', null],
         ['second, longest', 'server'],
       ]);
@@ -121,7 +121,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       await one.store.take_batch(EVERYTHING);
       await two.store.commit([saved('second', 'second, longer')]);
       await one.store.commit([saved('first', 'first, longer')]);
-      expect(textsOf(await pendingOf(one.store)).slice(2)).toEqual([
+      expect(textsOf(await outbox(one.store)).slice(2)).toEqual([
         ['second, longer', 'second'],
         ['first, longer', 'first'],
       ]);
@@ -133,14 +133,14 @@ export function storeTwoTabs(open: OpenHarness): void {
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);
       await two.store.commit([saved('second', 'server')]);
-      expect(textsOf(await pendingOf(one.store))).toEqual([['first', null]]);
+      expect(textsOf(await outbox(one.store))).toEqual([['first', null]]);
     });
 
     test('OB12 only the column that was not seen is conditional; the rest of the form goes as ever', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second', { phone: '2' })]);
-      const [, second] = await pendingOf(one.store);
+      const [, second] = await outbox(one.store);
       expect(second).toMatchObject({ set: { notes: 'second', phone: '2' }, expected: { notes: 'server' } });
       expect(second?.expected).not.toHaveProperty('phone');
       expect(await one.row('clients', 'c1')).toMatchObject({ notes: 'first', phone: '2' });
@@ -153,7 +153,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       await one.store.commit([put]);
       await one.store.commit([saved('new', 'first')]);
       await two.store.commit([saved('new', 'second')]);
-      const [insert, second] = await pendingOf(one.store);
+      const [insert, second] = await outbox(one.store);
       expect(insert).toMatchObject({ op: 'put', set: { notes: 'first' } });
       expect(second).toMatchObject({ op: 'patch', set: { notes: 'second' }, expected: { notes: 'new' } });
     });
@@ -166,11 +166,11 @@ export function storeTwoTabs(open: OpenHarness): void {
       await one.store.take_batch(EVERYTHING);
       await one.store.commit([saved('new', 'first')]);
       await two.store.commit([saved('new', 'second')]);
-      const [insert] = await pendingOf(one.store);
+      const [insert] = await outbox(one.store);
       await one.store.reject(insert?.id ?? '', '23514', ANSWERED_AT);
       expect(await rejectedIn(one.store)).toHaveLength(3);
       await one.store.retry_rejected(insert?.id ?? '');
-      expect(textsOf(await pendingOf(one.store))).toEqual([
+      expect(textsOf(await outbox(one.store))).toEqual([
         ['first', null],
         ['second', 'new'],
       ]);
@@ -190,7 +190,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       );
       expect(await shownNotes(one), 'refused, and still there').toBe('first');
       await one.store.commit([saved('first', 'first, longer')]);
-      expect(textsOf(await pendingOf(one.store)), 'the server may hold either by then').toEqual([
+      expect(textsOf(await outbox(one.store)), 'the server may hold either by then').toEqual([
         ['second', 'server'],
         ['first, longer', 'first'],
       ]);
@@ -207,7 +207,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       );
       const [refused] = await rejectedIn(one.store);
       await one.store.retry_rejected(refused?.mutation.id ?? '');
-      expect(textsOf(await pendingOf(one.store))).toEqual([['second', 'server']]);
+      expect(textsOf(await outbox(one.store))).toEqual([['second', 'server']]);
       expect(await shownNotes(one)).toBe('first');
     });
 
@@ -218,7 +218,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       const [refused] = await rejectedIn(one.store);
       await two.store.commit([saved('refused', 'of the other tab')]);
       await one.store.revise_rejected(refused?.mutation.id ?? '', [saved('server', 'revised')]);
-      expect(textsOf(await pendingOf(one.store))).toEqual([
+      expect(textsOf(await outbox(one.store))).toEqual([
         ['of the other tab', null],
         ['revised', 'server'],
       ]);
@@ -243,7 +243,7 @@ export function storeTwoTabs(open: OpenHarness): void {
         leader_epoch,
       };
       expect(await one.store.begin_resync(run)).toBe(true);
-      expect(textsOf(await pendingOf(one.store))).toEqual([
+      expect(textsOf(await outbox(one.store))).toEqual([
         ['first', null],
         ['second', 'server'],
       ]);
@@ -254,7 +254,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       const { one } = await twoTabs(open);
       await one.store.commit([saved('server', 'a\u0000b')]);
       await one.store.commit([saved('a\u0000b', 'a\u0000bc')]);
-      expect(textsOf(await pendingOf(one.store))).toEqual([['abc', null]]);
+      expect(textsOf(await outbox(one.store))).toEqual([['abc', null]]);
     });
   });
 }
