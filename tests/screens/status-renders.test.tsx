@@ -57,9 +57,9 @@ test('R-50 a change of the sync status draws the pill anew, and neither the shel
   // What one save makes of the status, from the write to the pull that follows.
   const at = '2026-05-01T10:00:00.000Z';
   const SAVE = [
-    { queued: 1, oldest_queued_at: at },
+    { pending: 1, oldest_pending_at: at },
     { phase: 'pushing', in_flight: 1 },
-    { queued: 0, in_flight: 0, oldest_queued_at: null, last_push_at: at },
+    { pending: 0, in_flight: 0, oldest_pending_at: null, last_push_at: at },
     { phase: 'pulling' },
     { phase: 'backoff', reachable: false, next_retry_in_ms: 1_000 },
   ] as const;
