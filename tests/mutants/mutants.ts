@@ -195,7 +195,7 @@ export const MUTANTS: readonly Mutant[] = [
     const outbox = tx.table<StoredEntry>('outbox');
     const [pull,`,
           instead: `  const answered = await context.access.relaxed('rw', rowScope(context), async (tx) => {
-            const found = await stillWaiting(tx, reply.results, await oldestWaiting(tx, reply.results.length));
+            const found = await stillPending(tx, reply.results, await oldestWaiting(tx, reply.results.length));
             await tx.table('outbox').bulkDelete(found.map(({ entry }) => entry.seq));
             return found;
           });
@@ -203,7 +203,7 @@ export const MUTANTS: readonly Mutant[] = [
     const outbox = tx.table<StoredEntry>('outbox');
     const [pull,`,
         },
-        { found: 'const answered = await stillWaiting(tx, reply.results, oldest);', instead: '' },
+        { found: 'const answered = await stillPending(tx, reply.results, oldest);', instead: '' },
       ],
     },
   ),

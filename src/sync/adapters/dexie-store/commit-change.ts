@@ -34,7 +34,7 @@ export interface Unsent {
 }
 
 /** Reads it. */
-export async function readUnsent(run: CommitRun, table: string, id: string): Promise<Unsent> {
+async function readUnsent(run: CommitRun, table: string, id: string): Promise<Unsent> {
   const key = rowKey(table, id);
   const [pending, rejected, row, last_attempted_seq] = await Promise.all([
     run.tx.table<StoredEntry>('outbox').where('touches').equals(key).toArray(),
