@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { finishBuild } from './src/app/build/finish-build.ts';
 import { PAGE_END_CHUNK } from './src/app/build/finished-page.ts';
+import { FORM_VALIBOT, formValibot } from './src/app/build/form-valibot.ts';
 import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
 import { siteContent } from './src/app/build/snapshot-plugin.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
           groups: [
             { name: PAGE_END_CHUNK, test: PAGE_END_STYLES },
             // Never in a chunk with what every page needs.
+            { name: 'form-valibot', test: FORM_VALIBOT },
             { name: 'valibot', test: /node_modules\/valibot/ },
           ],
         },
@@ -43,6 +45,7 @@ export default defineConfig({
   css,
   plugins: [
     react(),
+    formValibot(),
     content,
     webManifest({ is_demo: content === null }),
     VitePWA({

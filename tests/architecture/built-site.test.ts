@@ -108,6 +108,14 @@ describe('what a visitor downloads', () => {
       expect(all.includes(ADMIN_TRACES[name]), name).toBe(true);
   });
 
+  test('of the schemas visitors keep those of their forms, and none that only the admin uses', () => {
+    const kept = precache.map(({ url }) => url).filter((url) => url.includes('valibot'));
+    expect(kept).toEqual([expect.stringMatching(/^assets\/form-valibot-/)]);
+    const admin_only = /iso_timestamp|safe_integer/;
+    expect(kept.map(read).join('')).not.toMatch(admin_only);
+    expect(adminFiles(manifest, keptPages).scripts.map(read).join('')).toMatch(admin_only);
+  });
+
   test('no public chunk leads statically to the admin', () => {
     expect(firstLoad(manifest, publicPages).scripts).not.toContain(manifest[ADMIN_SOURCE]?.file);
   });

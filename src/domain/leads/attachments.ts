@@ -1,8 +1,5 @@
-import * as v from 'valibot';
-import { err, ok, type Result } from '../../lib/result.ts';
-
 /** R-26: what may be attached to the contact and consultation forms; the bucket has the same bounds. */
-const MAX_ATTACHMENTS = 5;
+export const MAX_ATTACHMENTS = 5;
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
 /** Kinds of files, with the ending their name gets in the bucket. */
@@ -13,9 +10,7 @@ export const ATTACHMENT_TYPES = {
   'image/heic': 'heic',
   'application/pdf': 'pdf',
 } as const;
-type AttachmentType = keyof typeof ATTACHMENT_TYPES;
-
-/** For `<input type="file" accept>`: some systems know HEIC by its ending only. */
+export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 
 /** How many bytes `attachmentTypeOf` needs. */
 export const ATTACHMENT_HEAD_BYTES = 32;
@@ -34,7 +29,7 @@ export const attachmentTypeOf = (head: Uint8Array): AttachmentType | null => {
 };
 
 /** Why a file may not be attached; the words stand in src/content/leads.ts. */
-type AttachmentError = 'too_many' | 'too_large' | 'wrong_type' | 'empty';
+export type AttachmentError = 'too_many' | 'too_large' | 'wrong_type' | 'empty';
 
 /** A file that a submission announces: it comes by itself, once the submission is stored. */
 export interface AnnouncedFile {
@@ -44,48 +39,6 @@ export interface AnnouncedFile {
   readonly type: AttachmentType;
   readonly size_bytes: number;
 }
-
-const KINDS = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/heic',
-  'application/pdf',
-] as const satisfies readonly AttachmentType[];
-const code = (error: AttachmentError): AttachmentError => error;
-const announcedFile = v.object({
-  id: v.pipe(v.string(), v.toLowerCase(), v.uuid()),
-  name: v.pipe(v.string(), v.maxLength(500)),
-  type: v.picklist(KINDS, code('wrong_type')),
-  size_bytes: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(1, code('empty')),
-    v.maxValue(MAX_ATTACHMENT_BYTES, code('too_large')),
-  ),
-});
-const announcedFiles = v.pipe(
-  v.nullish(v.array(announcedFile), []),
-  v.maxLength(MAX_ATTACHMENTS, code('too_many')),
-  v.check((files) => new Set(files.map(({ id }) => id)).size === files.length),
-);
-const ERRORS: ReadonlySet<string> = new Set<AttachmentError>([
-  'too_many',
-  'too_large',
-  'wrong_type',
-  'empty',
-]);
-const isAttachmentError = (text: string): text is AttachmentError => ERRORS.has(text);
-
-/** Reads what a submission announces; what is no list of files at all is 'malformed'. */
-export const readAnnounced = (
-  given: unknown,
-): Result<readonly AnnouncedFile[], AttachmentError | 'malformed'> => {
-  const parsed = v.safeParse(announcedFiles, given);
-  if (parsed.success) return ok(parsed.output);
-  const known = parsed.issues.map(({ message }) => message).find(isAttachmentError);
-  return err(known ?? 'malformed');
-};
 
 /** What became of an announced file; the last two found no room within the bytes of a day, and may find it later. */
 export const ATTACHMENT_STATUSES = [

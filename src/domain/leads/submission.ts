@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { LeadForm } from './leads.ts';
 
 /**
@@ -31,47 +30,6 @@ export const leadBody = (
   const name = `${fields['firstName'] ?? ''} ${fields['lastName'] ?? ''}`.trim();
   return { ...fields, name, termsAccepted: fields['privacy'] === true, ...marks };
 };
-
-/** The marks as they arrive: a page without JavaScript has neither an id nor a token. */
-export interface SentMarks {
-  readonly id: string | null;
-  readonly recaptchaToken: string | null;
-  readonly elapsed_ms: number | null;
-  readonly website: string;
-  /** Known to one device alone: it asks for the upload addresses of the submission's files with it. */
-  readonly upload_secret: string | null;
-}
-
-const MAX_TOKEN_CHARACTERS = 8_192;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** At least 122 random bits, as `crypto.randomUUID` gives. */
-const SECRET = /^[0-9a-f-]{32,100}$/;
-const emptyIsNull = v.transform((text: string | null) => (text === '' || text === null ? null : text));
-
-const sentMarks = v.object({
-  id: v.pipe(
-    v.nullish(v.pipe(v.string(), v.trim(), v.toLowerCase()), null),
-    emptyIsNull,
-    v.nullable(v.pipe(v.string(), v.regex(UUID))),
-  ),
-  recaptchaToken: v.pipe(v.nullish(v.pipe(v.string(), v.maxLength(MAX_TOKEN_CHARACTERS)), null), emptyIsNull),
-  elapsed_ms: v.nullish(
-    v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits())]), v.transform(Number), v.minValue(0)),
-    null,
-  ),
-  website: v.nullish(v.string(), ''),
-  upload_secret: v.nullish(v.pipe(v.string(), v.regex(SECRET)), null),
-});
-
-/** Reads the marks of a body; null when one of them is not what a form of ours sends. */
-export const readMarks = (body: unknown): SentMarks | null => {
-  const parsed = v.safeParse(sentMarks, body);
-  return parsed.success ? parsed.output : null;
-};
-
-/** Whether no person sent this: the hidden field was filled in, or the form was sent quicker than a person can (R-20). */
-export const isNoPerson = ({ website, elapsed_ms }: SentMarks): boolean =>
-  website.trim() !== '' || (elapsed_ms !== null && elapsed_ms < MIN_ELAPSED_MS);
 
 /** Why a submission as a whole was refused; `fields` beside it says more for 'invalid_fields'. */
 export type LeadFailure =

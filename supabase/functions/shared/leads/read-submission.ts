@@ -1,4 +1,5 @@
-import { type LeadFailure, readMarks, type SentMarks } from '../../../../src/domain/leads/submission.ts';
+import { readMarks, type SentMarks } from '../../../../src/domain/leads/received.ts';
+import type { LeadFailure } from '../../../../src/domain/leads/submission.ts';
 import { mediaType, readBytes, utf8 } from '../http.ts';
 
 /** A request, taken apart and not yet judged. */

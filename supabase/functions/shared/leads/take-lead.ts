@@ -1,9 +1,9 @@
 import { sha256Hex } from '../../../../src/lib/sha256.ts';
 import { leadDefaults } from '../../../../src/content/leads.ts';
 import { NEWSLETTER_CONSENT } from '../../../../src/content/newsletter-consent.ts';
-import { type AttachmentState, readAnnounced } from '../../../../src/domain/leads/attachments.ts';
+import type { AttachmentState } from '../../../../src/domain/leads/attachments.ts';
 import { type Lead, type LeadForm, parseLead } from '../../../../src/domain/leads/leads.ts';
-import { isNoPerson } from '../../../../src/domain/leads/submission.ts';
+import { isNoPerson, readAnnounced } from '../../../../src/domain/leads/received.ts';
 import { type Backend, backendOf } from '../backend.ts';
 import { type Env, json, preflight } from '../http.ts';
 import { leadSalts } from '../keys.ts';
