@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../browser.ts';
+import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { expect, test } from '../fixtures.ts';
 import { filesOf, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { closeLastTab, wakeWorker } from '../worker-waking.ts';
@@ -7,6 +9,7 @@ import { closeLastTab, wakeWorker } from '../worker-waking.ts';
 test.use({ backend_group: 'forms' });
 
 const TAG = 'send-forms';
+const SENT = 'Bedankt! We nemen binnen 24 uur contact met u op.';
 const KEPT = 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.';
 
 let made = 0;
@@ -67,7 +70,7 @@ test('a browser killed between typing and sending has the text and the file agai
   await typing.open(device.url);
   await typing.fill(email);
   await typing.attach('offerte.pdf');
-  await expect.poll(() => typing.keptEmail()).toBe(email);
+  await expect.poll(() => typing.keptEmails()).toEqual([email]);
   await device.kill();
 
   await device.launch();
@@ -91,4 +94,74 @@ test('a browser killed between typing and sending has the text and the file agai
   await elsewhere.sentAll();
   expect(await rowsOf(app.url, 'contact', email)).toHaveLength(1);
   expect(await filesOf(app.url, email), 'R-26 with its file').toEqual([8]);
+});
+
+test('R-19 R-26 two tabs with the same form keep what is typed and chosen in each; what one sends leaves the other alone, also through a killed browser', async ({
+  app,
+  unpackDevice,
+}) => {
+  const device = await unpackDevice('tablet');
+  const left = new SiteForm(await device.page(), 'contact');
+  const right_page = await device.page({ fresh: true });
+  const right = new SiteForm(right_page, 'contact');
+  const emails = [freshEmail(), freshEmail()] as const;
+  await left.open(device.url);
+  await right.open(device.url);
+  await left.fill(emails[0]);
+  await right.fill(emails[1]);
+  await right.attach('offerte.pdf');
+  await expect.poll(async () => new Set(await left.keptEmails())).toEqual(new Set(emails));
+  await right_page.reload();
+  await expect(right.field('E-mail'), 'a reload goes on with its own').toHaveValue(emails[1]);
+  await expect(right.files).toContainText('offerte.pdf');
+
+  await left.submit.click();
+  await expect(left.message).toHaveText(SENT);
+  await expect(left.field('E-mail')).toHaveValue('');
+  expect(await rowsOf(app.url, 'contact', emails[0])).toHaveLength(1);
+  expect(await filesOf(app.url, emails[0])).toEqual([]);
+  await device.kill();
+
+  await device.launch();
+  const next = new SiteForm(await device.page(), 'contact');
+  await next.open(device.url);
+  await expect(next.field('E-mail')).toHaveValue(emails[1]);
+  await expect(next.files).toContainText('offerte.pdf');
+  await next.form.getByRole('checkbox').check();
+  await next.submit.click();
+  await expect(next.message).toHaveText(SENT);
+  await next.sentAll();
+  expect(await filesOf(app.url, emails[1])).toEqual([8]);
+});
+
+test('R-19 a form that is left and shown again by the way back has its own draft, with what the next page made of it', async ({
+  app,
+}) => {
+  // Playwright switches the browser's page cache off; people have it on.
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage();
+    const form = new SiteForm(page, 'contact');
+    const email = freshEmail();
+    await form.open(app.url);
+    await form.fill(email);
+    await expect.poll(() => form.keptEmails()).toEqual([email]);
+    await page.goto(`${app.url}/#contact`);
+    const home = new SiteForm(page, 'contact');
+    await expect(home.field('E-mail'), 'the next page goes on with it').toHaveValue(email);
+    await home.field('Bericht').fill('Mijn teak wordt grijs.');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(form.field('Bericht')).toHaveValue('Mijn teak wordt grijs.');
+    // Whether it keeps the page is up to the browser; a lock that is still held would forbid it.
+    const reasons = await page.evaluate(() =>
+      JSON.stringify(performance.getEntriesByType('navigation').map((entry) => entry.toJSON())),
+    );
+    expect(reasons).not.toContain('"reason":"lock"');
+  } finally {
+    await browser.close();
+  }
 });

@@ -85,7 +85,7 @@ test('R-19 R-26 offline it is kept on the device, with a photo chosen there, and
   await form.open(app.url);
   await form.fill(email);
   // The second half of the form is there before the network goes: it has kept a draft.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('form_drafts'))).toBe('contact');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('form_drafts'))).toMatch(/^contact@/);
   await form.picturesReady();
   await context.setOffline(true);
   await form.form.locator('input[type=file]').setInputFiles(await pictures(1, 'romp'));
@@ -144,7 +144,7 @@ test('what is typed survives a tab that is closed; the files stay with it; after
   await first.open(app.url);
   await first.fill(email);
   await first.attach('offerte.pdf');
-  await expect.poll(() => first.keptEmail()).toBe(email);
+  await expect.poll(() => first.keptEmails()).toEqual([email]);
   await page.close({ runBeforeUnload: false });
 
   const later = await context.newPage();

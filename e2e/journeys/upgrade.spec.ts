@@ -128,7 +128,7 @@ test('R-19 a request that waits on a visitor’s device, and what they were typi
   await form.submit.click();
   await expect(form.strip).toContainText('1 formulier wacht op verzending.');
   await form.field('E-mail').fill('tweede@voorbeeld.example');
-  await expect.poll(() => form.keptEmail()).toBe('tweede@voorbeeld.example');
+  await expect.poll(() => form.keptEmails()).toEqual(['tweede@voorbeeld.example']);
   const old_build = await buildOf(page);
 
   cpSync(NEXT, deployed.folder, { recursive: true });

@@ -73,23 +73,23 @@ export class SiteForm {
     return this.form.locator('[aria-live]').last();
   }
 
-  /** The address in the draft that is kept on the device. */
-  keptEmail(): Promise<unknown> {
-    return this.#page.evaluate(
-      (kind) =>
-        new Promise((resolve) => {
+  /** The addresses in the drafts of this form that are kept on the device, by any tab. */
+  async keptEmails(): Promise<readonly unknown[]> {
+    const drafts = await this.#page.evaluate(
+      () =>
+        new Promise<readonly { kind: string; values: { email?: string } }[]>((resolve) => {
           const opening = indexedDB.open('havenglans_forms');
           opening.addEventListener('success', () => {
             const { result: database } = opening;
-            const reading = database.transaction('drafts').objectStore('drafts').get(kind);
+            const reading = database.transaction('drafts').objectStore('drafts').getAll();
             reading.addEventListener('success', () => {
               database.close();
-              resolve(reading.result?.values.email);
+              resolve(reading.result);
             });
           });
         }),
-      this.#name,
     );
+    return drafts.filter(({ kind }) => kind.startsWith(`${this.#name}@`)).map(({ values }) => values.email);
   }
 
   /** Chooses a small document to go along. */

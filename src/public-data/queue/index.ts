@@ -1,4 +1,13 @@
 /** The public index of the queue: submissions kept on the device until the server has them, and drafts. Loaded when needed. */
+export {
+  adoptDraft,
+  dropTyped,
+  holdSession,
+  keepTyped,
+  readDraft,
+  type Release,
+  saveDraft,
+} from './drafts.ts';
 export { onQueueEvent, type QueueEvent } from './local-flags.ts';
 export { type Answer, postForm } from './post-form.ts';
 export { askForBackgroundSend, sendFiles, sendWaiting } from './send-files.ts';
@@ -11,22 +20,19 @@ export {
   type FormBody,
   newPlace,
   type Refusal,
+  type SentDraft,
   type StoredFile,
   type Uploads,
   type WaitingForm,
 } from './stored-form.ts';
 export { addDraftFile, fileWithBytes, filesOf, removeFile, replaceFile } from './waiting-files.ts';
 export {
-  dropTyped,
   findWaiting,
   keepForm,
-  keepTyped,
   listWaiting,
   type NewForm,
-  readDraft,
   recount,
   removeDraft,
   removeWaiting,
-  saveDraft,
   takeBack,
 } from './waiting-forms.ts';

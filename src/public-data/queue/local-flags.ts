@@ -34,7 +34,7 @@ function write(key: string, value: string): void {
   dispatchEvent(new Event(FLAGS_EVENT));
 }
 
-const draftKinds = (): string[] => read(DRAFTS_FLAG).split(',').filter(Boolean);
+const draftKeys = (): string[] => read(DRAFTS_FLAG).split(',').filter(Boolean);
 
 /** Whether this device ever kept something of a form; false too where the browser does not say. */
 export async function hasFormsDatabase(): Promise<boolean> {
@@ -51,13 +51,22 @@ export const waitingCount = (): number => Number(read(WAITING_FLAG)) || 0;
 /** Notes how many wait; a worker has no such notes and leaves them to the next page. */
 export const noteWaiting = (count: number): void => write(WAITING_FLAG, count === 0 ? '' : String(count));
 
-/** Whether something typed into this form is kept. */
-export const hasDraft = (kind: string): boolean => draftKinds().includes(kind);
+/** The sessions that hold a draft of this subject; the empty one of drafts that were kept before there were sessions. */
+export const draftSessions = (subject: string): string[] =>
+  draftKeys().flatMap((key) => {
+    const [of, session = ''] = key.split('@');
+    return of === subject ? [session] : [];
+  });
 
-/** Notes whether a form has something typed into it. */
-export function noteDraft(kind: string, is_kept: boolean): void {
-  const others = draftKinds().filter((other) => other !== kind);
-  write(DRAFTS_FLAG, [...others, ...(is_kept ? [kind] : [])].join(','));
+/** Whether something typed into a form of this kind is kept, by any page. */
+export const hasDraft = (kind: string): boolean => draftSessions(kind).length > 0;
+
+/** Notes whether there is a draft with this key. */
+export function noteDraft(key: string, is_kept: boolean): void {
+  const keys = new Set(draftKeys());
+  if (is_kept) keys.add(key);
+  else keys.delete(key);
+  write(DRAFTS_FLAG, [...keys].join(','));
 }
 
 /** Calls when a flag may have changed, here or in another tab. */

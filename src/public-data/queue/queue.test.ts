@@ -13,6 +13,7 @@ import {
   type QueueEvent,
   readDraft,
   recount,
+  removeDraft,
   removeWaiting,
   saveDraft,
   sendForms,
@@ -32,7 +33,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const CONTACT = newPlace('contact');
+const CONTACT = newPlace('contact', 'page');
+const withFiles = (...ids: readonly string[]) => ({
+  ...CONTACT,
+  files: ids.map((id) => ({ id, name: `${id}.pdf` })),
+});
 const DUE = { kind: 'due', connection_returned: false } as const;
 const RETURNED = { kind: 'due', connection_returned: true } as const;
 
@@ -41,7 +46,7 @@ test('R-19 a submission is on the device before anything is sent, with the files
   await addDraftFile(CONTACT, pdf('f1', 'romp.webp'));
   expect(hasDraft('contact')).toBe(true);
   const one = form();
-  await keepForm(one);
+  await keepForm(one, withFiles('f1'));
   expect(await findWaiting(one.id)).toMatchObject({
     id: one.id,
     tries: 0,
@@ -205,13 +210,14 @@ test('a harbour’s network that answers everything with a page takes nothing aw
 test('what is refused goes back to being typed, files included; what is removed is gone, files included', async () => {
   await addDraftFile(CONTACT, pdf('f3', 'a.pdf'));
   const one = form();
-  await keepForm(one);
+  await keepForm(one, withFiles('f3'));
   const waiting = await findWaiting(one.id);
   if (waiting === null) throw new Error('it should wait');
-  await takeBack(waiting, { firstName: 'Jan' });
+  await takeBack(waiting, { firstName: 'Jan' }, CONTACT);
   expect(await findWaiting(one.id)).toBeNull();
   expect(await readDraft(CONTACT)).toMatchObject({ values: { firstName: 'Jan' } });
   expect((await filesOf(draftOwner(CONTACT))).map(({ id }) => id)).toEqual(['f3']);
+  await removeDraft(withFiles('f3'));
   const two = form();
   await keepForm(two);
   await removeWaiting(two.id);
@@ -221,14 +227,14 @@ test('what is refused goes back to being typed, files included; what is removed 
 test('R-19 what was not taken stays, files included, until what it became is kept; changes to it stand beside a new draft', async () => {
   const one = form();
   await addDraftFile(CONTACT, pdf('f4', 'a.pdf'));
-  await keepForm(one);
-  const reopened = { kind: 'contact', reopened_id: one.id };
+  await keepForm(one, withFiles('f4'));
+  const reopened = { ...CONTACT, reopened_id: one.id };
   await saveDraft(CONTACT, { values: { firstName: 'Een ander' }, saved_at: 'x' });
   await saveDraft(reopened, { values: { firstName: 'Johan' }, saved_at: 'x' });
   await addDraftFile(reopened, pdf('f5', 'b.pdf'));
   expect((await filesOf(one.id)).map(({ id }) => id)).toEqual(['f4', 'f5']);
   const two = form();
-  await keepForm(two, reopened);
+  await keepForm(two, { ...withFiles('f4', 'f5'), reopened_id: one.id });
   expect((await listWaiting()).map(({ id }) => id)).toEqual([two.id]);
   expect((await filesOf(two.id)).map(({ id }) => id)).toEqual(['f4', 'f5']);
   expect([await readDraft(reopened), (await readDraft(CONTACT))?.values]).toEqual([
@@ -236,20 +242,24 @@ test('R-19 what was not taken stays, files included, until what it became is kep
     { firstName: 'Een ander' },
   ]);
   expect(hasDraft('contact')).toBe(true);
-  await saveDraft({ kind: 'contact', reopened_id: two.id }, { values: {}, saved_at: 'x' });
+  const again = { ...CONTACT, reopened_id: two.id };
+  await saveDraft(again, { values: {}, saved_at: 'x' });
   await removeWaiting(two.id);
-  expect(await readDraft({ kind: 'contact', reopened_id: two.id })).toBeNull();
+  expect(await readDraft(again)).toBeNull();
 });
 
 test('R-19 notes that were lost with a killed browser are written anew from what was kept', async () => {
   expect(await hasFormsDatabase()).toBe(true);
-  await keepForm(form());
-  await saveDraft(newPlace('consultation'), { values: { message: 'Mijn boot' }, saved_at: 'x' });
-  await saveDraft({ kind: 'contact', reopened_id: 'gone' }, { values: { message: 'x' }, saved_at: 'x' });
+  await keepForm(form(), withFiles());
+  await saveDraft(newPlace('consultation', 'page'), { values: { message: 'Mijn boot' }, saved_at: 'x' });
+  const of_gone = { ...CONTACT, reopened_id: 'gone' };
+  await saveDraft(of_gone, { values: { message: 'x' }, saved_at: 'x' });
+  await addDraftFile(newPlace('founding-member', 'page'), pdf('f6'));
   fake_page.stored.clear();
   await recount();
   expect([waitingCount(), hasDraft('consultation'), hasDraft('contact')]).toEqual([1, true, false]);
-  expect(await readDraft({ kind: 'contact', reopened_id: 'gone' })).toBeNull();
+  expect(hasDraft('founding-member'), 'files alone').toBe(true);
+  expect(await readDraft(of_gone)).toBeNull();
   const { indexedDB: real } = globalThis;
   vi.stubGlobal('indexedDB', {});
   expect(await hasFormsDatabase()).toBe(false);

@@ -19,7 +19,11 @@ import {
 import { FORMS_DATABASE, waitingCount } from './local-flags.ts';
 import { fileServer, form, openFakePage, pdf, read } from './testing/fake-server.ts';
 
-const CONTACT = newPlace('contact');
+const CONTACT = newPlace('contact', 'page');
+const withFiles = (...ids: readonly string[]) => ({
+  ...CONTACT,
+  files: ids.map((id) => ({ id, name: `${id}.pdf` })),
+});
 const DUE = { kind: 'due', connection_returned: false } as const;
 const RETURNED = { kind: 'due', connection_returned: true } as const;
 const ALL = { kind: 'all' } as const;
@@ -36,7 +40,7 @@ afterEach(async () => {
 async function keepWith(...files: readonly string[]) {
   for (const id of files) await addDraftFile(CONTACT, pdf(id));
   const one = form();
-  await keepForm(one);
+  await keepForm(one, withFiles(...files));
   return one;
 }
 const fileIds = async (owner: string) => (await filesOf(owner)).map(({ id }) => id);
@@ -45,7 +49,8 @@ test('R-26 a file has as long as its bytes take on a slow network, so that a lar
   const waits = vi.spyOn(AbortSignal, 'timeout');
   const server = fileServer();
   await addDraftFile(CONTACT, { ...pdf('a1'), bytes: new ArrayBuffer(8_000_000) });
-  await keepForm(form({ uploads: { ask_path: '/api/attachments', max_bytes: 10_485_760 } }));
+  const uploads = { ask_path: '/api/attachments', max_bytes: 10_485_760 };
+  await keepForm(form({ uploads }), withFiles('a1'));
   await sendWaiting(DUE, server.ports);
   expect(waits.mock.calls.map(([wait_ms]) => wait_ms)).toContain(1_180_000);
   waits.mockRestore();
@@ -241,8 +246,9 @@ test('R-26 what the server will not take is refused by itself: the form and the 
 
 test('R-26 one that is larger than the server takes is not announced, and the form goes without it', async () => {
   const server = fileServer();
-  await addDraftFile(CONTACT, pdf('k1', 'k1.pdf', 101));
-  const one = await keepWith('k2');
+  for (const file of [pdf('k1', 'k1.pdf', 101), pdf('k2')]) await addDraftFile(CONTACT, file);
+  const one = form();
+  await keepForm(one, withFiles('k1', 'k2'));
   await sendWaiting(DUE, server.ports);
   expect(read(server.asked[0]?.init.body)['attachments']).toMatchObject([{ id: 'k2' }]);
   expect(await filesOf(one.id)).toMatchObject([{ id: 'k1', refusal: 'too_large' }]);
@@ -269,7 +275,7 @@ test('R-26 a picture as it was chosen stays until the small one is in its place,
   const small = { name: 'romp.webp', type: 'image/webp', bytes: new ArrayBuffer(9) };
   expect(await replaceFile('m1', small)).toBe(true);
   const one = form();
-  await keepForm(one);
+  await keepForm(one, withFiles('m1'));
   expect(await filesOf(one.id)).toMatchObject([
     { name: 'romp.webp', type: 'image/webp', size_bytes: 9, is_original: false },
   ]);
@@ -286,7 +292,7 @@ test('a form that another tab got taken meanwhile is not turned back into a draf
   const seen = await findWaiting(one.id);
   if (seen === null) throw new Error('it should wait');
   await sendForms(DUE, server.ports);
-  await takeBack(seen, { firstName: 'Jan' });
+  await takeBack(seen, { firstName: 'Jan' }, CONTACT);
   expect(await findWaiting(one.id)).toMatchObject({ is_taken: true });
   expect(await fileIds(one.id)).toEqual(['n1']);
 });

@@ -97,7 +97,7 @@ export const NOT_ANNOUNCED: FileProgress = {
 
 /** What has been typed and not been sent. */
 export interface Draft {
-  /** `draftKey` of its place: the kind of the form, mostly. */
+  /** `draftKey` of its place. */
   readonly kind: string;
   readonly values: Readonly<Record<string, string | boolean>>;
   /** Wall time, ISO 8601. */
@@ -110,16 +110,32 @@ export interface Draft {
  */
 export interface DraftPlace {
   readonly kind: string;
+  /** The draft session of its page: two tabs with the same form never overwrite or send each other's drafts. */
+  readonly session: string;
   readonly reopened_id: string | null;
 }
 
-const REOPENED = 'reopened:';
+/** A draft that is sent, with the files that go along: what is chosen later is of the next one. */
+export interface SentDraft extends DraftPlace {
+  readonly files: readonly Pick<StoredFile, 'id' | 'name'>[];
+}
 
-export const draftKey = ({ kind, reopened_id }: DraftPlace): string =>
+const REOPENED = 'reopened:';
+const DRAFT_OWNER = 'draft:';
+
+/** What a draft is of: the kind of a form, or the submission that it changes. */
+export const draftSubject = ({ kind, reopened_id }: Omit<DraftPlace, 'session'>): string =>
   reopened_id === null ? kind : `${REOPENED}${reopened_id}`;
+/** Its key is `<subject>@<session>`. Drafts that were kept before there were sessions have none in their key. */
+export const draftKey = (place: DraftPlace): string =>
+  draftSubject(place) + (place.session && `@${place.session}`);
 /** The submission that a draft changes; null when the draft is of something new. */
 export const reopenedIdIn = (key: string): string | null =>
-  key.startsWith(REOPENED) ? key.slice(REOPENED.length) : null;
-export const draftOwner = ({ kind, reopened_id }: DraftPlace): string => reopened_id ?? `draft:${kind}`;
+  key.startsWith(REOPENED) ? key.slice(REOPENED.length).replace(/@.*/, '') : null;
+export const draftOwner = (place: DraftPlace): string =>
+  place.reopened_id ?? `${DRAFT_OWNER}${draftKey(place)}`;
+/** The key of the draft that a file belongs to; null for a file of a submission. */
+export const draftKeyIn = (owner: string): string | null =>
+  owner.startsWith(DRAFT_OWNER) ? owner.slice(DRAFT_OWNER.length) : null;
 /** The place of something new. */
-export const newPlace = (kind: string): DraftPlace => ({ kind, reopened_id: null });
+export const newPlace = (kind: string, session: string): DraftPlace => ({ kind, session, reopened_id: null });

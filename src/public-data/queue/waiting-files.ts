@@ -2,6 +2,7 @@
 import { DURABLE, withForms } from './forms-database.ts';
 import { noteDraft } from './local-flags.ts';
 import {
+  draftKey,
   draftOwner,
   type DraftPlace,
   type FileContent,
@@ -33,7 +34,8 @@ export async function addDraftFile(
     await work.objectStore('files').put(file);
     await work.done;
   });
-  if (place.reopened_id === null) noteDraft(place.kind, true);
+  // Those of a submission that was not taken are found with it.
+  if (place.reopened_id === null) noteDraft(draftKey(place), true);
 }
 
 /**

@@ -2,7 +2,6 @@ import { log } from '../../lib/logger.ts';
 import {
   askForBackgroundSend,
   BROWSER_PORTS,
-  type DraftPlace,
   filesOf,
   findWaiting,
   keepForm,
@@ -14,6 +13,7 @@ import {
   sendFiles,
   sendForms,
   type SenderPorts,
+  type SentDraft,
   takeBack,
   type WaitingForm,
 } from '../../public-data/queue/index.ts';
@@ -43,7 +43,7 @@ async function refusedFilesOf(id: string): Promise<readonly RefusedFile[]> {
   return files.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, code: refusal }]));
 }
 
-async function outcomeOf(left: WaitingForm | null, values: FormValues, from: DraftPlace): Promise<Outcome> {
+async function outcomeOf(left: WaitingForm | null, values: FormValues, from: SentDraft): Promise<Outcome> {
   if (left === null) return SENT;
   if (left.is_taken) {
     const refused_files = await refusedFilesOf(left.id);
@@ -55,7 +55,7 @@ async function outcomeOf(left: WaitingForm | null, values: FormValues, from: Dra
   }
   if (left.refusal !== null) {
     // What was opened again stays in the queue until it is taken.
-    if (from.reopened_id === null) await takeBack(left, textsOf(values));
+    if (from.reopened_id === null) await takeBack(left, textsOf(values), from);
     return { kind: 'refused', refusal: left.refusal };
   }
   await askForBackgroundSend();
@@ -69,7 +69,7 @@ async function outcomeOf(left: WaitingForm | null, values: FormValues, from: Dra
  */
 async function sendUnkept(
   form: NewForm,
-  from: DraftPlace,
+  from: SentDraft,
   token: string | null,
   ports: SenderPorts,
 ): Promise<Outcome> {
@@ -77,8 +77,8 @@ async function sendUnkept(
   const answer = await postForm(ports.fetch, form.path, body);
   if (answer.kind === 'later') return { kind: 'failed', is_kept: false };
   if (answer.kind === 'refused') return { kind: 'refused', refusal: answer.refusal };
-  const retention = await removeDraft(from).catch(() => []);
-  return { kind: 'sent', refused_files: retention.map(({ name }) => ({ name, code: 'unkept' })) };
+  await removeDraft(from).catch((fault: unknown) => log.warn('a draft could not be removed', fault));
+  return { kind: 'sent', refused_files: from.files.map(({ name }) => ({ name, code: 'unkept' })) };
 }
 
 /**
@@ -88,7 +88,7 @@ async function sendUnkept(
 export async function deliver(
   form: NewForm,
   values: FormValues,
-  from: DraftPlace,
+  from: SentDraft,
   token: string | null,
   ports: SenderPorts = BROWSER_PORTS,
 ): Promise<Outcome> {

@@ -18,6 +18,15 @@ const EVERY_KEY_UP_TO_CHARACTERS = 20_000;
 
 const viewOf = ({ id, name, size_bytes }: StoredFile): FileView => ({ id, name, size_bytes });
 
+interface KeptDraft {
+  readonly texts: FormValues;
+  readonly files: readonly FileView[];
+  /** Pictures among the files that may still be made small. */
+  readonly originals: readonly FileView[];
+}
+
+export const NOTHING_KEPT: KeptDraft = { texts: {}, files: [], originals: [] };
+
 interface DraftKeeper {
   /** Keeps what stands in the form: outside the database before this returns, in it soon. */
   readonly later: () => void;
@@ -27,12 +36,7 @@ interface DraftKeeper {
   readonly opened: (known: FormValues) => void;
   /** From here on nothing is kept until the next `later`: the form is on its way. Resolves when the disk is still. */
   readonly stop: () => Promise<void>;
-  readonly restore: () => Promise<{
-    readonly texts: FormValues;
-    readonly files: readonly FileView[];
-    /** Pictures among the files that may still be made small. */
-    readonly originals: readonly FileView[];
-  }>;
+  readonly restore: () => Promise<KeptDraft>;
 }
 
 /**
@@ -96,6 +100,8 @@ export function keepDrafts(
       const draft = await readDraft(place);
       const files = await filesOf(draftOwner(place));
       is_kept ||= draft !== null;
+      // It may be kept outside the database alone; nothing newer is written meanwhile.
+      if (draft !== null && is_reading) void inTurn(() => saveDraft(place, draft));
       return {
         texts: draft?.values ?? {},
         files: files.map(viewOf),

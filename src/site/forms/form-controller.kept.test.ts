@@ -13,11 +13,20 @@ import {
   saveDraft,
   sendWaiting,
 } from '../../public-data/queue/index.ts';
-import { hasDraft } from '../../public-data/queue/local-flags.ts';
+import { draftSessions, hasDraft } from '../../public-data/queue/local-flags.ts';
 import { createFormController } from './form-controller.ts';
 import type { FormView } from './use-form.ts';
 import { FakeForm, FORM_FIELDS } from './testing/fake-form.ts';
-import { fill, openForm, openPageForEachTest, take, type Answer, visitor } from './testing/form-visitor.ts';
+import {
+  type Answer,
+  draftPlace,
+  fill,
+  killPages,
+  openForm,
+  openPageForEachTest,
+  take,
+  visitor,
+} from './testing/form-visitor.ts';
 
 openPageForEachTest();
 
@@ -26,6 +35,7 @@ test('what is typed survives: a draft is kept shortly after, put back at the nex
   fill(first.form);
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(() => expect(hasDraft('contact')).toBe(true));
+  const place = draftPlace('contact');
   first.controller.close();
   const second = openForm('contact');
   await vi.waitFor(() => expect(second.last()?.message).toBe('Wat u eerder invulde staat er nog.'));
@@ -37,7 +47,7 @@ test('what is typed survives: a draft is kept shortly after, put back at the nex
   await second.controller.submit();
   expect(second.last()?.status).toBe('success');
   vi.advanceTimersByTime(1_000);
-  expect([await readDraft(newPlace('contact')), hasDraft('contact')]).toEqual([null, false]);
+  expect([await readDraft(place), hasDraft('contact')]).toEqual([null, false]);
 });
 
 /** Names of what is kept with a key. */
@@ -48,6 +58,8 @@ test('R-19 what was typed a moment before the tab is closed is kept with the key
   fill(closed.form);
   closed.form.type('message', 'Laatste woorden');
   expect([kept().length, hasDraft('contact')], 'no timer has run').toEqual([1, true]);
+  const place = draftPlace('contact');
+  await killPages();
   const next = openForm('contact');
   await vi.waitFor(() => expect(next.form.field('message').value).toBe('Laatste woorden'));
   vi.advanceTimersByTime(1_000);
@@ -55,11 +67,12 @@ test('R-19 what was typed a moment before the tab is closed is kept with the key
   next.form.type('message', 'Laatste woorden, en nog een');
   next.form.tick('privacy');
   await next.controller.submit();
-  expect([next.last()?.status, kept(), await readDraft(newPlace('contact'))]).toEqual(['success', [], null]);
+  expect([next.last()?.status, kept(), await readDraft(place)]).toEqual(['success', [], null]);
 });
 
 test('R-19 what was typed before the draft came back stands beneath it, and neither is lost with the next key', async () => {
-  await saveDraft(newPlace('contact'), {
+  const place = newPlace('contact', 'page');
+  await saveDraft(place, {
     values: { firstName: 'Jan', message: 'Mijn teak wordt grijs.' },
     saved_at: 'x',
   });
@@ -71,16 +84,19 @@ test('R-19 what was typed before the draft came back stands beneath it, and neit
   form.type('message', `${form.field('message').value} daar`);
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(async () =>
-    expect((await readDraft(newPlace('contact')))?.values).toMatchObject({
+    expect((await readDraft(place))?.values).toMatchObject({
       firstName: 'Jan',
       message: 'Mijn teak wordt grijs.\n\nHallo daar',
     }),
   );
-  await removeDraft(newPlace('contact'));
+  await removeDraft({ ...place, files: [] });
 });
 
 test('R-19 a form that is sent before its draft came back is sent with it', async () => {
-  await saveDraft(newPlace('contact'), { values: { message: 'Mijn teak wordt grijs.' }, saved_at: 'x' });
+  await saveDraft(newPlace('contact', 'page'), {
+    values: { message: 'Mijn teak wordt grijs.' },
+    saved_at: 'x',
+  });
   const { form, controller, last } = openForm('contact');
   fill(form);
   form.type('message', 'Hallo');
@@ -98,12 +114,12 @@ test('R-19 what was typed before the second half of the form came is kept withou
   await vi.waitFor(() => expect(kept()).toHaveLength(1));
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(async () =>
-    expect((await readDraft(newPlace('contact')))?.values).toMatchObject({
+    expect((await readDraft(draftPlace('contact')))?.values).toMatchObject({
       message: 'Getypt voor het zover was',
     }),
   );
   controller.close();
-  await removeDraft(newPlace('contact'));
+  await removeDraft({ ...draftPlace('contact'), files: [] });
 });
 
 test('what was emptied again does not come back', async () => {
@@ -112,8 +128,9 @@ test('what was emptied again does not come back', async () => {
   vi.advanceTimersByTime(1_000);
   first.form.type('message', '');
   vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(kept()).toEqual([]));
   await vi.waitFor(async () =>
-    expect((await readDraft(newPlace('contact')))?.values).toMatchObject({ message: '' }),
+    expect((await readDraft(draftPlace('contact')))?.values).toMatchObject({ message: '' }),
   );
 });
 
@@ -137,14 +154,16 @@ async function refusedInBackground(): Promise<void> {
     message: 'Lang',
     privacy: true,
   };
-  await keepForm({
+  const { files = [] } = last() ?? {};
+  const request = {
     id: ID,
     kind: 'contact',
     path: '/api/contact',
     body,
     uploads: { ask_path: '/api/attachments', max_bytes: 1_000 },
     made_at: '2026-05-01T10:00:00.000Z',
-  });
+  };
+  await keepForm(request, { ...draftPlace('contact'), files });
   visitor.answer = tooLong;
   await sendWaiting({ kind: 'all' });
   expect(await listWaiting()).toMatchObject([{ id: ID, trouble: 'refused' }]);
@@ -181,9 +200,10 @@ test('R-19 what is refused again, or cannot be sent, still waits once with its f
   vi.advanceTimersByTime(1_000);
   await vi.waitFor(() => expect(hasDraft('contact')).toBe(true));
   other.controller.close();
-  const draft = await readDraft(newPlace('contact'));
+  const place = draftPlace('contact');
+  const draft = await readDraft(place);
   await refusedInBackground();
-  await saveDraft(newPlace('contact'), { values: draft?.values ?? {}, saved_at: 'x' });
+  await saveDraft(place, { values: draft?.values ?? {}, saved_at: 'x' });
   const { form, controller, last } = openForm('contact');
   await vi.waitFor(() => expect(last()?.status).toBe('error'));
   form.tick('privacy');
@@ -198,7 +218,7 @@ test('R-19 what is refused again, or cannot be sent, still waits once with its f
   const [waiting, ...others] = await listWaiting();
   expect([waiting?.body['message'], others]).toEqual(['Kort', []]);
   expect(await filesOf(waiting?.id ?? '')).toMatchObject([{ name: 'offerte.pdf' }]);
-  expect((await readDraft(newPlace('contact')))?.values['message']).toBe('Iets nieuws');
+  expect((await readDraft(place))?.values['message']).toBe('Iets nieuws');
 });
 
 test('R-19 changes to what was refused survive a reload; another form, or one that is gone, opens as new', async () => {
@@ -208,8 +228,11 @@ test('R-19 changes to what was refused survive a reload; another form, or one th
   first.form.type('message', 'Half gewijzigd');
   visitor.page.dispatchEvent(new Event('pagehide'));
   first.controller.close();
+  const [session = ''] = draftSessions(`reopened:${ID}`);
   await vi.waitFor(async () =>
-    expect((await readDraft({ kind: 'contact', reopened_id: ID }))?.values['message']).toBe('Half gewijzigd'),
+    expect((await readDraft({ kind: 'contact', session, reopened_id: ID }))?.values['message']).toBe(
+      'Half gewijzigd',
+    ),
   );
   const second = openForm('contact');
   await vi.waitFor(() => expect(second.last()?.status).toBe('error'));
@@ -225,7 +248,7 @@ test('a page that goes away keeps what was typed a moment ago', async () => {
   form.type('message', 'Mijn boot');
   visitor.page.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(async () =>
-    expect(await readDraft(newPlace('consultation'))).toMatchObject({ values: { message: 'Mijn boot' } }),
+    expect(await readDraft(draftPlace('consultation'))).toMatchObject({ values: { message: 'Mijn boot' } }),
   );
 });
 
@@ -251,7 +274,8 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
   await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('virus.exe: Kies foto’s'));
   expect(last()?.files_note).toBe('');
   expect(last()?.files).toMatchObject([{ name: 'offerte 2026.pdf', size_bytes: 16 }]);
-  expect(await filesOf(draftOwner(newPlace('contact')))).toHaveLength(1);
+  const place = draftPlace('contact');
+  expect(await filesOf(draftOwner(place))).toHaveLength(1);
   form.choose(Array.from({ length: 5 }, () => pdf));
   await vi.waitFor(() => expect(last()?.errors['attachments']).toContain('hooguit 5 bestanden'));
   expect(last()?.files).toHaveLength(5);
@@ -270,7 +294,7 @@ test('R-26 files go along: kept at once, listed, removed again, refused with a s
     {},
     {},
   ]);
-  expect([last()?.files, await filesOf(draftOwner(newPlace('contact')))]).toEqual([[], []]);
+  expect([last()?.files, await filesOf(draftOwner(place))]).toEqual([[], []]);
 });
 
 test('R-26 every file that is refused is named, by its reason, and those that fit are kept', async () => {
@@ -306,7 +330,7 @@ test('R-26 a file that was chosen before the second half of the form came is kep
     createFormController({ form: element, kind: 'contact', show: (view) => views.push(view) }),
   ];
   await vi.waitFor(() => expect(views.at(-1)?.files).toMatchObject([{ name: 'offerte.pdf' }]));
-  expect(await filesOf(draftOwner(newPlace('contact')))).toHaveLength(1);
+  expect(await filesOf(draftOwner(draftPlace('contact')))).toHaveLength(1);
   await removeFile(views.at(-1)?.files[0]?.id ?? '');
 });
 

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import {
-  addDraftFile,
-  draftOwner,
-  filesOf,
-  listWaiting,
-  newPlace,
-  readDraft,
-  sendWaiting,
-} from '../../public-data/queue/index.ts';
+import { draftOwner, filesOf, listWaiting, readDraft, sendWaiting } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { SHOWN_FOR_MS } from './form-controller.ts';
-import { fill, openForm, openPageForEachTest, take, told, visitor } from './testing/form-visitor.ts';
+import {
+  draftPlace,
+  fill,
+  openForm,
+  openPageForEachTest,
+  take,
+  told,
+  visitor,
+} from './testing/form-visitor.ts';
 
 openPageForEachTest();
 
@@ -331,15 +331,10 @@ test('where the browser keeps nothing there is one attempt, and no promise', asy
 test('R-26 on a device that is full since the files were chosen the request goes, the files are named, and nothing waits for a second send', async () => {
   const { form, controller, last } = openForm('contact');
   fill(form);
+  form.choose([new File(['%PDF-1.7'], 'romp.pdf', { type: 'application/pdf' })]);
   vi.advanceTimersByTime(1_000);
-  await vi.waitFor(() => expect(hasDraft('contact')).toBe(true));
-  await addDraftFile(newPlace('contact'), {
-    id: 'f1',
-    name: 'romp.pdf',
-    type: 'application/pdf',
-    bytes: new ArrayBuffer(8),
-    is_original: false,
-  });
+  await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
+  const place = draftPlace('contact');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -351,7 +346,7 @@ test('R-26 on a device that is full since the files were chosen the request goes
     errors: { attachments: expect.stringMatching(/^romp\.pdf: Dit apparaat had geen ruimte/) },
   });
   vi.advanceTimersByTime(1_000);
-  expect([await readDraft(newPlace('contact')), hasDraft('contact')]).toEqual([null, false]);
-  expect(await filesOf(draftOwner(newPlace('contact')))).toEqual([]);
+  expect([await readDraft(place), hasDraft('contact')]).toEqual([null, false]);
+  expect([await filesOf(draftOwner(place)), last()?.files]).toEqual([[], []]);
   expect(await listWaiting()).toEqual([]);
 });

@@ -6,31 +6,26 @@ import { parseLead } from '../../domain/leads/leads.ts';
 import { leadBody, MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import {
-  type DraftPlace,
-  dropTyped,
-  findWaiting,
-  newPlace,
-  onQueueEvent,
-  removeFile,
-  takeBack,
-} from '../../public-data/queue/index.ts';
+import { dropTyped, findWaiting, onQueueEvent, removeFile, takeBack } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
 import { fetchPictureCode, createFormFiles } from './form-files.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
 import { deliver, type Outcome, type RefusedFile } from './deliver.ts';
-import { keepDrafts } from './draft-keeper.ts';
-import { type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
+import { keepDrafts, NOTHING_KEPT } from './draft-keeper.ts';
+import { createDraftSession } from './draft-session.ts';
+import { type FileView, type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
 import { failureWords, faultsOf, refusalWords, refusedFilesText, sentWords } from './form-messages.ts';
 import {
   presetTexts,
   putBack,
+  replaceTexts,
   fillIn,
   type FormValues,
   namesIn,
   readForm,
+  holdTexts,
   readHoneypot,
   textsOf,
   HONEYPOT_NAME,
@@ -44,7 +39,13 @@ export const SHOWN_FOR_MS = 3_000;
 interface Pending {
   readonly id: string;
   readonly content: string;
+  readonly files: readonly FileView[];
 }
+
+const unread = (fault: unknown): FormValues => {
+  log.warn('a draft could not be read', fault);
+  return {};
+};
 
 /** Controls one form: listens to its fields until `close`, and gives every new view to `show`. */
 export function createFormController({ form, kind, show }: FormPlace): FormController {
@@ -53,16 +54,17 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   // It has no name, since the browser itself sends no file. Shared code would cost every page a file of its own.
   const file_input_id = `${kind}-bestanden`;
   const has_draft = kind !== 'newsletter';
-  let place: DraftPlace = newPlace(kind);
+  const session = createDraftSession(kind, {
+    signal,
+    away: () => drafts.now(),
+    back: (is_own) => void resume(is_own).catch(unread),
+  });
   /** Something may have to be put back first: until then nothing is kept or sent in its place. */
   let is_awaited = (has_draft && hasDraft(kind)) || reopenedIdOf(location.search) !== null;
-  const drafts = keepDrafts(
-    () => place,
-    () => readForm(form),
-    is_awaited,
-  );
+  const drafts = keepDrafts(session.place, () => readForm(form), is_awaited);
   const files = createFormFiles(
-    () => place,
+    // What is chosen while the form is sent belongs to the next one.
+    () => ({ ...session.place(), ...(view.status === 'sending' && { reopened_id: null }) }),
     () => view.files,
     (listed, said) => {
       turn({ files: listed, ...saidOfFiles(said) });
@@ -85,15 +87,21 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       files_note: said === null ? formsLater.attachments.reading : '',
     };
   };
-  const contentNow = (values: FormValues): string => JSON.stringify([values, view.files.map(({ id }) => id)]);
+  const contentOf = (values: FormValues): string => JSON.stringify([values, view.files.map(({ id }) => id)]);
+  /** The form works at something new, with the files that were chosen since the former one was sent. */
+  const beginAnew = (): void => {
+    const sent = new Set(pending?.files.map(({ id }) => id));
+    pending = null;
+    dropTyped(session.place());
+    session.workAt(null);
+    turn({ files: view.files.filter(({ id }) => !sent.has(id)) });
+  };
   const emptied = (): void => {
     form.reset();
-    dropTyped(place);
-    pending = null;
-    place = newPlace(kind);
-    turn({ files: [], errors: {}, files_note: '' });
+    beginAnew();
+    turn({ files_note: '' });
   };
-  const idleLater = (then: () => void = () => undefined): void => {
+  const idleLater = (then = (): void => undefined): void => {
     if (kind !== 'consultation') return;
     back_to_idle = setTimeout(() => {
       then();
@@ -104,12 +112,11 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   /** F-004: the server has it. */
   const showSent = (refused_files: readonly RefusedFile[] = []): void => {
     track({ name: 'form_sent', form: kind });
-    pending = null;
-    dropTyped(place);
-    place = newPlace(kind);
-    if (kind !== 'consultation') emptied();
-    const errors = refused_files.length > 0 ? { attachments: refusedFilesText(refused_files) } : {};
-    turn({ status: 'success', message: sentWords(kind), tone: 'good', errors, files: [] });
+    if (kind === 'consultation') beginAnew();
+    else emptied();
+    // What is said already is of files that were chosen meanwhile.
+    const errors = refused_files.length > 0 ? { attachments: refusedFilesText(refused_files) } : view.errors;
+    turn({ status: 'success', message: sentWords(kind), tone: 'good', errors });
     idleLater(emptied);
   };
 
@@ -146,20 +153,21 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   };
 
   /** The same content keeps its id, so that a second try is no second lead; another content is another submission. */
-  const idFor = async (values: FormValues): Promise<string> => {
-    const content = contentNow(values);
-    if (pending?.content === content) return pending.id;
-    const former = pending === null ? null : await findWaiting(pending.id);
-    if (former !== null && place.reopened_id === null) await takeBack(former, textsOf(values));
-    pending = { id: uuidv7(), content };
-    return pending.id;
+  const pendingFor = async (values: FormValues): Promise<Pending> => {
+    const next = { id: uuidv7(), content: contentOf(values), files: view.files };
+    if (pending?.content === next.content) return pending;
+    const place = session.place();
+    const former = pending && (await findWaiting(pending.id));
+    if (former !== null && place.reopened_id === null) await takeBack(former, textsOf(values), place);
+    pending = next;
+    return next;
   };
 
   const send = async (values: FormValues): Promise<Outcome> => {
     const too_soon_ms = MIN_ELAPSED_MS - performance.now();
     if (too_soon_ms > 0) await new Promise((resolve) => setTimeout(resolve, too_soon_ms + 1));
     const [token] = await Promise.all([captchaToken(kind), files.settled()]);
-    const id = await idFor(values);
+    const { id, files: sent } = await pendingFor(values);
     const body = leadBody(kind, values, {
       id,
       recaptchaToken: null,
@@ -167,17 +175,12 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       [HONEYPOT_NAME]: readHoneypot(form),
     });
     await drafts.stop();
-    const made_at = new Date().toISOString();
     const uploads = { ask_path: ATTACHMENTS_ADDRESS, max_bytes: MAX_ATTACHMENT_BYTES };
-    const new_form = { id, kind, path: leadAddress(kind), body, uploads, made_at };
-    const outcome = await deliver(new_form, values, place, token);
-    if (place.reopened_id !== null) place = { kind, reopened_id: id };
+    const new_form = { id, kind, path: leadAddress(kind), body, uploads, made_at: new Date().toISOString() };
+    const place = session.place();
+    const outcome = await deliver(new_form, values, { ...place, files: sent }, token);
+    if (place.reopened_id !== null) session.workAt(id);
     return outcome;
-  };
-
-  /** What stands in the form while it is sent is what is sent: nothing is typed that is emptied away afterwards. */
-  const holdTexts = (is_held: boolean): void => {
-    for (const field of form.elements) if ('readOnly' in field) field.readOnly = is_held;
   };
 
   const submit = async (): Promise<void> => {
@@ -190,7 +193,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       return showRefused(faultsOf(kind, checked.error));
     }
     turn({ status: 'sending', message: '', errors: {}, files_note: '' });
-    holdTexts(true);
+    holdTexts(form, true);
     try {
       showOutcome(await send(values));
     } catch (fault) {
@@ -199,7 +202,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       turn({ status: 'error', message: failureWords(kind, 'device'), tone: 'bad' });
       idleLater();
     } finally {
-      holdTexts(false);
+      holdTexts(form, false);
     }
   };
 
@@ -208,6 +211,8 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     input.value = '';
     if (chosen.length === 0) return;
     turn(saidOfFiles(null));
+    // The draft they belong to may still be looked for.
+    await opening;
     await files.add(chosen);
   };
 
@@ -223,8 +228,9 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   /** Puts back what was kept of this form; answers it. */
   const restore = async (): Promise<FormValues> => {
     const reopened = await findReopened(kind);
-    if (reopened !== null) place = { kind, reopened_id: reopened.id };
-    const { texts, files: kept, originals } = await drafts.restore();
+    if (reopened !== null) session.workAt(reopened.id);
+    await session.begin(is_awaited);
+    const { texts, files: kept, originals } = is_awaited ? await drafts.restore() : NOTHING_KEPT;
     if (kept.length > 0) turn({ files: kept });
     files.shrink(originals).catch((fault: unknown) => log.warn('a picture stays as it was chosen', fault));
     const known = { ...reopened?.texts, ...texts };
@@ -236,38 +242,39 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   };
 
   const open = async (): Promise<void> => {
-    const known = await restore().catch((fault: unknown) => {
-      log.warn('a draft could not be read', fault);
-      return {};
-    });
+    const known = await restore().catch(unread);
     is_awaited = false;
     if (has_draft && view.status !== 'sending') drafts.opened(known);
   };
 
+  /** The page is shown again as it was left; another one may have changed its draft meanwhile. */
+  const resume = async (is_own: boolean): Promise<void> => {
+    if (!has_draft || view.status === 'sending') return;
+    const { texts, files: kept } = is_own ? await drafts.restore() : NOTHING_KEPT;
+    turn({ files: kept });
+    replaceTexts(form, texts);
+  };
+
   form.addEventListener('input', edited, { signal });
-  form.addEventListener(
-    'change',
-    ({ target }) => {
-      if (target instanceof HTMLInputElement && target.type === 'file') void addFiles(target);
-    },
-    { signal },
-  );
+  const changed = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement && target.type === 'file') void addFiles(target);
+  };
+  form.addEventListener('change', changed, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && drafts.now(), { signal });
-  addEventListener('pagehide', drafts.now, { signal });
   // What failed here may be sent by another tab, or by this one a little later.
   const stopEvents = onQueueEvent((event) => {
     if (event.type !== 'sent' || event.id !== pending?.id || view.status === 'sending') return;
-    if (contentNow(readForm(form)) === pending.content) showSent();
+    if (contentOf(readForm(form)) === pending.content) showSent();
   });
-  // Files that were chosen before this half was loaded.
-  for (const input of form.elements)
-    if (input instanceof HTMLInputElement && input.type === 'file') void addFiles(input);
   startCaptcha();
   // Preloaded: when sending fails, fetching this chunk may fail too.
   import('./waiting-strip.tsx').catch(() => log.info('queued forms will be shown by a later page'));
   if (kind === 'contact' || kind === 'consultation')
     fetchPictureCode().catch(() => log.info('a picture will be made small when there is a network'));
   const opening = has_draft || is_awaited ? open() : Promise.resolve();
+  // Files that were chosen before this half was loaded.
+  for (const input of form.elements)
+    if (input instanceof HTMLInputElement && input.type === 'file') void addFiles(input);
 
   return {
     submit,
@@ -284,7 +291,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       turn({ status: 'idle', message: '', focus: 'firstName' });
     },
     close() {
-      drafts.now();
+      session.end();
       listening.abort();
       stopEvents();
       clearTimeout(back_to_idle);

@@ -4,7 +4,7 @@ import { draftOwner, filesOf, fileWithBytes, newPlace, removeFile } from '../../
 import { openFakePage } from '../../public-data/queue/testing/fake-server.ts';
 import { addFile, shrinkFile } from './form-files.ts';
 
-const CONTACT = newPlace('contact');
+const CONTACT = newPlace('contact', 'page');
 const TEN_MB = 10 * 1024 * 1024;
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0];
 /** A photo of so many bytes. */

@@ -38,6 +38,11 @@ export const readHoneypot = (form: HTMLFormElement): string => {
   return trap?.value ?? '';
 };
 
+/** What stands in the form while it is sent is what is sent: nothing is typed that is emptied away afterwards. */
+export function holdTexts(form: HTMLFormElement, is_held: boolean): void {
+  for (const field of form.elements) if ('readOnly' in field) field.readOnly = is_held;
+}
+
 /** The texts alone: agreement is given anew each time, and never by us (F-028). */
 export const textsOf = (values: FormValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -81,6 +86,14 @@ export function putBack(form: HTMLFormElement, texts: FormValues): boolean {
     has_joined = true;
   }
   return fillIn(form, texts) || has_joined;
+}
+
+/** Puts another version of a draft in the place of what stands in the form; nothing when it is the same. */
+export function replaceTexts(form: HTMLFormElement, texts: FormValues): void {
+  const now = readForm(form);
+  if (Object.entries(texts).every(([name, text]) => text === now[name])) return;
+  form.reset();
+  fillIn(form, texts);
 }
 
 /** A text that anyone may have put in an address: one line, no more than a sentence, shown as text only. */

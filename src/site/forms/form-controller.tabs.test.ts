@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { fill, killPages, openForm, openPageForEachTest, take, visitor } from './testing/form-visitor.ts';
+
+// Several tabs, or a page that was left, with the same form: each has a draft session of its own.
+openPageForEachTest();
+
+const pdf = (name: string) => new File(['%PDF-1.7 offerte'], name, { type: 'application/pdf' });
+const message = ({ form }: ReturnType<typeof openForm>): string => form.field('message').value;
+
+/** Resolves when nothing that was typed is only kept with its key. */
+async function allStored(): Promise<void> {
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() =>
+    expect([...visitor.stored.keys()].filter((name) => name.startsWith('form_draft:'))).toEqual([]),
+  );
+}
+
+test('R-19 what is typed into the same form in two tabs is kept twice: both are there after both were killed', async () => {
+  const left = openForm('contact');
+  const right = openForm('contact');
+  left.form.type('message', 'Mijn teak wordt grijs.');
+  right.form.type('message', 'Mijn romp is dof.');
+  await allStored();
+  left.form.type('message', 'Mijn teak wordt weer grijs.');
+  await killPages();
+  const first = openForm('contact');
+  await vi.waitFor(() => expect(message(first)).not.toBe(''));
+  const second = openForm('contact');
+  await vi.waitFor(() => expect(message(second)).not.toBe(''));
+  expect([message(first), message(second)], 'the newest comes first').toEqual([
+    'Mijn teak wordt weer grijs.',
+    'Mijn romp is dof.',
+  ]);
+});
+
+test('R-19 R-26 sending in one tab leaves the text and the files of the other, and sends none of them', async () => {
+  const left = openForm('contact');
+  const right = openForm('contact');
+  right.form.type('message', 'Mijn romp is dof.');
+  right.form.choose([pdf('romp.pdf')]);
+  await vi.waitFor(() => expect(right.last()?.files).toHaveLength(1));
+  await allStored();
+  fill(left.form);
+  left.form.type('message', 'Mijn teak wordt grijs.');
+  await left.controller.submit();
+  expect(left.last()?.status).toBe('success');
+  expect(visitor.sent.map(({ message: text, attachments }) => [text, attachments])).toEqual([
+    ['Mijn teak wordt grijs.', undefined],
+  ]);
+  await killPages();
+  const next = openForm('contact');
+  await vi.waitFor(() => expect(next.last()?.files).toMatchObject([{ name: 'romp.pdf' }]));
+  expect([next.form.field('firstName').value, message(next)]).toEqual(['', 'Mijn romp is dof.']);
+});
+
+test.each(['contact', 'consultation'] as const)(
+  'R-26 a file that is chosen while the %s form is sent stays for the next request, also in a page that is killed',
+  async (kind) => {
+    const held = Promise.withResolvers<undefined>();
+    visitor.answer = async (body) => {
+      await held.promise;
+      return await take(body);
+    };
+    const { form, controller, last } = openForm(kind);
+    form.choose([pdf('romp.pdf')]);
+    await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
+    fill(form);
+    const submitted = controller.submit();
+    await vi.waitFor(() => expect(visitor.sent).toHaveLength(1));
+    form.choose([pdf('dek.pdf')]);
+    await vi.waitFor(() => expect(last()?.files).toHaveLength(2));
+    held.resolve(undefined);
+    await submitted;
+    expect(last()).toMatchObject({ status: 'success', files: [{ name: 'dek.pdf' }] });
+    await killPages();
+    const next = openForm(kind);
+    await vi.waitFor(() => expect(next.last()?.files).toMatchObject([{ name: 'dek.pdf' }]));
+    next.form.reset();
+    fill(next.form);
+    await next.controller.submit();
+    expect(visitor.sent.map(({ attachments }) => attachments)).toMatchObject([
+      [{ name: 'romp.pdf' }],
+      [{ name: 'dek.pdf' }],
+    ]);
+    expect(next.last()?.files).toEqual([]);
+  },
+);
+
+test('R-19 a file that is chosen while a request that fails is sent goes along with the second try', async () => {
+  const held = Promise.withResolvers<undefined>();
+  visitor.answer = async () => {
+    await held.promise;
+    return new Response('', { status: 500 });
+  };
+  const { form, controller, last } = openForm('contact');
+  form.choose([pdf('romp.pdf')]);
+  await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
+  fill(form);
+  const submitted = controller.submit();
+  await vi.waitFor(() => expect(visitor.sent).toHaveLength(1));
+  form.choose([pdf('dek.pdf')]);
+  await vi.waitFor(() => expect(last()?.files).toHaveLength(2));
+  held.resolve(undefined);
+  await submitted;
+  expect(last()).toMatchObject({ status: 'error', files: [{ name: 'romp.pdf' }, { name: 'dek.pdf' }] });
+  visitor.answer = take;
+  await controller.submit();
+  expect(visitor.sent.at(-1)).toMatchObject({ attachments: [{ name: 'romp.pdf' }, { name: 'dek.pdf' }] });
+  expect(last()).toMatchObject({ status: 'success', files: [] });
+});
+
+test('R-19 the draft of a tab that lives is never adopted: the form of another one is empty', async () => {
+  const living = openForm('contact');
+  living.form.type('message', 'Mijn teak wordt grijs.');
+  await allStored();
+  const other = openForm('contact');
+  fill(other.form);
+  await other.controller.submit();
+  expect(visitor.sent).toMatchObject([{ message: '' }]);
+  expect(other.views.map(({ message: said }) => said)).not.toContain('Wat u eerder invulde staat er nog.');
+});
+
+test('R-19 of two drafts whose pages ended the newest is put back; the other waits until the form is opened again', async () => {
+  const older = openForm('contact');
+  older.form.type('message', 'Mijn teak wordt grijs.');
+  await allStored();
+  await killPages();
+  visitor.stored.set('form_draft:contact', '{"values":{"message":"Van voor de sessies"},"saved_at":"9999"}');
+  visitor.stored.set('form_drafts', `${visitor.stored.get('form_drafts')},contact`);
+  const next = openForm('contact');
+  await vi.waitFor(() => expect(message(next), 'a draft of a former version').toBe('Van voor de sessies'));
+  fill(next.form);
+  await next.controller.submit();
+  expect([next.last()?.status, message(next)]).toEqual(['success', '']);
+  next.controller.close();
+  const last = openForm('contact');
+  await vi.waitFor(() => expect(message(last)).toBe('Mijn teak wordt grijs.'));
+});
+
+const put = (away: 'pagehide' | 'pageshow') =>
+  visitor.page.dispatchEvent(Object.assign(new Event(away), { persisted: true }));
+
+test('R-19 a page that is shown again as it was left has what the next page made of its draft', async () => {
+  const left = openForm('contact');
+  fill(left.form);
+  left.form.type('message', 'Mijn teak');
+  left.form.choose([pdf('romp.pdf')]);
+  await vi.waitFor(() => expect(left.last()?.files).toHaveLength(1));
+  put('pagehide');
+  const next = openForm('contact');
+  await vi.waitFor(() => expect(message(next)).toBe('Mijn teak'));
+  next.form.type('message', 'Mijn teak wordt grijs.');
+  await next.controller.removeFile(next.last()?.files[0]?.id ?? '');
+  next.controller.close();
+  put('pageshow');
+  await vi.waitFor(() => expect(message(left)).toBe('Mijn teak wordt grijs.'));
+  expect([left.form.field('firstName').value, left.last()?.files]).toEqual(['Jan', []]);
+  const elsewhere = openForm('contact');
+  left.form.type('message', 'Mijn teak is grijs.');
+  await allStored();
+  expect(message(elsewhere), 'it lives again').toBe('');
+});
+
+test('R-19 a page that is shown again while another one holds its draft goes on with a draft of its own, without the files that are there', async () => {
+  const left = openForm('contact');
+  left.form.type('message', 'Mijn teak');
+  left.form.choose([pdf('romp.pdf')]);
+  await vi.waitFor(() => expect(left.last()?.files).toHaveLength(1));
+  put('pagehide');
+  const next = openForm('contact');
+  await vi.waitFor(() => expect(next.last()?.files).toHaveLength(1));
+  put('pageshow');
+  await vi.waitFor(() => expect(left.last()?.files).toEqual([]));
+  left.form.type('message', 'Mijn teak is dof.');
+  next.form.type('message', 'Mijn teak wordt grijs.');
+  await allStored();
+  await killPages();
+  const first = openForm('contact');
+  await vi.waitFor(() => expect(message(first)).not.toBe(''));
+  const second = openForm('contact');
+  await vi.waitFor(() => expect(message(second)).not.toBe(''));
+  expect([message(first), message(second)].toSorted()).toEqual([
+    'Mijn teak is dof.',
+    'Mijn teak wordt grijs.',
+  ]);
+});
+
+test('R-19 where the browser has no Web Locks a draft is put back all the same', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const first = openForm('contact');
+  first.form.type('message', 'Mijn teak wordt grijs.');
+  await allStored();
+  const second = openForm('contact');
+  await vi.waitFor(() => expect(message(second)).toBe('Mijn teak wordt grijs.'));
+  fill(second.form);
+  await second.controller.submit();
+  expect(second.last()?.status).toBe('success');
+});
