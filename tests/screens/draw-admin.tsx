@@ -38,6 +38,8 @@ function completeWindow(): void {
   window.ResizeObserver ??= NothingMeasured;
   Reflect.set(window.HTMLElement.prototype, 'scrollIntoView', () => undefined);
   window.scrollTo = () => undefined;
+  // A browser that sizes fields by their content itself.
+  Reflect.set(globalThis, 'CSS', { supports: () => true });
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,

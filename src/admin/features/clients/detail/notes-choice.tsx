@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsJoin2, IconArrowsSplit2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { conflictsText } from '../../../../content/admin/conflicts.ts';
 import type { ConflictItem, ConflictVersion, NotesVersions } from '../../../../data/index.ts';
@@ -38,6 +38,14 @@ const othersOf = (item: ConflictItem, own: string, shown: string): readonly Conf
   return first === undefined ? [] : [first];
 };
 
+/** Which versions are offered beside the text in the field, as their indexes: equal for as long as the same ones are. */
+const offeredIn = ({ item, own }: NotesVersions, shown: string): string =>
+  item === null
+    ? ''
+    : othersOf(item, own, shown)
+        .map((version) => item.versions.indexOf(version))
+        .join(' ');
+
 interface Props {
   readonly versions: NotesVersions;
   readonly session: NotesSession;
@@ -54,15 +62,21 @@ export function NotesChoice({ versions, session }: Props) {
   const [busy, setBusy] = useState(false);
   const [too_long, setTooLong] = useState<number | null>(null);
   const titles = versionTitles(item?.versions ?? []);
+  // A text that is typed or joined into the field may be one of them.
+  const offered = useSyncExternalStore(session.onText, () => offeredIn(versions, session.text()));
   const others =
     item === null
       ? [{ title: text.other, moment: null, stands: false, words: versions.texts[0] ?? '' }]
-      : othersOf(item, versions.own, session.text()).map((version) => ({
-          title: titles[item.versions.indexOf(version)] ?? text.other,
-          moment: versionMoment(version, now_ms),
-          stands: version.stands,
-          words: textOf(version),
-        }));
+      : item.versions
+          .map((version, index) => ({
+            rank: offered.split(' ').indexOf(String(index)),
+            title: titles[index] ?? text.other,
+            moment: versionMoment(version, now_ms),
+            stands: version.stands,
+            words: textOf(version),
+          }))
+          .filter(({ rank }) => rank >= 0)
+          .toSorted((a, b) => a.rank - b.rank);
   if (others.length === 0) return null;
   const joinAll = (shown: string): string =>
     others.reduce((whole, { words }) => joinTexts(whole, words, 'lines'), shown);

@@ -3,13 +3,7 @@ import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { memo, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { undoText } from '../../../../content/admin/undo.ts';
-import {
-  canUndo,
-  type ClientListItem,
-  type NotesVersions,
-  type UndoStep,
-  useLive,
-} from '../../../../data/index.ts';
+import { canUndo, type ClientListItem, type UndoStep, useLive } from '../../../../data/index.ts';
 import { MAX_LONG_TEXT } from '../../../../domain/fields.ts';
 import { GrowingTextarea, setFieldText } from '../../../components/growing-textarea.tsx';
 import { StorageRescue } from '../../../components/storage-rescue.tsx';
@@ -32,11 +26,11 @@ const notesStep = (last: UndoStep | null, client_id: string): UndoStep | null =>
 
 /** The notes of a client, saved while typing (M-003). */
 export function NotesField({ client }: { client: ClientListItem }) {
-  const { session, versions } = useNotes(client);
+  const session = useNotes(client);
   return (
     <section className={detail['section']}>
       <NotesInput session={session} />
-      <NotesStatus client={client} session={session} versions={versions} />
+      <NotesStatus client={client} session={session} />
     </section>
   );
 }
@@ -69,15 +63,7 @@ const NotesInput = memo(function NotesInput({ session }: { session: NotesSession
 });
 
 /** What is said below the text, and what can be done about it. */
-function NotesStatus({
-  client,
-  session,
-  versions,
-}: {
-  client: ClientListItem;
-  session: NotesSession;
-  versions: NotesVersions | null;
-}) {
+function NotesStatus({ client, session }: { client: ClientListItem; session: NotesSession }) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { db, user } = useRuntime();
   const { undo } = useUndo();
@@ -130,7 +116,7 @@ function NotesStatus({
         </output>
       )}
       {view.phase === 'failed' && <StorageRescue />}
-      {versions !== null && <NotesChoice versions={versions} session={session} />}
+      {view.versions !== null && <NotesChoice versions={view.versions} session={session} />}
       {view.other !== null && <OtherVersion other={view.other} onTake={() => session.takeOther()} />}
     </>
   );

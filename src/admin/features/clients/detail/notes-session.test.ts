@@ -245,7 +245,7 @@ test('G4 R-41 choosing takes what was typed last along and saves it no second ti
   session.see({
     text: 'Van kantoor',
     rev: 9,
-    versions: { own: 'Van mij', texts: ['Van kantoor', 'Van mij'] },
+    versions: { own: 'Van mij', texts: ['Van kantoor', 'Van mij'], item: null },
   });
   expect(session.text()).toBe('Van mij');
   expect(session.view().other).toBeNull();
@@ -268,7 +268,7 @@ const choosing = async (chosen: string) => {
   given.session.see({
     text: 'Van kantoor',
     rev: 9,
-    versions: { own: 'Van mij', texts: ['Van kantoor', 'Van mij'] },
+    versions: { own: 'Van mij', texts: ['Van kantoor', 'Van mij'], item: null },
   });
   const held = Promise.withResolvers<boolean>();
   const settled = given.session.settle(chosen, 'Van kantoor', () => held.promise);

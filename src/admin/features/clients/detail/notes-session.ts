@@ -1,4 +1,4 @@
-import type { DraftWriter } from '../../../../data/index.ts';
+import type { DraftWriter, NotesVersions } from '../../../../data/index.ts';
 import { joinTexts } from '../../../../domain/conflict.ts';
 import { MAX_LONG_TEXT } from '../../../../domain/fields.ts';
 import { createListeners } from '../../../../lib/listeners.ts';
@@ -40,6 +40,8 @@ interface NotesView {
   readonly is_restored: boolean;
   /** The row's text when another page or device changed it and no conflict is open; null otherwise. */
   readonly other: string | null;
+  /** The versions that are open to choose, as of the row that the field follows: the two are never told apart. */
+  readonly versions: NotesVersions | null;
 }
 
 /** Keeps the notes of one client: typed, kept at once as a draft, saved a little later, never lost. */
@@ -211,10 +213,12 @@ export class NotesSession {
   }
 
   #look(): NotesView {
+    const versions = this.#row.versions ?? null;
     return {
+      versions,
       phase: this.#state.phase,
       is_restored: this.#is_restored,
-      other: !this.#row.versions && isChangedElsewhere(this.#state, this.#row) ? this.#row.text : null,
+      other: versions === null && isChangedElsewhere(this.#state, this.#row) ? this.#row.text : null,
     };
   }
 
@@ -222,9 +226,10 @@ export class NotesSession {
     this.#state = notesReducer(notesReducer(this.#state, event), { kind: 'row', row: this.#row });
     this.#text_listeners.call(this.#state.text);
     const view = this.#look();
-    const { phase, is_restored, other } = this.#view;
+    const { phase, is_restored, other, versions } = this.#view;
     // A key changes nothing around the field: nothing is rendered for it.
-    if (view.phase === phase && view.is_restored === is_restored && view.other === other) return;
+    const is_same = view.phase === phase && view.is_restored === is_restored && view.other === other;
+    if (is_same && view.versions === versions) return;
     this.#view = view;
     this.#listeners.call();
   }

@@ -133,7 +133,7 @@ describe('the notes field', () => {
 
 describe('notes with two versions', () => {
   const MINE = 'Sleutel bij Jan';
-  const LOST = { ...OFFICE, versions: { own: MINE, texts: [OFFICE.text, MINE] } };
+  const LOST = { ...OFFICE, versions: { own: MINE, texts: [OFFICE.text, MINE], item: null } };
 
   test('G4 R-41 typed notes that lost stay in the field, in it and after it is left', () => {
     const hit = after({ kind: 'focus', row: ROW }, ...savedWith(MINE), { kind: 'row', row: LOST });
@@ -174,7 +174,11 @@ describe('notes with two versions', () => {
     ] as const;
     const behind = state.reduce<ReturnType<typeof initialNotes>>(notesReducer, initialNotes(LOST));
     expect(behind.text).toBe(typed_on);
-    const row = { text: typed_on, rev: 9, versions: { own: typed_on, texts: [typed_on, OFFICE.text, MINE] } };
+    const row = {
+      text: typed_on,
+      rev: 9,
+      versions: { own: typed_on, texts: [typed_on, OFFICE.text, MINE], item: null },
+    };
     expect(notesReducer(behind, { kind: 'row', row }).text).toBe(typed_on);
   });
 

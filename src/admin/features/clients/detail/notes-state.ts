@@ -3,6 +3,7 @@
  * row; from focus until everything typed is saved, it shows the person's text.
  */
 
+import type { NotesVersions } from '../../../../data/index.ts';
 import { joinTexts } from '../../../../domain/conflict.ts';
 import { assertNever } from '../../../../lib/assert-never.ts';
 
@@ -13,11 +14,7 @@ export interface SeenNotes {
 
 /** The row as it is now, with the versions of its notes while a choice between them is open. */
 export interface RowNotes extends SeenNotes {
-  readonly versions?: {
-    /** What this person wrote: it stands in the field, the other version under it (G4). */
-    readonly own: string;
-    readonly texts: readonly string[];
-  } | null;
+  readonly versions?: NotesVersions | null;
 }
 
 interface Edit {

@@ -3,7 +3,6 @@ import { clientsText } from '../../../../content/admin/clients.ts';
 import {
   type ClientListItem,
   createDraftWriter,
-  type NotesVersions,
   readClientNotes,
   saveClientNotes,
   useLive,
@@ -17,11 +16,7 @@ import { adoptNotes, notesKey, rescuedNotes } from './notes-draft.ts';
 import { NotesSession } from './notes-session.ts';
 
 /** The notes of one client for as long as its detail stands (M-023); key the field by client. */
-export function useNotes(client: ClientListItem): {
-  readonly session: NotesSession;
-  /** Two versions of these notes that this person has a part in; null when there is nothing to choose. */
-  readonly versions: NotesVersions | null;
-} {
+export function useNotes(client: ClientListItem): NotesSession {
   const { db } = useRuntime();
   const command = useCommand();
   const { id, rev } = client;
@@ -58,5 +53,5 @@ export function useNotes(client: ClientListItem): {
   }, [session]);
   usePageLeave(session.leave);
 
-  return { session, versions: row?.versions ?? null };
+  return session;
 }
