@@ -38,12 +38,13 @@ export async function endSessions(url: string, who: { email: string; password: s
   if (!ended.ok) throw new Error(`sessions were not ended: ${ended.status}`);
 }
 
-/** Notes of all clients as the server has them. */
-export async function clientNotes(
+/** Notes of all clients, or of all services, as the server has them. */
+export async function notesOf(
   url: string,
   who: { email: string; password: string },
+  table: 'clients' | 'service_records' = 'clients',
 ): Promise<readonly (string | null)[]> {
-  const answer = await fetch(`${url}/rest/v1/clients?select=notes`, {
+  const answer = await fetch(`${url}/rest/v1/${table}?select=notes`, {
     headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${await accessToken(url, who)}` },
   });
   const rows = v.parse(v.array(v.object({ notes: v.nullable(v.string()) })), await answer.json());

@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Keeping the whole app costs each new context a second; files whose journeys need it ask for it.
+    serviceWorkers: 'block',
     // Nothing waits for a dialog to slide; devices (device.ts) move as they do for everybody.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,

@@ -7,9 +7,6 @@ import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { DESKTOP, checkViewports, PHONE, TABLET, TABLET_UPRIGHT } from '../pages/check-viewports.ts';
 
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ serviceWorkers: 'block' });
-
 /** Gloves. */
 const TARGET_PX = 48;
 const CLIENT = 'Onno Tromp';
@@ -37,7 +34,10 @@ test('WCAG 2.2 AA: not-found, sign-in and password pages at every size, day and 
   await checkViewports(page, 'password page with a used link', { sizes: [DESKTOP, PHONE] });
 });
 
-test('WCAG 2.2 AA: the clients and a client at every size, day and night', async ({ page, app }) => {
+test('WCAG 2.2 AA: the clients and a client at every size, day and night', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   test.slow();
   const { list: clients } = await app.startWork(page, 'admin');
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
@@ -49,7 +49,10 @@ test('WCAG 2.2 AA: the clients and a client at every size, day and night', async
   await checkViewports(page, 'client detail');
 });
 
-test('WCAG 2.2 AA: forms with what is missing at every size, day and night', async ({ page, app }) => {
+test('WCAG 2.2 AA: forms with what is missing at every size, day and night', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   test.slow();
   const { list: clients } = await app.startWork(page, 'admin');
   await clients.openClient(CLIENT);
@@ -63,7 +66,10 @@ test('WCAG 2.2 AA: forms with what is missing at every size, day and night', asy
   await checkViewports(page, 'add client with what is missing');
 });
 
-test('WCAG 2.2 AA: drawers, menu and password page at every size, day and night', async ({ page, app }) => {
+test('WCAG 2.2 AA: drawers, menu and password page at every size, day and night', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   test.slow();
   const { pill } = await app.startWork(page, 'admin');
   const shell = new AdminShellPage(page);
@@ -141,10 +147,9 @@ test('WCAG 2.4.7 a person who works with the keyboard sees at every stop where t
   await look(10, 7);
 });
 
-test('WCAG 2.4.11 nothing that sticks to the screen hides where the keyboard is, on the way down and back', async ({
-  page,
-  app,
-}) => {
+test('WCAG 2.4.11 nothing that sticks to the screen hides where the keyboard is, on the way down and back', {
+  tag: '@long',
+}, async ({ page, app }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { list } = await app.startWork(page, 'admin');

@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ serviceWorkers: 'block' });
-
 test.describe('one client', () => {
   test('R-14 the address names the client; back closes, forward and reload open it again', async ({
     page,
@@ -33,10 +30,9 @@ test.describe('one client', () => {
     await expect(page, 'closing what a link opened leads to the list').toHaveURL(/\/admin\/klanten(\?|$)/);
   });
 
-  test('R-14 a link opens a form with its client beneath it, and closing goes down one dialog at a time', async ({
-    page,
-    app,
-  }) => {
+  test('R-14 a link opens a form with its client beneath it, and closing goes down one dialog at a time', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     await clients.openClient('Onno Tromp');
     const address = new URL(page.url());
@@ -108,10 +104,9 @@ test.describe('one client', () => {
     await expect(clients.figure('Actieve klanten')).toHaveText(String(before + 1));
   });
 
-  test('M-023 R-41 notes are saved while typing, are told so, and stand after a reload', async ({
-    page,
-    app,
-  }) => {
+  test('M-023 R-41 notes are saved while typing, are told so, and stand after a reload', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Joost van Trappen');
     await clients.addClient(person);
@@ -290,11 +285,9 @@ test.describe('when things go wrong', () => {
     await expect(clients.client('Onno Tromp')).toBeVisible();
   });
 
-  test('D3 what changes elsewhere under an open form is told, and both people’s fields survive', async ({
-    page,
-    app,
-    browser,
-  }) => {
+  test('D3 what changes elsewhere under an open form is told, and both people’s fields survive', {
+    tag: '@long',
+  }, async ({ page, app, browser }) => {
     const { list: office } = await app.startWork(page, 'admin');
     const person = uniqueClient('Hendrick Hamel');
     await office.addClient({ ...person, phone: '06 1', location: 'Gorinchem' });
@@ -354,7 +347,7 @@ test.describe('without a network', () => {
   // Forms are fetched when they are first opened, unless a worker keeps them.
   test.use({ serviceWorkers: 'allow' });
 
-  test('M-030 R-50 everything works without a network and is sent when it is back', async ({
+  test('M-030 R-50 everything works without a network and is sent when it is back', { tag: '@long' }, async ({
     page,
     app,
     context,

@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ serviceWorkers: 'block' });
-
 const DELETE_QUESTION =
   'Weet u zeker dat u deze service wilt verwijderen? Dit kan niet ongedaan worden gemaakt.';
 
@@ -66,10 +63,9 @@ test.describe('services', () => {
     await expect(detail.service('Inspectie'), 'M-014 no amount is 0').toContainText('€ 0,00');
   });
 
-  test('M-001 M-009 the status changes in place, any to any, and the figures follow', async ({
-    page,
-    app,
-  }) => {
+  test('M-001 M-009 the status changes in place, any to any, and the figures follow', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Willem Barentsz');
     await clients.addClient(person);
@@ -189,10 +185,9 @@ test.describe('services', () => {
     await expect(heading, 'until the person goes on').not.toBeFocused();
   });
 
-  test('WCAG 2.4.3 the focus goes on in the list when the row that opened a dialog is filtered out or deleted', async ({
-    page,
-    app,
-  }) => {
+  test('WCAG 2.4.3 the focus goes on in the list when the row that opened a dialog is filtered out or deleted', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const surname = `Buurman ${test.info().workerIndex}`;
     const names = ['Anna', 'Bert', 'Cees', 'Dora'].map((name) => `${name} ${surname}`);

@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ serviceWorkers: 'block' });
-
 test.describe('the list', () => {
   test('M-029 clients are not shown without signing in', async ({ page, app }) => {
     await page.goto(`${app.url}/admin/klanten`);

@@ -36,9 +36,9 @@ async function backToClient(who: AtWork, name: string): Promise<void> {
 
 const theirs = (who: 'admin' | 'technician') => `Versie van ${PEOPLE[who].name}`;
 
-test('G4 one field changed on two devices: each sees whose version is whose, and a third person settles it without a network', async ({
-  unpackDevice,
-}) => {
+test('G4 one field changed on two devices: each sees whose version is whose, and a third person settles it without a network', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const tablet_device = await unpackDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
@@ -112,9 +112,9 @@ test('G4 one field changed on two devices: each sees whose version is whose, and
   await expect(office.pill.menu_link).toHaveAccessibleName('Synchronisatie');
 });
 
-test('G4 R-41 typed notes that lost stay under the hand, the other version under them, also after a reload; both are kept', async ({
-  unpackDevice,
-}) => {
+test('G4 R-41 typed notes that lost stay under the hand, the other version under them, also after a reload; both are kept', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const tablet_device = await unpackDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
@@ -159,9 +159,9 @@ test('G4 R-41 typed notes that lost stay under the hand, the other version under
   for (const { pill } of [tablet, office]) await pill.expectAllSaved();
 });
 
-test("G4 'Beide' joins two texts, editable before they are saved; the choice can be undone", async ({
-  unpackDevice,
-}) => {
+test("G4 'Beide' joins two texts, editable before they are saved; the choice can be undone", {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const tablet_device = await unpackDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
@@ -199,9 +199,9 @@ test("G4 'Beide' joins two texts, editable before they are saved; the choice can
   await expect(tablet.detail.notes).toHaveValue('Geschreven van kantoor.\nGeschreven van de steiger.');
 });
 
-test("R-41 G4 the text that is mended under 'Beide' is kept: beside the dialog, after Escape and a reload, and when the choice is settled elsewhere", async ({
-  unpackDevice,
-}) => {
+test("R-41 G4 the text that is mended under 'Beide' is kept: beside the dialog, after Escape and a reload, and when the choice is settled elsewhere", {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const tablet_device = await unpackDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');
@@ -237,9 +237,9 @@ test("R-41 G4 the text that is mended under 'Beide' is kept: beside the dialog, 
   for (const { pill } of [tablet, office]) await pill.expectAllSaved();
 });
 
-test('G4 a status has one value: the badge on the service leads to the choice, and the list behind the pill too', async ({
-  unpackDevice,
-}) => {
+test('G4 a status has one value: the badge on the service leads to the choice, and the list behind the pill too', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const tablet_device = await unpackDevice('tablet');
   const tablet = await startWork(tablet_device, 'technician');

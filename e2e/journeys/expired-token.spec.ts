@@ -9,10 +9,9 @@ const NAME = 'Erik Dijkstra';
 test.use({ jwtExpirySeconds: EXPIRY_SECONDS });
 test.slow();
 
-test('G5 R-16 A-011 an expired sign-in without signal stays in, keeps working, and sends after signing in again', async ({
-  app,
-  unpackDevice,
-}) => {
+test('G5 R-16 A-011 an expired sign-in without signal stays in, keeps working, and sends after signing in again', {
+  tag: '@long',
+}, async ({ app, unpackDevice }) => {
   const device = await unpackDevice('tablet');
   device.allowConsole(/status of 40[0-9]/);
   const work = await startWork(device, 'technician');

@@ -6,10 +6,9 @@ import { atWork, backToList, startWork } from '../sign-in.ts';
 const TAKEOVER_MS = 30_000;
 const NAME = 'Greetje Rinsma';
 
-test('LD6 G2 a leading tab that freezes is taken over from by the one in use, and does no harm when it thaws', async ({
-  app,
-  unpackDevice,
-}) => {
+test('LD6 G2 a leading tab that freezes is taken over from by the one in use, and does no harm when it thaws', {
+  tag: '@long',
+}, async ({ app, unpackDevice }) => {
   test.slow();
   const device = await unpackDevice('desktop');
   const leading = await startWork(device, 'admin');

@@ -3,9 +3,9 @@ import { startWork } from '../sign-in.ts';
 import { RowHistoryPage } from '../pages/row-history.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
-test('R-50 the history of a client says who, what, old and new, when made and when arrived; offline only one’s own part', async ({
-  unpackDevice,
-}) => {
+test('R-50 the history of a client says who, what, old and new, when made and when arrived; offline only one’s own part', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const device = await unpackDevice('tablet');
   const tablet = await startWork(device, 'technician');

@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures.ts';
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const PAGES = [PUBLIC_PATHS.home, PUBLIC_PATHS.services, PUBLIC_PATHS.portfolio] as const;
 
-test('Lighthouse finds nothing on three public pages in accessibility, best practices and search', async ({
-  app,
-}) => {
+test('Lighthouse finds nothing on three public pages in accessibility, best practices and search', {
+  tag: '@long',
+}, async ({ app }) => {
   test.slow();
   const browser = await startAuditBrowser();
   try {

@@ -2,8 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { checkViewports, PHONE } from '../pages/check-viewports.ts';
 
 // Failed mail shows to every admin: a backend of its own.
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ backend_group: 'mail', serviceWorkers: 'block' });
+test.use({ backend_group: 'mail' });
 
 test('R-19 a mail that failed for good rings for an admin, says who and why, and is sent again', async ({
   page,

@@ -25,6 +25,10 @@ const hosted = test.extend<object, { site: string }>({
   ],
 });
 
+// One worker builds the site for all of them; the last reads it again without a network.
+hosted.describe.configure({ mode: 'default' });
+hosted.use({ serviceWorkers: 'allow' });
+
 hosted(
   'G-032 D-001 with the project on another origin staff sign in, and a change reaches the other screen by itself',
   async ({ browser, page, site }) => {

@@ -7,6 +7,8 @@ import { AdminShellPage } from '../pages/admin-shell.ts';
 import { PasswordPage } from '../pages/sign-in-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const REFUSED = /status of 4\d\d/;
 const GOOD = 'steigers in de ochtend';
 

@@ -4,13 +4,11 @@ import { pictures } from '../pictures.ts';
 import { ARRIVAL_MS, openNewService, watchCameras, holdCameraPrompt, setHidden } from '../photo-work.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ backend_group: 'photos', serviceWorkers: 'block' });
+test.use({ backend_group: 'photos' });
 
-test('a dialog that closes midway loses nothing, and a form beneath it keeps what was typed', async ({
-  page,
-  app,
-}) => {
+test('a dialog that closes midway loses nothing, and a form beneath it keeps what was typed', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
   const { photos } = await openNewService(work);
   await work.detail.openServiceMenu('Antifouling');
@@ -30,7 +28,7 @@ test('a dialog that closes midway loses nothing, and a form beneath it keeps wha
   await expect(photos.row).toContainText("12 foto's", { timeout: ARRIVAL_MS });
 });
 
-test('a new service goes on to its photos when asked', async ({ page, app }) => {
+test('a new service goes on to its photos when asked', { tag: '@long' }, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
   const { photos } = await openNewService(work);
   await work.detail.openServiceForm();
@@ -46,10 +44,9 @@ test('a new service goes on to its photos when asked', async ({ page, app }) => 
   await expect(new PhotosPage(page, 'Inspectie').thumbnails).toHaveCount(1);
 });
 
-test('a camera that is allowed while the page is hidden stays off, and goes on when the person comes back', async ({
-  page,
-  app,
-}) => {
+test('a camera that is allowed while the page is hidden stays off, and goes on when the person comes back', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const tracks = await watchCameras(page);
   const prompt = await holdCameraPrompt(page);
   const { photos } = await openNewService(await app.startWork(page, 'technician'));

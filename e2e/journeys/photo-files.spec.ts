@@ -41,10 +41,9 @@ const ROWS = v.array(
   }),
 );
 
-test('a photo is stored upright, made small, without its place, with the time the camera noted', async ({
-  unpackDevice,
-  backend,
-}) => {
+test('a photo is stored upright, made small, without its place, with the time the camera noted', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
   test.slow();
   const photo = await phonePhoto();
   const before = await sharp(photo.buffer).metadata();

@@ -19,13 +19,11 @@ import {
 } from '../photo-work.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ backend_group: 'photos', serviceWorkers: 'block' });
+test.use({ backend_group: 'photos' });
 
-test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty objects, twenty rows, equal hashes', async ({
-  unpackDevice,
-  backend,
-}) => {
+test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty objects, twenty rows, equal hashes', {
+  tag: '@long',
+}, async ({ unpackDevice, backend }) => {
   test.slow();
   const device = await unpackDevice('tablet');
   const work = await startWork(device, 'technician');
@@ -64,9 +62,9 @@ test('G1 G2 D14 twenty photos taken offline survive a killed browser: twenty obj
   for (const { id, sha256 } of rows) expect(after.objects.get(id), id).toBe(sha256);
 });
 
-test('G1 G2 a burst of eight is kept: killed while nothing is encoded yet, the browser has eight photos at the next start', async ({
-  unpackDevice,
-}) => {
+test('G1 G2 a burst of eight is kept: killed while nothing is encoded yet, the browser has eight photos at the next start', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const device = await unpackDevice('tablet');
   await holdEncoding(await device.page());
@@ -104,11 +102,9 @@ test('G1 a file that could not become a photo can be thrown away from the pillâ€
   await expect(drawer.getByText('verslag.jpg')).toBeHidden();
 });
 
-test('a photo the server refuses says so, goes again when asked, and can be deleted', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('a photo the server refuses says so, goes again when asked, and can be deleted', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 4\d\d/);
   await page.context().route(UPLOADS, (route) =>
     route.request().method() === 'POST'
@@ -143,12 +139,9 @@ test('a photo the server refuses says so, goes again when asked, and can be dele
   await expect(photos.inState('Wacht op verzenden')).toHaveCount(0, { timeout: ARRIVAL_MS });
 });
 
-test('PH7 PH8 G4 a photo that somebody else deleted before it was sent is saved or thrown away, and is no failure to send', async ({
-  page,
-  app,
-  backend,
-  consoleWatch,
-}) => {
+test('PH7 PH8 G4 a photo that somebody else deleted before it was sent is saved or thrown away, and is no failure to send', {
+  tag: '@long',
+}, async ({ page, app, backend, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await page
     .context()
@@ -189,11 +182,9 @@ test('PH7 PH8 G4 a photo that somebody else deleted before it was sent is saved 
   await work.pill.expectAllSaved();
 });
 
-test('R-50 G1 photos and shots that wait alone can be taken along from Synchronisatie, in the file with whose they are', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 G1 photos and shots that wait alone can be taken along from Synchronisatie, in the file with whose they are', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 503/);
   await page.context().route(UPLOADS, (route) => route.fulfill({ status: 503, json: {} }));
   const work = await app.startWork(page, 'technician');
@@ -221,9 +212,9 @@ test('R-50 G1 photos and shots that wait alone can be taken along from Synchroni
   ).toBeVisible();
 });
 
-test('G5 the office sees the pair, fetched when looked at; what cannot be fetched says so, what was fetched stays', async ({
-  unpackDevice,
-}) => {
+test('G5 the office sees the pair, fetched when looked at; what cannot be fetched says so, what was fetched stays', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const tablet_device = await unpackDevice('tablet');
   const office_device = await unpackDevice('desktop');

@@ -7,12 +7,11 @@ import { checkViewports } from '../pages/check-viewports.ts';
 import { ARRIVAL_MS, openNewService, clientsAreThere, watchCameras } from '../photo-work.ts';
 
 // Their rows stay where their bytes never arrive: no other journey is to meet them.
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ backend_group: 'photos', serviceWorkers: 'block' });
+test.use({ backend_group: 'photos' });
 
-test('G1 photos taken and chosen without signal stand there at once, each with its kind, and wait', async ({
-  unpackDevice,
-}) => {
+test('G1 photos taken and chosen without signal stand there at once, each with its kind, and wait', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   test.slow();
   const device = await unpackDevice('tablet');
   const tracks = await watchCameras(await device.page());
@@ -68,7 +67,9 @@ test('G1 photos taken and chosen without signal stand there at once, each with i
   await expect(photos.thumbnails).toHaveCount(5);
 });
 
-test('before and after lie over each other, and the keyboard moves the line', async ({ unpackDevice }) => {
+test('before and after lie over each other, and the keyboard moves the line', { tag: '@long' }, async ({
+  unpackDevice,
+}) => {
   const device = await unpackDevice('tablet');
   const work = await startWork(device, 'technician');
   await clientsAreThere(work);
@@ -107,10 +108,9 @@ test('before and after lie over each other, and the keyboard moves the line', as
   await expect(photos.slider).toBeHidden();
 });
 
-test('R-14 a photo at full size: arrows, zoom, kind, download and delete; the back button closes it', async ({
-  page,
-  app,
-}) => {
+test('R-14 a photo at full size: arrows, zoom, kind, download and delete; the back button closes it', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
   const { photos } = await openNewService(work);
   await photos.openAdding();
@@ -172,10 +172,9 @@ test('R-14 a photo at full size: arrows, zoom, kind, download and delete; the ba
   await expect(photos.ofKind('Overig')).toHaveCount(0);
 });
 
-test('R-14 Back at a question takes it away; what lies beneath can be used, and asks again', async ({
-  page,
-  app,
-}) => {
+test('R-14 Back at a question takes it away; what lies beneath can be used, and asks again', {
+  tag: '@long',
+}, async ({ page, app }) => {
   test.slow();
   const work = await app.startWork(page, 'admin');
   const { detail } = work;
@@ -223,10 +222,9 @@ test('R-14 Back at a question takes it away; what lies beneath can be used, and 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('R-14 the address of a photo that is not on the device says so and stays open', async ({
-  page,
-  app,
-}) => {
+test('R-14 the address of a photo that is not on the device says so and stays open', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const work = await app.startWork(page, 'technician');
   const { name, photos } = await openNewService(work);
   await photos.openAdding();
@@ -244,10 +242,9 @@ test('R-14 the address of a photo that is not on the device says so and stays op
   await expect(photos.thumbnails).toHaveCount(1);
 });
 
-test('WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, day and night', async ({
-  page,
-  app,
-}) => {
+test('WCAG 2.2 AA: adding, camera, strip, slider and viewer at every size, day and night', {
+  tag: '@long',
+}, async ({ page, app }) => {
   test.slow();
   const lookAt = async (screen: string, in_reach?: Locator) => {
     const also = async (where: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
-import { clientNotes } from '../api.ts';
+import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { atWork, backToList } from '../sign-in.ts';
@@ -26,11 +26,9 @@ async function withPin(page: Page, app: SignsIn): Promise<DeviceDialogPage> {
   return device;
 }
 
-test('R-50 a PIN covers every tab at once, leaves nothing of the screens in the page, and opens where one was', async ({
-  page,
-  context,
-  app,
-}) => {
+test('R-50 a PIN covers every tab at once, leaves nothing of the screens in the page, and opens where one was', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   const device = await withPin(page, app);
   const work = atWork(page);
   await work.list.openClient(CLIENT);
@@ -104,14 +102,13 @@ test('R-50 after the chosen minutes without a touch it locks, and sending goes o
   await context.setOffline(false);
   await expect(page.getByText('Alles opgeslagen')).toBeVisible({ timeout: 20_000 });
   await lock.isCovered();
-  const notes = await clientNotes(app.url, PEOPLE.technician);
+  const notes = await notesOf(app.url, PEOPLE.technician);
   expect(notes).toContain('Geschreven voordat het scherm op slot ging.');
 });
 
-test('R-50 wrong tries are refused with a wait that grows and that a reload does not shorten', async ({
-  page,
-  app,
-}) => {
+test('R-50 wrong tries are refused with a wait that grows and that a reload does not shorten', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const device = await withPin(page, app);
   await device.lock_button.click();
   const lock = new LockPage(page);
@@ -187,7 +184,7 @@ test('R-50 a person who finds a locked tablet can leave it to the next person, a
   await context.setOffline(false);
   await app.signInOnScreen(page, 'technician');
   await new SyncPill(page).expectAllSaved();
-  expect(await clientNotes(app.url, PEOPLE.technician)).toContain('Nog niet verzonden, en vergrendeld.');
+  expect(await notesOf(app.url, PEOPLE.technician)).toContain('Nog niet verzonden, en vergrendeld.');
 });
 
 test('R-50 a PIN is changed and removed only with the present one; weak and unequal ones are refused', async ({
@@ -227,7 +224,10 @@ test('R-50 a PIN is changed and removed only with the present one; weak and uneq
   await expect(device.button('Pincode instellen')).toBeVisible();
 });
 
-test("WCAG 2.2 AA: the lock and 'Dit apparaat' at every size, day and night", async ({ page, app }) => {
+test("WCAG 2.2 AA: the lock and 'Dit apparaat' at every size, day and night", { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   test.slow();
   const device = await withPin(page, app);
   const lock = new LockPage(page);

@@ -8,6 +8,8 @@ import { expect, PEOPLE, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Every address that some cache of the worker holds. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -135,11 +137,9 @@ test('R-50 an iPad is told how to install, and a hint sent away stays away', asy
   await expect(page.getByText(/Zet Havenglans op uw beginscherm/)).toHaveCount(0);
 });
 
-test('R-50 an update waits for a person, reloads only the tab that asked, and leaves a half-filled form alone', async ({
-  context,
-  browser,
-  deployed,
-}) => {
+test('R-50 an update waits for a person, reloads only the tab that asked, and leaves a half-filled form alone', {
+  tag: '@long',
+}, async ({ context, browser, deployed }) => {
   test.slow();
   const asking = await context.newPage();
   await new SignInPage(asking).signIn(deployed.url, PEOPLE.admin.email, PEOPLE.admin.password);

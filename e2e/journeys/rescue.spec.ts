@@ -2,6 +2,8 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { downloadRescue, fillDisk } from '../pages/rescue.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const STORAGE_ERRORS = /quota|QuotaExceeded|storage|database|\/assets\/[\w-]+\.js\)$/i;
 
 test('R-50 ST1 what cannot be stored can be taken along: the open form and everything unsent, in one JSON file', async ({

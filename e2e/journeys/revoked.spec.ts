@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
-import { clientNotes } from '../api.ts';
+import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { atWork, backToList } from '../sign-in.ts';
@@ -24,12 +24,9 @@ async function contact(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-test('R-17 R-50 a revoked account’s device locks at the next contact, keeps unsent work locked, and unlocks when the account is restored and signs in', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-17 R-50 a revoked account’s device locks at the next contact, keeps unsent work locked, and unlocks when the account is restored and signs in', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   test.slow();
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(REFUSED);
@@ -77,7 +74,7 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   await page.getByRole('button', { name: 'Login' }).click();
   await work.pill.expectAllSaved();
   await atWork(other).pill.expectAllSaved();
-  await expect.poll(async () => (await clientNotes(app.url, PEOPLE.admin)).includes(kept)).toBe(true);
+  await expect.poll(async () => (await notesOf(app.url, PEOPLE.admin)).includes(kept)).toBe(true);
 });
 
 test('R-17 R-50 with everything sent nothing of the revoked account stays on the device, and a colleague can take over', async ({

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../browser.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
-import { clientNotes } from '../api.ts';
+import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
 import { adminIsCached, atWork, backToList } from '../sign-in.ts';
@@ -10,15 +10,14 @@ import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SignOutPage } from '../pages/sign-out-page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SECRET = 'Alleen voor Bram op dit apparaat.';
 const CLIENT = 'Jeroen ter Horst';
 
-test('R-50 a second person on the same tablet never meets the first one’s work: not in the list, the pill, a draft, an address, the back button or storage that screens read', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 a second person on the same tablet never meets the first one’s work: not in the list, the pill, a draft, an address, the back button or storage that screens read', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   test.slow();
   consoleWatch.allow(NETWORK_LOSS);
   // The first one works, leaves a form half filled, and keeps it all locked.
@@ -90,7 +89,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   await expect(work.detail.dialog(CLIENT)).toBeVisible();
   await expect(work.detail.notes).not.toHaveValue(SECRET);
   await work.pill.expectAllSaved();
-  expect(await clientNotes(app.url, PEOPLE.admin), 'and sends nothing of it').not.toContain(SECRET);
+  expect(await notesOf(app.url, PEOPLE.admin), 'and sends nothing of it').not.toContain(SECRET);
 
   // The first one comes back and finds everything as it was.
   await page.goto(`${app.url}/admin/klanten`);
@@ -99,16 +98,16 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   await sign_out.isSignedOut();
   await app.signInOnScreen(page, 'technician');
   await work.pill.expectAllSaved();
-  await expect.poll(async () => (await clientNotes(app.url, PEOPLE.admin)).includes(SECRET)).toBe(true);
+  await expect.poll(async () => (await notesOf(app.url, PEOPLE.admin)).includes(SECRET)).toBe(true);
   await work.list.add_button.click();
   await expect(work.list.new_client.getByRole('textbox', { name: 'Naam', exact: true })).toHaveValue(
     'Half Ingevuld',
   );
 });
 
-test('R-50 a page that the browser keeps while away does not come back with the first one’s screen', async ({
-  app,
-}) => {
+test('R-50 a page that the browser keeps while away does not come back with the first one’s screen', {
+  tag: '@long',
+}, async ({ app }) => {
   // Playwright switches the browser's page cache off; people have it on.
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -139,11 +138,9 @@ test('R-50 a page that the browser keeps while away does not come back with the 
   }
 });
 
-test('R-50 two tabs never show two people: signing in as another takes the other tab along, to its own beginning', async ({
-  page,
-  context,
-  app,
-}) => {
+test('R-50 two tabs never show two people: signing in as another takes the other tab along, to its own beginning', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
   await work.pill.expectAllSaved();

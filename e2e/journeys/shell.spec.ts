@@ -7,6 +7,8 @@ import { AdminShellPage } from '../pages/admin-shell.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PHONE = { width: 360, height: 740 };
 
 /** Whether a press on the middle of this element reaches it: nothing lies over it. */
@@ -152,12 +154,9 @@ test('A-022 on a phone the menu slides over the screen, opens and closes by fing
   expect(await isInReach(entries.first())).toBe(true);
 });
 
-test('R-50 on a phone the pill is in sight and opens the list of pending changes: record, field, old and new value, since when', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 on a phone the pill is in sight and opens the list of pending changes: record, field, old and new value, since when', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await page.setViewportSize(PHONE);
   const { pill, list: clients } = await app.startWork(page, 'technician');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clientNotes } from '../api.ts';
+import { notesOf } from '../api.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
@@ -68,15 +68,12 @@ test('R-50 when asked to, the data stays after signing out, locked, and the choi
   await device.close();
 });
 
-test('A-012 G6 R-50 with unsent work the number is named, it stays locked on the device and is sent after signing in again', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('A-012 G6 R-50 with unsent work the number is named, it stays locked on the device and is sent after signing in again', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   const kept = 'Afgemeld voordat dit verzonden was.';
-  const onServer = async () => (await clientNotes(app.url, PEOPLE.admin)).includes(kept);
+  const onServer = async () => (await notesOf(app.url, PEOPLE.admin)).includes(kept);
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
   const sign_out = new SignOutPage(page);
@@ -121,11 +118,9 @@ test('A-012 G6 R-50 with unsent work the number is named, it stays locked on the
   await expect(sign_out.left).toBeHidden();
 });
 
-test('A-012 R-50 unsent work can be sent first: how far it is, an honest answer when it does not go, and then the way out', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('A-012 R-50 unsent work can be sent first: how far it is, an honest answer when it does not go, and then the way out', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(REFUSED);
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);
@@ -151,12 +146,9 @@ test('A-012 R-50 unsent work can be sent first: how far it is, an honest answer 
   await expect(sign_out.left).toBeHidden();
 });
 
-test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, discards only what the file contains, and the database is deleted in all tabs', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, discards only what the file contains, and the database is deleted in all tabs', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   const lost = 'Dit wordt weggegooid, en staat in het bestand.';
   await app.signInOnScreen(page, 'technician');
@@ -201,7 +193,7 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
   await context.setOffline(false);
   await app.signInOnScreen(page, 'technician');
   await work.pill.expectAllSaved();
-  expect(await clientNotes(app.url, PEOPLE.admin)).not.toContain(lost);
+  expect(await notesOf(app.url, PEOPLE.admin)).not.toContain(lost);
 });
 
 test('G4 what the server refused is named, does not pass for sent, and stays', async ({
@@ -261,7 +253,7 @@ test('A-012 R-50 offline with nothing unsent it is said that coming back needs a
   expect(await everythingKept(page)).toContain('Onno Tromp');
 });
 
-test('WCAG 2.2 AA: signing out with unsent work at every size, day and night', async ({
+test('WCAG 2.2 AA: signing out with unsent work at every size, day and night', { tag: '@long' }, async ({
   page,
   context,
   app,

@@ -7,7 +7,7 @@ import { checkViewports } from '../pages/check-viewports.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/options.ts';
 
 // Articles are added and renamed here, in a backend that no other file uses.
-test.use({ backend_group: 'blog', serviceWorkers: 'block' });
+test.use({ backend_group: 'blog' });
 
 const NEWEST_FIRST = ARTICLES.toSorted((a, b) => a.days_ago - b.days_ago);
 const [NEWEST] = NEWEST_FIRST;

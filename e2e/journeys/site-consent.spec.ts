@@ -139,10 +139,9 @@ test('R-27 before a choice and after a refusal nothing is asked of a third party
   expect([elsewhere, measured.asked().length - asked_before]).toEqual([[], 0]);
 });
 
-test('R-27 T-001 after consent both receivers are told; after withdrawal neither, and flags and cookies are gone', async ({
-  page,
-  measured,
-}) => {
+test('R-27 T-001 after consent both receivers are told; after withdrawal neither, and flags and cookies are gone', {
+  tag: '@long',
+}, async ({ page, measured }) => {
   const site = new PublicPage(page);
   await site.open(`${measured.url}/contact`);
   await site.consent.getByRole('button', { name: 'Accepteren' }).click();

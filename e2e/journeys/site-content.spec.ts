@@ -9,17 +9,13 @@ import { SyncPill } from '../pages/sync-pill.ts';
 import { BROKEN_PICTURE, pictures } from '../pictures.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
-// Looked at online: what a device keeps of the app is other journeys' matter.
-test.use({ serviceWorkers: 'block' });
-
 const ARRIVAL_MS = 30_000;
 const UPLOADS = '**/storage/v1/object/site-images/**';
 const TARGET_PX = 48;
 
-test('R-14 R-50 G1 a project added without signal is listed at once, and on the site when its picture has arrived; until then the pill counts the picture', async ({
-  unpackDevice,
-  deployed,
-}) => {
+test('R-14 R-50 G1 a project added without signal is listed at once, and on the site when its picture has arrived; until then the pill counts the picture', {
+  tag: '@long',
+}, async ({ unpackDevice, deployed }) => {
   test.slow();
   const device = await unpackDevice('desktop', deployed.url);
   const { page, pill } = await startWork(device, 'admin');
@@ -75,11 +71,9 @@ test('R-14 R-50 G1 a project added without signal is listed at once, and on the 
   await expect(page.getByText('Zwarte kajuit').first()).toBeVisible();
 });
 
-test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a switch, are revised in their own form when the server refused them, and go after a question', async ({
-  page,
-  context,
-  deployed,
-}) => {
+test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a switch, are revised in their own form when the server refused them, and go after a question', {
+  tag: '@long',
+}, async ({ page, context, deployed }) => {
   // The server's rules are the device's own, so a refusal has to be made on the way.
   await context.route('**/rpc/sync_push', async (route) => {
     const sent = route.request().postData() ?? '';
@@ -127,7 +121,7 @@ test('R-14 D-005 G4 D4 entries change places by buttons, leave the site by a swi
   await pill.expectAllSaved();
 });
 
-test('R-14 G1 an entry deleted elsewhere leaves what was typed in its open form', async ({
+test('R-14 G1 an entry deleted elsewhere leaves what was typed in its open form', { tag: '@long' }, async ({
   page,
   deployed,
 }) => {
@@ -154,12 +148,9 @@ test('R-14 G1 an entry deleted elsewhere leaves what was typed in its open form'
   await expect(form).toBeHidden();
 });
 
-test('R-14 R-53 another hero: visitors see the former one until it has arrived, then this one in the widths of heroes', async ({
-  page,
-  context,
-  deployed,
-  consoleWatch,
-}) => {
+test('R-14 R-53 another hero: visitors see the former one until it has arrived, then this one in the widths of heroes', {
+  tag: '@long',
+}, async ({ page, context, deployed, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await openWork(page, deployed.url, 'admin', false);
   const site = new SiteContentPage(page);
@@ -206,7 +197,10 @@ test('R-17 a technician neither sees nor reaches the content of the site', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('WCAG 2.2 AA: the content of the site at every size, day and night', async ({ page, app }) => {
+test('WCAG 2.2 AA: the content of the site at every size, day and night', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   test.slow();
   await app.startWork(page, 'admin');
   const site = new SiteContentPage(page);

@@ -5,8 +5,8 @@ import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
 import { filesOf, type FormName, FORMS, rowsOf, SiteForm } from '../pages/site-forms.ts';
 import { pictures } from '../pictures.ts';
 
-// A backend of their own, and pages without a worker between them and what the tests do to the network.
-test.use({ backend_group: 'forms', serviceWorkers: 'block' });
+// A backend of their own: no other journey waits behind what these do to the network.
+test.use({ backend_group: 'forms' });
 // As often as a journey is repeated.
 process.env['LEAD_LIMIT_PER_VISITOR'] = '10000';
 process.env['LEAD_LIMIT_OVERALL'] = '10000';

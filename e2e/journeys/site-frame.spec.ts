@@ -161,7 +161,11 @@ test('N-020 a notice of a missing page is noted and leaves the address', async (
   expect(noted).toEqual(['/oude-pagina']);
 });
 
-test('G-032 visitors read every page of the site without an account', async ({ page, app, context }) => {
+test('G-032 visitors read every page of the site without an account', { tag: '@long' }, async ({
+  page,
+  app,
+  context,
+}) => {
   const asked: string[] = [];
   context.on('request', (request) => {
     if (/\/auth\//.test(request.url())) asked.push(request.url());
@@ -183,7 +187,10 @@ test('G-005 G-019 old names and slashes lead on, with query and hash', async ({ 
   expect([moved.status(), moved.headers()['location']]).toEqual([301, '/yacht-care-services?boot=sloep']);
 });
 
-test('WCAG 2.2 AA: contact, cookies, menu and banner at every size, day and night', async ({ page, app }) => {
+test('WCAG 2.2 AA: contact, cookies, menu and banner at every size, day and night', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   const site = new PublicPage(page);
   for (const path of ['/contact', '/cookies']) {
     await site.open(app.url + path);

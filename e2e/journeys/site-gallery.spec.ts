@@ -10,8 +10,6 @@ const NEWEST = [
   'Teakdek gered voor nog tien jaar',
 ];
 
-test.use({ serviceWorkers: 'block' });
-
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 const focusedProject = (page: Page): Promise<string | null> =>

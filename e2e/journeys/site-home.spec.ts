@@ -132,8 +132,6 @@ test('V-031 a picture at the top that never comes holds up the rest of the page 
 });
 
 test.describe('a section that breaks', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('P-027 X-011 one broken section shows its panel, the others stand', async ({
     page,
     app,

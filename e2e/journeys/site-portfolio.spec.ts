@@ -8,8 +8,6 @@ const NEWEST = [
   'Teakdek gered voor nog tien jaar',
 ];
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -308,10 +306,9 @@ test.describe('when the backend fails', () => {
   });
 });
 
-test('WCAG 2.2 AA the portfolio and its modal have no barrier at any size, day and night', async ({
-  page,
-  app,
-}) => {
+test('WCAG 2.2 AA the portfolio and its modal have no barrier at any size, day and night', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const gallery = new GalleryPage(page);
   await gallery.visit(`${app.url}/portfolio`);
   await checkViewports(page, '/portfolio');

@@ -60,9 +60,9 @@ test('G1 G2 R-50 M-030 work logged without signal survives a killed browser and 
   await expect(office.detail.notes).toHaveValue('Sleutel ligt bij de havenmeester.');
 });
 
-test('G1 G3 the other way round: what the office wrote while the tablet was away is there when it returns', async ({
-  tabletAndOffice,
-}) => {
+test('G1 G3 the other way round: what the office wrote while the tablet was away is there when it returns', {
+  tag: '@long',
+}, async ({ tabletAndOffice }) => {
   const { tablet_device, tablet, office } = tabletAndOffice;
 
   await tablet_device.loseNetwork();

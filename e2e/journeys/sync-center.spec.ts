@@ -7,6 +7,8 @@ import { SiteContentPage } from '../pages/site-content-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { checkViewports, PHONE } from '../pages/check-viewports.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A telephone number the server refuses: the test makes it longer than allowed while it is being sent. */
 const REFUSED = '020 weiger';
 
@@ -32,12 +34,9 @@ async function changePhone(page: Page, name: string, phone: string): Promise<voi
 /** What is said of yesterday names its day: a journey may run past midnight. */
 const amsterdamDay = () => new Date().toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' });
 
-test('R-50 the pill’s list leads to the screen: the state of sync, when it last worked, what happens next, pending changes', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 the pill’s list leads to the screen: the state of sync, when it last worked, what happens next, pending changes', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   const { list, detail, pill } = await app.startWork(page, 'technician');
   const center = new SyncCenterPage(page);
@@ -92,11 +91,9 @@ test('R-50 PS5 while the server cannot be reached the seconds to the next try ar
   await expect(center.state).toContainText('Alles opgeslagen');
 });
 
-test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried again and thrown away', async ({
-  page,
-  context,
-  app,
-}) => {
+test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried again and thrown away', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   await makeRefusable(context);
   const { list, pill } = await app.startWork(page, 'technician');
   const center = new SyncCenterPage(page);
@@ -190,11 +187,9 @@ const isTaken = async (link: Locator, press: Press): Promise<boolean> =>
     return taken;
   }, press);
 
-test('R-14 a link to a dialog is left to the browser when a key is held or the middle button is pressed: in the lists of clients, of the site and behind the pill', async ({
-  page,
-  context,
-  app,
-}) => {
+test('R-14 a link to a dialog is left to the browser when a key is held or the middle button is pressed: in the lists of clients, of the site and behind the pill', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   await makeRefusable(context);
   const { list, pill } = await app.startWork(page, 'admin');
   const site = new SiteContentPage(page);
@@ -229,11 +224,9 @@ test('R-14 a link to a dialog is left to the browser when a key is held or the m
   await expectPlainOnly(row, page.getByRole('dialog', { name: 'Project bewerken' }));
 });
 
-test('G4 WCAG 2.4.3 the focus of a refused entry that leaves the list goes to the next one, at the end to the heading, on the screen and behind the pill', async ({
-  page,
-  context,
-  app,
-}) => {
+test('G4 WCAG 2.4.3 the focus of a refused entry that leaves the list goes to the next one, at the end to the heading, on the screen and behind the pill', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await makeRefusable(context);
@@ -272,7 +265,11 @@ test('G4 WCAG 2.4.3 the focus of a refused entry that leaves the list goes to th
   await expect(drawer.getByText('Synchronisatie', { exact: true })).toBeFocused();
 });
 
-test('G4 D4 a refused new service is revised and sent once', async ({ page, context, app }) => {
+test('G4 D4 a refused new service is revised and sent once', { tag: '@long' }, async ({
+  page,
+  context,
+  app,
+}) => {
   await context.route('**/rpc/sync_push', async (route) => {
     const sent = route.request().postData() ?? '';
     await route.continue({ postData: sent.replaceAll('"amount":13', '"amount":-13') });
@@ -365,12 +362,9 @@ test('R-50 on a phone the pill stays in sight and within reach over dialogs that
   await expect.poll(inReach, 'over the menu').toBe(true);
 });
 
-test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size, day and night', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('WCAG 2.2 AA: the screen Synchronisatie with everything on it at every size, day and night', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   test.slow();
   consoleWatch.allow(NETWORK_LOSS);
   await makeRefusable(context);

@@ -7,7 +7,7 @@ import { checkViewports } from '../pages/check-viewports.ts';
 const TABLET_TEXT = 'Van de steiger: osmose bij het roer.';
 const OFFICE_TEXT = 'Van kantoor: offerte verstuurd.';
 
-test('G4 G7 two devices on different fields of one client: both changes survive', async ({
+test('G4 G7 two devices on different fields of one client: both changes survive', { tag: '@long' }, async ({
   tabletAndOffice,
 }) => {
   const { tablet_device, tablet, office } = tabletAndOffice;
@@ -32,9 +32,9 @@ test('G4 G7 two devices on different fields of one client: both changes survive'
   }
 });
 
-test('G4 two devices on the same field: the first stays, the other is kept and visible on both', async ({
-  tabletAndOffice,
-}) => {
+test('G4 two devices on the same field: the first stays, the other is kept and visible on both', {
+  tag: '@long',
+}, async ({ tabletAndOffice }) => {
   const { tablet_device, tablet, office } = tabletAndOffice;
   const name = 'Jeroen ter Horst';
 
@@ -68,7 +68,9 @@ test('G4 two devices on the same field: the first stays, the other is kept and v
   for (const { pill } of [tablet, office]) await pill.expectAllSaved();
 });
 
-test('G4 a rejected change is kept and shown, and the rest flows', async ({ tabletAndOffice }) => {
+test('G4 a rejected change is kept and shown, and the rest flows', { tag: '@long' }, async ({
+  tabletAndOffice,
+}) => {
   const { tablet_device, tablet, office } = tabletAndOffice;
   const gone = 'Douwe Hiemstra';
   const kept = 'Mirjam Sluis';
@@ -117,9 +119,9 @@ test('G4 a rejected change is kept and shown, and the rest flows', async ({ tabl
   await expect(office.detail.notes).toHaveValue(`Onderweg geschreven over ${kept}.`);
 });
 
-test('R-41 G4 a form over a client whom the office deletes stays open with what was typed, and is saved with a new client', async ({
-  tabletAndOffice,
-}) => {
+test('R-41 G4 a form over a client whom the office deletes stays open with what was typed, and is saved with a new client', {
+  tag: '@long',
+}, async ({ tabletAndOffice }) => {
   const { tablet, office } = tabletAndOffice;
   const gone = 'Vertrokken Klant';
   await office.list.addClient({ name: gone, email: 'vertrokken@voorbeeld.example' });
@@ -148,9 +150,9 @@ test('R-41 G4 a form over a client whom the office deletes stays open with what 
   await expect(office.detail.service('Antifouling')).toContainText('125,50');
 });
 
-test('G4 R-47 services for a client the office deleted go under another client by the technician’s choice, and arrive', async ({
-  tabletAndOffice,
-}) => {
+test('G4 R-47 services for a client the office deleted go under another client by the technician’s choice, and arrive', {
+  tag: '@long',
+}, async ({ tabletAndOffice }) => {
   const { tablet_device, tablet, office } = tabletAndOffice;
   const gone = 'Dubbele Invoer';
   const other = 'Blijvende Klant';

@@ -1,12 +1,12 @@
-import { clientNotes } from '../api.ts';
+import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { atWork, backToList, startWork } from '../sign-in.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 
-test('LD two tabs on one device show each other’s work at once and send it once, also after the leading tab closes', async ({
-  unpackDevice,
-}) => {
+test('LD two tabs on one device show each other’s work at once and send it once, also after the leading tab closes', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   const device = await unpackDevice('desktop');
   const first = await startWork(device, 'admin');
   const second = atWork(await device.page({ fresh: true }));
@@ -23,14 +23,14 @@ test('LD two tabs on one device show each other’s work at once and send it onc
   await first.page.close();
   await second.detail.writeNotes('Nadat het eerste tabblad dicht was.');
   await second.pill.expectAllSaved();
-  const other = await clientNotes(device.url, PEOPLE.admin);
+  const other = await notesOf(device.url, PEOPLE.admin);
   expect(other.filter((notes) => notes === 'Nadat het eerste tabblad dicht was.')).toHaveLength(1);
 });
 
 for (const network of ['offline', 'online'] as const) {
-  test(`OB12 G4 two tabs type notes of one client without seeing each other’s, ${network}: both texts stay`, async ({
-    unpackDevice,
-  }) => {
+  test(`OB12 G4 two tabs type notes of one client without seeing each other’s, ${network}: both texts stay`, {
+    tag: '@long',
+  }, async ({ unpackDevice }) => {
     const device = await unpackDevice('desktop');
     const name = network === 'offline' ? 'Jeroen ter Horst' : 'Mirjam Sluis';
     const one = `Eerste tabblad, ${network}: sleutel bij de havenmeester.`;
@@ -76,14 +76,14 @@ for (const network of ['offline', 'online'] as const) {
     await conflict.joinBoth();
     await conflict.saveBoth();
     await first.pill.expectAllSaved();
-    const [saved] = (await clientNotes(device.url, PEOPLE.admin)).filter((notes) => notes?.includes(one));
+    const [saved] = (await notesOf(device.url, PEOPLE.admin)).filter((notes) => notes?.includes(one));
     expect(saved).toBe(`${one}\n${two}`);
   });
 }
 
-test('OB14 R-18 an entry of the site that another tab changed while its deletion was asked stays, and the question says why', async ({
-  unpackDevice,
-}) => {
+test('OB14 R-18 an entry of the site that another tab changed while its deletion was asked stays, and the question says why', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   const device = await unpackDevice('desktop');
   const first = new SiteContentPage((await startWork(device, 'admin')).page);
   const second = new SiteContentPage(await device.page({ fresh: true }));

@@ -40,7 +40,7 @@ test('R-18 in a text field Ctrl+Z is the field’s own; saved notes have a way b
   await pill.expectAllSaved();
 });
 
-test('R-18 G4 a field that somebody else changed since is left, and that is said', async ({
+test('R-18 G4 a field that somebody else changed since is left, and that is said', { tag: '@long' }, async ({
   unpackDevice,
 }) => {
   const tablet = await startWork(await unpackDevice('tablet'), 'technician');

@@ -34,10 +34,9 @@ async function update(page: Page): Promise<void> {
   await page.waitForFunction(() => !('before_update' in window));
 }
 
-test('K7 G1 G2 R-41 R-50 a new build with a newer database meets a tab of the old build with a half-filled form: it lets go, says so, and nothing is lost', async ({
-  deployed,
-  unpackDevice,
-}) => {
+test('K7 G1 G2 R-41 R-50 a new build with a newer database meets a tab of the old build with a half-filled form: it lets go, says so, and nothing is lost', {
+  tag: '@long',
+}, async ({ deployed, unpackDevice }) => {
   const device = await unpackDevice('desktop', deployed.url);
   device.allowConsole(/StoreError: store: newer_version/);
   const old = await startWork(device, 'admin');
@@ -86,10 +85,9 @@ async function acquireSharedDatabase(page: Page, url: string): Promise<() => Pro
   };
 }
 
-test('K7 ST3 a new build that an old tab keeps out of the database says so, and opens with everything when that tab lets go', async ({
-  deployed,
-  unpackDevice,
-}) => {
+test('K7 ST3 a new build that an old tab keeps out of the database says so, and opens with everything when that tab lets go', {
+  tag: '@long',
+}, async ({ deployed, unpackDevice }) => {
   const device = await unpackDevice('desktop', deployed.url);
   device.allowConsole(/StoreError: store: newer_version/);
   const work = await startWork(device, 'admin');
@@ -112,10 +110,9 @@ test('K7 ST3 a new build that an old tab keeps out of the database says so, and 
 const buildOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('script[data-entry]')?.getAttribute('data-entry') ?? null);
 
-test('R-19 a request that waits on a visitor’s device, and what they were typing, is kept through a new build, and sent by it', async ({
-  deployed,
-  unpackDevice,
-}) => {
+test('R-19 a request that waits on a visitor’s device, and what they were typing, is kept through a new build, and sent by it', {
+  tag: '@long',
+}, async ({ deployed, unpackDevice }) => {
   const device = await unpackDevice('desktop', deployed.url);
   device.allowConsole(/net::ERR_/);
   const page = await device.page();

@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone. `--check` leaves out what is slow; names of steps run those only.
+ * `npm test`, from a fresh clone. `--check` leaves out what is slow, `--long` runs what takes longer than everybody
+ * waits for (`src/decisions/025-long-tests-run-apart.md`); names of steps run those only.
  * Plain JavaScript for the machine's own Node 20 or newer, because nothing may be installed yet.
  * The last line is exactly `N passed, N failed`.
  */
@@ -9,7 +10,7 @@ import { formatTime } from './runner/run-command.mjs';
 import { STEPS } from './runner/steps.mjs';
 
 const wanted = process.argv.slice(2);
-const is_check = wanted.includes('--check');
+const tiers = wanted.includes('--check') ? ['check'] : wanted.includes('--long') ? ['long'] : ['check', 'test'];
 const names = wanted.filter((word) => !word.startsWith('--'));
 
 function chosenSteps() {
@@ -17,7 +18,7 @@ function chosenSteps() {
   if (unknown !== undefined)
     throw new Plain(`No step is named ${unknown}. There are: ${STEPS.map((step) => step.name).join(', ')}.`);
   if (names.length > 0) return STEPS.filter((step) => names.includes(step.name));
-  return STEPS.filter((step) => step.in_check || !is_check);
+  return STEPS.filter((step) => tiers.includes(step.tier));
 }
 
 await main(async () => {

@@ -12,9 +12,14 @@ import { runCommand } from './run-command.mjs';
  */
 
 /**
+ * What runs a step: `npm run check` and `npm test`, `npm test` alone, or `npm run test:long`.
+ * @typedef {'check' | 'test' | 'long'} Tier
+ */
+
+/**
  * @typedef {object} Step
  * @property {string} name
- * @property {boolean} in_check Whether `npm run check` runs it too.
+ * @property {Tier} tier
  * @property {(node: string) => Promise<Outcome>} run
  */
 
@@ -47,7 +52,7 @@ const oneResult = ({ code, timed_out }) => ({
  */
 const toolStep = (name, tool, args) => ({
   name,
-  in_check: true,
+  tier: 'check',
   run: async (node) => {
     const ended = await runCommand(node, [path.join(ROOT, TOOLS[tool]), ...args], {
       env: toolEnv(node),
@@ -109,12 +114,12 @@ async function runVitest(node, which) {
 /**
  * One Vitest project of vite.config.ts.
  * @param {string} name
- * @param {boolean} in_check
+ * @param {Tier} tier
  * @returns {Step}
  */
-const vitestStep = (name, in_check) => ({
+const vitestStep = (name, tier) => ({
   name,
-  in_check,
+  tier,
   run: (node) => runVitest(node, ['--project', name]),
 });
 
@@ -134,7 +139,7 @@ async function withoutBrowser(node) {
  */
 const browserStep = {
   name: 'browser',
-  in_check: false,
+  tier: 'test',
   run: async (node) =>
     (await withoutBrowser(node)) ?? (await runVitest(node, ['--config', 'tests/browser/vitest.config.ts'])),
 };
@@ -142,25 +147,33 @@ const browserStep = {
 /** @type {Step} */
 const buildStep = {
   name: 'build',
-  in_check: true,
+  tier: 'check',
   run: async (node) => {
     const ended = await buildIfStale(node);
     return { ...oneResult(ended), ...(ended.skipped ? { note: 'up to date' } : {}) };
   },
 };
 
-/** @type {Step} */
-const journeysStep = {
-  name: 'e2e',
-  in_check: false,
+/**
+ * Journeys in a real Chromium: those tagged as long, or the others.
+ * @param {string} name
+ * @param {'test' | 'long'} tier
+ * @returns {Step}
+ */
+const journeysStep = (name, tier) => ({
+  name,
+  tier,
   run: async (node) => {
     const config = path.join(ROOT, 'e2e/playwright.config.ts');
     if (!existsSync(config)) return { passed: 0, failed: 1, note: 'e2e/playwright.config.ts: no such suite' };
+    const built = await buildIfStale(node);
+    if (built.code !== 0) return oneResult(built);
     const refusal = await withoutBrowser(node);
     if (refusal !== null) return refusal;
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
     // The workers inherit the flag. Their databases compile their code once: that for speed would not pay in their time.
-    const args = ['--liftoff-only', path.join(ROOT, TOOLS.playwright), 'test', '-c', config];
+    const which = tier === 'long' ? '--grep' : '--grep-invert';
+    const args = ['--liftoff-only', path.join(ROOT, TOOLS.playwright), 'test', '-c', config, which, '@long'];
     const ended = await runCommand(node, args, {
       env: { ...toolEnv(node), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       timeout_ms: 25 * MINUTE_MS,
@@ -169,7 +182,26 @@ const journeysStep = {
     const flaky = stats?.flaky ?? 0;
     return counted(ended, (stats?.expected ?? 0) + flaky, stats?.unexpected ?? 1, stats?.skipped ?? 0);
   },
-};
+});
+
+/**
+ * A script of ours that either ends well or does not.
+ * @param {string} name
+ * @param {string} file Relative to the root.
+ * @param {readonly string[]} args
+ * @returns {Step}
+ */
+const scriptStep = (name, file, args) => ({
+  name,
+  tier: 'long',
+  run: async (node) =>
+    oneResult(
+      await runCommand(node, [path.join(ROOT, file), ...args], {
+        env: toolEnv(node),
+        timeout_ms: 30 * MINUTE_MS,
+      }),
+    ),
+});
 
 /**
  * Cheapest first. The build comes before the architecture tests because they weigh what was built.
@@ -179,12 +211,15 @@ export const STEPS = [
   toolStep('format', 'biome', ['format', '--log-level=warn']),
   toolStep('lint', 'oxlint', ['--type-aware']),
   toolStep('types', 'tsc', ['-b']),
-  vitestStep('unit', true),
+  vitestStep('unit', 'check'),
   buildStep,
-  vitestStep('architecture', true),
-  vitestStep('sql', false),
-  vitestStep('integration', false),
-  vitestStep('simulation', false),
+  vitestStep('architecture', 'check'),
+  vitestStep('sql', 'test'),
+  vitestStep('integration', 'test'),
+  vitestStep('simulation', 'test'),
   browserStep,
-  journeysStep,
+  journeysStep('e2e', 'test'),
+  journeysStep('long-journeys', 'long'),
+  scriptStep('seeds', 'tests/simulation/run.ts', ['--seeds', '300']),
+  scriptStep('mutants', 'tests/mutants/run.ts', []),
 ];
