@@ -10,7 +10,11 @@ import { formatTime } from './runner/run-command.mjs';
 import { STEPS } from './runner/steps.mjs';
 
 const wanted = process.argv.slice(2);
-const tiers = wanted.includes('--check') ? ['check'] : wanted.includes('--long') ? ['long'] : ['check', 'test'];
+const tiers = wanted.includes('--check')
+  ? ['check']
+  : wanted.includes('--long')
+    ? ['long']
+    : ['check', 'test'];
 const names = wanted.filter((word) => !word.startsWith('--'));
 
 function chosenSteps() {
