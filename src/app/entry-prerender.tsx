@@ -8,7 +8,7 @@ import type { RawRow } from '../public-data/rest.ts';
 import posts from '../public-data/snapshot/posts.generated.json';
 import { BUILT_PAGES, PUBLIC_PATHS, type PublicPage, routes } from '../routes.ts';
 import { articleHead } from '../site/article/article-head.ts';
-import { articleData, BuiltArticle } from '../site/article/given-article.ts';
+import { articleData, BuiltArticle } from '../site/article/built-article.ts';
 import { MissingArticle } from '../site/article/missing-article.tsx';
 import { rssXml } from '../site/blog/rss.ts';
 import { SiteFrame } from '../site/frame/site-frame.tsx';

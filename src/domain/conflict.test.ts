@@ -30,7 +30,7 @@ test('G4 no line of either text is missing from both together', () => {
 });
 
 test('G4 a version is mine, a colleague’s or written outside the app', () => {
-  expect(authorFor('sanne', 'sanne')).toBe('looker');
+  expect(authorFor('sanne', 'sanne')).toBe('self');
   expect(authorFor('sanne', 'bram')).toBe('colleague');
   expect(authorFor('sanne', null)).toBe('unknown');
 });

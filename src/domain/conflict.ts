@@ -35,10 +35,10 @@ export const joinTexts = (first: string, second: string, kind: TextKind): string
 };
 
 /** The writer of a version, as seen by the signed-in user. */
-export type Author = 'looker' | 'colleague' | 'unknown';
+export type Author = 'self' | 'colleague' | 'unknown';
 
-/** 'looker' for one's own, 'unknown' when no user of the app wrote it. */
-export const authorFor = (looker_id: string, author_id: string | null): Author => {
+/** 'self' for one's own, 'unknown' when no user of the app wrote it. */
+export const authorFor = (viewer_id: string, author_id: string | null): Author => {
   if (author_id === null) return 'unknown';
-  return author_id === looker_id ? 'looker' : 'colleague';
+  return author_id === viewer_id ? 'self' : 'colleague';
 };

@@ -1,13 +1,13 @@
-/** What befalls a simulation besides its network: deaths, frozen tabs, wrong clocks, lost rights, new builds. */
+/** Events that a simulation injects besides faults of its network: killed pages, frozen tabs, wrong clocks, lost rights, new builds. */
 import type { Hint } from '../../src/sync/index.ts';
 import { below, chance, maybePick, pick, pickWeighted } from './random-choice.ts';
 import type { SimDevice } from './device.ts';
 import { committedWorkIsThere } from './invariants/committed-work.ts';
-import { drawTrouble } from './network.ts';
+import { drawNetworkFaults } from './network.ts';
 import type { SimProcess } from './process.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Everything that can befall; a seed takes some of it. Later parts add theirs here. */
+/** Every event that can be injected; a seed takes some of them. */
 export const EVENTS = {
   crash: (simulation) =>
     simulation.scheduler.spawn(crash(simulation, pick(simulation.random, simulation.devices))),
@@ -69,7 +69,7 @@ export const EVENTS = {
       atOffice(simulation, `select private.sync_collect_garbage('0 s', '1000 days', '1000 days')`),
     ),
   rule_lifted: (simulation) => void (simulation.server.refuses_poison = false),
-  network: (simulation) => Object.assign(simulation.network, drawTrouble(simulation.random)),
+  network: (simulation) => Object.assign(simulation.network, drawNetworkFaults(simulation.random)),
 } as const satisfies Readonly<Record<string, (simulation: Simulation) => void>>;
 export type SimEvent = keyof typeof EVENTS;
 
@@ -107,8 +107,8 @@ export function drawEvents(simulation: Simulation): Readonly<Record<SimEvent, nu
 
 const isEvent = (name: string): name is SimEvent => name in EVENTS;
 
-/** Lets one of them happen. */
-export function befall(simulation: Simulation, weights: Readonly<Record<SimEvent, number>>): void {
+/** Injects one event, drawn by weight. */
+export function injectEvent(simulation: Simulation, weights: Readonly<Record<SimEvent, number>>): void {
   const event = pickWeighted(simulation.random, weights);
   simulation.scheduler.note(`— ${event}`);
   EVENTS[event](simulation);

@@ -1,6 +1,6 @@
 import type { TextChange } from '../mutants/text-change.ts';
 
-/** What the simulator adds to the migrated database: eyes, a brake, and the removal of chance. */
+/** What the simulator adds to the migrated database: an audit, a brake, and fixed values in place of random ones. */
 
 /** Fields whose every value is followed. */
 export const TRACKED_FIELDS = {

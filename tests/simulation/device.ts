@@ -3,7 +3,7 @@ import type { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import type { SyncRow } from '../../src/sync/index.ts';
 import { WAS_HIDDEN } from './database-sql.ts';
-import { openEyes, screenOf, startProcess, type SimProcess } from './process.ts';
+import { openInspector, screenOf, startProcess, type SimProcess } from './process.ts';
 import type { Simulation } from './simulation.ts';
 
 export interface SimDevice {
@@ -31,8 +31,8 @@ export interface SimDevice {
   kill(): void;
   /** Called with what a store call left behind. */
   look_after(call: string): Promise<void>;
-  /** An onlooker's view of the disk. */
-  eyes(): Promise<Dexie>;
+  /** A connection that only reads the device's database, beside its processes. */
+  inspector(): Promise<Dexie>;
 }
 
 let devices = 0;
@@ -47,7 +47,7 @@ export function createSimDevice(
 ): SimDevice {
   devices += 1;
   let tabs: SimProcess[] = [];
-  let eyes: Promise<Dexie> | null = null;
+  let inspector: Promise<Dexie> | null = null;
   let shown: ReadonlyMap<string, SyncRow> = new Map();
 
   /**
@@ -95,7 +95,7 @@ export function createSimDevice(
       const process = await startProcess(simulation, device);
       if (process === undefined) return undefined;
       tabs = [...tabs.filter(({ alive }) => alive), process];
-      shown = await simulation.scheduler.track(screenOf(process.eyes));
+      shown = await simulation.scheduler.track(screenOf(process.inspector));
       process.engine.start();
       return process;
     },
@@ -103,10 +103,10 @@ export function createSimDevice(
       for (const tab of tabs) tab.kill();
       tabs = [];
     },
-    eyes: () => (eyes ??= openEyes(device)),
+    inspector: () => (inspector ??= openInspector(device)),
     async look_after(call) {
       if (!ANSWERS.has(call) && !PERSONAL.has(call)) return;
-      const now = await screenOf(await device.eyes());
+      const now = await screenOf(await device.inspector());
       if (ANSWERS.has(call)) await notVanished(now, call);
       shown = now;
     },

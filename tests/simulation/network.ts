@@ -229,7 +229,7 @@ function responseOf({ status, body, headers = {} }: HttpAnswer): Response {
 }
 
 /** How troubled a simulation is, and by what: some faults often shows more than all of them rarely. */
-export function drawTrouble(random: Random): {
+export function drawNetworkFaults(random: Random): {
   readonly trouble: number;
   readonly faults: readonly NetworkFault[];
 } {

@@ -25,7 +25,7 @@ interface Form {
   readonly row: SyncRow;
 }
 
-export interface SimHands {
+export interface PersonActions {
   /** Does one thing on this tab. */
   act(process: SimProcess): Promise<void>;
 }
@@ -40,7 +40,7 @@ const wordsFor = (changes: readonly LocalChange[], values: readonly Written[]): 
 const keyIn = ({ table_name, row_id }: SyncRow): string =>
   typeof table_name === 'string' && typeof row_id === 'string' ? rowKey(table_name, row_id) : '';
 
-export function createHands(simulation: Simulation): SimHands {
+export function createPersonActions(simulation: Simulation): PersonActions {
   const { random, writes, scheduler } = simulation;
   let forms: readonly Form[] = [];
 
@@ -184,7 +184,7 @@ export function createHands(simulation: Simulation): SimHands {
   }
 
   const rejectedOn = (process: SimProcess): Promise<RejectedEntry[]> =>
-    scheduler.track(process.eyes.table<RejectedEntry>('rejected').orderBy('seq').toArray());
+    scheduler.track(process.inspector.table<RejectedEntry>('rejected').orderBy('seq').toArray());
 
   /** What goes with a discarded change is let go too; if the tab dies on the way, perhaps. */
   async function discard(process: SimProcess, mutation: RejectedEntry['mutation']): Promise<void> {
@@ -235,7 +235,7 @@ export function createHands(simulation: Simulation): SimHands {
 
   return {
     async act(process) {
-      const screen = await scheduler.track(screenOf(process.eyes));
+      const screen = await scheduler.track(screenOf(process.inspector));
       const rows = (table: string): SyncRow[] =>
         [...screen].flatMap(([key, row]) => (key.startsWith(`${table}/`) ? [row] : []));
       const clients = rows('clients');

@@ -39,8 +39,8 @@ export interface SimProcess extends Owner {
   readonly engine: SyncEngine;
   /** As people's commands and the engine use it: every call waits for its turn. */
   readonly store: GatedStore;
-  /** As an onlooker reads the device's disk: at once, and not part of the process. */
-  readonly eyes: Dexie;
+  /** A connection of the test to the device's database: it reads at once, and is no part of the process. */
+  readonly inspector: Dexie;
   readonly leader: SimLeader;
   readonly triggers: SimTriggers;
   /** Answers in a row that sent it to sign in. */
@@ -78,7 +78,7 @@ const databaseOf = (device: SimDevice) => ({
 });
 
 /** An onlooker's connection to the disk of a device, which outlives its tabs. */
-export async function openEyes(device: SimDevice): Promise<Dexie> {
+export async function openInspector(device: SimDevice): Promise<Dexie> {
   const pair = await openDexiePair({
     ...databaseOf(device),
     factory: { indexedDB: device.disk, IDBKeyRange },
@@ -164,7 +164,7 @@ export async function startProcess(
     disk,
     engine,
     store,
-    eyes: await device.eyes(),
+    inspector: await device.inspector(),
     leader,
     triggers,
     kill,
@@ -172,9 +172,9 @@ export async function startProcess(
 }
 
 /** Every row a tab shows, of every synced table. */
-export async function screenOf(eyes: Dexie): Promise<ReadonlyMap<string, SyncRow>> {
+export async function screenOf(inspector: Dexie): Promise<ReadonlyMap<string, SyncRow>> {
   const shown = new Map<string, SyncRow>();
   for (const table of SYNCED_TABLES)
-    for (const row of await eyes.table<SyncRow>(table).toArray()) shown.set(rowKey(table, row.id), row);
+    for (const row of await inspector.table<SyncRow>(table).toArray()) shown.set(rowKey(table, row.id), row);
   return shown;
 }

@@ -1,15 +1,15 @@
 /** One simulation from one seed: a busy time with faults, then everything in order, then the promises. */
 import { createSeededRandom } from '../../src/sync/testing/seeded-random.ts';
 import { createSimAuth } from './auth.ts';
-import { anyTab, atOffice, befall, drawEvents, hireAgain, signIn, start } from './chaos.ts';
+import { anyTab, atOffice, injectEvent, drawEvents, hireAgain, signIn, start } from './chaos.ts';
 import type { SimDatabase } from './database.ts';
 import { HIDDEN, hideOrShowSql, visibilitySql } from './database-sql.ts';
 import { createSimDevice, type SimDevice } from './device.ts';
 import { below, chance, fork, pick, pickWeighted } from './random-choice.ts';
 import { everyPromiseHolds } from './invariants/end.ts';
-import { createSimNetwork, drawTrouble } from './network.ts';
+import { createSimNetwork, drawNetworkFaults } from './network.ts';
 import { createOffice } from './office.ts';
-import { createHands } from './person.ts';
+import { createPersonActions } from './person.ts';
 import { createScheduler, someSteps } from './scheduler.ts';
 import { createSimServer } from './server.ts';
 import type { SimPerson, Simulation } from './simulation.ts';
@@ -166,17 +166,17 @@ async function hideAndShowRows(simulation: Simulation): Promise<void> {
 
 async function busyTime(simulation: Simulation, size: SeedSize): Promise<void> {
   const { random, scheduler, network } = simulation;
-  Object.assign(network, drawTrouble(random));
+  Object.assign(network, drawNetworkFaults(random));
   const weights = drawEvents(simulation);
-  const hands = createHands(simulation);
+  const person_actions = createPersonActions(simulation);
   const office = createOffice(simulation);
   const calm = pick(random, [4, 12, 30]);
   for (let left = size.actions; left > 0; left -= 1) {
-    const who = pickWeighted(random, { person: 6, office: 2, fate: 3 });
+    const who = pickWeighted(random, { person: 6, office: 2, fault: 3 });
     const tab = anyTab(simulation);
-    if (who === 'person' && tab !== undefined) await hands.act(tab);
+    if (who === 'person' && tab !== undefined) await person_actions.act(tab);
     else if (who === 'office') office.act();
-    else befall(simulation, weights);
+    else injectEvent(simulation, weights);
     await someSteps(scheduler, random, calm);
   }
 }

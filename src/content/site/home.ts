@@ -1,6 +1,6 @@
 import { FIGURES, GUARANTEE_YEARS, NEGLECT_COST, RATING, WORK_TIMES } from '../company.ts';
 
-/** The upper half of the home page; home-below.ts has the rest, which arrives later (P-028). */
+/** The upper half of the home page; home-lower.ts has the rest, which arrives later (P-028). */
 export const home = {
   hero: {
     heading: 'Premium yacht care aan uw ligplaats',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { REGIONS } from '../company.ts';
-import { homeBelow } from './home-below.ts';
+import { homeLower } from './home-lower.ts';
 
 test('D-012 a service category has an id, a title, a description and a list of services', () => {
-  expect(homeBelow.categories.length).toBeGreaterThan(0);
-  for (const category of homeBelow.categories)
+  expect(homeLower.categories.length).toBeGreaterThan(0);
+  for (const category of homeLower.categories)
     expect(category).toMatchObject({
       id: expect.stringMatching(/^[a-z-]+$/),
       title: expect.stringMatching(/\S/),

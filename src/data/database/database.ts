@@ -19,7 +19,7 @@ import { acquireSharedDatabase } from './database-lock.ts';
 import { databaseName } from './database-name.ts';
 import { defineDexie, newerOnDisk } from './dexie-instance.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { createEarlyDrafts, type EarlyDrafts } from '../drafts/early-drafts.ts';
+import { createDraftWorkerClient, type DraftWorkerClient } from '../drafts/draft-worker-client.ts';
 import { type PageSession, startPageSession } from '../drafts/page-session.ts';
 import {
   derivedObserver,
@@ -79,7 +79,7 @@ export interface AppDatabase {
   /** This page as far as its drafts are concerned. */
   readonly page: PageSession;
   /** Stores drafts while the page is busy. */
-  readonly early_drafts: EarlyDrafts;
+  readonly draft_worker: DraftWorkerClient;
   /** What this tab did and can put back. */
   readonly undo: UndoStack;
   /** Calls back after every change a person made on this page has been stored. */
@@ -176,10 +176,10 @@ export const openAppDatabase = async (
   // What a former user left is removed only while no page has it open.
   const letGo = await acquireSharedDatabase(user_id);
   const page = await startPageSession(user_id);
-  const early_drafts = createEarlyDrafts(user_id);
+  const draft_worker = createDraftWorkerClient(user_id);
   const closeBoth = (): void => {
     for (const dexie of [strict, relaxed]) dexie.close({ disableAutoOpen: true });
-    early_drafts.close();
+    draft_worker.close();
     letGo();
   };
   const closeForGood = (): void => {
@@ -231,7 +231,7 @@ export const openAppDatabase = async (
     store,
     rows: tablesOf(relaxed),
     page,
-    early_drafts,
+    draft_worker,
     undo: createUndoStack(),
     on_local_write: local_writes.add,
     local_write: local_writes.call,

@@ -1,7 +1,7 @@
 /** Stores drafts on a connection of its own, the newest version of each, one transaction at a time. */
 import { DATABASE_VERSION, databaseName, nativeVersion } from '../database/database-name.ts';
 import type { Draft } from './draft.ts';
-import type { EarlyDraftMessage } from './early-drafts.ts';
+import type { DraftWorkerMessage } from './draft-worker-client.ts';
 
 const waiting = new Map<string, Draft>();
 let user_id: string | null = null;
@@ -64,7 +64,7 @@ async function storeWaiting(): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<EarlyDraftMessage>) => {
+addEventListener('message', ({ data }: MessageEvent<DraftWorkerMessage>) => {
   if (data.kind === 'open') {
     user_id = data.user_id;
     connection = open(databaseName(user_id));

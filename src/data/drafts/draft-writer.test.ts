@@ -45,7 +45,7 @@ async function device() {
   const writer = createDraftWriter(
     {
       ...db,
-      early_drafts: { start: () => undefined, put: (draft) => early.push(draft), close: () => undefined },
+      draft_worker: { start: () => undefined, put: (draft) => early.push(draft), close: () => undefined },
     },
     FORM,
   );

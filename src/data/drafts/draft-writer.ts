@@ -32,7 +32,7 @@ export interface DraftWriter {
 /** The writer of this page's draft of one form. */
 export function createDraftWriter(db: AppDatabase, form: string): DraftWriter {
   // Ready before the first key.
-  db.early_drafts.start();
+  db.draft_worker.start();
   let newest: Draft | null = null;
   let kept_seq = 0;
   let stored_seq = 0;
@@ -47,7 +47,7 @@ export function createDraftWriter(db: AppDatabase, form: string): DraftWriter {
     frame_timer = undefined;
     if (newest === null || newest.seq <= kept_seq || db.page.is_over()) return;
     kept_characters = saveDraftSync(db.user_id, newest);
-    db.early_drafts.put(newest);
+    db.draft_worker.put(newest);
     kept_seq = newest.seq;
     kept_at_ms = performance.now();
   };

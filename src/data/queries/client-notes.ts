@@ -45,7 +45,7 @@ const versionOf = ({ versions }: ConflictItem, kind: 'kept' | 'lost') =>
 
 /** Whether this person's text lost to somebody else's. */
 const hasOwnLost = (item: ConflictItem): boolean =>
-  versionOf(item, 'lost')?.author === 'looker' && versionOf(item, 'kept')?.author !== 'looker';
+  versionOf(item, 'lost')?.author === 'self' && versionOf(item, 'kept')?.author !== 'self';
 
 /** The choice shown at the notes: about this person's newest text that lost, else the first they have a part in. */
 const versionsIn = (
@@ -55,7 +55,7 @@ const versionsIn = (
 ): NotesVersions | null => {
   const item =
     items.findLast(hasOwnLost) ??
-    items.find(({ versions }) => versions.some(({ author }) => author === 'looker'));
+    items.find(({ versions }) => versions.some(({ author }) => author === 'self'));
   if (item === undefined) return null;
   const is_later_own = versionOf(item, 'kept')?.stands === false && is_text_own;
   const own = hasOwnLost(item) && !is_later_own ? textOf(versionOf(item, 'lost')?.values[FIELD]) : text;

@@ -93,9 +93,9 @@ test('G4 open conflicts show both versions under the name of their row, newest f
 
 test('G4 whose version is whose is right for the person who looks, and an unknown author has no name', async () => {
   const seen = new Map<string, string[]>();
-  for (const looker of ['sanne', 'bram', 'a third']) {
+  for (const viewer of ['sanne', 'bram', 'a third']) {
     const { db, pull } = await openDevice();
-    const own = (name: string): string => (name === looker ? db.user_id : name);
+    const own = (name: string): string => (name === viewer ? db.user_id : name);
     await pull({
       tables: {
         clients: [serverClient('c1', { phone: '06-1' })],
@@ -104,13 +104,13 @@ test('G4 whose version is whose is right for the person who looks, and an unknow
     });
     const [item] = await listConflicts(db);
     seen.set(
-      looker,
+      viewer,
       (item?.versions ?? []).map(({ kind, author }) => `${kind} by ${author}`),
     );
   }
   expect(Object.fromEntries(seen)).toEqual({
-    sanne: ['kept by looker', 'lost by colleague'],
-    bram: ['kept by colleague', 'lost by looker'],
+    sanne: ['kept by self', 'lost by colleague'],
+    bram: ['kept by colleague', 'lost by self'],
     'a third': ['kept by colleague', 'lost by colleague'],
   });
   const { db } = await filled(serverConflict('k1', 'c1', { kept_by: null, user_id: 'left the company' }));
@@ -285,8 +285,8 @@ test('S5 R-47 a conflict on a row that is gone, or about to go, is none', async 
 });
 
 test('R-50 G4 open choices are counted as they are listed, for both people and for who may settle them, until that is done', async () => {
-  for (const looker of ['sanne', 'bram', 'a third']) {
-    const device = await openDevice(`${looker} counts ${crypto.randomUUID()}`);
+  for (const viewer of ['sanne', 'bram', 'a third']) {
+    const device = await openDevice(`${viewer} counts ${crypto.randomUUID()}`);
     const counts = async () => await countChoices(device.db);
     expect(await counts(), 'nothing yet').toBe(0);
     await device.pull({

@@ -122,7 +122,7 @@ const sameValues = (a: FieldValues, b: FieldValues): boolean =>
 const versionsOf = (
   [first, ...more]: readonly [ConflictRow, ...ConflictRow[]],
   row: Readonly<Record<string, Json>>,
-  looker: { readonly id: string; readonly names: ReadonlyMap<string, string> },
+  viewer: { readonly id: string; readonly names: ReadonlyMap<string, string> },
 ): Pick<ConflictItem, 'versions' | 'changed_since' | 'row_values'> => {
   const all = [first, ...more];
   const fields = (value: (conflict: ConflictRow) => Json): FieldValues =>
@@ -136,8 +136,8 @@ const versionsOf = (
   ): ConflictVersion => ({
     kind,
     values,
-    author: authorFor(looker.id, author_id),
-    name: author_id === null ? null : (looker.names.get(author_id) ?? null),
+    author: authorFor(viewer.id, author_id),
+    name: author_id === null ? null : (viewer.names.get(author_id) ?? null),
     ...times,
     stands: sameValues(values, now),
   });

@@ -3,7 +3,7 @@ import { article as words } from '../../content/site/article.ts';
 import { ID_PREFIX } from '../../html/article-ids.ts';
 import styles from './article-body.module.css';
 import parts from './article-parts.module.css';
-import { TEXT_ID } from './given-article.ts';
+import { TEXT_ID } from './built-article.ts';
 import type { ArticleText } from './use-article.ts';
 import { EMBED_SANDBOX, embedAddress } from '../../html/policy.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';

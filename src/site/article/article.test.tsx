@@ -6,7 +6,7 @@ import { ArticleView } from './article-view.tsx';
 import { article as words } from '../../content/site/article.ts';
 import { shareLinks } from './article-links.ts';
 import { longDate } from './article-view.tsx';
-import { articleData } from './given-article.ts';
+import { articleData } from './built-article.ts';
 import { readShare } from './reading-progress.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { rssXml } from '../blog/rss.ts';

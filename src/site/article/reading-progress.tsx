@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
-import { TEXT_ID } from './given-article.ts';
+import { TEXT_ID } from './built-article.ts';
 import styles from './reading-progress.module.css';
 
 interface Reading {

@@ -10,7 +10,7 @@ import {
 } from '../../public-data/kept-articles.ts';
 import type { RawRow } from '../../public-data/rest.ts';
 import { routes } from '../../routes.ts';
-import { articleOnPage, BuiltArticle, type GivenArticle } from './given-article.ts';
+import { articleOnPage, BuiltArticle, type PrerenderedArticle } from './built-article.ts';
 
 /** The text of an article: as HTML, nothing at all (B-053), or what could not be drawn. */
 export type ArticleText = { readonly html: string } | 'empty' | 'failed';
@@ -26,7 +26,7 @@ const MISSING_SCREEN = 'article_missing';
 
 const textOfGiven = (html: string): ArticleText => (html.trim() === '' ? 'empty' : { html });
 
-const shownGiven = (given: GivenArticle | null): ArticleState | null => {
+const shownGiven = (given: PrerenderedArticle | null): ArticleState | null => {
   const article = given === null ? null : parseArticle(given.row);
   return given === null || article === null
     ? null
@@ -90,7 +90,10 @@ async function refresh(found: Found): Promise<void> {
   }
 }
 
-function firstState(built: GivenArticle | null, slug: string): { state: ArticleState; mark: string | null } {
+function firstState(
+  built: PrerenderedArticle | null,
+  slug: string,
+): { state: ArticleState; mark: string | null } {
   if (import.meta.env.SSR) return { state: shownGiven(built) ?? { status: 'loading' }, mark: null };
   const given = articleOnPage(slug);
   const state = shownGiven(given);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CHECK_GROUPS, type CheckGroup, checklist } from '../../content/site/checklist.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './check-list.module.css';
-import { doneChecks } from './done-checks.ts';
+import { checked_items } from './checked-items.ts';
 
 const ALL = CHECK_GROUPS.reduce((sum, { checks }) => sum + checks.length, 0);
 
@@ -16,7 +16,7 @@ const boxesOf = (form: HTMLFormElement): readonly HTMLInputElement[] => [
 ];
 
 const keepTicks = (form: HTMLFormElement): void =>
-  doneChecks.keep(new Set(boxesOf(form).flatMap(({ checked, value }) => (checked ? [value] : []))));
+  checked_items.keep(new Set(boxesOf(form).flatMap(({ checked, value }) => (checked ? [value] : []))));
 
 function Group({ group, first }: { group: CheckGroup; first: number }) {
   return (
@@ -54,13 +54,13 @@ function Group({ group, first }: { group: CheckGroup; first: number }) {
 export function CheckList() {
   const form = useRef<HTMLFormElement>(null);
   const count = useSyncExternalStore(
-    doneChecks.subscribe,
-    () => doneChecks.get().size,
+    checked_items.subscribe,
+    () => checked_items.get().size,
     () => 0,
   );
   useEffect(() => {
     if (form.current === null) return;
-    const kept = doneChecks.get();
+    const kept = checked_items.get();
     for (const box of boxesOf(form.current)) box.checked ||= kept.has(box.value);
     keepTicks(form.current);
   }, []);

@@ -1,5 +1,5 @@
 import { COMPANY, OPENING_HOURS, PHONE_HOURS } from '../../content/company.ts';
-import { homeBelow } from '../../content/site/home-below.ts';
+import { homeLower } from '../../content/site/home-lower.ts';
 import { ContactForm } from '../forms/lead-forms.tsx';
 import { SECTIONS } from '../../routes.ts';
 import { PageEndStyles } from '../sections/page-end-styles.tsx';
@@ -8,7 +8,7 @@ import styles from './contact.module.css';
 
 /** F-001: the end of the home page, where every invitation leads. */
 export function Contact() {
-  const { heading, text, phone, email, hours, area, area_text } = homeBelow.contact;
+  const { heading, text, phone, email, hours, area, area_text } = homeLower.contact;
   return (
     <section id={SECTIONS.contact} className={styles['ground']} aria-labelledby="contact-kop">
       <PageEndStyles />

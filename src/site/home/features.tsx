@@ -1,5 +1,5 @@
 import { foundingPlaces } from '../../content/founding-member.ts';
-import { homeBelow } from '../../content/site/home-below.ts';
+import { homeLower } from '../../content/site/home-lower.ts';
 import { SECTIONS } from '../../routes.ts';
 import { useYear } from '../frame/use-year.ts';
 import { Icon, type IconName } from '../sections/icon.tsx';
@@ -17,7 +17,7 @@ interface Feature {
 /** P-025: six agreements, on two sides that do not line up. */
 export function Features({ items }: { items?: readonly Feature[] }) {
   const year = useYear();
-  const { heading, lead, items: own } = homeBelow.features;
+  const { heading, lead, items: own } = homeLower.features;
   const all: readonly Feature[] =
     items ??
     own.map((item) =>

@@ -1,12 +1,12 @@
 import { COMPANY, GUARANTEE_YEARS } from '../../content/company.ts';
-import { homeBelow } from '../../content/site/home-below.ts';
+import { homeLower } from '../../content/site/home-lower.ts';
 import { Mark } from '../../ui/mark.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './guarantee.module.css';
 
 /** P-006: the terms per treatment, laid out as the certificate that comes with them. */
 export function Guarantee() {
-  const { heading, text, years, on, also, certificate } = homeBelow.guarantee;
+  const { heading, text, years, on, also, certificate } = homeLower.guarantee;
   return (
     <section className={layout['dark']} aria-labelledby="garantie">
       <div className={`${layout['wrap']} ${layout['section']} ${styles['guarantee']}`}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { homeBelow } from '../../content/site/home-below.ts';
+import { homeLower } from '../../content/site/home-lower.ts';
 import { HomeGallery } from '../gallery/home-gallery.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { Contact } from './contact.tsx';
@@ -15,7 +15,7 @@ import { routes } from '../../routes.ts';
 import { Faq } from '../sections/faq.tsx';
 import two_columns from './two-columns.module.css';
 
-const Categories = () => <ServiceCategories categories={homeBelow.categories} />;
+const Categories = () => <ServiceCategories categories={homeLower.categories} />;
 
 const SECTIONS: readonly (readonly [name: string, Section: ComponentType])[] = [
   ['services', Categories],
@@ -39,7 +39,7 @@ export default function LowerSections() {
 
 /** How we work, in the four steps with their guarantees (P-045). */
 function Process() {
-  const { heading, lead } = homeBelow.process;
+  const { heading, lead } = homeLower.process;
   return (
     <section className={`${layout['wrap']} ${layout['section']}`} aria-labelledby="werkwijze">
       <div className={styles['intro']}>
@@ -55,7 +55,7 @@ function Process() {
 
 /** The questions that owners ask before they call (Z-012). */
 function Questions() {
-  const { heading, lead, items } = homeBelow.faq;
+  const { heading, lead, items } = homeLower.faq;
   return (
     <section
       className={`${layout['wrap']} ${layout['section']} ${two_columns['columns']}`}
@@ -76,7 +76,7 @@ function Questions() {
 
 /** Why we work as we do, as a page of an essay (P-020). */
 function Philosophy() {
-  const { heading, statement, text, more } = homeBelow.philosophy;
+  const { heading, statement, text, more } = homeLower.philosophy;
   return (
     <section
       className={`${layout['wrap']} ${layout['section']} ${philosophy_styles['essay']}`}

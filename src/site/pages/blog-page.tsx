@@ -5,7 +5,7 @@ import { pageHref } from '../sections/page-href.ts';
 import { routes } from '../../routes.ts';
 import { BlogHero } from '../blog/blog-hero.tsx';
 import { BlogSidebar } from '../blog/blog-sidebar.tsx';
-import { notePlace, takeReturn } from '../blog/list-place.ts';
+import { keepListScroll, takeListScroll } from '../blog/list-scroll.ts';
 import { PostList } from '../blog/post-list.tsx';
 import { NewsletterForm } from '../forms/newsletter-form.tsx';
 import { Breadcrumb } from '../sections/breadcrumb.tsx';
@@ -18,9 +18,9 @@ import styles from './blog-page.module.css';
 /** B-042: back on the line where the reader left the list. */
 function useReturn(): void {
   useEffect(() => {
-    const scroll_px = takeReturn();
+    const scroll_px = takeListScroll();
     if (scroll_px !== null) requestAnimationFrame(() => scrollTo({ top: scroll_px, behavior: 'instant' }));
-    return notePlace();
+    return keepListScroll();
   }, []);
 }
 

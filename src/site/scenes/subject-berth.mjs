@@ -4,7 +4,7 @@ import { DAWN } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
 import { plain, rope } from './rays/skins.mjs';
 import { curve, tube } from './rays/solid.mjs';
-import { world } from './subject-world.mjs';
+import { buildScene } from './build-scene.mjs';
 
 const FIRST_LIGHT = {
   ...DAWN,
@@ -65,7 +65,7 @@ function berth(solid) {
 /** The two cameras: all of her for a wide window, her bow for a tall one. */
 export const BERTHS = {
   'hero-home': () =>
-    world(berth, {
+    buildScene(berth, {
       mood: FIRST_LIGHT,
       from: [-3.6, 1.6, 16],
       to: [-2.1, 3.0, 0],
@@ -75,7 +75,7 @@ export const BERTHS = {
       graduated: [{ strength: 0.74, across: [0.3, 0.95], down: [0.36, 0.72] }],
     }),
   'hero-home-tall': () =>
-    world(berth, {
+    buildScene(berth, {
       mood: FIRST_LIGHT,
       from: [6.6, 1.7, 12.4],
       to: [3.6, 4.3, 0],

@@ -3,7 +3,7 @@ import { MORNING } from './rays/moods.mjs';
 import { motorYacht } from './rays/motor-yacht.mjs';
 import { sailingYacht } from './rays/sailing-yacht.mjs';
 import { sloop } from './rays/sloop.mjs';
-import { world } from './subject-world.mjs';
+import { buildScene } from './build-scene.mjs';
 
 const LIGHT = {
   ...MORNING,
@@ -14,21 +14,21 @@ const LIGHT = {
 
 export const BOATS = {
   'boat-motor-yacht': () =>
-    world((solid) => motorYacht(solid, {}), {
+    buildScene((solid) => motorYacht(solid, {}), {
       mood: LIGHT,
       from: [-3.2, 1.9, 15],
       to: [0.05, 1.0, 0],
       angle: 38,
     }),
   'boat-sailing-yacht': () =>
-    world((solid) => sailingYacht(solid, { color: [0.6, 0.59, 0.55], boot: [0.012, 0.03, 0.07] }), {
+    buildScene((solid) => sailingYacht(solid, { color: [0.6, 0.59, 0.55], boot: [0.012, 0.03, 0.07] }), {
       mood: LIGHT,
       from: [3.6, 1.8, 14.6],
       to: [0.1, 1.7, 0],
       angle: 42,
     }),
   'boat-sloop': () =>
-    world((solid) => sloop(solid, {}), {
+    buildScene((solid) => sloop(solid, {}), {
       mood: LIGHT,
       from: [2.4, 2.3, 8.6],
       to: [0, 0.42, 0],

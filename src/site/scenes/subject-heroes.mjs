@@ -8,7 +8,7 @@ import { sailingYacht } from './rays/sailing-yacht.mjs';
 import { plain, rope, teak, varnish } from './rays/skins.mjs';
 import { sloop } from './rays/sloop.mjs';
 import { block, curve, loft, sheet, tube } from './rays/solid.mjs';
-import { placed, world } from './subject-world.mjs';
+import { placed, buildScene } from './build-scene.mjs';
 
 const WIDE = { ratio: 16 / 9 };
 
@@ -17,7 +17,7 @@ const BAR = { strength: 0.5, across: [2, 3], down: [0.02, 0.24] };
 const words = (strength, across, down) => [BAR, { strength, across, down }];
 
 function services() {
-  return world(
+  return buildScene(
     (solid) => {
       motorYacht(solid, {});
       post(solid, [-7.6, 0.4], 2.1);
@@ -36,7 +36,7 @@ function services() {
 }
 
 function about() {
-  return world(
+  return buildScene(
     (solid) => {
       quay(solid, { from: -60, to: 60, z: -9, top: 1.5 });
       houses(solid, { from: -42, to: 2, z: -16, foot: 1.5, lit: 0.08, seed: 3 });
@@ -72,7 +72,7 @@ function about() {
 }
 
 function contact() {
-  return world(
+  return buildScene(
     (solid) => {
       quay(solid, { from: -80, to: 80, z: -22, top: 1.5 });
       houses(solid, { from: -58, to: 50, z: -32, foot: 1.5, lit: 0.26, seed: 9 });
@@ -114,7 +114,7 @@ function contact() {
 }
 
 function portfolio() {
-  return world(
+  return buildScene(
     (solid) =>
       motorYacht(solid, {
         care: 1,
@@ -136,7 +136,7 @@ function portfolio() {
 }
 
 function blog() {
-  return world(
+  return buildScene(
     (solid) => {
       sheet(solid, teak({ care: 1, plank: 0.05, across: 'z' }), 1, 1, (u, v) => [-4 + u * 8, 1, 3 - v * 4.4]);
       coil(solid, [0.24, 1, 0.28], {

@@ -7,13 +7,13 @@ import { sailingYacht } from './rays/sailing-yacht.mjs';
 import { plain, steel, teak } from './rays/skins.mjs';
 import { sloop } from './rays/sloop.mjs';
 import { block, loft, tube } from './rays/solid.mjs';
-import { placed, world } from './subject-world.mjs';
+import { placed, buildScene } from './build-scene.mjs';
 
 const TALL = { ratio: 4 / 5 };
 
 /** On the pontoon with a polishing machine, the first sun along the hull; seen from the side. */
 function polishing() {
-  return world(
+  return buildScene(
     (solid) => {
       motorYacht(solid, { color: [0.004, 0.014, 0.04] });
       block(solid, teak({ care: 0.5, plank: 0.14, across: 'x' }), [-12, 0.08, 2.02], [14, 0.24, 3.7]);
@@ -72,7 +72,7 @@ function polishing() {
 
 /** Kneeling on deck, both hands on a sanding block; seen from the side against the dawn. */
 function kneeling() {
-  return world(
+  return buildScene(
     (solid) => {
       sailingYacht(solid, { color: [0.55, 0.54, 0.5], bare: true });
       placed(
@@ -126,7 +126,7 @@ function kneeling() {
 
 /** Standing on the quay in the evening with a bucket, looking at the boat that is done. */
 function waiting() {
-  return world(
+  return buildScene(
     (solid) => {
       quay(solid, { from: -40, to: 40, z: 4.2, top: 0.9, deep: 1.9 });
       placed(solid, (inner) => sloop(inner, {}), [0.9, 0, -0.4], 6);

@@ -9,7 +9,7 @@ import { antifouled, bronze } from './rays/skins.mjs';
 import { sloop } from './rays/sloop.mjs';
 import { loft } from './rays/solid.mjs';
 import { doorLight, ground, hallWall } from './rays/yard.mjs';
-import { world } from './subject-world.mjs';
+import { buildScene } from './build-scene.mjs';
 
 const FRONT = { ...MORNING, sun: [-0.5, 0.42, 0.75], sun_color: [2.1, 1.7, 1.25] };
 const NAVY = [0.004, 0.011, 0.032];
@@ -36,7 +36,7 @@ const NAME = await lettering('WATERLELIE');
 /** Each entry takes `care` and gives the world to photograph. */
 export const PROJECTS = {
   '01': (care) =>
-    world((solid) => motorYacht(solid, { care }), {
+    buildScene((solid) => motorYacht(solid, { care }), {
       mood: FRONT,
       from: [9.4, 1.25, 6.2],
       to: [3.3, 1.0, 0.6],
@@ -44,7 +44,7 @@ export const PROJECTS = {
       focus: { distance: 7.4, blur: 5 },
     }),
   '02': (care) =>
-    world(
+    buildScene(
       (solid) => {
         motorYacht(solid, { care, color: NAVY, transom: named(NAME, { y: 0.86, high: 0.27 }) });
         post(solid, [-6.2, -3.2], 2.1);
@@ -58,7 +58,7 @@ export const PROJECTS = {
       },
     ),
   '03': (care) =>
-    world((solid) => sailingYacht(solid, { care, color: CREAM }), {
+    buildScene((solid) => sailingYacht(solid, { care, color: CREAM }), {
       mood: { ...FRONT, sun: [-0.35, 0.4, 0.5] },
       from: [4.35, 2.05, 0.62],
       to: [1.5, 0.9, 0.95],
@@ -67,7 +67,7 @@ export const PROJECTS = {
       focus: { distance: 1.9, blur: 4 },
     }),
   '04': (care) =>
-    world(
+    buildScene(
       (solid) => {
         motorYacht(solid, { care, color: NAVY });
         cleat(solid, [4.3, 1.62, 0.5], { care, size: 1.6 });
@@ -81,7 +81,7 @@ export const PROJECTS = {
       },
     ),
   '05': (care) =>
-    world(
+    buildScene(
       (solid) => {
         ground(solid, FLOOR, { wet: 1 });
         hallWall(solid, FLOOR, -9);
@@ -103,7 +103,7 @@ export const PROJECTS = {
       },
     ),
   '06': (care) =>
-    world((solid) => motorYacht(solid, { care, color: NAVY }), {
+    buildScene((solid) => motorYacht(solid, { care, color: NAVY }), {
       mood: FRONT,
       from: [2.9, 2.25, 5.0],
       to: [0.5, 1.9, 0.9],
@@ -112,7 +112,7 @@ export const PROJECTS = {
       focus: { distance: 4.6, blur: 5 },
     }),
   '07': (care) =>
-    world((solid) => sloop(solid, { care, color: [0.035, 0.008, 0.008] }), {
+    buildScene((solid) => sloop(solid, { care, color: [0.035, 0.008, 0.008] }), {
       mood: { ...FRONT, sun: [0.3, 0.45, 0.8] },
       from: [4.6, 1.15, 3.3],
       to: [1.7, 0.62, 0.5],
@@ -120,7 +120,7 @@ export const PROJECTS = {
       focus: { distance: 3.9, blur: 7 },
     }),
   '08': (care) =>
-    world((solid) => sailingYacht(solid, { care, color: NAVY }), {
+    buildScene((solid) => sailingYacht(solid, { care, color: NAVY }), {
       mood: { ...DAWN_AFT, sun: [-0.7, 0.2, 0.65] },
       from: [5.7, 0.62, 4.1],
       to: [0.4, 0.5, 1.2],
@@ -129,7 +129,7 @@ export const PROJECTS = {
       focus: { distance: 5.6, blur: 7 },
     }),
   '09': (care) =>
-    world((solid) => sloop(solid, { care }), {
+    buildScene((solid) => sloop(solid, { care }), {
       mood: { ...FRONT, sun: [0.5, 0.6, 0.55] },
       from: [-4.3, 2.5, 1.7],
       to: [-0.6, 0.45, -0.05],
@@ -138,7 +138,7 @@ export const PROJECTS = {
       focus: { distance: 3.6, blur: 6 },
     }),
   10: (care) =>
-    world(
+    buildScene(
       (solid) =>
         sailingYacht(solid, {
           care,
@@ -155,7 +155,7 @@ export const PROJECTS = {
       },
     ),
   11: (care) =>
-    world(
+    buildScene(
       (solid) => {
         motorYacht(solid, { care, color: [0.008, 0.026, 0.05] });
         quay(solid, { from: -60, to: 60, z: -7, top: 1.3 });
@@ -171,7 +171,7 @@ export const PROJECTS = {
       },
     ),
   12: (care) =>
-    world(
+    buildScene(
       (solid) => {
         ground(solid, FLOOR);
         hallWall(solid, FLOOR, -8);

@@ -5,12 +5,12 @@ import { motorYacht } from './rays/motor-yacht.mjs';
 import { antifouled, bronze, gelcoat, lampGlow, plain } from './rays/skins.mjs';
 import { block, sheet } from './rays/solid.mjs';
 import { ground, hallWall } from './rays/yard.mjs';
-import { world } from './subject-world.mjs';
+import { buildScene } from './build-scene.mjs';
 
 const FLOOR = -2.1;
 
 function restoration() {
-  return world(
+  return buildScene(
     (solid) => {
       ground(solid, FLOOR, { wet: 1 });
       hallWall(solid, FLOOR, -9);
@@ -47,7 +47,7 @@ function restoration() {
 const curved = (x, z) => [x, 1.5 + 0.04 * Math.cos(x * 1.4) - z * z * 0.5, z];
 
 function protection() {
-  return world(
+  return buildScene(
     (solid) => {
       sheet(solid, gelcoat([0.004, 0.012, 0.03], 1), 60, 60, (u, v) =>
         curved((u - 0.5) * 2.4, (0.5 - v) * 1.6),
@@ -72,7 +72,7 @@ function protection() {
 
 /** The propeller of a yacht in the hall, her bottom freshly painted and her waterline drawn. */
 function underwater() {
-  return world(
+  return buildScene(
     (solid) => {
       ground(solid, FLOOR, { wet: 1 });
       hallWall(solid, FLOOR, 9);

@@ -20,7 +20,7 @@ function browser(with_locks = true) {
   function openTab() {
     tabs += 1;
     const page = createFakePage();
-    const said: string[] = [];
+    const events: string[] = [];
     const nudges: Nudge[] = [];
     const heard: SyncStatus[] = [];
     const leader = createWebLockLeader({
@@ -39,12 +39,12 @@ function browser(with_locks = true) {
       page,
     });
     leader.start({
-      gained: (gained) => said.push(`gained ${gained}`),
-      lost: () => said.push('lost'),
+      gained: (gained) => events.push(`gained ${gained}`),
+      lost: () => events.push('lost'),
       nudged: (nudge) => nudges.push(nudge),
       heard: (status) => heard.push(status),
     });
-    return { leader, page, said, nudges, heard };
+    return { leader, page, events, nudges, heard };
   }
   return {
     openTab,
@@ -69,10 +69,10 @@ describe('with Web Locks', () => {
     const first = openTab();
     const second = openTab();
     await pass(1_000);
-    expect([first.said, second.said]).toEqual([['gained 1'], []]);
+    expect([first.events, second.events]).toEqual([['gained 1'], []]);
     first.leader.stop();
     await pass(1_000);
-    expect([first.said, second.said]).toEqual([['gained 1', 'lost'], ['gained 2']]);
+    expect([first.events, second.events]).toEqual([['gained 1', 'lost'], ['gained 2']]);
   });
 
   test('LD2 LD3 nudges reach the leader only, its status the followers only, also one that opens later', async () => {
@@ -97,13 +97,13 @@ describe('with Web Locks', () => {
     const frozen = openTab();
     const follower = openTab();
     await pass(20_000);
-    expect(follower.said).toEqual([]);
+    expect(follower.events).toEqual([]);
     bus.freeze(0);
     await pass(15_000);
-    expect(follower.said).toEqual([]);
+    expect(follower.events).toEqual([]);
     await pass(8_000);
-    expect(follower.said).toEqual(['gained 2']);
-    expect(frozen.said).toEqual(['gained 1', 'lost']);
+    expect(follower.events).toEqual(['gained 2']);
+    expect(frozen.events).toEqual(['gained 1', 'lost']);
   });
 
   test('LD6 a hidden follower takes nothing over; it asks when it is looked at', async () => {
@@ -114,10 +114,10 @@ describe('with Web Locks', () => {
     await pass(1_000);
     bus.freeze(0);
     await pass(60_000);
-    expect(follower.said).toEqual([]);
+    expect(follower.events).toEqual([]);
     follower.page.show(true);
     await pass(3_000);
-    expect(follower.said).toEqual(['gained 2']);
+    expect(follower.events).toEqual(['gained 2']);
   });
 
   test('LD6 a leader that answers the question stays, however late its beats', async () => {
@@ -129,8 +129,8 @@ describe('with Web Locks', () => {
     await pass(16_000);
     bus.thaw(0);
     await pass(10_000);
-    expect(leader.said).toEqual(['gained 1']);
-    expect(follower.said).toEqual([]);
+    expect(leader.events).toEqual(['gained 1']);
+    expect(follower.events).toEqual([]);
   });
 
   test('LD6 a tab that cannot hear takes over at most once a minute and ever more rarely', () => {
@@ -156,11 +156,11 @@ describe('with Web Locks', () => {
     await pass(1_000);
     first.page.put_away();
     await pass(1_000);
-    expect([first.said, second.said]).toEqual([['gained 1', 'lost'], ['gained 2']]);
+    expect([first.events, second.events]).toEqual([['gained 1', 'lost'], ['gained 2']]);
     first.page.bring_back();
     second.leader.stop();
     await pass(1_000);
-    expect(first.said).toEqual(['gained 1', 'lost', 'gained 3']);
+    expect(first.events).toEqual(['gained 1', 'lost', 'gained 3']);
   });
 
   test('LD4 a leader that resigns campaigns again', async () => {
@@ -168,9 +168,9 @@ describe('with Web Locks', () => {
     const only = openTab();
     await pass(1_000);
     only.leader.resign();
-    expect(only.said).toEqual(['gained 1', 'lost']);
+    expect(only.events).toEqual(['gained 1', 'lost']);
     await pass(6_000);
-    expect(only.said).toEqual(['gained 1', 'lost', 'gained 2']);
+    expect(only.events).toEqual(['gained 1', 'lost', 'gained 2']);
   });
 
   test('LD1 without an epoch from the database no tab leads; it is asked again', async () => {
@@ -178,10 +178,10 @@ describe('with Web Locks', () => {
     failDatabase(true);
     const only = openTab();
     await pass(12_000);
-    expect(only.said).toEqual([]);
+    expect(only.events).toEqual([]);
     failDatabase(false);
     await pass(6_000);
-    expect(only.said).toEqual(['gained 1']);
+    expect(only.events).toEqual(['gained 1']);
   });
 });
 
@@ -192,7 +192,7 @@ describe('without Web Locks', () => {
     await pass(3_000);
     const second = openTab();
     await pass(30_000);
-    expect([first.said, second.said]).toEqual([['gained 1'], []]);
+    expect([first.events, second.events]).toEqual([['gained 1'], []]);
   });
 
   test('LD8 of two that start together the one with the highest epoch stays', async () => {
@@ -200,9 +200,9 @@ describe('without Web Locks', () => {
     const first = openTab();
     const second = openTab();
     await pass(30_000);
-    const leading = [first, second].filter(({ said }) => said.at(-1)?.startsWith('gained') === true);
+    const leading = [first, second].filter(({ events }) => events.at(-1)?.startsWith('gained') === true);
     expect(leading).toHaveLength(1);
-    expect(leading[0]?.said.at(-1)).toBe('gained 2');
+    expect(leading[0]?.events.at(-1)).toBe('gained 2');
   });
 
   test('LD8 when the leader falls silent a follower takes over', async () => {
@@ -213,9 +213,9 @@ describe('without Web Locks', () => {
     await pass(3_000);
     bus.freeze(0);
     await pass(30_000);
-    expect(second.said).toEqual(['gained 2']);
+    expect(second.events).toEqual(['gained 2']);
     bus.thaw(0);
     await pass(6_000);
-    expect(first.said).toEqual(['gained 1', 'lost']);
+    expect(first.events).toEqual(['gained 1', 'lost']);
   });
 });

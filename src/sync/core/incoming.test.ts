@@ -10,9 +10,9 @@ test('PL8 D9 of several words about one row in a page the highest rev counts', (
     early: { clients: [serverRow('c1', 3)] },
     tombstones: [{ table: 'clients', row_id: 'c2', rev: 6 }],
   });
-  const said = incomingOfPage(reply, KNOWN);
-  expect(said.get('clients/c1')).toMatchObject({ rev: 3 });
-  expect(said.get('clients/c2')).toMatchObject({ rev: 7, row: { id: 'c2' } });
+  const incoming = incomingOfPage(reply, KNOWN);
+  expect(incoming.get('clients/c1')).toMatchObject({ rev: 3 });
+  expect(incoming.get('clients/c2')).toMatchObject({ rev: 7, row: { id: 'c2' } });
 });
 
 test('PL9 PL13 a soft-deleted row and a tombstone are gone; unknown tables are passed over', () => {
@@ -23,9 +23,9 @@ test('PL9 PL13 a soft-deleted row and a tombstone are gone; unknown tables are p
       { table: 'hulls', row_id: 'h2', rev: 4 },
     ],
   });
-  const said = incomingOfPage(reply, KNOWN);
-  expect([...said.keys()]).toEqual(['clients/c1', 'service_records/s1']);
-  expect([...said.values()].map(({ row }) => row)).toEqual([null, null]);
+  const incoming = incomingOfPage(reply, KNOWN);
+  expect([...incoming.keys()]).toEqual(['clients/c1', 'service_records/s1']);
+  expect([...incoming.values()].map(({ row }) => row)).toEqual([null, null]);
 });
 
 test('PS14 results bring their row and the children that went with it', () => {

@@ -7,15 +7,15 @@ import {
   tokensAccepted,
   tokensHere,
   tokensMoot,
-  whereabouts,
-} from './whereabouts.ts';
+  readLocations,
+} from './write-locations.ts';
 
 /**
  * G1 after a death: what was saved is on the disk or with the server; what was being saved is there as a whole or
  * not at all.
  */
 export async function committedWorkIsThere(simulation: Simulation, tab: SimProcess): Promise<void> {
-  const found = await whereabouts(simulation, tab);
+  const found = await readLocations(simulation, tab);
   const here = tokensHere(found);
   const journal = new Set(found.journal.flatMap(({ mutation }) => tokensIn(mutation)));
   const accepted = tokensAccepted(simulation, found.ledger);

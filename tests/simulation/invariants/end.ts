@@ -7,21 +7,21 @@ import { POISON } from '../server.ts';
 import { type Mirrored, screenOf, type SimProcess } from '../process.ts';
 import type { Simulation } from '../simulation.ts';
 import { nothingIsLost, nothingWasOverwritten } from './values.ts';
-import { whereabouts, type Whereabouts } from './whereabouts.ts';
+import { readLocations, type WriteLocations } from './write-locations.ts';
 
 /** Checks everything; notes each broken promise. */
 export async function everyPromiseHolds(simulation: Simulation): Promise<void> {
   for (const what of simulation.network.record.improper) simulation.violate(`G6 ${what}`);
   for (const [id, times] of simulation.network.record.taken_as_new)
     if (times > 1) simulation.violate(`G2 mutation ${id} took effect ${times} times`);
-  const places = new Map<SimDevice, Whereabouts>();
+  const places = new Map<SimDevice, WriteLocations>();
   for (const device of simulation.devices) {
     const tab = device.tabs.find(({ alive, leader }) => alive && leader.leading);
     if (tab === undefined) {
       simulation.violate(`${device.name} has no leading tab in the end`);
       continue;
     }
-    const found = await whereabouts(simulation, tab);
+    const found = await readLocations(simulation, tab);
     places.set(device, found);
     sentEverything(simulation, tab, found);
     rejectedHoldsTogether(simulation, tab, found);
@@ -37,7 +37,7 @@ export async function everyPromiseHolds(simulation: Simulation): Promise<void> {
 function sentEverything(
   simulation: Simulation,
   tab: SimProcess,
-  { outbox, rejected, ledger }: Whereabouts,
+  { outbox, rejected, ledger }: WriteLocations,
 ): void {
   const status = tab.engine.status();
   if (outbox.length > 0)
@@ -66,7 +66,7 @@ function sentEverything(
 }
 
 /** K2: what is rejected was refused by the server, or waits for such a one that is rejected too. */
-function rejectedHoldsTogether(simulation: Simulation, tab: SimProcess, { rejected }: Whereabouts): void {
+function rejectedHoldsTogether(simulation: Simulation, tab: SimProcess, { rejected }: WriteLocations): void {
   const by_id = new Map(rejected.map((entry) => [entry.mutation.id, entry]));
   for (const entry of rejected) {
     const { mutation, code, blocked_by } = entry;
@@ -100,7 +100,7 @@ async function showsWhatTheServerHas(
       ...Object.entries(seen ?? {}).flatMap(([child, ids]) => ids.map((id) => rowKey(child, id))),
     ]),
   );
-  const screen = await screenOf(tab.eyes);
+  const screen = await screenOf(tab.inspector);
   for (const key of new Set([...there.keys(), ...screen.keys()])) {
     if (overlaid.has(key)) continue;
     const [here, said] = [screen.get(key), there.get(key)];
@@ -137,7 +137,9 @@ async function shadowsAreTrue(
   there: ReadonlyMap<string, SyncRow>,
   overlaid: ReadonlySet<string>,
 ): Promise<void> {
-  const shadows = await tab.eyes.table<{ key: string; row: SyncRow; absent?: boolean }>('shadow').toArray();
+  const shadows = await tab.inspector
+    .table<{ key: string; row: SyncRow; absent?: boolean }>('shadow')
+    .toArray();
   for (const { key, row, absent } of shadows) {
     if (!overlaid.has(key)) simulation.violate(`MG1 ${tab.name}: a shadow of ${key} with nothing over it`);
     const said = there.get(key);
@@ -155,7 +157,7 @@ async function mirrorIsTrue(
   tab: SimProcess,
   screen: ReadonlyMap<string, SyncRow>,
 ): Promise<void> {
-  const mirror = await tab.eyes.table<Mirrored>('mirror').toArray();
+  const mirror = await tab.inspector.table<Mirrored>('mirror').toArray();
   for (const { key, misled } of mirror)
     if (misled)
       simulation.violate(`MG5 ${tab.name}: derived data was told of a ${key} that had not stood there`);

@@ -11,8 +11,8 @@ import {
   tokensAccepted,
   tokensHere,
   tokensMoot,
-  type Whereabouts,
-} from './whereabouts.ts';
+  type WriteLocations,
+} from './write-locations.ts';
 
 const columns = v.nullable(v.record(v.string(), v.unknown()));
 const auditEntry = v.object({
@@ -35,13 +35,13 @@ async function auditOf(simulation: Simulation): Promise<readonly Audit[]> {
 
 const fieldsOf = ({ tbl }: Audit): readonly string[] => (isTracked(tbl) ? TRACKED_FIELDS[tbl] : []);
 
-/** Fates that prove the save was on disk. */
+/** Outcomes that prove the save was on disk. */
 const ON_DISK: ReadonlySet<string> = new Set(['rejected', 'stood', 'conflict']);
 
 /** Every value ended in a row, in a conflict, among the rejected, or was let go by its writer. */
 export async function nothingIsLost(
   simulation: Simulation,
-  places: ReadonlyMap<SimDevice, Whereabouts>,
+  places: ReadonlyMap<SimDevice, WriteLocations>,
 ): Promise<void> {
   const { writes } = simulation;
   const audit = await auditOf(simulation);
@@ -65,7 +65,7 @@ export async function nothingIsLost(
     const accepted = tokensAccepted(simulation, found.ledger);
     for (const save of writes.saves) {
       if (save.device !== device.name || save.state === 'refused') continue;
-      const fates = save.values.map((value) => {
+      const outcomes = save.values.map((value) => {
         if (here.has(value.token)) return 'rejected';
         if (stood.has(value.token)) return 'stood';
         if (replacedThere(value)) return 'replaced there';
@@ -78,10 +78,11 @@ export async function nothingIsLost(
         if (simulation.truncated.has(value.table)) return 'truncated';
         return null;
       });
-      const nowhere = save.values.filter((_value, index) => fates[index] === null);
+      const nowhere = save.values.filter((_value, index) => outcomes[index] === null);
       if (nowhere.length === 0) continue;
       // A save that was never confirmed may be absent, as a whole.
-      if (save.state === 'saving' && !fates.some((fate) => fate !== null && ON_DISK.has(fate))) continue;
+      if (save.state === 'saving' && !outcomes.some((outcome) => outcome !== null && ON_DISK.has(outcome)))
+        continue;
       for (const { token, table, row_id, field } of nowhere)
         simulation.violate(
           `G4 ${device.name} wrote ${token} in ${table}.${field} of ${row_id}, and it is nowhere`,

@@ -14,7 +14,7 @@ const version = (over: Partial<ConflictVersion>): ConflictVersion => ({
 });
 
 test('G4 the versions are named for the person who looks: one’s own, a colleague’s, two of one person told apart', () => {
-  const mine = version({ author: 'looker', name: 'Sanne de Vries' });
+  const mine = version({ author: 'self', name: 'Sanne de Vries' });
   const bram = version({ kind: 'lost' });
   expect(versionTitles([mine, bram])).toEqual(['Uw versie', 'Versie van Bram Visser']);
   expect(versionTitles([mine, { ...mine, kind: 'lost' }])).toEqual(['Uw versie', 'Uw andere versie']);

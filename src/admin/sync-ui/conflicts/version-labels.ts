@@ -7,7 +7,7 @@ const text = conflictsText;
 
 const titleOf = ({ kind, author, name }: ConflictVersion, is_second: boolean): string => {
   if (kind === 'now') return text.now;
-  if (author === 'looker') return is_second ? text.yours_other : text.yours;
+  if (author === 'self') return is_second ? text.yours_other : text.yours;
   if (author === 'unknown') return text.of_unknown;
   if (name === null) return text.of_former;
   return is_second ? text.of_other(name) : text.of(name);

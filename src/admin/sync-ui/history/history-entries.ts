@@ -37,11 +37,11 @@ const localEntry = (table: string, entry: LocalHistoryEntry): ShownEntry => ({
 
 const whoOf = (
   { user_id, user_name }: HistoryEntry,
-  looker_id: string,
+  viewer_id: string,
   names: ReadonlyMap<string, string>,
 ): ShownEntry['who'] => {
   if (user_id === null) return { kind: 'outside' };
-  if (user_id === looker_id) return { kind: 'self' };
+  if (user_id === viewer_id) return { kind: 'self' };
   const name = user_name ?? names.get(user_id);
   return name === undefined ? { kind: 'former' } : { kind: 'colleague', name };
 };
@@ -68,7 +68,7 @@ export const shownEntries = (
   table: string,
   from_server: readonly HistoryEntry[] | null,
   local: readonly LocalHistoryEntry[],
-  looker: { readonly id: string; readonly names: ReadonlyMap<string, string> },
+  viewer: { readonly id: string; readonly names: ReadonlyMap<string, string> },
 ): readonly ShownEntry[] => {
   const here = local.map((entry) => localEntry(table, entry));
   const unsent = here.filter(({ state }) => state !== 'sent');
@@ -80,7 +80,7 @@ export const shownEntries = (
       (entry): ShownEntry => ({
         key: entry.id,
         op: entry.op,
-        who: whoOf(entry, looker.id, looker.names),
+        who: whoOf(entry, viewer.id, viewer.names),
         made_at: entry.made_at,
         arrived_at: entry.arrived_at,
         state: 'sent',

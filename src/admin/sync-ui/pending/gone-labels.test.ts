@@ -21,7 +21,7 @@ test('G4 who deleted it and when is said as far as the server says', () => {
   expect(goneSentence({ ...gone, name: null, at: '2026-03-01T09:30:00Z' }, NOW_MS)).toBe(
     'Een vroegere collega heeft deze klant verwijderd (1 mrt 10:30).',
   );
-  expect(goneSentence({ ...gone, author: 'looker' }, NOW_MS)).toBe(
+  expect(goneSentence({ ...gone, author: 'self' }, NOW_MS)).toBe(
     'U hebt deze klant zelf verwijderd (10:30).',
   );
   const by_hand = { ...gone, table: 'service_records', author: 'unknown', by: null, name: null } as const;

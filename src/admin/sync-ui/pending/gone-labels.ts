@@ -15,7 +15,7 @@ export function goneSentence({ table, at, author, name }: DeletedRow, now_ms: nu
   const what = thisRow(table);
   const when = at === null ? null : formatTime(at, now_ms);
   if (when === null || author === 'unknown') return words.by_unknown(what, when);
-  return author === 'looker' ? words.by_you(what, when) : words.by(name ?? words.by_former, what, when);
+  return author === 'self' ? words.by_you(what, when) : words.by(name ?? words.by_former, what, when);
 }
 
 /** One thing that was done to something that is gone: of photos their number, for they have no words. */

@@ -34,7 +34,7 @@ function abort(tx: Transaction | undefined): void {
  * Runs one transaction. One that stays unanswered is aborted, so that what was given up is never written later, and
  * throws Unanswered.
  */
-async function patientTransaction<T>(
+async function boundedTransaction<T>(
   db: Dexie,
   mode: 'r' | 'rw',
   stores: readonly string[],
@@ -150,7 +150,7 @@ export function createStoreAccess(strict: Dexie, relaxed: Dexie, after: Clock['a
     stores: readonly string[],
     body: Work<T>,
   ): Promise<T> {
-    const attempt = (): Promise<T> => patientTransaction(db, mode, stores, body, after);
+    const attempt = (): Promise<T> => boundedTransaction(db, mode, stores, body, after);
     const connection = db.backendDB();
     try {
       return await attempt();

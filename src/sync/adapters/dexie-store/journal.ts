@@ -80,9 +80,11 @@ async function leaveOut(
 }
 
 /** Rows that are gone for good keep no values in the journal either (S5); that they were deleted here stays in it. */
-export async function eraseFromJournal(tx: Transaction, said: IncomingRows): Promise<void> {
+export async function eraseFromJournal(tx: Transaction, received: IncomingRows): Promise<void> {
   // What goes out of sight is not gone: should the server be put back, it may be needed again.
-  const gone = [...said].flatMap(([key, { row, withdrawn }]) => (row === null && !withdrawn ? [key] : []));
+  const gone = [...received].flatMap(([key, { row, withdrawn }]) =>
+    row === null && !withdrawn ? [key] : [],
+  );
   if (gone.length === 0 || (await answersOf(tx).count()) === 0) return;
   const tombstones = await tx.table<StoredRev, string>('tombstones').bulkGet(gone);
   const erased = new Set(tombstones.flatMap((tombstone) => (tombstone === undefined ? [] : [tombstone.key])));

@@ -85,8 +85,8 @@ async function followDeletions(
   const rejected = found.flat().toSorted((a, b) => a.seq - b.seq);
   if (rejected.length === 0) return [];
   const there = new Set<string>();
-  for (const [name, said] of Map.groupBy(incoming.values(), ({ table: of }) => of)) {
-    const rows = await tx.table<SyncRow, string>(name).bulkGet(said.map(({ id }) => id));
+  for (const [name, received] of Map.groupBy(incoming.values(), ({ table: of }) => of)) {
+    const rows = await tx.table<SyncRow, string>(name).bulkGet(received.map(({ id }) => id));
     for (const row of rows) if (row !== undefined) there.add(rowKey(name, row.id));
   }
   const isGone = (key: string): boolean => incoming.get(key)?.row === null && !there.has(key);
@@ -139,7 +139,7 @@ async function addAll(table: Table<SyncRow, string>, rows: readonly SyncRow[]): 
 interface UntouchedRows {
   readonly tx: Transaction;
   readonly table: Table<SyncRow, string>;
-  readonly said: readonly Incoming[];
+  readonly received: readonly Incoming[];
   readonly guard: RevGuard;
   readonly tombstones: Tombstones;
 }
@@ -152,31 +152,31 @@ interface UntouchedRows {
  */
 async function writeUntouchedRows(
   tx: Transaction,
-  said: readonly Incoming[],
+  received: readonly Incoming[],
   guard: RevGuard,
   tombstones: Tombstones,
   first_sync: boolean,
 ): Promise<readonly RowChange[]> {
-  if (said.length === 0) return [];
+  if (received.length === 0) return [];
   const write = first_sync ? addRows : replaceRows;
   const written = await Promise.all(
-    [...Map.groupBy(said, ({ table }) => table)].map(([name, of_table]) =>
-      write({ tx, table: tx.table<SyncRow, string>(name), said: of_table, guard, tombstones }),
+    [...Map.groupBy(received, ({ table }) => table)].map(([name, of_table]) =>
+      write({ tx, table: tx.table<SyncRow, string>(name), received: of_table, guard, tombstones }),
     ),
   );
   return written.flat();
 }
 
 async function addRows(rows: UntouchedRows): Promise<readonly RowChange[]> {
-  const { table, said, tombstones } = rows;
-  const fresh = said.flatMap((one) =>
+  const { table, received, tombstones } = rows;
+  const fresh = received.flatMap((one) =>
     one.row !== null && !tombstones.has(rowKey(table.name, one.id)) ? [{ ...one, row: one.row }] : [],
   );
   const taken = await addAll(
     table,
     fresh.map(({ row }) => row),
   );
-  const left = new Set(said.map(({ id }) => id));
+  const left = new Set(received.map(({ id }) => id));
   const there = new Set(taken);
   const changes: RowChange[] = [];
   for (const [index, { id, row }] of fresh.entries()) {
@@ -184,21 +184,21 @@ async function addRows(rows: UntouchedRows): Promise<readonly RowChange[]> {
     left.delete(id);
     changes.push({ table: table.name, id, before: null, after: row });
   }
-  const rest = said.filter(({ id }) => left.has(id));
-  if (rest.length > 0) changes.push(...(await replaceRows({ ...rows, said: rest })));
+  const rest = received.filter(({ id }) => left.has(id));
+  if (rest.length > 0) changes.push(...(await replaceRows({ ...rows, received: rest })));
   return changes;
 }
 
 async function replaceRows(clean: UntouchedRows): Promise<readonly RowChange[]> {
-  const { tx, table, said, guard, tombstones } = clean;
+  const { tx, table, received, guard, tombstones } = clean;
   const stored = tx.table<StoredTombstone, string>('tombstones');
-  const rows = await table.bulkGet(said.map(({ id }) => id));
+  const rows = await table.bulkGet(received.map(({ id }) => id));
   const puts: SyncRow[] = [];
   const deletes: string[] = [];
   const tombstone_puts: StoredTombstone[] = [];
   const tombstone_deletes: string[] = [];
   const changes: RowChange[] = [];
-  for (const [index, one] of said.entries()) {
+  for (const [index, one] of received.entries()) {
     const { id, row } = one;
     const before = rows[index] ?? null;
     const key = rowKey(table.name, id);
@@ -238,8 +238,8 @@ async function markBrought(tx: Transaction, incoming: IncomingRows): Promise<Inc
   const known = await marks.bulkGet(keys);
   const fresh: IncomingRows = new Map();
   for (const [index, key] of keys.entries()) {
-    const said = incoming.get(key);
-    if (said !== undefined && said.rev > (known[index]?.rev ?? -1)) fresh.set(key, said);
+    const received = incoming.get(key);
+    if (received !== undefined && received.rev > (known[index]?.rev ?? -1)) fresh.set(key, received);
   }
   await marks.bulkPut([...fresh].map(([key, { rev }]) => ({ key, rev })));
   return fresh;
@@ -254,11 +254,11 @@ export async function mergeIncoming(
   tx: Transaction,
   context: StoreContext,
   pull: PullMeta,
-  said: IncomingRows,
+  received: IncomingRows,
   affected_keys: readonly string[],
   removed_overlays: readonly StoredEntry[] = [],
 ): Promise<void> {
-  const incoming = pull.resync === null ? said : await markBrought(tx, said);
+  const incoming = pull.resync === null ? received : await markBrought(tx, received);
   const guard = pull.resync?.guard ?? 'known_revs';
   const to_compose = new Set(affected_keys);
   // Most answers to a push are about its own rows only, and nothing else lies over those.

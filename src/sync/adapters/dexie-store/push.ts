@@ -167,7 +167,7 @@ interface Answer {
   /** What waited longest, in order. */
   readonly oldest: readonly StoredEntry[];
   /** The rows that came with it; what deletes found missing is added. */
-  readonly said: IncomingRows;
+  readonly received: IncomingRows;
   /** Device wall time of the answer, ISO 8601. */
   readonly at: string;
 }
@@ -197,18 +197,18 @@ async function keepRejected({ tx, context, accepted, refused, at }: Answer): Pro
  * @returns keys of rows to compose anew
  */
 async function settleMixed(answer: Answer): Promise<readonly string[]> {
-  const { tx, context, accepted, oldest, said } = answer;
+  const { tx, context, accepted, oldest, received } = answer;
   const deleted = accepted.filter(({ entry }) => entry.mutation.op === 'delete');
   for (const { result, entry } of deleted) {
     if (result.row !== null) continue;
     const { table, row_id: id } = entry.mutation;
-    addIncoming(said, { table, id, row: null, rev: await missingRev(tx, table, id) });
+    addIncoming(received, { table, id, row: null, rev: await missingRev(tx, table, id) });
   }
   const taken = accepted.map(({ entry }) => entry);
   await takeOut(tx, taken, oldest);
   const affected_keys = [...taken.flatMap(({ touches }) => touches), ...(await keepRejected(answer))];
   // After that: an older change may have been rejected by this very answer.
-  for (const { entry } of deleted) affected_keys.push(...(await dropBeneath(tx, context, entry, said)));
+  for (const { entry } of deleted) affected_keys.push(...(await dropBeneath(tx, context, entry, received)));
   await hideOlder(tx, taken);
   return affected_keys;
 }
@@ -267,7 +267,7 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
     }
     const accepted = answered.filter(({ result }) => result.status !== 'rejected');
     const refused = answered.filter(({ result }) => result.status === 'rejected');
-    const said = incomingOfResults(
+    const received = incomingOfResults(
       answered.map(({ result }) => result),
       context.known_tables,
     );
@@ -280,11 +280,11 @@ export async function applyPush(context: StoreContext, reply: PushReply, at: str
       (oldest_rejected?.seq ?? Number.POSITIVE_INFINITY) > newest_seq;
     const affected_keys = is_all_taken
       ? taken.flatMap(({ touches }) => touches)
-      : await settleMixed({ tx, context, accepted, refused, oldest, said, at });
+      : await settleMixed({ tx, context, accepted, refused, oldest, received, at });
     // The disk takes them out and the journal down while the rows are composed.
     await Promise.all([
       is_all_taken && takeOut(tx, taken, oldest),
-      mergeIncoming(tx, context, pull, said, affected_keys, is_all_taken ? taken : []),
+      mergeIncoming(tx, context, pull, received, affected_keys, is_all_taken ? taken : []),
       writeJournal(tx, accepted, reply.server_time),
       written,
     ]);

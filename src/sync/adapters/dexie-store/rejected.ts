@@ -139,7 +139,7 @@ export async function dropBeneath(
   tx: Transaction,
   context: StoreContext,
   removal: StoredEntry,
-  said: IncomingRows,
+  received: IncomingRows,
 ): Promise<readonly string[]> {
   const rejected = tx.table<StoredRejected, string>('rejected');
   const over = await rejected.where('touches').anyOf(removal.touches).distinct().sortBy('seq');
@@ -147,7 +147,7 @@ export async function dropBeneath(
   const kept = new Set<string>();
   for (const entry of over) {
     const key = rowKey(entry.mutation.table, entry.mutation.row_id);
-    const is_gone = entry.mutation.op === 'put' || said.get(key)?.row === null;
+    const is_gone = entry.mutation.op === 'put' || received.get(key)?.row === null;
     if (!is_gone || entry.seq > removal.seq || !removal.touches.includes(key)) continue;
     if (kept.has(entry.blocked_by ?? '')) continue;
     if (!(await wasAllSeen(tx, context, entry, removal.mutation, removal.seq))) {

@@ -236,17 +236,21 @@ interface NextServerRow {
 function nextServerRow(
   key: string,
   known: KnownRow,
-  said: Incoming | undefined,
+  received: Incoming | undefined,
   guard: RevGuard,
 ): NextServerRow {
   const row = knownServerRow(known);
   const revs = { row_rev: row?.rev, tombstone: known.tombstone };
-  if (said === undefined || !isNews(said, revs, guard)) {
+  if (received === undefined || !isNews(received, revs, guard)) {
     // Named again, even as it was known, it is there after all.
-    const absent = known.shadow?.absent === true && (said?.row ?? null) === null;
+    const absent = known.shadow?.absent === true && (received?.row ?? null) === null;
     return { row, tombstone: undefined, absent };
   }
-  return { row: said.row, tombstone: said.row === null ? tombstoneOf(key, said) : null, absent: false };
+  return {
+    row: received.row,
+    tombstone: received.row === null ? tombstoneOf(key, received) : null,
+    absent: false,
+  };
 }
 
 function writeServerRow(writes: BulkWrites, key: string, next: NextServerRow, known: KnownRow): void {

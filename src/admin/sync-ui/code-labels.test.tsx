@@ -42,7 +42,7 @@ function wordsOf(table: string, field: string, before: string, after: string): r
   const version: ConflictVersion = {
     kind: 'lost',
     values: { [field]: after },
-    author: 'looker',
+    author: 'self',
     name: null,
     made_at: null,
     arrived_at: null,

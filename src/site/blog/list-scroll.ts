@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../../routes.ts';
 
 /** Where a reader left the list, so that the way back leads there (B-042). */
-interface ListPlace {
+interface ListScroll {
   readonly address: string;
   readonly scroll_px: number;
 }
@@ -9,7 +9,7 @@ interface ListPlace {
 const PLACE_KEY = 'blog-list-place';
 const RETURN_KEY = 'blog-list-return';
 
-function readPlace(key: string): ListPlace | null {
+function readPlace(key: string): ListScroll | null {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof place !== 'object' || place === null) return null;
@@ -22,7 +22,7 @@ function readPlace(key: string): ListPlace | null {
   }
 }
 
-function write(key: string, place: ListPlace | null): void {
+function write(key: string, place: ListScroll | null): void {
   try {
     if (place === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(place));
@@ -35,20 +35,20 @@ const note = (): void =>
   write(PLACE_KEY, { address: `${location.pathname}${location.search}`, scroll_px: Math.round(scrollY) });
 
 /** Notes where the list stands, each time its page is left. The returned function stops that. */
-export function notePlace(): () => void {
+export function keepListScroll(): () => void {
   addEventListener('pagehide', note);
   return () => removeEventListener('pagehide', note);
 }
 
 /** The address to go back to; going there with `return` lands on the line the reader left. */
-export function addressOfReturn(): string {
+export function listReturnAddress(): string {
   const place = readPlace(PLACE_KEY);
   write(RETURN_KEY, place);
   return place?.address ?? PUBLIC_PATHS.blog;
 }
 
 /** The scroll position on arrival: once, and only for a reader who came back to this same list. */
-export function takeReturn(): number | null {
+export function takeListScroll(): number | null {
   const place = readPlace(RETURN_KEY);
   write(RETURN_KEY, null);
   return place?.address === `${location.pathname}${location.search}` ? place.scroll_px : null;

@@ -10,7 +10,7 @@ import type { Simulation } from '../simulation.ts';
 import { tokensIn, type Save, type Written } from '../writes.ts';
 
 /** Where the work of one device is, as disk and ledger tell. */
-export interface Whereabouts {
+export interface WriteLocations {
   readonly outbox: readonly Mutation[];
   readonly rejected: readonly RejectedEntry[];
   /** What goes out again should the server turn out to have been restored. */
@@ -20,11 +20,11 @@ export interface Whereabouts {
 }
 
 /** Reads a device's disk and the server's ledger. */
-export async function whereabouts(simulation: Simulation, tab: SimProcess): Promise<Whereabouts> {
-  const { eyes } = tab;
-  const outbox = await eyes.table<OutboxEntry>('outbox').orderBy('seq').toArray();
-  const rejected = await eyes.table<RejectedEntry>('rejected').orderBy('seq').toArray();
-  const answers = await eyes.table<StoredAnswer>('journal').toArray();
+export async function readLocations(simulation: Simulation, tab: SimProcess): Promise<WriteLocations> {
+  const { inspector } = tab;
+  const outbox = await inspector.table<OutboxEntry>('outbox').orderBy('seq').toArray();
+  const rejected = await inspector.table<RejectedEntry>('rejected').orderBy('seq').toArray();
+  const answers = await inspector.table<StoredAnswer>('journal').toArray();
   return {
     journal: answers.flatMap(({ entries }) => entries),
     outbox: outbox.map(({ mutation }) => mutation),
@@ -42,11 +42,14 @@ export async function ledgerOf(simulation: Simulation): Promise<ReadonlyMap<stri
 }
 
 /** Tokens that lie on this device, waiting or rejected. */
-export const tokensHere = ({ outbox, rejected }: Whereabouts): ReadonlySet<string> =>
+export const tokensHere = ({ outbox, rejected }: WriteLocations): ReadonlySet<string> =>
   new Set([...outbox, ...rejected.map(({ mutation }) => mutation)].flatMap(tokensIn));
 
 /** Tokens in mutations the server accepted in one way or another. */
-export const tokensAccepted = (simulation: Simulation, ledger: Whereabouts['ledger']): ReadonlySet<string> =>
+export const tokensAccepted = (
+  simulation: Simulation,
+  ledger: WriteLocations['ledger'],
+): ReadonlySet<string> =>
   new Set(
     [...simulation.network.record.sent.values()]
       .filter(({ id }) => (ledger.get(id) ?? 'rejected') !== 'rejected')

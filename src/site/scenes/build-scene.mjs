@@ -2,7 +2,7 @@
 import { createSolid } from './rays/solid.mjs';
 
 /** `build` adds to the solid and may give back lamps. */
-export function world(build, { mood, from, to, angle, ...rest }) {
+export function buildScene(build, { mood, from, to, angle, ...rest }) {
   const solid = createSolid();
   const lamps = build(solid) ?? [];
   return {

@@ -6,11 +6,11 @@
 import type { Draft } from './draft.ts';
 
 /** What the page tells the worker; the first message says whose database it is. */
-export type EarlyDraftMessage =
+export type DraftWorkerMessage =
   | { readonly kind: 'open'; readonly user_id: string }
   | { readonly kind: 'put'; readonly draft: Draft };
 
-export interface EarlyDrafts {
+export interface DraftWorkerClient {
   /** Starts the worker, so that it is ready before the first key. */
   readonly start: () => void;
   /** Hands a version over; returns at once. */
@@ -19,7 +19,7 @@ export interface EarlyDrafts {
 }
 
 /** Nothing runs before `start` or the first `put`. */
-export function createEarlyDrafts(user_id: string): EarlyDrafts {
+export function createDraftWorkerClient(user_id: string): DraftWorkerClient {
   let worker: Worker | null = null;
   let cannot = typeof Worker !== 'function';
   const stop = (): void => {
@@ -31,14 +31,14 @@ export function createEarlyDrafts(user_id: string): EarlyDrafts {
     if (cannot || worker !== null) return worker;
     worker = new Worker(new URL('./draft-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('error', stop);
-    const open: EarlyDraftMessage = { kind: 'open', user_id };
+    const open: DraftWorkerMessage = { kind: 'open', user_id };
     worker.postMessage(open, []);
     return worker;
   };
   return {
     start: () => void workerNow(),
     put(draft) {
-      const message: EarlyDraftMessage = { kind: 'put', draft };
+      const message: DraftWorkerMessage = { kind: 'put', draft };
       workerNow()?.postMessage(message, []);
     },
     close: stop,

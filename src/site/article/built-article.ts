@@ -6,7 +6,7 @@ const DATA_ID = 'artikel-gegevens';
 export const TEXT_ID = 'artikel';
 
 /** An article that stands in the finished page. */
-export interface GivenArticle {
+export interface PrerenderedArticle {
   readonly row: RawRow;
   /** Of the text it was made from (textMark). */
   readonly mark: string;
@@ -15,12 +15,12 @@ export interface GivenArticle {
 }
 
 /** What the build renders an article page with; in a browser the page itself says it. */
-export const BuiltArticle = createContext<GivenArticle | null>(null);
+export const BuiltArticle = createContext<PrerenderedArticle | null>(null);
 
 const isRow = (value: unknown): value is RawRow => typeof value === 'object' && value !== null;
 
 /** Reads the article out of the finished page; null where the page came without one. */
-export function articleOnPage(slug: string): GivenArticle | null {
+export function articleOnPage(slug: string): PrerenderedArticle | null {
   const data = document.getElementById(DATA_ID);
   const text = document.getElementById(TEXT_ID);
   if (data === null || text === null) return null;

@@ -3,7 +3,9 @@ import { createListeners } from '../../lib/listeners.ts';
 const KEY = 'checklist_done';
 
 /** The checks ticked on this device; none where nothing can be kept. */
-export function readDone(storage: Pick<Storage, 'getItem'> | null = ownStorage()): ReadonlySet<string> {
+export function readCheckedItems(
+  storage: Pick<Storage, 'getItem'> | null = ownStorage(),
+): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []);
@@ -13,7 +15,7 @@ export function readDone(storage: Pick<Storage, 'getItem'> | null = ownStorage()
 }
 
 /** Keeps the ticked checks on this device, so that a day of checking survives a closed page. */
-export function writeDone(
+export function writeCheckedItems(
   done: ReadonlySet<string>,
   storage: Pick<Storage, 'setItem' | 'removeItem'> | null = ownStorage(),
 ): void {
@@ -37,15 +39,15 @@ const listeners = createListeners<[]>();
 let done: ReadonlySet<string> | null = null;
 
 /** What is ticked, for useSyncExternalStore. */
-export const doneChecks = {
+export const checked_items = {
   subscribe: listeners.add,
   get: (): ReadonlySet<string> => {
-    done ??= readDone();
+    done ??= readCheckedItems();
     return done;
   },
   keep: (ticked: ReadonlySet<string>): void => {
     done = ticked;
-    writeDone(ticked);
+    writeCheckedItems(ticked);
     listeners.call();
   },
 } as const;

@@ -9,7 +9,7 @@ import {
 import { foundingDiscount } from '../founding-member.ts';
 
 /** The lower sections of the home page (P-020), from the service categories down. */
-export const homeBelow = {
+export const homeLower = {
   categories: [
     {
       id: 'restoration',
