@@ -1,4 +1,4 @@
-/** Who changed a row, as the server remembers it: a question to `row_history`, asked only when a person wants to see it. */
+/** The history of a row on the server, by the function `row_history`. It is fetched only when a person opens it. */
 import * as v from 'valibot';
 import type { Result } from '../lib/result.ts';
 import { createFunctionCall, type CallError, type CallOptions } from './call-function.ts';

@@ -12,7 +12,7 @@ interface RowDetail {
   readonly value: string;
 }
 
-/** What a person calls a row. */
+/** The name of a row for people. */
 export interface RowLabel {
   /** Whose name it is: the row's own table, or that of the row it belongs to. */
   readonly table: string;
@@ -20,7 +20,7 @@ export interface RowLabel {
   readonly name: string | null;
   /** When the name is a code: the column whose labels translate it. */
   readonly name_code?: Pick<RowDetail, 'table' | 'column'>;
-  /** What tells it apart there, from the top down. */
+  /** The texts that tell it apart below that row, from the top down. */
   readonly details: readonly RowDetail[];
   /** The uppermost row it is or belongs to, when that is still on this device: where its screen opens. */
   readonly top: { readonly table: SyncedTable; readonly row_id: string } | null;
@@ -39,7 +39,7 @@ const UNKNOWN_ROW: RowLabel = { table: '', name: null, details: [], top: null };
 /** A row as far as this device knows it. */
 interface KnownRow {
   readonly columns: Columns;
-  /** It is there, if only beneath a deletion that waits. */
+  /** Whether the row exists, if only beneath a pending delete. */
   readonly is_here: boolean;
 }
 

@@ -41,7 +41,7 @@ export type AddableTable = {
   [Table in SyncedTable]: Entities[Table] extends { readonly add: unknown } ? Table : never;
 }[SyncedTable];
 
-/** What a form gives for columns that are edited, and for a new row, before it is checked. */
+/** The values that a form gives for edited columns, and for a new row, before validation. */
 export type EditOf<Table extends EditableTable> = v.InferInput<Entities[Table]['edit']>;
 export type AddOf<Table extends AddableTable> = v.InferInput<Entities[Table]['add']>;
 
@@ -74,7 +74,7 @@ export type ShownCodeColumn<Table extends SyncedTable> = {
       : never;
 }[ColumnOf<Table>];
 
-/** What a column holds; null for one this build does not know. */
+/** The kind of a column; null for a column that this build does not know. */
 export const columnOf = (table: string, column: string): Column | null =>
   entityOf(table)?.columns[column] ?? null;
 

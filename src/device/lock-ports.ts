@@ -1,4 +1,4 @@
-/** What the lock needs of the browser, small enough to fake. */
+/** The parts of the browser that the lock uses, small enough to fake in tests. */
 import type { SessionChannel } from '../session/session-channel.ts';
 
 export interface LockPorts {

@@ -54,7 +54,7 @@ async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: nu
   return new Uint8Array(bits);
 }
 
-/** Hashes a PIN with a salt of its own. */
+/** Hashes a PIN with a fresh salt. */
 export async function hashPin(pin: string, iterations: number = PIN_ITERATIONS): Promise<PinHash> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   return { salt: toBase64(salt), hash: toBase64(await derive(pin, salt, iterations)), iterations };

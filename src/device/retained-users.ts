@@ -9,7 +9,7 @@ import type { DeviceRecords } from '../session/device-records.ts';
 import type { DeviceUser } from '../session/session-types.ts';
 import { userSchema } from '../session/session-records.ts';
 
-/** What is kept of the number of unsent things. */
+/** The counts of unsent work that are kept. */
 type Kept = Pick<UnsentCount, 'changes' | 'photos' | 'drafts'>;
 
 export interface RetainedUser {

@@ -12,7 +12,7 @@ export interface Content<T> {
 }
 
 export interface ContentStore<T> {
-  /** What the finished page holds. */
+  /** The content that the prerendered page holds. */
   readonly first: Content<T>;
   readonly current: () => Content<T>;
   readonly use: () => Content<T>;
@@ -23,7 +23,7 @@ export interface ContentStore<T> {
 interface Options<T> {
   /** Stands in the log and names what is kept on the device. */
   readonly name: string;
-  /** What the finished page shows. */
+  /** The content that the prerendered page shows first. */
   readonly snapshot: readonly RawRow[];
   /** The rest of the snapshot, where the page shows only a part: it is fetched when the page has settled. */
   readonly whole?: () => Promise<readonly RawRow[]>;

@@ -39,7 +39,7 @@ function withinBytes(rows: readonly Row[], most_bytes: number): readonly Row[] {
   return over === -1 ? rows : rows.slice(0, Math.max(over, 1));
 }
 
-/** What only the viewer says: it arrives after the page. */
+/** The columns that only the viewer shows; they are fetched after the page. */
 const withoutTexts = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([column]) => column !== 'description' && column !== 'services'),

@@ -6,9 +6,9 @@ export interface Video {
   readonly id: string;
   readonly title: string;
   readonly description: string | null;
-  /** Its page at the host, for who would rather watch it there. */
+  /** Its page at the video host, for visitors who prefer to watch it there. */
   readonly url: string;
-  /** What the dialog plays. */
+  /** The address that the dialog plays. */
   readonly player_url: string;
   readonly duration_seconds: number | null;
   /** our own file, so that nothing is asked of the host before a click. */

@@ -1,4 +1,4 @@
-/** What pages and the worker say to each other, and the addresses that both know. */
+/** The messages between pages and the worker, and the addresses that both know. */
 
 /** The worker's address for ever: a worker that moves cannot be replaced. */
 export const WORKER_URL = '/sw.js';

@@ -1,4 +1,4 @@
-/** What an access token says of itself, and how long it lasts by the server's clock (K6). */
+/** The claims of an access token, and how long it lasts by the server's clock (K6). */
 import * as v from 'valibot';
 
 /** The tokens of one sign-in as they stand in the session database. Times are whole seconds since 1970. */

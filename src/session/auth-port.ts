@@ -33,7 +33,7 @@ export interface AuthPort {
   send_password_mail(email: string, redirect_to: string): Promise<AuthAnswer<void>>;
   /** Redeems a one-time code of a mail. */
   verify(token_hash: string, type: 'recovery' | 'invite'): Promise<AuthAnswer<FreshSession | null>>;
-  /** Whose token this is, as the server sees it. */
+  /** The user of this token, as the server sees it. */
   user(access_token: string): Promise<AuthAnswer<{ readonly email: string }>>;
   set_password(access_token: string, password: string): Promise<AuthAnswer<void>>;
   /** The staff row of this user; null when the account is not staff. */

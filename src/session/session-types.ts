@@ -46,7 +46,7 @@ export type PasswordError =
 /** Why the mail with a link could not be requested; the answer never tells whether the address is known. */
 type ResetError = { readonly code: 'unreachable' | 'rate_limited' };
 
-/** What the mail of an invitation or a forgotten password brings to /admin/wachtwoord. */
+/** The credentials in the link of an invitation or of a forgotten password, as /admin/wachtwoord gets them. */
 export type PasswordLink =
   | {
       readonly kind: 'tokens';

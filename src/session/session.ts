@@ -1,5 +1,5 @@
 /**
- * Who works on this device. The device remembers its user by itself: no network, no expired token and no refused
+ * The session of this device. The device remembers its user by itself: no network, no expired token and no refused
  * refresh ever signs anyone out; those only set `needs_sign_in`. An explicit sign-out does (A-012).
  */
 import { createListeners } from '../lib/listeners.ts';

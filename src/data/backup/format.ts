@@ -26,10 +26,10 @@ export const backupHeader = v.object({
   format: v.literal(BACKUP_FORMAT),
   company: text,
   app_version: text,
-  /** Of the device's database. */
+  /** Version of the device's database. */
   schema: count,
   user: v.object({ id: text, name: text, email: text, role: text }),
-  /** Of the server the rows came from; null when the device had never fetched. */
+  /** Epoch of the server that the rows came from; null when the device had never fetched. */
   epoch: v.nullable(text),
   /** Device wall time, ISO 8601. */
   made_at: v.pipe(v.string(), v.isoTimestamp()),

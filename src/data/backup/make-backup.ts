@@ -15,7 +15,7 @@ import {
   ROWS_A_LINE,
 } from './format.ts';
 
-/** Who makes a backup, with what. */
+/** The company, the build and the user that make a backup. */
 export type BackupMaker = Pick<BackupHeader, 'company' | 'app_version' | 'user'>;
 
 export interface Progress {

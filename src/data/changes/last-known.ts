@@ -24,7 +24,7 @@ export interface LastKnownRow {
   readonly row: SyncRow;
 }
 
-/** What the answers below are read from: a transaction, or the database itself. */
+/** The source of the reads below: a transaction, or the database itself. */
 type Tables = Pick<Transaction, 'table'>;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -16,7 +16,7 @@ import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts'
 import { isOfSite } from '../site-labels.ts';
 import { entityOf, isSynced, PARENTS, SYNCED_TABLES } from '../tables.ts';
 
-/** What a row carries on screen: rejected (by the server) outweighs conflict, conflict outweighs pending. */
+/** The mark of a row on screen: rejected (by the server) outweighs conflict, conflict outweighs pending. */
 export type RowBadge = 'none' | 'pending' | 'rejected' | 'conflict';
 
 /** A change on this device that the server has not taken yet, in a person's terms. */
@@ -24,7 +24,7 @@ export interface PendingChange {
   readonly mutation_id: string;
   readonly table: string;
   readonly row_id: string;
-  /** Whose row. */
+  /** The name of the row. */
   readonly row: RowLabel;
   readonly op: MutationOp;
   /** Columns changed, old and new value; empty for a delete. */
@@ -98,7 +98,7 @@ export interface PendingChangeGroup {
   readonly changes: readonly PendingChange[];
   /** The one it is named after: of a row rather than of a file. */
   readonly main: PendingChange;
-  /** What of the site it is about; null for anything else. */
+  /** The entry of the site it is about; null for a change of anything else. */
   readonly site: SiteChangeGroup | null;
   /** Refused because somebody deleted what it is about: no retry can help (G4). Null for anything else. */
   readonly gone: DeletedRow | null;
@@ -106,9 +106,9 @@ export interface PendingChangeGroup {
 
 /** A deleted row that rejected work hangs on. */
 export interface DeletedRow extends GoneRow {
-  /** What it was called. */
+  /** Its former name. */
   readonly row: RowLabel;
-  /** Who deleted it, with the name where this device knows it. */
+  /** The person who deleted it, with the name if this device knows it. */
   readonly author: Author;
   readonly name: string | null;
   /** What the work can be saved as; null when too little of the row is known here. */
@@ -156,7 +156,7 @@ const describeGone = async (
 
 const goneKey = ({ table, row_id }: GoneRow): string => `gone/${table}/${row_id}`;
 
-/** What makes changes one group: the entry of the site they are about, or the deleted row they hang on. */
+/** The key that changes of one group share: of the entry of the site they are about, or of the deleted row they hang on. */
 const keyIn = (
   sites: ReadonlyMap<string, SiteChangeGroup>,
   gone: ReadonlyMap<string, GoneRow>,

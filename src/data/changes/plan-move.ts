@@ -28,7 +28,7 @@ interface Work {
   readonly chain: readonly Link[];
 }
 
-/** What is made of rejected work. */
+/** The changes that rejected work becomes. */
 type Plan = Pick<Move, 'changes' | 'mutation_ids'>;
 
 const isJson = (value: unknown): value is Json => value !== undefined;
@@ -117,7 +117,7 @@ const planRow = async (
   };
 };
 
-/** What belongs to a deleted row, under another one. */
+/** Plans to move the children of a deleted row to another row. */
 const planBelow = async (planner: Planner, row: Link, new_id: string): Promise<Plan> => {
   const children = new Map<string, Link>();
   for (const { chain } of planner.works) {

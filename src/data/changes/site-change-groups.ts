@@ -15,7 +15,7 @@ export interface SiteChangeGroup {
   readonly what: 'entry' | 'order';
   /** Null for files that nothing shows any more. */
   readonly kind: SiteKind | null;
-  /** Of the entry, as `SiteEntry` has it; of an order the first row moved. */
+  /** Id of the entry, as in `SiteEntry`; for a new order the id of the first row moved. */
   readonly id: string;
 }
 

@@ -14,7 +14,7 @@ export type CommandError =
   | { readonly code: 'invalid'; readonly fields: FieldErrors }
   | { readonly code: 'storage'; readonly fault: StoreFault };
 
-/** What the work answers, or a failure of the database as a value; anything else throws on. */
+/** Runs the work and answers its result, or a failure of the database as a value; any other error is thrown on. */
 export const storageResult = async <T>(work: () => Promise<T>): Promise<Result<T, CommandError>> => {
   try {
     return ok(await work());
@@ -88,7 +88,7 @@ export interface SeenRow {
 /** Values of columns as a person saw them; one that is left out was seen empty. */
 export type SeenColumns = Readonly<Record<string, Json | undefined>>;
 
-/** What a form shows of a row: texts, numbers, yes or no, and none. */
+/** The values of a row that a form shows: texts, numbers, booleans and null. */
 export const shownColumns = (row: object): Record<string, string | number | boolean | null> =>
   Object.fromEntries(
     Object.entries(row).filter(

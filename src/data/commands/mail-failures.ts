@@ -2,7 +2,7 @@ import { ok, type Result } from '../../lib/result.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { type CommandError, commitUnnoted, type SeenRow } from './command.ts';
 
-/** Has a failed mail sent again: its failure goes, and the server puts the mail back in the queue. No undo. */
+/** Sends a failed mail again: deletes the failure, upon which the server puts the mail back in the queue. It cannot be undone. */
 export const sendMailAgain = async (
   db: AppDatabase,
   { id, base_rev }: SeenRow,

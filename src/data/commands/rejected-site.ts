@@ -12,7 +12,7 @@ import { type CommandError, storageGuard } from './command.ts';
 import type { ChosenPictures } from './site-pictures.ts';
 import { siteEdit } from './site-rows.ts';
 
-/** What of a rejected edit no field of the form says, such as its picture: it goes along unless another was chosen. */
+/** The columns of a rejected edit that no field of the form holds, such as its picture: they are sent along unless another picture was chosen. */
 const carried = (
   { kind, rejected }: RejectedSiteEdit,
   { row }: SiteEntryRow,

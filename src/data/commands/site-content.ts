@@ -128,7 +128,7 @@ export const moveSiteEntry = async (
   return changes.length === 0 ? ok(undefined) : await commit(db, changes);
 };
 
-/** What goes with an entry, and whether another tab completed the pair meanwhile. */
+/** The rows that are deleted with an entry, and whether another tab completed the pair meanwhile. */
 const readBeside = async (
   db: AppDatabase,
   { kind, id, entry_rows }: SiteEntry,

@@ -1,4 +1,4 @@
-/** What an entry of the site is in rows: those of a new one, and what an edit makes of them. */
+/** The rows of an entry of the site: those of a new entry, and their changes by an edit. */
 import {
   columnOfField,
   parseSiteTexts,
@@ -41,7 +41,7 @@ export const columnsFor = (kind: SiteKind, slot: PictureSlot, values: SiteColumn
   return columns;
 };
 
-/** What tells the rows of a kind apart from others of its table. */
+/** The columns that tell the rows of a kind apart from others of the table. */
 export const kindColumns = (kind: SiteKind, slot: PictureSlot, pair_id: string): Record<string, Json> =>
   kind === 'pair' ? { type: 'before_after', pair_id, is_before: slot === 'before' } : {};
 

@@ -15,7 +15,7 @@ export interface TouchedFields extends NamedFields {
   readonly row: RowLabel;
 }
 
-/** What an undo did, for words. */
+/** The result of an undo, for the notice. */
 export interface UndoOutcome {
   readonly restored: readonly TouchedFields[];
   /** Left as it is, for it no longer holds the value that was written. */

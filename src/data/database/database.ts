@@ -80,11 +80,11 @@ export interface AppDatabase {
   readonly page: PageSession;
   /** Stores drafts while the page is busy. */
   readonly draft_worker: DraftWorkerClient;
-  /** What this tab did and can put back. */
+  /** The steps of this tab that can be undone. */
   readonly undo: UndoStack;
   /** Calls back after every change a person made on this page has been stored. */
   on_local_write(listener: () => void): () => void;
-  /** Told by commands after a commit. */
+  /** Called by commands after a commit. */
   local_write(): void;
   /** Calls back once when the database may no longer be used by this page (K7). */
   on_gone(listener: (why: DatabaseGone) => void): () => void;
@@ -100,7 +100,7 @@ export interface OpenOptions {
   readonly blocked_wait_ms?: number;
   /** How long the browser gets to open it, when it says nothing at all. */
   readonly silent_wait_ms?: number;
-  /** Hears how far it is, when data derived from rows has to be made anew by this build. */
+  /** Called with the progress while this build computes derived data anew. */
   readonly on_rebuild?: (progress: RebuildProgress) => void;
 }
 

@@ -21,7 +21,7 @@ import {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What figures need of a stored record; null for one that is not there or deleted. */
+/** The columns of a stored record that figures need; null for a record that is not there or deleted. */
 export const recordFacts = (row: SyncRow | null): RecordFacts | null =>
   row === null || row.deleted_at !== null
     ? null

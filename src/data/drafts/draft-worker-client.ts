@@ -1,11 +1,11 @@
 /**
- * Stores drafts from a worker of its own while the page is busy: when the whole browser is killed, localStorage is lost
+ * Hands drafts to a worker, which stores them while the page is busy: when the whole browser is killed, localStorage is lost
  * up to its last write to the disk (seconds), what IndexedDB has confirmed is not. Without a worker a draft is stored
  * only when the typing rests.
  */
 import type { Draft } from './draft.ts';
 
-/** What the page tells the worker; the first message says whose database it is. */
+/** The messages of the page to the worker; the first one names the user of the database. */
 export type DraftWorkerMessage =
   | { readonly kind: 'open'; readonly user_id: string }
   | { readonly kind: 'put'; readonly draft: Draft };

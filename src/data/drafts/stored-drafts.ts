@@ -22,7 +22,7 @@ export const storeDraft = async (db: AppDatabase, draft: Draft): Promise<Result<
   return stored;
 };
 
-/** Of each draft the newer of its two copies. */
+/** The newer one of the two copies of each draft. */
 export const newestVersions = (stored: readonly unknown[], sync: readonly Draft[]): readonly Draft[] => {
   const newest = new Map<string, Draft>();
   for (const draft of [...stored.map(parseDraft), ...sync]) {

@@ -14,13 +14,13 @@ import { livingPages } from './page-session.ts';
 import { listDrafts } from './stored-drafts.ts';
 
 export interface StrandedDraft {
-  /** Of the draft: the form and the page. */
+  /** Key of the draft: the form and the page. */
   readonly key: string;
   /** What it was a form of, as the key of the form begins: 'client', 'service', 'site', 'rejected', 'conflict'. */
   readonly kind: string;
   /** ISO 8601. */
   readonly saved_at: string;
-  /** What was typed; `field` is null for a text of its own. */
+  /** The typed texts; `field` is null for a text that belongs to no field. */
   readonly texts: readonly { readonly field: string | null; readonly text: string }[];
 }
 

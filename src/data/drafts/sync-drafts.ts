@@ -33,7 +33,7 @@ export function saveDraftSync(user_id: string, draft: Draft): number {
   return text.length;
 }
 
-/** What was kept at once under a key; null when nothing was, or when it cannot be read. */
+/** The draft that was kept synchronously under a key; null when there is none, or when it cannot be read. */
 export function readDraftSync(user_id: string, key: string): Draft | null {
   return read(attempt((storage) => storage.getItem(nameOf(user_id, key))));
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Action } from '../../domain/rights.ts';
 import type { SiteKind } from '../../domain/site-content.ts';
 
-/** What a column holds, for telling, comparing and restoring it. */
+/** The kind of a column: how it is shown, compared and restored. */
 export type ColumnKind =
   /** A person's own words, of one line or of several: two versions may be joined. */
   | 'line'
@@ -54,7 +54,7 @@ export type Columns = Readonly<Record<string, unknown>>;
 /** Columns as an input schema gives them; one that is undefined was not given. */
 type EditedColumns = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** What the row of a file says of it, for sending it. */
+/** How to read from the row of a file what its upload needs. */
 export interface RowFile {
   readonly path: string;
   readonly mime_type: string;
@@ -89,7 +89,7 @@ export interface Derived {
   readonly version: number;
   /** The tables it is made from, in the order they are read in. */
   readonly from: readonly string[];
-  /** Its stores in Dexie's words. */
+  /** Its stores in Dexie's schema syntax. */
   readonly stores: Readonly<Record<string, string>>;
 }
 
@@ -101,9 +101,9 @@ interface EntityOf<Row> {
   readonly parent?: { readonly table: string; readonly column: ColumnOf<Row> };
   /** Sets of columns that merge as one (C6). As in SQL. */
   readonly groups?: readonly (readonly ColumnOf<Row>[])[];
-  /** What the server's history keeps of an edit: values, the names of columns only, or nothing. As in SQL. */
+  /** How much the server's history keeps of an edit: values, the names of columns only, or nothing. As in SQL. */
   readonly history?: 'values' | 'names' | 'none';
-  /** What devices may do. As in SQL; all of it when not given. */
+  /** The operations that devices may send. As in SQL; all of them when not given. */
   readonly ops?: readonly ('put' | 'patch' | 'delete')[];
   readonly columns: { readonly [column in ColumnOf<Row>]: Column };
   readonly naming: Naming;
@@ -125,7 +125,7 @@ interface EntityOf<Row> {
   readonly anew?: { readonly needs: readonly ColumnOf<Row>[]; readonly children_may_move?: true };
   /** Rows come back from a backup; of other tables the file is only read. */
   readonly is_restorable?: true;
-  /** What is derived for it, by name. */
+  /** Its derived data, by name. */
   readonly derived?: Readonly<Record<string, Derived>>;
   /** The file of a row, which follows it; null when the row says nothing that could be sent. */
   readonly file?: (columns: Columns) => RowFile | null;

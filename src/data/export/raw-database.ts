@@ -8,7 +8,7 @@ import { databaseName } from '../database/database-name.ts';
 /** A failing disk may never answer; a person waits no longer than this for one part. */
 const TIMEOUT_MS = 4_000;
 
-/** What the work comes to; null when it fails or takes too long. */
+/** The result of the work; null when it fails or takes too long. */
 const inTime = async <T>(work: () => Promise<T>): Promise<T | null> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

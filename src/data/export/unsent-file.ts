@@ -1,6 +1,6 @@
 import type { OpenForm, UnsentWork } from './unsent.ts';
 
-/** Who made the file, where and why. */
+/** The user, the build and the reason of the file. */
 export interface UnsentFileHeader {
   readonly user: { readonly id: string; readonly name: string; readonly email: string };
   readonly app_version: string;

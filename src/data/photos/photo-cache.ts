@@ -9,7 +9,7 @@ import { faultOf } from '../database/storage-fault.ts';
 
 /** Room for full pictures the server has too: some 300 of them. */
 const KEPT_PICTURES_BYTES = 150 * 1024 * 1024;
-/** What a full device lets go of at once: many texts and several photos fit in it. */
+/** How many bytes a full device frees at once: room for many texts and several photos. */
 const MADE_ROOM_BYTES = 50 * 1024 * 1024;
 
 /** A picture as it stands on this device; null when it is not here (`runtime.photos.fetch` gets it). */

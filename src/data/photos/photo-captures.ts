@@ -28,7 +28,7 @@ export interface PhotoCapture {
   readonly kind: PhotoKind;
   /** ISO 8601; the time noted in the picture itself takes precedence. */
   readonly taken_at: string;
-  /** Of the file that was chosen; null for a shot. */
+  /** Name of the chosen file; null for a shot. */
   readonly name: string | null;
   readonly mime_type: string;
   readonly size_bytes: number;

@@ -6,17 +6,17 @@ import { localHistory } from './local-history.ts';
 
 /** Two versions of a client's notes, one of them this person's (G4). */
 export interface NotesVersions {
-  /** What this person wrote: it stands in the field, whatever the row holds. */
+  /** The text of this person, which the field shows whatever the row holds. */
   readonly own: string;
   /** Every version, the row's own text among them. */
   readonly texts: readonly string[];
-  /** What is settled by choosing; null while this device has not fetched it yet. */
+  /** The conflict that a choice settles; null until this device has fetched it. */
   readonly item: ConflictItem | null;
 }
 
 /** The notes of a client as its field shows them. */
 interface ClientNotes {
-  /** What the row holds. */
+  /** The text of the row. */
   readonly text: string;
   readonly rev: number;
   readonly versions: NotesVersions | null;

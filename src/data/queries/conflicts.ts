@@ -24,13 +24,13 @@ export interface ConflictVersion {
   readonly made_at: string | null;
   /** When it reached the server, ISO 8601; null when that is not known. */
   readonly arrived_at: string | null;
-  /** It is what the row shows now. */
+  /** Whether the row shows this version now. */
   readonly stands: boolean;
 }
 
 /** Two people changed one field, or fields that belong together: what there is to choose (G4). */
 export interface ConflictItem {
-  /** Of the first of its rows in `conflicts`. */
+  /** Id of the first of its rows in `conflicts`. */
   readonly id: string;
   /** The conflict rows one choice settles. */
   readonly conflicts: readonly SeenRow[];
@@ -39,7 +39,7 @@ export interface ConflictItem {
   readonly row: RowLabel;
   /** Rev of the row on the screen: the base of the choice. */
   readonly row_rev: number;
-  /** What the row shows in these fields: the choice replaces this and nothing else (OB12). */
+  /** The present values of these fields: the choice replaces these and nothing else (OB12). */
   readonly row_values: FieldValues;
   readonly fields: readonly string[];
   /** The versions that differ, the one that stands first. */

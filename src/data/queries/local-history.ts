@@ -4,7 +4,7 @@ import type { AppDatabase } from '../database/database.ts';
 
 /** A change of a row that this person made on this device. */
 export interface LocalHistoryEntry {
-  /** Of its mutation. */
+  /** Id of its mutation. */
   readonly id: string;
   readonly op: 'insert' | 'update' | 'delete';
   /** `pending` (not acknowledged yet), `rejected` (refused by the server), `sent`. */
@@ -37,7 +37,7 @@ const entryOf = (
 });
 
 /**
- * What this device itself knows of a row's history, newest first: this person's changes that wait, were refused, or
+ * The part of a row's history that is on this device, newest first: this person's changes that are pending, rejected, or
  * were acknowledged in the last 30 days. What others did stands on the server.
  */
 export const localHistory = async (

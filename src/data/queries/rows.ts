@@ -43,7 +43,7 @@ export async function listRows(
 export interface RowChoice {
   readonly id: string;
   readonly name: string;
-  /** What tells it apart from a namesake. */
+  /** A text that tells it apart from a row of the same name. */
   readonly details: readonly string[];
   /** Holds a folded search text when the row is one of those meant. */
   readonly search_key: string;

@@ -68,7 +68,7 @@ export const listServicePhotos = async (db: AppDatabase, client_id: string): Pro
 /** A picture that is not with the server yet; one of the site is several files. */
 export interface UnsentPhoto {
   readonly id: string;
-  /** Of what it consists, for `retryUploads`. */
+  /** Keys of its uploads, for `retryUploads`. */
   readonly keys: readonly string[];
   readonly bytes_state: Exclude<BytesState, 'stored'>;
   /** A code (`UploadCode`): ROW_GONE when somebody else deleted the photo meanwhile; null unless failed. */
@@ -76,7 +76,7 @@ export interface UnsentPhoto {
   /** Device wall time, ISO 8601. */
   readonly made_at: string;
   readonly size_bytes: number;
-  /** Whose work it shows; empty when that is gone. */
+  /** The names of the service and client it belongs to; empty when they are gone. */
   readonly row: RowLabel;
   /** Its row was refused, or hangs on one that was: it goes when a person has settled that. */
   readonly is_held: boolean;

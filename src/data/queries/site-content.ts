@@ -30,7 +30,7 @@ export interface SitePictureItem {
   readonly former: { readonly image_url: string; readonly variants: unknown } | null;
   /** The file whose small picture this device may have (`readThumbnail`); null for one of another make. */
   readonly file_id: string | null;
-  /** Of all its files: the one that is furthest from being with the server. */
+  /** The state of that one of its files which is furthest from being uploaded. */
   readonly bytes_state: BytesState;
   /** Why a file could not be sent, a code (`UploadCode`); null unless `bytes_state` is failed. */
   readonly failure: string | null;

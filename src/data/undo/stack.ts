@@ -8,7 +8,7 @@ const TYPING_MS = 60_000;
 /** Fields that are saved while somebody types. */
 const TYPED_FIELDS: ReadonlySet<string> = new Set(['notes']);
 
-/** What this tab did, newest last. Nothing of it is stored: a new page begins empty. */
+/** The undo steps of this tab, newest last. They are not stored: a new page begins without any. */
 export interface UndoStack {
   /** Notes what a command did; answers its step, null when it is nothing to undo. */
   note(

@@ -158,7 +158,7 @@ const planPut = (row: UndoPut, now: SyncRow | null, has_children: boolean, may_d
   };
 };
 
-/** What is known of the rows of a step now. */
+/** The present state of the rows of a step. */
 export interface RowsNow {
   /** The row on the screen; null when it is not there (any more). */
   readonly row: (table: string, row_id: string) => SyncRow | null;
