@@ -178,14 +178,23 @@ export function createEffectRunner(ports: EffectPorts): EffectRunner {
         (reply) => ({ type: 'push_answered', run, reply }),
       );
     },
-    async fetch({ run, cursor, acknowledged, tables, limit, bytes, force_refresh, timeout_ms }) {
+    async fetch({ run, cursor, is_blank, acknowledged, tables, limit, bytes, force_refresh, timeout_ms }) {
       const began_ms = clock.monotonic_ms();
       await calls.call(
         run,
         force_refresh,
         calls.stillWanted(),
         (token, signal) =>
-          remote.pull({ cursor, acknowledged, tables, limit, bytes, token, timeout_ms, signal }),
+          remote.pull({
+            cursor: cursor ?? (is_blank ? null : {}),
+            acknowledged,
+            tables,
+            limit,
+            bytes,
+            token,
+            timeout_ms,
+            signal,
+          }),
         (reply) => ({
           type: 'page_arrived',
           run,

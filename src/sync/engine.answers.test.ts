@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { put, child, notes, ids, leading, drain } from './testing/leading-device.ts';
+import { put, child, notes, ids, leading, drain, unreachable } from './testing/leading-device.ts';
 
 describe('rejections', () => {
   test('PS11 PS12 G4 a rejected mutation is rejected with what depends on it and the rest flows on', async () => {
@@ -16,6 +16,45 @@ describe('rejections', () => {
       ['bad', undefined],
       ['s1', rejected[0]?.mutation.id],
     ]);
+  });
+
+  test('PL23 a row of a rejected answer that is hidden before the first pull goes, and the rejected work on it stays', async () => {
+    const { server, device } = await leading((prepared) => {
+      prepared.write('clients', 'c1', { notes: 'of the server' });
+      prepared.judge = () => 'FORBIDDEN';
+      prepared.pull_faults.push(unreachable, unreachable);
+    });
+    await device.write(put('c1'));
+    await device.pass(300);
+    device.engine.sync_now();
+    await device.engine.settled();
+    expect(device.engine.status()).toMatchObject({ rejected: 1, first_sync_done: false });
+    server.hide('clients', 'c1');
+    await device.pass(300_000);
+    await device.pass(300_000);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', rejected: 1, first_sync_done: true });
+    expect(await device.rows('clients'), 'the own insert, and no value of the server').toMatchObject([
+      { id: 'c1', notes: null, rev: 0 },
+    ]);
+    expect(await device.dump('shadow')).toEqual([]);
+  });
+
+  test('PL23 PL10 a row hidden before a run leaves the screen, though each change of it was rejected', async () => {
+    const { server, device } = await leading((prepared) => {
+      prepared.write('clients', 'c1', { notes: 'of the server' });
+      prepared.judge = () => 'FORBIDDEN';
+    });
+    await device.write(notes('c1', 'mine', 1));
+    await device.pass(300);
+    expect(ids(await device.rows('clients'))).toEqual(['c1']);
+    server.hide('clients', 'c1');
+    server.scope = 'another scope';
+    await device.pass(300_000);
+    await device.pass(300_000);
+    expect(device.engine.status()).toMatchObject({ phase: 'idle', rejected: 1 });
+    expect(await device.store.pull_state()).toMatchObject({ resync_open: false, scope: 'another scope' });
+    expect(await device.rows('clients')).toEqual([]);
+    expect(await device.dump('shadow'), 'nor a copy of it').toEqual([]);
   });
 
   test('PS13 PS17 D7 a rejected delete: row and children are back on the screen', async () => {
@@ -125,7 +164,7 @@ describe('another server, another view', () => {
     });
     device.engine.sync_now();
     await device.engine.settled();
-    expect(server.pulls.at(-1)?.cursor).toBeNull();
+    expect(server.pulls.at(-1)?.cursor).toEqual({});
     expect(ids(await device.rows('clients'))).toEqual(['c1']);
     for (let times = 0; times < 40; times += 1) {
       server.pull_faults.push({

@@ -29,6 +29,7 @@ export type RemoteAnswer<T> =
   | { readonly ok: false; readonly failure: RemoteFailure };
 
 export interface PullRequest {
+  /** Null: this device never had an answer. Empty: it holds rows and begins anew, so it hears of every row out of its sight (PL23). */
   readonly cursor: Cursor | null;
   /** The newest mutation this device knows to be acknowledged; null when it remembers none (D1). */
   readonly acknowledged: string | null;

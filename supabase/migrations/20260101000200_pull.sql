@@ -7,8 +7,11 @@
 --                a is the `access` below that its reader had then
 --   _tombstones  {x, table, id}: the same for hard-deleted rows, of all tables together
 --   began        the watermark at which the first pull of this device began; only while that pull is not complete
---   since        the watermark at which the latest complete pull ended; then `began` is gone
+--   blank        true beside `began` where that device held no row
+--   since        the watermark at which the latest complete pull ended; then the two are gone
 -- For example {"clients": {"x": 812, "id": "ffffffff-…", "a": "all"}, "_tombstones": {"x": 812, …}, "since": 813}.
+-- A device that never had an answer sends null. One that holds rows and begins anew sends {}: any of them may be out of its
+-- sight by now, so it is told of all such rows.
 
 -- The tables a device is sent: those it names that the caller's role reads. `access` changes when the caller comes to see
 -- other rows of a table without any of them having changed, in another role or with other rights of it: then the table is
@@ -121,7 +124,7 @@ declare
   v_tables text[] := '{}';
   v_early text[] := '{}';
   v_withdrawn jsonb := '[]';
-  -- Rows that went out of sight before a first pull began were never sent, but to a device that had answers to its pushes.
+  -- Rows that went out of sight before the first pull of a blank device began were never sent to it.
   v_began bigint;
   v_tombstones json := '[]';
   v_early_tombstones json := '[]';
@@ -149,7 +152,8 @@ begin
       where jsonb_typeof(e.value) = 'object'
         and (e.value ->> 'x')::bigint >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint);
   if not v_cursor ? 'since' and not v_cursor ? 'began' then
-    v_cursor := v_cursor || jsonb_build_object('began', v_watermark);
+    v_cursor := v_cursor || jsonb_build_object('began', v_watermark)
+      || case when jsonb_typeof(p_cursor) = 'object' then '{}' else '{"blank": true}'::jsonb end;
   end if;
   if v_reset then
     v_more := true;
@@ -158,7 +162,7 @@ begin
     v_all := array(select t from private.sync_pull_tables(p_tables) t);
     v_names := array(select t.name from unnest(v_all) t);
     select p.cursor, p.restarted into v_cursor, v_restarted from private.sync_places(v_cursor, p_tables, v_all) p;
-    v_began := case when p_acknowledged is null then coalesce((v_cursor ->> 'began')::bigint, 0) else 0 end;
+    v_began := case when v_cursor ? 'blank' then (v_cursor ->> 'began')::bigint else 0 end;
     v_changed := private.changed_tables(v_cursor, -1, c_first_id, v_watermark);
     foreach v_table in array v_all loop
       v_xid := coalesce((v_cursor -> v_table.name ->> 'x')::bigint, -1);
@@ -267,7 +271,7 @@ begin
         into v_early_tombstones, v_count
         from private.sync_pull_tombstones(v_names, v_watermark, '', c_first_id, c_endless, c_early) t;
       v_pending := v_pending or v_count > 0;
-      v_cursor := v_cursor - 'began' || jsonb_build_object('since', v_watermark);
+      v_cursor := v_cursor - 'began' - 'blank' || jsonb_build_object('since', v_watermark);
       if v_pending and not pg_is_in_recovery() and (
         private.changed_tables('{}', v_next - 1, c_last_id, c_endless) <> '{}'
         or exists (select 1 from private.sync_pull_tombstones(v_names, v_next, '', c_first_id, c_endless, 1))) then

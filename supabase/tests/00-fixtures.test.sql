@@ -67,7 +67,7 @@ create function tests.verdicts(results jsonb) returns text language sql immutabl
     order by n) from jsonb_array_elements(results) with ordinality x (r, n)
 $$;
 create function tests.pull(
-  p_cursor jsonb default '{}', p_limit integer default 1000, p_acknowledged uuid default null, p_tables text[] default null,
+  p_cursor jsonb default null, p_limit integer default 1000, p_acknowledged uuid default null, p_tables text[] default null,
   p_bytes integer default null)
 returns jsonb language sql stable as $$
   select public.sync_pull(p_cursor, p_limit, p_acknowledged, p_tables, p_bytes)::jsonb

@@ -18,7 +18,7 @@ create function tests.withdrawn(reply jsonb) returns text language sql immutable
   select coalesce(string_agg((w ->> 'row_id') || ' ' || (w ->> 'rev'), ', ' order by w ->> 'row_id'), '')
   from jsonb_array_elements(reply -> 'withdrawn') w
 $$;
-create function tests.jobs(p_cursor jsonb default '{}', p_limit integer default 1000) returns jsonb language sql stable as $$
+create function tests.jobs(p_cursor jsonb default null, p_limit integer default 1000) returns jsonb language sql stable as $$
   select tests.pull(p_cursor, p_limit, p_tables => '{jobs}')
 $$;
 grant execute on all functions in schema tests to public;

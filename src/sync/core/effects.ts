@@ -48,7 +48,10 @@ export type Effect =
   | {
       readonly type: 'fetch';
       readonly run: number;
+      /** The one that is stored here. */
       readonly cursor: Cursor | null;
+      /** No answer came yet, neither to a push nor to a pull: no row of the server can be here. */
+      readonly is_blank: boolean;
       readonly acknowledged: string | null;
       readonly tables: readonly string[];
       readonly limit: number;

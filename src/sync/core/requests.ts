@@ -62,10 +62,22 @@ export function fetchPage(
   const work = state.pull_work ?? NO_PULL;
   const { pull_rows: limit, pull_bytes: bytes } = state.sizes;
   const timeout_ms = timeoutForPage(state.sizes);
-  const { acknowledged, tables } = state.pull;
+  const { acknowledged, tables, epoch } = state.pull;
   return step(
     state,
     { pull_work: { ...work, fetching: { cursor } }, calling_since_ms: moment.now_ms },
-    { type: 'fetch', run: state.run, cursor, acknowledged, tables, limit, bytes, force_refresh, timeout_ms },
+    {
+      type: 'fetch',
+      run: state.run,
+      cursor,
+      // The first answer of all says which epoch it is of, be it that everything was rejected.
+      is_blank: epoch === null,
+      acknowledged,
+      tables,
+      limit,
+      bytes,
+      force_refresh,
+      timeout_ms,
+    },
   );
 }

@@ -24,6 +24,7 @@ interface StoredRow {
   readonly table: string;
   readonly row: SyncRow;
   readonly x: number;
+  readonly is_hidden?: true;
 }
 
 /** What a backup of the fake server holds. */
@@ -63,6 +64,8 @@ export interface FakeServer extends Remote {
   /** A change made at the office. */
   write(table: string, id: string, columns: Readonly<Record<string, Json>>): void;
   remove(table: string, id: string): void;
+  /** Takes a row out of every user's sight, as a change of what decides who sees it does (PL21). */
+  hide(table: string, id: string): void;
   /** Forgets a row without a trace, as a restored backup does. */
   forget(table: string, id: string): void;
   /** Takes down everything as it stands. */
@@ -153,10 +156,23 @@ export function createFakeServer(): FakeServer {
     const more = newer.length > sent.length;
     const until = more ? (sent.at(-1)?.x ?? from) : x;
     const tables: Record<string, SyncRow[]> = {};
-    for (const { table, row } of sent) (tables[table] ??= []).push(row);
+    const withdrawn: Tombstone[] = [];
+    for (const { table, row, is_hidden } of sent) {
+      if (is_hidden !== true) (tables[table] ??= []).push(row);
+      // A device that never had an answer was never sent it.
+      else if (request.cursor !== null) withdrawn.push({ table, row_id: row.id, rev: row.rev });
+    }
     const { pending } = server;
     const gone = tombstones.filter((stone) => stone.x > from && stone.x <= until);
-    return pullReply({ tables, tombstones: gone, cursor: { x: until }, more, pending, ...origin() });
+    return pullReply({
+      tables,
+      tombstones: gone,
+      withdrawn,
+      cursor: { x: until },
+      more,
+      pending,
+      ...origin(),
+    });
   }
 
   const server: FakeServer = {
@@ -210,6 +226,13 @@ export function createFakeServer(): FakeServer {
       rows.delete(rowKey(table, id));
       x += 1;
       tombstones.push({ table, row_id: id, rev, x });
+    },
+    hide(table, id) {
+      const key = rowKey(table, id);
+      const now = rows.get(key)?.row;
+      if (now === undefined) return;
+      x += 1;
+      rows.set(key, { table, row: { ...now, rev: now.rev + 1 }, x, is_hidden: true });
     },
     forget(table, id) {
       rows.delete(rowKey(table, id));

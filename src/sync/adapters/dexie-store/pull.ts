@@ -25,12 +25,11 @@ export const leads = async (tx: Transaction, leader_epoch: number): Promise<bool
   (await readMeta(tx, 'leader_epoch')) === leader_epoch;
 
 /**
- * The first page on a device whose changes were acknowledged before it opens a run: what became of those rows since, a
- * pull from none does not tell once their tombstones are collected (K4).
- * @param acknowledged how many answers the journal holds
+ * The first page on a device that had answers to its pushes before it opens a run: what became of the rows of those answers,
+ * a pull from none does not tell once their tombstones are collected (K4). The first answer brought the epoch.
  */
-async function openRunIfAhead(tx: Transaction, pull: PullMeta, acknowledged: number): Promise<PullMeta> {
-  if (pull.cursor !== null || pull.resync !== null || acknowledged === 0) return pull;
+async function openRunIfAhead(tx: Transaction, pull: PullMeta): Promise<PullMeta> {
+  if (pull.cursor !== null || pull.resync !== null || pull.epoch === null) return pull;
   await tx.table('seen_rows').clear();
   return { ...pull, resync: { guard: 'known_revs', clean_end: false, tables: 'all' } };
 }
@@ -75,7 +74,7 @@ export async function applyPage(
     if (!sameJson(known.cursor, page.asked_with)) return 'stale_cursor';
     const other_origin = known.epoch !== null && (known.epoch !== reply.epoch || known.scope !== reply.scope);
     if (other_origin) return 'stale_cursor';
-    const pull = await restartTables(tx, await openRunIfAhead(tx, known, acknowledged), reply.restarted);
+    const pull = await restartTables(tx, await openRunIfAhead(tx, known), reply.restarted);
     const next: PullMeta = {
       ...pull,
       cursor: reply.cursor,

@@ -35,7 +35,7 @@ function unauthorized(state: SyncState, moment: Moment): Step {
   return send({ ...state, refreshed: true }, workOf(state), true, moment);
 }
 
-/** What the answer took of the batch: the pull that follows names the newest of it, for its rows are on this device (PL23). */
+/** What the answer took of the batch: the pull that follows names the newest of it (D1). */
 const acceptedIn = ({ batch, reply }: PushWork): readonly Parameters<typeof newestOf>[0][number][] => {
   const results = new Map(reply?.results.map((result) => [result.id, result]));
   return batch.flatMap(({ mutation }) => {
