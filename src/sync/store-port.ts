@@ -1,8 +1,19 @@
 /** The device's database as the engine and `src/data` see it. */
 import type { Cursor, Json, Mutation, PullReply, PushReply, PushStatus, SyncRow } from './protocol.ts';
 
+/** What a person calls one change. */
+interface Grouped {
+  /**
+   * Equal for all changes that a person would count as one; never sent. A change joins none of another group, and
+   * groups are counted by the keys of their index (OB15).
+   */
+  readonly group?: string;
+}
+
 /** A change a person made on this device, before it becomes a mutation. */
-export type LocalChange =
+export type LocalChange = Grouped & OneChange;
+
+type OneChange =
   | {
       readonly op: 'put';
       readonly table: string;
@@ -68,7 +79,7 @@ export interface NewFile {
 }
 
 /** A mutation pending on this device, with what a person wants to know of it. */
-export interface OutboxEntry {
+export interface OutboxEntry extends Grouped {
   readonly mutation: Mutation;
   /** Column values before the change, for 'old → new'. */
   readonly before: Readonly<Record<string, Json>>;
@@ -88,7 +99,7 @@ export interface RejectedEntry extends OutboxEntry {
 }
 
 /** A mutation the server acknowledged: sent again when the server turns out to have been restored (D2). */
-export interface JournalEntry {
+export interface JournalEntry extends Grouped {
   /** Of the mutation. */
   readonly id: string;
   /** Row key, `table/id`. */

@@ -59,7 +59,7 @@ test('the recipe for a synced table names six files beside its screen', async ()
   expect(steps.match(/^\d\. /gm)).toHaveLength(6);
 });
 
-test('R-50 a table made by the recipe: what its form adds stands in its list as waiting, is edited there, and a rejected change is shown in its words', async () => {
+test('R-50 a table made by the recipe: what its form adds stands in its list as pending, is edited there, and a rejected change is shown in its words', async () => {
   const { db, answer } = await openDevice();
   const { end } = drawAdmin(db, MOORING_PATHS.list, <MooringsRoutes />);
   await find(HTMLElement, 'h2', 'Geen ligplaatsen');

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, LocalChange } from '../../sync/index.ts';
+import { withSiteGroups } from '../changes/site-change-groups.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { makingRoom } from '../photos/photo-cache.ts';
 import { faultOf } from '../database/storage-fault.ts';
@@ -64,7 +65,8 @@ export const restoreBackup = async (
   const tell = (): void => on_progress({ done: added + changed, of: Math.max(expected, added + changed) });
   const commit = async (changes: readonly LocalChange[]): Promise<void> => {
     signal.throwIfAborted();
-    await makingRoom(db, async () => await db.store.commit(changes));
+    const grouped = await withSiteGroups(db, changes);
+    await makingRoom(db, async () => await db.store.commit(grouped));
     db.local_write();
   };
   const to_restore = new Map<string, string>();

@@ -12,9 +12,9 @@ import { goneRows, type GoneRow } from './gone-rows.ts';
 import { type MoveKind, planMove, planMoveToOther } from './plan-move.ts';
 import { colleagueNames } from '../queries/colleagues.ts';
 import { labelRows, type RowLabel } from '../row-naming.ts';
-import { type SiteChangeGroup, siteChangeGroups } from './site-change-groups.ts';
+import { type SiteChangeGroup, siteChangeGroup } from './site-change-groups.ts';
 import { isOfSite } from '../site-labels.ts';
-import { entityOf, isSynced, PARENTS, SYNCED_TABLES } from '../tables.ts';
+import { entityOf, isSynced, PARENTS } from '../tables.ts';
 
 /** The mark of a row on screen: rejected (by the server) outweighs conflict, conflict outweighs pending. */
 export type RowBadge = 'none' | 'pending' | 'rejected' | 'conflict';
@@ -156,14 +156,10 @@ const describeGone = async (
 
 const goneKey = ({ table, row_id }: GoneRow): string => `gone/${table}/${row_id}`;
 
-/** The key that changes of one group share: of the entry of the site they are about, or of the deleted row they hang on. */
-const keyIn = (
-  sites: ReadonlyMap<string, SiteChangeGroup>,
-  gone: ReadonlyMap<string, GoneRow>,
-  mutation_id: string,
-): string => {
-  const row = gone.get(mutation_id);
-  return sites.get(mutation_id)?.key ?? (row === undefined ? mutation_id : goneKey(row));
+/** The key that changes of one group share: the one they were stored with, or that of the deleted row they hang on. */
+const keyIn = (gone: ReadonlyMap<string, GoneRow>, { group, mutation: { id } }: OutboxEntry): string => {
+  const row = gone.get(id);
+  return group ?? (row === undefined ? id : goneKey(row));
 };
 
 /** `listPendingChanges` as a person did them: a project with the files of its pictures is one (R-14). */
@@ -173,10 +169,14 @@ export const listPendingChangeGroups = async (
 ): Promise<PendingChangeGroup[]> => {
   const entries = await listEntries(db, limit);
   const rejected = entries.filter((entry) => 'code' in entry);
-  const [sites, gone] = await Promise.all([siteChangeGroups(db, entries), goneRows(db, rejected)]);
+  const gone = await goneRows(db, rejected);
   const all = await describeAll(db, entries);
   const deleted = await describeGone(db, gone, all);
-  const groups = Map.groupBy(all, ({ mutation_id, state }) => `${state}/${keyIn(sites, gone, mutation_id)}`);
+  const entry_of = new Map(entries.map((entry) => [entry.mutation.id, entry]));
+  const groups = Map.groupBy(all, ({ mutation_id, state }) => {
+    const entry = entry_of.get(mutation_id);
+    return `${state}/${entry === undefined ? mutation_id : keyIn(gone, entry)}`;
+  });
   return [...groups].flatMap(([key, changes]) => {
     const main = changes.find(({ table }) => entityOf(table)?.file === undefined) ?? changes[0];
     if (main === undefined) return [];
@@ -187,7 +187,7 @@ export const listPendingChangeGroups = async (
         state: main.state,
         changes,
         main,
-        site: sites.get(main.mutation_id) ?? null,
+        site: siteChangeGroup(entry_of.get(main.mutation_id) ?? {}),
         gone: (gone_row && deleted.get(goneKey(gone_row))) ?? null,
       },
     ];
@@ -199,8 +199,6 @@ export interface ChangeCount {
   readonly mutations: number;
   readonly groups: number;
 }
-
-const SITE_KEYS = SYNCED_TABLES.filter(isOfSite).map((table) => `${table}/`);
 
 /**
  * Rejected changes that may hang on a row that is gone, as one group if there are two: not those whose row is on the screen
@@ -227,15 +225,14 @@ const rejectedOnAbsent = async (db: AppDatabase): Promise<readonly RejectedEntry
   return (await db.rows.rejected.bulkGet(absent)).filter((entry) => entry !== undefined);
 };
 
-/** Counts pending and rejected changes: the mutations, and the changes as a person made them. */
+/** Counts pending and rejected changes by index keys: the mutations, and the changes as a person made them. */
 export const countChangeGroups = async (
   db: AppDatabase,
 ): Promise<{ readonly pending: ChangeCount; readonly rejected: ChangeCount }> => {
   const { pending, rejected } = await db.store.counts();
   const count = async (mutations: number, table: 'outbox' | 'rejected'): Promise<ChangeCount> => {
-    const of_site = await db.rows[table].where('touches').startsWithAnyOf(SITE_KEYS).distinct().toArray();
-    const keys = new Set([...(await siteChangeGroups(db, of_site)).values()].map(({ key }) => key));
-    return { mutations, groups: mutations - of_site.length + keys.size };
+    const grouped = await db.rows[table].orderBy('group').keys();
+    return { mutations, groups: mutations - grouped.length + new Set(grouped).size };
   };
   const refused = await count(rejected, 'rejected');
   const gone = [...(await goneRows(db, await rejectedOnAbsent(db))).values()];

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { addClient } from '../commands/clients.ts';
 import { addSiteEntry, deleteSiteEntry, editSiteEntry, moveSiteEntry } from '../commands/site-content.ts';
 import { listSiteEntries } from '../queries/site-content.ts';
-import { openDevice } from '../testing/device.ts';
+import { SITE_TABLES } from '../site-labels.ts';
+import { noticeReads, openDevice } from '../testing/device.ts';
 import { labelText, serverSiteRow, sitePicture } from '../testing/rows.ts';
 import { countUnsent, countUnsentGroups } from './count-unsent.ts';
 import { countChangeGroups, listPendingChangeGroups } from './pending-changes.ts';
@@ -91,4 +92,38 @@ test('D-005 R-50 a change of places is one, however many rows it moves', async (
   await moveSiteEntry(db, { entries: await listSiteEntries(db, 'boat_type'), from: 0, to: 1 });
   expect(await groupsOf(db)).toEqual([['order boat_type', 'pending', 'b', 3]]);
   expect((await countChangeGroups(db)).pending).toEqual({ mutations: 3, groups: 1 });
+});
+
+test('OB15 a project, a pair and a change of places are counted by index keys: no row of the site and no change is read for it', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { boat_type_images: [boat('a'), boat('b')] } });
+  const texts = { title: 'Groene romp', alt: 'Romp', active: 'yes' };
+  await addSiteEntry(db, { kind: 'project', texts, pictures: { picture: sitePicture() }, among: [] });
+  const pair = { title: 'Blauwe romp', before_alt: 'Dof', after_alt: 'Glans', active: 'yes' };
+  const pictures = { before: sitePicture(), after: sitePicture() };
+  await addSiteEntry(db, { kind: 'pair', texts: pair, pictures, among: [] });
+  await moveSiteEntry(db, { entries: await listSiteEntries(db, 'boat_type'), from: 0, to: 1 });
+  for (const { mutation } of (await db.store.list_outbox()).slice(0, 3))
+    await db.store.reject(mutation.id, 'FORBIDDEN', new Date().toISOString());
+  const read = noticeReads(db, [...SITE_TABLES, 'site_files', 'outbox', 'rejected', 'shadow', 'last_known']);
+  expect(await countChangeGroups(db)).toEqual({
+    pending: { mutations: 8, groups: 2 },
+    rejected: { mutations: 3, groups: 1 },
+  });
+  // `counts` reads when the oldest was made.
+  expect(read).toHaveLength(1);
+});
+
+test('OB2 a change of places joins no other change of its row, which stays one of its entry', async () => {
+  const { db, pull } = await openDevice();
+  await pull({ tables: { boat_type_images: [boat('a'), boat('b')] } });
+  const [first] = await listSiteEntries(db, 'boat_type');
+  if (first === undefined) throw new Error('two boat types');
+  await editSiteEntry(db, { entry: first, changed: { alt: 'Zeil' }, pictures: {} });
+  await moveSiteEntry(db, { entries: await listSiteEntries(db, 'boat_type'), from: 0, to: 1 });
+  const groups = await groupsOf(db);
+  expect(groups.map(([what, , , changes]) => [what, changes])).toEqual([
+    ['entry boat_type', 1],
+    ['order boat_type', 2],
+  ]);
 });

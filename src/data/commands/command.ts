@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../domain/field-errors.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, KeptInput, LocalChange, NewFile, RowChange, StoreFault } from '../../sync/index.ts';
+import { withSiteGroups } from '../changes/site-change-groups.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { sentDraft } from '../drafts/draft.ts';
 import { makingRoom } from '../photos/photo-cache.ts';
@@ -42,9 +43,10 @@ export const commitUnnoted = async (
   files?: readonly NewFile[],
 ): Promise<Result<readonly RowChange[], CommandError>> => {
   const kept = typeof input === 'string' ? sentDraft(db, input) : input;
-  const done = await storageResult(
-    async () => await makingRoom(db, async () => await db.store.commit(changes, kept, files)),
-  );
+  const done = await storageResult(async () => {
+    const grouped = await withSiteGroups(db, changes);
+    return await makingRoom(db, async () => await db.store.commit(grouped, kept, files));
+  });
   if (done.ok) db.local_write();
   return done;
 };

@@ -2,6 +2,7 @@ import { columnOfField, SITE_FIELDS, type SiteTexts } from '../../domain/site-co
 import { pictureIdOf } from '../../domain/site-picture.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Json } from '../../sync/index.ts';
+import { withSiteGroups } from '../changes/site-change-groups.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { sentDraft } from '../drafts/draft.ts';
 import { makingRoom } from '../photos/photo-cache.ts';
@@ -68,7 +69,8 @@ export const reviseRejectedSite = async (
     const ids = rejected_edit.rejected
       .filter(({ mutation }) => entityOf(mutation.table)?.naming.by !== 'picture')
       .map(({ mutation }) => mutation.id);
-    await makingRoom(db, async () => await db.store.revise_rejected(ids, changes, draft, files));
+    const grouped = await withSiteGroups(db, changes);
+    await makingRoom(db, async () => await db.store.revise_rejected(ids, grouped, draft, files));
     await settleFiles(db, rejected_edit);
   });
   if (done.ok) db.local_write();

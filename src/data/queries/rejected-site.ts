@@ -1,7 +1,7 @@
 import type { SiteKind } from '../../domain/site-content.ts';
 import { type RejectedEntry, rowKey } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { siteChangeGroups } from '../changes/site-change-groups.ts';
+import { siteChangeGroup } from '../changes/site-change-groups.ts';
 import { isRevisable } from './rejected.ts';
 import { listSiteEntries, type SiteEntry, type SiteEntryRow } from './site-content.ts';
 
@@ -42,15 +42,15 @@ export const getRejectedSiteEdit = async (
 ): Promise<RejectedSiteEdit | null> => {
   const all = await db.store.list_rejected();
   const asked = all.find(({ mutation }) => mutation.id === mutation_id);
-  const groups = await siteChangeGroups(db, all);
-  const group = groups.get(mutation_id);
-  if (asked === undefined || group?.what !== 'entry' || group.kind === null) return null;
+  if (asked === undefined) return null;
+  const group = siteChangeGroup(asked);
+  if (group?.what !== 'entry' || group.kind === null) return null;
   const { code, blocked_by, mutation } = asked;
   const { table, op } = mutation;
   if (!isRevisable({ table, op, code, ...(blocked_by === undefined ? {} : { blocked_by }) })) return null;
   const shown = (await listSiteEntries(db, group.kind)).find(({ id }) => id === group.id);
   if (shown === undefined) return null;
-  const rejected = all.filter((entry) => groups.get(entry.mutation.id)?.key === group.key);
+  const rejected = all.filter((entry) => entry.group === asked.group);
   const entry_rows = await Promise.all(
     shown.entry_rows.map(async (entry_row) => await beneathOf(db, entry_row, rejected)),
   );

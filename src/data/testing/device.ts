@@ -4,7 +4,7 @@ import { comparePlain } from '../../lib/compare.ts';
 import type { Cursor, PullReply, PushResult, SyncRow, Tombstone } from '../../sync/index.ts';
 import type { SeenColumns } from '../commands/command.ts';
 import { readWhole, type SeenWhole } from '../commands/delete-seen.ts';
-import { type AppDatabase, openAppDatabase } from '../database/database.ts';
+import { type AppDatabase, type AppTables, openAppDatabase } from '../database/database.ts';
 import { recordFacts } from '../derived/figures-observer.ts';
 import { TOTALS_ID } from '../derived/figures-rows.ts';
 
@@ -78,11 +78,11 @@ export const openDevice = async (user_id: string = crypto.randomUUID()): Promise
 /** The values that are read from these stores from now on, as they are read. */
 export const noticeReads = (
   { rows }: AppDatabase,
-  stores: readonly ('outbox' | 'rejected' | 'conflicts')[],
+  stores: readonly (keyof AppTables)[],
 ): readonly { readonly id: string }[] => {
   const read: { readonly id: string }[] = [];
   for (const store of stores)
-    rows[store].hook('reading', (value: { readonly id: string }) => {
+    rows.clients.db.table(store).hook('reading', (value: { readonly id: string }) => {
       read.push(value);
       return value;
     });

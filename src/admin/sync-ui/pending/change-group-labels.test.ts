@@ -26,7 +26,8 @@ const group = (
 ): PendingChangeGroup => {
   const main = changes.find(({ table }) => table !== 'site_files');
   if (main === undefined) throw new Error('no change');
-  return { key: 'k', state: 'pending', changes, main, site: { key: 'k', what, kind, id: 'r1' }, gone: null };
+  const site = what === 'order' ? { what, kind } : { what, kind, id: 'r1' };
+  return { key: 'k', state: 'pending', changes, main, site, gone: null };
 };
 
 const told = (one: PendingChangeGroup) => changeGroupFields(one).map(({ field, after }) => [field, after]);

@@ -7,7 +7,7 @@ import { cleanColumns } from '../../core/json.ts';
 import { rowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Json, Mutation, SyncRow } from '../../protocol.ts';
 import type { LocalChange } from '../../store-port.ts';
-import { withAttempted, groupsOf, readMeta, type StoreContext } from './context.ts';
+import { withAttempted, groupOf, groupsOf, readMeta, type StoreContext } from './context.ts';
 import { HIDDEN } from './merge-incoming.ts';
 import { dropRejected, wasAllSeen } from './rejected.ts';
 import { type StoredEntry, type StoredRejected, WAITS_FOR_REJECTED } from './schema.ts';
@@ -114,6 +114,7 @@ async function enqueue(
     before: op === 'patch' ? valuesBefore(unsent, parts) : {},
     made_at,
     attempted: false,
+    ...groupOf(change),
   };
   const blocker = await rejectedInsert(run, unsent, mutation);
   if (blocker === undefined) {
@@ -152,7 +153,7 @@ async function commitPatch(run: CommitRun, change: Change<'patch'>): Promise<voi
   const target = joins_none
     ? undefined
     : joinTarget(unsent.pending, unsent.rejected, { set, seen, expected }, groups);
-  if (target === undefined) {
+  if (target === undefined || target.group !== change.group) {
     const is_all_seen = Object.keys(expected).length === 0;
     await enqueue(run, unsent, change, { set, bases, ...(is_all_seen ? {} : { expected }) });
     return;

@@ -40,12 +40,17 @@ export const withAttempted = (
     entry.attempted || entry.seq > (last_attempted_seq ?? 0) ? entry : { ...entry, attempted: true },
   );
 
+/** The group of a change, for what is made of it. */
+export const groupOf = ({ group }: { readonly group?: string }): { readonly group?: string } =>
+  group === undefined ? {} : { group };
+
 /** An entry as the engine and the screens see it. */
 export const toOutboxEntry = (stored: StoredEntry): OutboxEntry => ({
   mutation: stored.mutation,
   before: stored.before,
   made_at: stored.made_at,
   attempted: stored.attempted,
+  ...groupOf(stored),
 });
 
 /** A rejected entry as the screens see it. */

@@ -6,7 +6,7 @@ import { newestOf } from '../../core/newest-acknowledged.ts';
 import { rowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Mutation, PushResult, SyncRow } from '../../protocol.ts';
 import type { JournalEntry } from '../../store-port.ts';
-import type { StoreContext } from './context.ts';
+import { groupOf, type StoreContext } from './context.ts';
 import {
   type StoredAnswer,
   type StoredEntry,
@@ -40,7 +40,8 @@ export async function writeJournal(
   const entries = accepted.flatMap(({ result: { status, dup }, entry }): readonly JournalEntry[] => {
     if (status === 'rejected') return [];
     const { id, mutation, before, made_at } = entry;
-    return [{ id, key: rowKey(mutation.table, mutation.row_id), mutation, before, made_at, at, status, dup }];
+    const key = rowKey(mutation.table, mutation.row_id);
+    return [{ id, key, mutation, before, made_at, at, status, dup, ...groupOf(entry) }];
   });
   await answersOf(tx).bulkPut(answerOf(at, entries));
 }
@@ -119,7 +120,7 @@ export async function sendJournalAgain(
   const is_known = ({ mutation }: JournalEntry): boolean => context.known_tables.has(mutation.table);
   const entries = answers.flatMap((answer) => answer.entries.filter(is_known));
   const again = await Promise.all(
-    entries.map(async ({ id, mutation, before, made_at }): Promise<StoredEntry> => {
+    entries.map(async ({ id, mutation, before, made_at, ...entry }): Promise<StoredEntry> => {
       const view = await tx.table<SyncRow, string>(mutation.table).get(mutation.row_id);
       const superseded = changedSince(mutation, view);
       const touches = touchedKeys(mutation);
@@ -133,6 +134,7 @@ export async function sendJournalAgain(
         attempted: true,
         superseded,
         again: true,
+        ...groupOf(entry),
       };
     }),
   );

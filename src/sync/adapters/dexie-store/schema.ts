@@ -26,8 +26,8 @@ export const SYNC_STORES: Readonly<Record<string, string>> = {
   /** The server's row, only where the screen shows something else (view = shadow + outbox + rejected). */
   shadow: 'key',
   /** Waiting mutations in the order of sending; `touches` names every row whose view they change. */
-  outbox: `seq, &id, *touches, ${OWN_ROW}`,
-  rejected: `id, seq, *touches, blocked_by, ${OWN_ROW}`,
+  outbox: `seq, &id, *touches, group, ${OWN_ROW}`,
+  rejected: `id, seq, *touches, blocked_by, group, ${OWN_ROW}`,
   /** What the server acknowledged in the last 30 days (D2). */
   journal: 'id, at, *keys',
   /** Revs of rows that are gone, so that a late older row never comes back (D9). */
