@@ -165,6 +165,8 @@ test('WCAG 2.4.11 nothing that sticks to the screen hides where the keyboard is,
     await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
     await look(40, 20, `clients at ${size.width}`);
     await list.openClient(CLIENT);
+    // The services push down what is below them when they arrive.
+    await expect(list.detail.dialog(CLIENT).locator('[aria-busy=true]')).toHaveCount(0);
     await look(20, 8, `client at ${size.width}`);
     await list.detail.openServiceForm();
     await look(16, 10, `service at ${size.width}`);

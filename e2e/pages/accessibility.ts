@@ -189,7 +189,7 @@ export async function unseenStops(
 
 /**
  * Goes so many stops on by Tab and the same way back; answers the names of those of which nothing was to be seen, for
- * something that sticks to the screen lay over them (WCAG 2.4.11).
+ * something that sticks to the screen lay over them (WCAG 2.4.11), each with what lay there.
  */
 export async function hiddenStops(
   page: Page,
@@ -207,7 +207,7 @@ export async function hiddenStops(
         const name = `${focused.tagName} ${spoken}`;
         const { left, top, width, height } = focused.getBoundingClientRect();
         // The native half of a switch or a choice: its label is what people see.
-        if (width < 2 || height < 2) return { name, is_seen: true };
+        if (width < 2 || height < 2) return { name, is_seen: true, above: '' };
         const shares = [0.1, 0.5, 0.9];
         const points = shares.flatMap((x) =>
           shares.map((y) => [left + width * x, top + height * y] as const),
