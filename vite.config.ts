@@ -9,6 +9,7 @@ import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
 import { siteContent } from './src/app/build/snapshot-plugin.ts';
 import { webManifest } from './src/app/build/web-manifest-plugin.ts';
+import { unitTests } from './tests/support/unit-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
@@ -16,6 +17,7 @@ const define = publicEnvironment(process.env);
 const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|sections\/(call-to-action|faq|process-steps)|home\/contact)\.module\.css/;
 const content = siteContent(process.env, root);
+const { shared, alone } = process.env['VITEST'] ? unitTests() : { shared: [], alone: [] };
 const css = { modules: { generateScopedName: shortNames(root) } };
 
 export default defineConfig({
@@ -70,16 +72,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/contract/**/*.test.ts',
-            'tests/screens/**/*.test.tsx',
-            'supabase/functions/**/*.test.ts',
-            'supabase/local/**/*.test.ts',
-          ],
+          include: [...shared],
+          isolate: false,
+          setupFiles: ['tests/support/begin-anew.ts'],
           // Time is measured in benchmarks: a busy machine makes no test fail.
           testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-alone', environment: 'node', include: [...alone], testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -112,15 +112,16 @@ async function runVitest(node, which) {
 }
 
 /**
- * One Vitest project of vite.config.ts.
+ * Vitest projects of vite.config.ts.
  * @param {string} name
  * @param {Tier} tier
+ * @param {string} [projects] Their names; the step's own without it.
  * @returns {Step}
  */
-const vitestStep = (name, tier) => ({
+const vitestStep = (name, tier, projects = name) => ({
   name,
   tier,
-  run: (node) => runVitest(node, ['--project', name]),
+  run: (node) => runVitest(node, ['--project', projects]),
 });
 
 /**
@@ -211,7 +212,7 @@ export const STEPS = [
   toolStep('format', 'biome', ['format', '--log-level=warn']),
   toolStep('lint', 'oxlint', ['--type-aware']),
   toolStep('types', 'tsc', ['-b']),
-  vitestStep('unit', 'check'),
+  vitestStep('unit', 'check', 'unit*'),
   buildStep,
   vitestStep('architecture', 'check'),
   vitestStep('sql', 'test'),
