@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SeedKind } from '../options.ts';
 import { BOOTSTRAP_FILE, PROJECT_ROOT, SEED_FILE, TEMP_DIR } from '../paths.ts';
 
 const FOLDER = path.join(TEMP_DIR, 'snapshots');
-/** Beyond the newest few, snapshots of older migrations only take up room (40 MB each). */
-const KEPT = 3;
+/** Beyond those used last, snapshots of older migrations only take up room (40 MB each). */
+const KEPT = 4;
 
 function filesBelow(target: string): string[] {
   if (!existsSync(target)) return [];
@@ -37,7 +37,9 @@ function snapshotName(migrations_dir: string, seed: SeedKind): string {
   const hash = createHash('sha256');
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
   hash.update(`${seed} ${today} ${process.versions.node}`);
-  for (const file of files.filter((name) => existsSync(name))) hash.update(file).update(readFileSync(file));
+  // By its name alone: a copy of the project or of its migrations makes the same database.
+  for (const file of files.filter((name) => existsSync(name)))
+    hash.update(path.basename(file)).update(readFileSync(file));
   return `${hash.digest('hex').slice(0, 32)}.tar`;
 }
 
@@ -53,7 +55,11 @@ export function snapshotCache(migrations_dir: string, seed: SeedKind): SnapshotC
   return {
     async read() {
       if (seed === 'large' || !existsSync(file)) return null;
-      return new Blob([await readFile(file)]);
+      const snapshot = new Blob([await readFile(file)]);
+      const now = new Date();
+      // Another start may have removed it meanwhile.
+      await utimes(file, now, now).catch(() => undefined);
+      return snapshot;
     },
     async keep(snapshot) {
       if (seed === 'large') return;
