@@ -33,7 +33,7 @@ test('every package that the app ships with is a dependency, not a development d
     .filter(
       (path) => /\.(ts|tsx|css)$/.test(path) && !/\.test\.tsx?$|\/testing\/|^src\/app\/build\//.test(path),
     )
-    .flatMap(importsOf)
+    .flatMap((path) => importsOf(path))
     .filter(({ path }) => path === null)
     .map(({ specifier }) => packageOf(specifier));
   expect([...new Set(runtime)].filter((name) => !(name in manifest.dependencies)).toSorted()).toEqual([]);
