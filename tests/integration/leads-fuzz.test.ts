@@ -166,11 +166,11 @@ function attack(roll: () => number): Attack {
 function askSeldomWhetherToWait(): void {
   const ask = globalThis.fetch;
   let questions = 0;
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    if (!String(call[0]).endsWith('/rpc/lead_wait')) return ask(...call);
+  vi.stubGlobal('fetch', async (to: string | URL | Request, init?: RequestInit) => {
+    if (to instanceof Request || !String(to).endsWith('/rpc/lead_wait')) return ask(to, init);
     questions += 1;
     if (questions % RUNS_PER_QUESTION !== 1) return Response.json(null);
-    const answer = await ask(...call);
+    const answer = await ask(to, init);
     expect(await answer.clone().json()).toBeNull();
     return answer;
   });
