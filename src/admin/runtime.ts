@@ -21,7 +21,7 @@ export interface Leave {
   readonly exported?: readonly string[];
 }
 
-/** What belongs to the device rather than to its user. */
+/** The parts that belong to the device rather than to its user. */
 export interface AdminDevice {
   readonly lock: DeviceLock;
   /** Colleagues whose data is locked on this device. */
@@ -91,7 +91,7 @@ export function useRuntime(): AdminRuntime {
   return runtime;
 }
 
-/** What is wrong with this device's storage, as a save or the engine found it; null when nothing is. */
+/** The fault of this device's storage that a save or the engine met; null without one. */
 export function useStorageFault(): StoreFault | null {
   const storage_fault = useSyncValue((status) => status.storage_fault);
   return useRuntime().reported_fault ?? storage_fault;

@@ -7,7 +7,7 @@ const MARK = 'putAway';
 /** The page, as far as the guard is concerned. */
 interface GuardedPage {
   addEventListener(type: 'pagehide' | 'pageshow', listener: () => void): void;
-  /** Of the document's element: a style sheet hides everything while the mark stands. */
+  /** Attribute of the root element: while it is set, a style sheet hides everything. */
   readonly dataset: Record<string, string | undefined>;
 }
 

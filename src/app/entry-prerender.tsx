@@ -44,7 +44,7 @@ export interface Prerendered {
   readonly css?: string;
 }
 
-/** What the build lends: a sanitiser on a document of its own. */
+/** What the build provides: a sanitiser with its own document. */
 export interface BuildTools {
   readonly showArticle: (article: ArticleHtml) => ShownHtml;
 }

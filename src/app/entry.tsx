@@ -1,4 +1,4 @@
-/** What a browser runs first, on both sides: it wakes the prerendered page, or fills the empty shell. */
+/** The entry of both sides: it hydrates the prerendered page, or fills the empty shell. */
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerWorker } from '../pwa/register.ts';

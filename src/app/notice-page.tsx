@@ -6,7 +6,7 @@ import styles from './notice-page.module.css';
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** What can be done about it. */
+  /** Buttons and links. */
   readonly actions: ReactNode;
   /** Words before the telephone number. */
   readonly call: string;

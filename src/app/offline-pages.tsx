@@ -3,7 +3,7 @@ import { routes } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
 
-/** What the worker answers when it has nothing for an address; plain HTML that needs no script. */
+/** The answer of the worker when it has nothing for an address; plain HTML that needs no script. */
 export function OfflinePage() {
   const { offline, page } = errors;
   return (

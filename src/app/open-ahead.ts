@@ -8,7 +8,7 @@ import { createRebuildNotice } from './rebuild-notice.ts';
 /** The chunk's own name carries the hash of its content. */
 export const APP_VERSION = new URL(import.meta.url).pathname.split('/').at(-1) ?? 'unknown';
 
-/** What is made anew while the database opens. */
+/** The derived data that are computed anew while the database opens. */
 export const rebuild_notice = createRebuildNotice();
 
 type Opened = Result<AppDatabase, OpenError>;

@@ -5,7 +5,7 @@ import { log } from '../lib/logger.ts';
 
 /** After the last pull: people's own work goes first. */
 const QUIET_MS = 4_000;
-/** What the server did not have, a colleague's device may still be sending. */
+/** Files that the server did not have: a colleague's device may still be sending them. */
 const AGAIN_AFTER_MS = 10 * 60_000;
 
 interface PrefetchParts {

@@ -10,7 +10,7 @@ export interface RebuildNotice {
   readonly report: (progress: RebuildProgress) => void;
   /** The database is open: nothing is shown any more. */
   readonly end: () => void;
-  /** What is shown; null when there is nothing to show. */
+  /** The shown progress; null when there is nothing to show. */
   readonly shown: () => RebuildProgress | null;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -1,7 +1,7 @@
 /** Who may do what on a device. The server holds everyone to it; a screen asks so that it offers nothing in vain. */
 import { RIGHTS, type ROLES } from './rows.generated.ts';
 
-/** What a member of staff is. */
+/** The roles of staff. */
 export type Role = (typeof ROLES)[number];
 export type Person = { readonly role: Role };
 

@@ -168,7 +168,7 @@ export const SITE_FIELDS: Readonly<Record<SiteKind, readonly SiteField[]>> = {
 /** The texts of a form, by field. */
 export type SiteTexts = { readonly [field in SiteField]?: string };
 
-/** What a form's texts become. */
+/** The columns that a form's texts become. */
 export type SiteColumns = Readonly<Record<string, string | boolean | null>>;
 
 /** Reads the texts of a form; with `all` the fields that are not there count as empty. */

@@ -93,7 +93,7 @@ export const mainFile = (files: readonly SitePictureFile[]): SitePictureFile | n
       null,
     );
 
-/** What a row says of its picture, besides the words for it. */
+/** The columns of a row about its picture, besides the alternative text. */
 interface PictureColumns {
   readonly image_url: string;
   readonly width: number;

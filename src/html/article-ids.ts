@@ -17,7 +17,7 @@ const REFERENCES = (
   'aria-owns for headers'
 ).split(' ');
 
-/** What a link within the page names; null when it leads elsewhere. */
+/** The id that a link within the page names; null when it leads elsewhere. */
 function targetOf(href: string): string | null {
   if (!href.startsWith('#') || href === '#') return null;
   try {

@@ -1,4 +1,4 @@
-/** What is done to single elements of a cleaned text, so that it is at home in a page of ours. */
+/** Changes of single elements of a sanitised text, so that it fits into a page of the site. */
 import { COMPANY } from '../content/company.ts';
 import { article as words } from '../content/site/article.ts';
 import { EMBED_SANDBOX, embedAddress, IMAGE_WIDTH_PX, PICTURE_DATA } from './policy.ts';

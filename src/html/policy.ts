@@ -1,4 +1,4 @@
-/** What an article may hold (B-055). Everything that is not named here is taken out. */
+/** The elements and attributes that an article may hold (B-055). Everything else is removed. */
 
 /** Elements of running text, pictures, tables, styles of a block, and embedded players. No forms, scripts, SVG or MathML. */
 export const TAGS = (
@@ -40,5 +40,5 @@ export function embedAddress(src: string): string | null {
   return EMBED_PREFIXES.some((prefix) => href.startsWith(prefix)) ? href : null;
 }
 
-/** B-057: what an image without a width gets. */
+/** B-057: the width of an image that names none. */
 export const IMAGE_WIDTH_PX = 800;

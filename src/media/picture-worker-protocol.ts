@@ -1,7 +1,7 @@
 import type { Result } from '../lib/result.ts';
 import type { PictureProblem, PreparedPicture, PreparedSitePicture, SiteSize } from './picture.ts';
 
-/** What the page asks of the worker; one at a time, so the answer needs no number. */
+/** A request of the page to the worker; there is one at a time, so the answer needs no number. */
 export type PictureRequest =
   | { readonly kind: 'prepare' | 'shrink'; readonly file: Blob }
   | { readonly kind: 'site'; readonly file: Blob; readonly wanted: readonly SiteSize[] };

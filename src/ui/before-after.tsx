@@ -7,7 +7,7 @@ interface Props {
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly words: {
-    /** What a screen reader calls the slider. */
+    /** The label of the slider for screen readers. */
     readonly label: string;
     readonly before: string;
     readonly after: string;

@@ -1,6 +1,6 @@
-/** What lies over what. Dialogs of screens lie at 200 (Mantine), the pill's strip on a phone at 250 (admin-shell.module.css). */
+/** The z-indexes of the admin. Dialogs of screens lie at 200 (Mantine), the pill's strip on a phone at 250 (admin-shell.module.css). */
 export const LAYERS = {
-  /** What the pill opens, also over a dialog that fills the screen. */
+  /** The drawer of the pill, also over a dialog that fills the screen. */
   from_pill: 260,
   /** Questions and the sign-in that come from there. */
   over_pill: 270,

@@ -32,7 +32,7 @@ export function notifySuccess(message: string): void {
   show({ message, role: 'status', color: 'green', autoClose: SUCCESS_SHOWN_MS });
 }
 
-/** The same with something to do about it, in place of a notice of the same id. */
+/** The same with a button; it replaces a notice with the same id. */
 export function notifyWithAction(id: string, message: ReactNode): void {
   notifications.hide(id);
   show({ id, message, role: 'status', color: 'green', autoClose: LONG_SHOWN_MS });

@@ -3,7 +3,7 @@ import { log } from '../../lib/logger.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** What to show instead; `retry` renders the children again. */
+  /** Renders the replacement; `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
 }
 

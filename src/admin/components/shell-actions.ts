@@ -1,4 +1,4 @@
-/** What screens may ask of the frame around them. */
+/** The actions of the frame that screens may call. */
 import { createContext, useContext } from 'react';
 
 export interface ShellActions {

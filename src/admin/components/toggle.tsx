@@ -4,7 +4,7 @@ import classes from './toggle.module.css';
 interface Props {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What it is about; the word beside it says how it stands. */
+  /** The label; the word beside the switch tells its state. */
   readonly label: string;
   readonly on: string;
   readonly off: string;

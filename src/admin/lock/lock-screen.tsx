@@ -118,7 +118,7 @@ function useSecondsLeft(until_ms: number): number {
   );
 }
 
-/** What a locked screen knows of unsent work; it is counted again when everybody has left. */
+/** The unsent work is unknown to a locked screen; it is counted when the user has been signed out. */
 const UNKNOWN = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
 /** The ways out without the PIN: the password, or leaving the tablet to somebody else. Neither shows or loses data. */

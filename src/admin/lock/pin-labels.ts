@@ -1,4 +1,4 @@
-/** What is said about a PIN that was not taken. */
+/** The message about a PIN that was refused. */
 import type { PinError } from '../../device/device-lock-types.ts';
 import { triesLeft } from '../../device/pin-tries.ts';
 import { deviceText } from '../../content/admin/device.ts';

@@ -13,7 +13,7 @@ import classes from './lock-screen.module.css';
 const words = deviceText.revoked;
 const UNKNOWN = { changes: 0, rejected: 0, photos: 0, drafts: 0 };
 
-/** What is so, what is safe, whom to ask: all that stands here while an account has no access. */
+/** The screen of an account without access: what happened, what is safe, and whom to ask. */
 export function RevokedScreen(props: {
   readonly session: SessionStore;
   readonly device: AdminDevice;

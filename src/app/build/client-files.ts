@@ -22,7 +22,7 @@ export const ENTRY = 'index.html';
 /** The code that makes a visitor's pictures smaller: it is large, and without a network a picture is sent as it is. */
 const NOT_KEPT: readonly string[] = ['src/media/prepare.ts', 'src/media/prepare-site.ts'];
 export const ADMIN_SOURCE = 'src/app/admin.tsx';
-/** What somebody who is signed in sees first; asked for side by side, because a cold start must not wait in a row. */
+/** The sources of the first screen of a signed-in user. They are fetched in parallel, since a cold start must not wait for one after another. */
 export const ADMIN_FIRST_SCREEN: readonly string[] = [
   ADMIN_SOURCE,
   'src/app/admin-host.tsx',

@@ -32,7 +32,7 @@ import { finishedPage } from './finished-page.ts';
 import { adminShell } from './page-html.ts';
 import { robotsText, sitemapXml } from './search-files.ts';
 
-/** What both builds share; `css` names classes alike in both. */
+/** The settings of both builds; `css` names classes alike in both. */
 interface BuildSettings {
   readonly root: string;
   readonly define: Record<string, string>;
@@ -41,7 +41,7 @@ interface BuildSettings {
   readonly content: Plugin | null;
 }
 
-/** What entry-prerender.tsx exports. */
+/** The exports of entry-prerender.tsx. */
 interface PrerenderEntry {
   renderAll(tools: BuildTools): Promise<readonly Prerendered[]>;
   articleSlugs(): readonly string[];

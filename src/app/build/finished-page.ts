@@ -13,7 +13,7 @@ export const PAGE_END_CHUNK = 'page-end';
 const MAX_WHOLE_BYTES = 14_800;
 const LINK = `<link rel="stylesheet" href="${PAGE_END_STYLE}" fetchPriority="low"/>`;
 
-/** What the build has made, for the pages to be put together of. */
+/** The output of the build that pages are assembled from. */
 export interface Built {
   readonly template: string;
   readonly manifest: ClientManifest;

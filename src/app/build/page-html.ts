@@ -27,7 +27,7 @@ const FACES = ' data-faces';
 interface PageParts {
   /** index.html as Vite built it. */
   readonly template: string;
-  /** What React rendered, hoisted head elements first. */
+  /** The output of React, hoisted head elements first. */
   readonly html: string;
   /** Elements for the head that React knows nothing of, such as structured data. */
   readonly head: string;

@@ -17,7 +17,7 @@ import values_styles from './values.module.css';
 
 const SIZES = sizesAbove('max(100vw, 153vh)');
 
-/** P-070: who we are in one window, and the way to what we do. */
+/** P-070: the first window, with a link to the services. */
 export function AboutHero() {
   const { heading, lead, services, scene } = about.hero;
   return (
@@ -84,7 +84,7 @@ export function Founder() {
   );
 }
 
-/** P-071: four words, each with what it commits us to. */
+/** P-071: the four values, each with what it commits us to. */
 export function Values() {
   const { heading, items } = about.values;
   return (

@@ -10,7 +10,7 @@ import { canonicalAddress } from '../seo/page-address.ts';
 import { structuredData, structuredDataElement, type Thing } from '../seo/structured-data.ts';
 import { articleAddress } from './article-links.ts';
 
-/** What the head says of an article. */
+/** The data of an article for the head. */
 export type HeadArticle = Pick<Article, 'card' | 'author' | 'description'>;
 
 const OWN_SIZE = /-\d+\.\w+$/;

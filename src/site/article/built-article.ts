@@ -5,16 +5,16 @@ import type { RawRow } from '../../public-data/rest.ts';
 const DATA_ID = 'artikel-gegevens';
 export const TEXT_ID = 'artikel';
 
-/** An article that stands in the finished page. */
+/** An article in a prerendered page. */
 export interface PrerenderedArticle {
   readonly row: RawRow;
-  /** Of the text it was made from (textMark). */
+  /** Mark of the text it was made from (textMark). */
   readonly mark: string;
   /** Made harmless at build time. */
   readonly html: string;
 }
 
-/** What the build renders an article page with; in a browser the page itself says it. */
+/** The article that the build renders a page with; a browser reads it from the page. */
 export const BuiltArticle = createContext<PrerenderedArticle | null>(null);
 
 const isRow = (value: unknown): value is RawRow => typeof value === 'object' && value !== null;

@@ -17,7 +17,7 @@ export function relatedTo(
   return [...alike, ...others.filter((post) => !alike.includes(post))].slice(0, MOST_RELATED);
 }
 
-/** What to read next. */
+/** Further articles. */
 export function RelatedArticles({ card }: { card: PostCard }) {
   const related = relatedTo(card, latest_posts.use().items);
   if (related.length === 0) return null;

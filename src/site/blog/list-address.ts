@@ -3,7 +3,7 @@ import type { PostCard } from '../../public-data/posts.ts';
 /** Z-015: how many posts stand at first, and how many each load adds. */
 export const PAGE_SIZE = 4;
 
-/** What the list's address holds; all of it together. */
+/** The parameters in the list's address, which are combined. */
 export interface ListAddress {
   /** Null: all categories. Lower case, as it stands in the address (B-009). */
   readonly category: string | null;

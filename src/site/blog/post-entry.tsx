@@ -6,7 +6,7 @@ import styles from './post-entry.module.css';
 
 const SIZES = '(min-width: 75rem) 26rem, (min-width: 64rem) 34vw, (min-width: 40rem) 46vw, 100vw';
 
-/** B-012: what a card shows when its picture cannot be had. */
+/** B-012: replaces a picture of a card that cannot be fetched. */
 const PLACEHOLDER_URL = '/images/placeholder-blog.jpg';
 
 /** B-011: one article in a list; the whole of it is one link. */

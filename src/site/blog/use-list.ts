@@ -32,7 +32,7 @@ function change(next: Partial<ListAddress>): void {
   listeners.call();
 }
 
-/** What the list shows, kept in the address; the finished page shows the first of everything. */
+/** The state of the list, kept in the address; the prerendered page shows the first page of all articles. */
 export function useList(): {
   readonly list: ListAddress;
   readonly change: (next: Partial<ListAddress>) => void;

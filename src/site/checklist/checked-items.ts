@@ -38,7 +38,7 @@ function ownStorage(): Storage | null {
 const listeners = createListeners<[]>();
 let done: ReadonlySet<string> | null = null;
 
-/** What is ticked, for useSyncExternalStore. */
+/** The ticked checks, for useSyncExternalStore. */
 export const checked_items = {
   subscribe: listeners.add,
   get: (): ReadonlySet<string> => {

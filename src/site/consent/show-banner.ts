@@ -32,7 +32,7 @@ export function whenToShow(show: () => void, narrow: boolean = isNarrow()): () =
   };
 }
 
-/** What makes an element unseen. */
+/** Styles that hide an element. */
 type Look = Pick<CSSStyleDeclaration, 'display' | 'visibility' | 'opacity'>;
 
 export const isHidden = ({ display, visibility, opacity }: Look): boolean =>

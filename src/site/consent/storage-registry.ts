@@ -8,7 +8,7 @@ type StorageKind = 'necessary' | 'preference' | 'analytics' | 'marketing';
 export interface StorageEntry {
   /** Names its purpose in content/legal/storage.ts. */
   readonly id: string;
-  /** As they stand on the device; `*` stands for what differs. */
+  /** The names on the device; `*` stands for the part that differs. */
   readonly names: readonly string[];
   readonly place: 'cookie' | 'local_storage' | 'session_storage' | 'indexed_db' | 'cache';
   readonly kind: StorageKind;

@@ -18,7 +18,7 @@ import { FOOTER_PAGES, LEGAL_PAGES, pageLinks } from './links.ts';
 import styles from './site-footer.module.css';
 import { useYear } from './use-year.ts';
 
-/** N-011: who we are, for how long, and where else we can be found. */
+/** N-011: the company, its years of expertise, and its social media. */
 function Brand() {
   const { footer } = frame;
   const year = useYear();

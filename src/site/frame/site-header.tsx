@@ -76,7 +76,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => removeEventListener('scroll', changed);
 };
 
-/** What the bar looks like at a scroll position. */
+/** The look of the bar at a scroll position. */
 export const barStateAt = (scrolled_px: number): BarState =>
   scrolled_px > CONDENSED_BEYOND_PX ? 'condensed' : 'top';
 

@@ -1,6 +1,6 @@
 import { FIXED_COLORS } from '../../ui/tokens.ts';
 
-/** what a viewer stands on when the picture does not say. */
+/** the background of the viewer when the picture gives no colour. */
 export const DEFAULT_COLOR = FIXED_COLORS.night_water;
 
 const SAMPLE_PX = 24;

@@ -11,7 +11,7 @@ interface Props {
   readonly on: 'home' | 'portfolio';
 }
 
-/** What a viewer says of a project (V-014). */
+/** The texts of a project in the viewer (V-014). */
 export function ProjectPanel({ project, on }: Props) {
   const words = viewer.words;
   return (

@@ -14,11 +14,11 @@ const addressWith = (flag: boolean): string => {
 
 const isFlagged = (): boolean => new URLSearchParams(location.search).get(FLAG) === 'true';
 
-/** What a page needs to show projects one by one in a dialog. */
+/** The state of a dialog that shows projects one by one. */
 export interface Viewer {
   /** The project that stands open; null when none does. */
   readonly project: Project | null;
-  /** What previous and next go through. */
+  /** The list that previous and next go through. */
   readonly among: readonly Project[];
   readonly open: (id: string) => void;
   readonly show: (id: string) => void;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../sections/icon.tsx';
 import layout from '../sections/layout.module.css';
 import styles from './problems.module.css';
 
-/** What goes wrong with a boat, how its owner sees it, and what we make of it (P-029). */
+/** The problems of a boat, as its owner sees them, with our solutions (P-029). */
 interface Problem {
   readonly problem: string;
   readonly symptoms: readonly string[];

@@ -48,7 +48,7 @@ interface Props {
   readonly text: LegalText;
   /** Stands between the opening and the first section. */
   readonly opening?: ReactNode;
-  /** What the insert `storage` shows. */
+  /** The table of the insert `storage`. */
   readonly storage?: ReactNode;
 }
 

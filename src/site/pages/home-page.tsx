@@ -24,7 +24,7 @@ const LowerSections = lazySection(
 
 const HERO_SIZES = 'max(100vw, 160vh)';
 
-/** The first window: who we are, and the one thing to do (P-021). */
+/** The first window, with the call to action (P-021). */
 function Hero() {
   const { heading, lead, request, call, scene } = home.hero;
   return (
@@ -42,7 +42,7 @@ function Hero() {
   );
 }
 
-/** What has been done so far, in one ruled line (P-009). */
+/** The figures of the company, in one ruled line (P-009). */
 function Figures() {
   const { label, expertise, items } = home.figures;
   const all = [{ figure: String(expertiseYears(useYear())), text: expertise }, ...items];

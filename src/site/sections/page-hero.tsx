@@ -5,7 +5,7 @@ import styles from './page-hero.module.css';
 interface WordsProps {
   readonly heading: string;
   readonly lead: string;
-  /** What to do next; a quieter second link turns light by itself. */
+  /** The links below the texts; a quieter second link turns light by itself. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface ProcessStep {
   readonly title: string;
   readonly description: string;
   readonly icon?: IconName;
-  /** What is guaranteed at this step. */
+  /** The guarantee of this step. */
   readonly guarantee?: string;
   readonly guarantee_icon?: IconName;
 }

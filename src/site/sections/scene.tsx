@@ -19,7 +19,7 @@ interface Props {
   readonly name: SceneName;
   /** The same, cut for a window that is taller than wide and filled by it. */
   readonly tall?: SceneName;
-  /** What it shows, for those who do not see it; empty where the words beside it say it already. */
+  /** The alternative text; empty where the text beside it says the same. */
   readonly alt: string;
   /** As of <img>: how wide the picture stands on the page. */
   readonly sizes: string;

@@ -5,7 +5,7 @@ import { track } from '../tracking/tracking.ts';
 import styles from './notices.module.css';
 
 interface Props {
-  /** What the event calls the section. */
+  /** The name of the section in the event. */
   readonly name: string;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { SiteEvent } from './site-event.ts';
 
-/** T-014: what both receivers get of every event. */
+/** T-014: the fields of every event for both receivers. */
 export interface Described {
   readonly category: string;
   readonly action: string;

@@ -1,4 +1,4 @@
-/** T-008: what is noted on the device of a visitor who agreed, and removed on withdrawal. */
+/** T-008: the flags on the device of a visitor who agreed; withdrawal removes them. */
 export const FLAGS = {
   exit_intent: 'exit_intent',
   navbar_interaction: 'navbar_interaction',

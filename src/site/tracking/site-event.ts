@@ -33,7 +33,7 @@ export type SiteEvent =
   | { readonly name: 'form_kept'; readonly form: string }
   | { readonly name: 'form_failed'; readonly form: string };
 
-/** T-010: what a click on a button carries. */
+/** T-010: the fields of a click on a button. */
 export interface ButtonClick {
   readonly name: 'button_click';
   /** The part of the page it stood in. */

@@ -31,7 +31,7 @@ function buttonClick(element: Element, now: Date): ButtonClick | null {
   };
 }
 
-/** T-014: what else a click may mean: a way through the site, a telephone or mail link, the menu. */
+/** T-014: other clicks that count as events: navigation, a telephone or mail link, the menu. */
 function trackOther(target: Element): void {
   if (target.closest('button[aria-haspopup="dialog"]')) track({ name: 'menu_opened' });
   const href = target.closest('a')?.getAttribute('href') ?? '';

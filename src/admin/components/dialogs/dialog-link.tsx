@@ -2,9 +2,9 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { isPlainClick } from '../../../lib/plain-click.ts';
 
 interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
-  /** Of the dialog, without a query. */
+  /** Address of the dialog, without a query. */
   readonly path: string;
-  /** What a new tab gets of the list's search and filters; with its question mark. */
+  /** The list's search and filters as a query with its question mark, for a new tab. */
   readonly query?: string;
   /** Opens the dialog at the path: `useOpenDialog`, and what a screen does before it. */
   readonly onOpen: (path: string) => void;

@@ -4,7 +4,7 @@ import { Message } from '../list/message.tsx';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** What the way out is called. */
+  /** Label of the link that leads away. */
   readonly close: string;
   readonly onClose: () => void;
 }

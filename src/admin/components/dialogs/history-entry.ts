@@ -14,7 +14,7 @@ export interface HistoryEntry {
   readonly key: string | null;
 }
 
-/** What the router keeps in a history entry: its name, and our own state. */
+/** The state of a history entry: the key of the router, and our own state. */
 const routed = v.object({
   key: v.optional(v.nullable(v.string()), null),
   usr: v.optional(v.nullable(v.looseObject({ beneath: v.optional(v.array(v.string()), []) }))),

@@ -62,7 +62,7 @@ const isLost = (focused: Element | null, { regions }: Place): boolean => {
 
 const screenPlace = (): Place => ({ row: null, regions: [...document.querySelectorAll('main')] });
 
-/** What opened a dialog: of a menu, which closes, its button. Null when an address did. */
+/** The element that opened a dialog: for a menu, which closes, its button. Null when an address opened it. */
 function openerNow(): HTMLElement | null {
   const focused = document.activeElement;
   const menu_button_id = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');

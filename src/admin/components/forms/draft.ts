@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Json } from '../../../sync/index.ts';
 
-/** What a form holds: a text for each of its fields. */
+/** The values of a form: a text for each of its fields. */
 export type FieldTexts<F extends string> = Readonly<Record<F, string>>;
 
 /** The texts of some fields only. */
@@ -21,7 +21,7 @@ export interface EditBase<F extends string> {
   readonly seen: SeenValues;
 }
 
-/** What a form starts with. */
+/** The start values of a form. */
 export interface FormStart<F extends string> {
   readonly values: FieldTexts<F>;
   /** Of the row on the screen now; null for a form that makes a new one. */

@@ -39,13 +39,13 @@ import { ElsewhereNote, RejectedNote, RestoredNote } from './form-notes.tsx';
 export interface EntityFields<F extends string> {
   /** The form with nothing in it; its keys are the fields. */
   readonly blank: FieldTexts<F>;
-  /** What the fields are called, for naming those that changed elsewhere. */
+  /** Labels of the fields, for naming those that changed elsewhere. */
   readonly labels: SomeTexts<F>;
   /** Words for a refused field, where the general ones of its code do not do (M-013). */
   readonly error_words: Readonly<Record<string, Readonly<Partial<Record<FieldErrorCode, string>>>>>;
 }
 
-/** What is to be stored; `changed` holds only the fields that differ from the base of the edit. */
+/** The entered values; `changed` holds only the fields that differ from the base of the edit. */
 export interface Entered<F extends string> {
   readonly values: FieldTexts<F>;
   readonly changed: SomeTexts<F>;
@@ -62,7 +62,7 @@ export interface Rejected<F extends string> {
   readonly values: FieldTexts<F>;
 }
 
-/** What the form's draft is kept by: which form, and of what; a rejected change that is revised names its own. */
+/** The key of the form's draft; when a rejected change is revised, it follows from that change. */
 export type DraftOf<F extends string> =
   | { readonly draft_key: string; readonly rejected?: undefined }
   | { readonly draft_key?: undefined; readonly rejected: Rejected<F> };
@@ -106,7 +106,7 @@ const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase
 interface FormProps<F extends string, T> extends CommonProps<F, T> {
   readonly rejected: Rejected<F> | undefined;
   readonly draft_key: string;
-  /** What an earlier page left behind. */
+  /** The draft of an earlier page. */
   readonly stored: FormDraft<F> | null;
 }
 

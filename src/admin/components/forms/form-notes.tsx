@@ -19,7 +19,7 @@ export function RestoredNote({ onClear }: { onClear: () => void }) {
 }
 
 interface ElsewhereProps<F extends string> {
-  /** What stood there when the edit began. */
+  /** The values when the edit began. */
   readonly base: FieldTexts<F>;
   /** The row now; null when it is gone. */
   readonly now: FieldTexts<F> | null;

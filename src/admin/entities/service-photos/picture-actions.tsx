@@ -28,7 +28,7 @@ const fileName = (at: string, ending: string): string =>
   text.file_name(at.slice(0, 19).replaceAll(':', ''), ending);
 
 interface Props {
-  /** What the picture is called in labels and in the question. */
+  /** Name of the picture in labels and in the question. */
   readonly name: string;
   /** The picture; null when it is no longer on this device. */
   readonly read: () => Promise<Blob | null>;
@@ -83,7 +83,7 @@ function PictureActions({ name, read, file_name, discard, retry }: Props) {
   );
 }
 
-/** What a person can do with a picture that could not become a photo: try again, save it as it came, throw it away. */
+/** The buttons for a picture that could not become a photo: try again, save the original, throw it away. */
 export function CaptureActions({ capture }: { capture: PhotoCapture }) {
   const { db } = useRuntime();
   const { id, name, taken_at } = capture;
@@ -98,7 +98,7 @@ export function CaptureActions({ capture }: { capture: PhotoCapture }) {
   );
 }
 
-/** What a person can do with a picture whose row somebody else deleted before it was sent: save it, throw it away. */
+/** The buttons for a picture whose row another person deleted before it was sent: save it, throw it away. */
 export function GonePictureActions({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
   const { db } = useRuntime();
   const { keys, made_at } = photo;

@@ -1,4 +1,4 @@
-/** What an entry of the site is called, and the line under its name. */
+/** The name of an entry of the site, and the line under it. */
 import { siteText } from '../../../content/admin/site-content.ts';
 import type { SiteEntry } from '../../../data/index.ts';
 import { dateAt, formatShort, isCalendarDate } from '../../../domain/calendar-date.ts';
@@ -31,7 +31,7 @@ const projectDay = (entry: SiteEntry): string => {
   return entry.created_at === null ? '' : formatShort(dateAt(Date.parse(entry.created_at)));
 };
 
-/** What else tells it apart, in one line; empty when nothing does. */
+/** Further texts that tell it apart, in one line; empty when there are none. */
 export function entryLine(entry: SiteEntry): string {
   switch (entry.kind) {
     case 'project':
@@ -51,7 +51,7 @@ export function entryLine(entry: SiteEntry): string {
   }
 }
 
-/** What a form holds: a text for every field there is; those of another kind stay empty. */
+/** The values of a form: a text for every field there is; fields of another kind stay empty. */
 export type SiteValues = Readonly<Record<SiteField, string>>;
 
 export const BLANK_VALUES: SiteValues = {

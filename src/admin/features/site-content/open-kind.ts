@@ -29,7 +29,7 @@ const kind = v.pipe(
   v.picklist(SITE_KINDS),
 );
 
-/** What the addresses of this screen hold. */
+/** The parameters in the addresses of this screen. */
 export const kindParameters = v.object({ kind });
 /** Without an id it is a new one. */
 export const entryParameters = v.object({ entry_id: v.optional(v.pipe(v.string(), v.uuid())) });

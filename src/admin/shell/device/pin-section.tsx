@@ -16,7 +16,7 @@ const IDLE_OPTIONS = IDLE_CHOICES_MIN.map((minutes) => ({
 
 /** Whether a PIN is set and what can be done about it, with honest words about what it does not do. */
 export function PinSection(props: {
-  /** What has just been done. */
+  /** The message about the last change. */
   readonly done: string | null;
   readonly on_task: (task: PinTask) => void;
   readonly on_locked: () => void;

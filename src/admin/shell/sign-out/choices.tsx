@@ -33,7 +33,7 @@ function Choice(props: {
   );
 }
 
-/** What is unsent, said in numbers. */
+/** Sentences that tell how much is unsent. */
 export function UnsentSentences({ shown }: { shown: UnsentCount }) {
   return (
     <div className={classes['sentences']}>

@@ -27,7 +27,7 @@ const isSame = (a: UnsentCount, b: UnsentCount): boolean =>
  */
 export function Discard(props: {
   readonly unsent: UnsentCount;
-  /** The same in what a person did. */
+  /** The same, counted as changes of a person. */
   readonly shown: UnsentCount;
   readonly on_back: () => void;
   readonly on_leave: (leave: Leave) => Promise<void>;

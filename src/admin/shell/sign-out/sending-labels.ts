@@ -1,4 +1,4 @@
-/** What 'Nu verzenden' says: how far it is, and honestly when it cannot be. */
+/** The texts of 'Nu verzenden': its progress, or why sending is impossible now. */
 import { deviceText } from '../../../content/admin/device.ts';
 import type { UnsentCount } from '../../../data/index.ts';
 import type { SyncStatus } from '../../../sync/index.ts';
@@ -13,7 +13,7 @@ interface SendingWords {
   readonly total: number;
 }
 
-/** What sending can still bring to the server: rejected changes, photos that failed and unsaved forms it cannot. */
+/** How much sending can still bring to the server: not rejected changes, failed photos and unsaved forms. */
 export const sendable = ({ changes, rejected, photos, failed_photos = 0 }: UnsentCount): number =>
   changes - rejected + photos - failed_photos;
 

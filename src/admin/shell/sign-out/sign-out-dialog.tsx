@@ -148,7 +148,7 @@ function AllSent(props: {
 /** Sending before the sign-out: how far it is, or why it does not go; then the way out. */
 function Sending(props: {
   readonly unsent: UnsentCount;
-  /** The same in what a person did. */
+  /** The same, counted as changes of a person. */
   readonly shown: UnsentCount;
   readonly total: number;
   readonly on_back: () => void;

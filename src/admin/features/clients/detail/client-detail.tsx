@@ -29,7 +29,7 @@ import { useConfirm } from './use-confirm.ts';
 
 interface Props {
   readonly client: ClientListItem;
-  /** It was deleted elsewhere: shown as it was last, for what lies over it. */
+  /** Whether it was deleted elsewhere: then its last state is shown, beneath the open dialog. */
   readonly is_gone: boolean;
   /** Closes the client. */
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ import classes from './history.module.css';
 
 const text = clientsText.history;
 
-/** What a person may do with one service of the list. */
+/** The actions for one service of the list. */
 export interface HistoryRowActions {
   readonly onEdit: (record_id: string) => void;
   /** Opens the choice between versions of this service. */
@@ -36,7 +36,7 @@ export interface HistoryRowActions {
 
 interface Props extends HistoryRowActions {
   readonly record: ServiceRecordItem;
-  /** Of this service, oldest first. */
+  /** The photos of this service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
   /** Whether it is the newest service with a pair of before and after. */
   readonly is_first_pair: boolean;

@@ -20,7 +20,7 @@ interface Props {
   readonly onPlan: () => void;
 }
 
-/** What comes next for this yacht: the planned service (M-010), else what is recommended. */
+/** The next service of this yacht: the planned one (M-010), else the recommended one. */
 export function NextService({ client, records, today, onPlan }: Props) {
   return (
     <section className={classes['next']} aria-labelledby="next-service">

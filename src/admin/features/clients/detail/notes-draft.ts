@@ -39,7 +39,7 @@ const read = (value: unknown): NotesDraft | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** What a kept draft holds; null when that cannot be read. */
+/** The content of a kept draft; null when it cannot be read. */
 async function readNotes(db: AppDatabase, client_id: string, value: unknown): Promise<NotesDraft | null> {
   const found = read(value);
   if (found?.saving === undefined) return found;

@@ -62,7 +62,7 @@ const NotesInput = memo(function NotesInput({ session }: { session: NotesSession
   );
 });
 
-/** What is said below the text, and what can be done about it. */
+/** The message below the text, and the buttons that go with it. */
 function NotesStatus({ client, session }: { client: ClientListItem; session: NotesSession }) {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { db, user } = useRuntime();

@@ -33,7 +33,7 @@ interface NotesPorts {
   readonly on_error: (error: unknown) => void;
 }
 
-/** What is said around the field; the text itself is told to the field alone (`onText`). */
+/** The state around the field; the text itself is passed to the field alone (`onText`). */
 interface NotesView {
   readonly phase: NotesState['phase'];
   /** A text of an earlier page came back. */
@@ -50,7 +50,7 @@ export class NotesSession {
   #row: RowNotes;
   #view: NotesView;
   #is_restored = false;
-  /** What a save under way stores: a page that is killed meanwhile never hears of it. */
+  /** The text that a running save stores: a page that is killed meanwhile does not learn the result. */
   #under_way: string | undefined;
   #saving: Promise<void> = Promise.resolve();
   #save_timer: ReturnType<typeof setTimeout> | undefined;

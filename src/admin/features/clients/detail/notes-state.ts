@@ -18,9 +18,9 @@ export interface RowNotes extends SeenNotes {
 }
 
 interface Edit {
-  /** What stood on the screen when the edit began; its rev is the base of every save of this edit (D3). */
+  /** The row on the screen when the edit began; its rev is the base of every save of this edit (D3). */
   readonly base: SeenNotes;
-  /** What the field showed then: the row's text, or this person's own version of it. */
+  /** The text of the field at that time: the row's text, or this person's own version of it. */
   readonly shown: string;
   /** Texts this edit has saved; the row showing one of them is no news. */
   readonly saved: readonly string[];
@@ -70,10 +70,10 @@ export const initialNotes = (row: RowNotes): NotesState => ({
 const isOwn = ({ base, shown, saved }: Edit, text: string): boolean =>
   text === base.text || text === shown || saved.includes(text);
 
-/** What this edit saved last, else what stood there when it began; with the rev it began with (OB12). */
+/** The text that this edit saved last, else the text when it began; with the rev it began with (OB12). */
 export const lastKnown = ({ base, saved }: Edit): SeenNotes => ({ ...base, text: saved.at(-1) ?? base.text });
 
-/** What the field showed when nothing was unsaved. */
+/** The text of the field when nothing was unsaved. */
 const lastShown = ({ shown, saved }: Edit): string => saved.at(-1) ?? shown;
 
 /** Whether the field holds text that is not saved yet. */

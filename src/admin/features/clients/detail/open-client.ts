@@ -6,7 +6,7 @@ import type { PhotosByRecord } from '../photos/photo-order.ts';
 /** The client whose address is open, for the dialogs over it. */
 interface OpenClient {
   readonly client: ClientListItem;
-  /** It was deleted elsewhere while this dialog lay over it. */
+  /** Whether it was deleted elsewhere while this dialog was open. */
   readonly is_gone: boolean;
   /** Its services, newest first; undefined while they load. */
   readonly records: readonly ServiceRecordItem[] | undefined;
@@ -29,7 +29,7 @@ export function useOpenClient(): OpenClient {
 
 const id = v.pipe(v.string(), v.uuid());
 
-/** What the addresses of a client and of what lies over it hold. */
+/** The parameters in the addresses of a client and of the dialogs over it. */
 export const clientParameters = v.object({ client_id: id });
 export const serviceParameters = v.object({ service_id: id });
 export const recordParameters = v.object({ service_id: v.optional(id) });

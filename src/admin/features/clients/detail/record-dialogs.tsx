@@ -1,4 +1,4 @@
-/** What lies over a client: the choice between versions, what was changed when by whom, and the form of a rejected change. */
+/** The dialogs over a client: the choice between versions, the history, and the form of a rejected change. */
 import { rowHistoryText } from '../../../../content/admin/row-history.ts';
 import { formatShort } from '../../../../domain/calendar-date.ts';
 import { ConflictDialog } from '../../../sync-ui/conflicts/conflict-dialog.tsx';
@@ -30,7 +30,7 @@ export function VersionsDialog() {
   );
 }
 
-/** What was changed when by whom: of the service the address names, else of the client. */
+/** The history of the service that the address names, else of the client. */
 export function ChangesDialog() {
   const { opened, close, stack_id } = useDialogRoute();
   const { service_id } = useRouteParams(recordParameters);

@@ -22,7 +22,7 @@ type Asking = { readonly kind: 'archive' } | Deleting<'delete_client'> | Deletin
 
 interface Deleting<Kind> {
   readonly kind: Kind;
-  /** What was on the screen when it was asked: no more than that is deleted (OB14). */
+  /** The rows on the screen when the question opened: no more than these are deleted (OB14). */
   readonly seen: SeenWhole;
   /** Something else was there when the person said yes. */
   readonly is_again: boolean;

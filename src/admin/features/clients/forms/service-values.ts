@@ -59,7 +59,7 @@ export const serviceValues = (row: ServiceRecordRow): ServiceValues => ({
   notes: row.notes ?? '',
 });
 
-/** What planning a follow-up starts with (M-019). */
+/** The start values of a planned follow-up (M-019). */
 export function followUpValues(figures: { readonly latest_type: string | null } | null): ServiceValues {
   const { amount, ...defaults } = defaultFollowUp(figures);
   return { ...BLANK_SERVICE, ...defaults, amount: tidyAmount(String(amount)) };

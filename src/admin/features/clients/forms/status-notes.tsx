@@ -6,7 +6,7 @@ import { type Tone, ToneDot } from '../../../components/tone.tsx';
 
 interface Props {
   readonly form: { readonly getInputProps: UseFormReturnType<object>['getInputProps'] };
-  /** What may be chosen. */
+  /** The options. */
   readonly statuses: readonly string[];
   readonly labelOf: (status: string) => { readonly word: string; readonly tone: Tone };
   readonly status: string;

@@ -1,4 +1,4 @@
-/** What of the list stands in the address: search text, filters, order and view (M-002). */
+/** The state of the list in the address: search text, filters, order and view (M-002). */
 import {
   CLIENT_SORT_KEYS,
   type ClientSortKey,

@@ -7,7 +7,7 @@ const LOWER_EDGE_PX = 96;
 /** Sizes follow the person's text size: everything is counted in rem. */
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Hears every scroll, whichever element scrolls, and every change of the page's height above the list. */
+/** Subscribes to every scroll, whichever element scrolls, and to every change of the page's height above the list. */
 function subscribe(listener: () => void): () => void {
   const observer = new ResizeObserver(listener);
   observer.observe(document.body);

@@ -16,7 +16,7 @@ import { PhotoStrip } from './photo-strip.tsx';
 export interface AddingProps {
   /** The service in words. */
   readonly service: string;
-  /** Of this service, oldest first. */
+  /** The photos of this service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
   readonly camera: ReturnType<typeof useCamera>;
   readonly importing: Importing;

@@ -208,7 +208,7 @@ interface ShutterPorts {
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** What one press does. */
+/** Takes one shot. */
 interface Press {
   /** Takes what the camera sees at the moment of the call; null when it sees nothing. */
   readonly grab: () => EncodeFrame | null;

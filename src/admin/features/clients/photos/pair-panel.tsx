@@ -12,7 +12,7 @@ import { usePhotoPicture } from './photo-pictures.ts';
 const text = photosText.pairs;
 
 interface Props {
-  /** Of one service, oldest first. */
+  /** The photos of one service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
   readonly service: string;
   /** Open until a person closes it: for the newest service that has a pair. */

@@ -18,13 +18,13 @@ const { confirm, errors } = photosText;
 
 interface AskedPhoto {
   readonly photo: ServicePhotoItem;
-  /** What was on the screen when it was asked: no more than that is deleted (OB14). */
+  /** The photos on the screen when the question opened: no more than these are deleted (OB14). */
   readonly seen: SeenWhole;
   /** Something else was there when the person said yes. */
   readonly is_again: boolean;
 }
 
-/** What a person does to a photo; deleting asks first. The base is the rev of what was seen (D3). */
+/** The actions on a photo; deleting asks first. The base is the rev that was on the screen (D3). */
 export function usePhotoActions() {
   const { db } = useRuntime();
   const command = useCommand();

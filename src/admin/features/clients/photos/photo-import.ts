@@ -107,7 +107,7 @@ interface ImportView {
   /** Of the run that goes on: since nothing waited last. */
   readonly done: number;
   readonly total: number;
-  /** Those that could not become photos, in their order. */
+  /** The pictures that could not become photos, in their order. */
   readonly set_aside: readonly PhotoCapture[];
   /** Why nothing goes on; null while it does, or while nothing waits. */
   readonly stopped: ImportStop | null;
@@ -128,7 +128,7 @@ const NOTHING: ImportView = { done: 0, total: 0, set_aside: [], stopped: null };
 const sameList = (a: readonly PhotoCapture[], b: readonly PhotoCapture[]): boolean =>
   a.length === b.length && a.every(({ id, problem }, at) => b[at]?.id === id && b[at].problem === problem);
 
-/** What the screens show of the import, by service, with what is being written in this tab. */
+/** The progress of the import by service, as the screens show it, with the writes of this tab. */
 export function createImportViews(
   source: Pick<PhotoImportQueue, 'captures' | 'stopped' | 'subscribe'>,
 ): ImportViews {

@@ -31,7 +31,7 @@ const file_moment = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** What a downloaded photo is called: 'havenglans-voor-2026-03-05-1432.webp'. */
+/** The file name of a downloaded photo: 'havenglans-voor-2026-03-05-1432.webp'. */
 export const fileName = (photo: Pick<ServicePhotoItem, 'kind' | 'taken_at'>, mime_type: string): string => {
   const at_ms = Date.parse(photo.taken_at);
   const when = Number.isNaN(at_ms) ? 'foto' : file_moment.format(at_ms).replace(' ', '-').replaceAll(':', '');

@@ -72,7 +72,7 @@ export function neighbourOf(
   return photos[at + (way === 'next' ? 1 : -1)]?.id ?? null;
 }
 
-/** What is shown in the place of a photo that is gone: the one after it, else the last; null when none is left. */
+/** The photo that replaces one that is gone: the one after it, else the last; null when none is left. */
 export const successorOf = (photos: readonly Ordered[], gone: Ordered): string | null =>
   (photos.find((photo) => byTakenAt(photo, gone) > 0) ?? photos.at(-1))?.id ?? null;
 

@@ -59,7 +59,7 @@ export function PhotoStrip({ photos, service, coming = 0, newest_first = false, 
 
 interface ThumbnailProps {
   readonly photo: ServicePhotoItem;
-  /** What the button says to a screen reader, without the state. */
+  /** The label of the button for screen readers, without the state. */
   readonly label: string;
   readonly current?: boolean;
   readonly onOpen: (photo_id: string) => void;

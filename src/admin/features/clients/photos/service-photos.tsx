@@ -13,13 +13,13 @@ import classes from './service-photos.module.css';
 interface RecordPhotosProps {
   readonly record_id: string;
   readonly service: string;
-  /** Of this service, oldest first. */
+  /** The photos of this service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
   readonly is_first_pair: boolean;
   readonly onOpen: (photo_id: string) => void;
 }
 
-/** What a service of the history shows of its photos; nothing when it has none. */
+/** The photos of a service in the history; renders nothing without photos. */
 export function RecordPhotos({ record_id, service, photos, is_first_pair, onOpen }: RecordPhotosProps) {
   const importing = usePhotoImport(record_id);
   const { done, total, set_aside } = importing;
@@ -38,7 +38,7 @@ export function RecordPhotos({ record_id, service, photos, is_first_pair, onOpen
 interface FormPhotosProps {
   readonly record_id: string;
   readonly service: string;
-  /** Of this service, oldest first. */
+  /** The photos of this service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
   readonly onAdd: () => void;
   readonly onOpen: (photo_id: string) => void;

@@ -15,7 +15,7 @@ import { Viewer } from './viewer.tsx';
 const text = photosText.viewer;
 
 interface Props {
-  /** What lies beneath: the client, or the form of the photo's service. */
+  /** The dialog beneath: the client, or the form of the photo's service. */
   readonly page: 'photo' | 'edit_service_photo';
 }
 

@@ -29,7 +29,7 @@ const text = photosText.viewer;
 
 interface ViewerProps {
   readonly photo: ServicePhotoItem;
-  /** Those of its service, oldest first. */
+  /** The photos of its service, oldest first. */
   readonly photos: readonly ServicePhotoItem[];
   readonly service: string;
   readonly onGo: (way: Way) => void;

@@ -20,7 +20,7 @@ interface Point {
 
 export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 6;
-/** What a double tap and the key + show. */
+/** The zoom after a double tap or the key +. */
 const CLOSE_LOOK = 2.5;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -45,9 +45,9 @@ interface Props {
   readonly kind: SiteKind;
   /** Null for a new one. */
   readonly entry: SiteEntry | null;
-  /** It was deleted elsewhere while the form was open. */
+  /** Whether it was deleted elsewhere while the form was open. */
   readonly is_gone?: boolean;
-  /** What the server rejected of it, when that is being revised (D4). */
+  /** The rejected edit, when it is being revised (D4). */
   readonly rejected?: RejectedSiteEdit;
   /** All of its kind. */
   readonly entries: readonly SiteEntry[];

@@ -18,7 +18,7 @@ interface Props {
   readonly required: boolean;
   /** Chosen here, not saved yet. */
   readonly chosen: Prepared | null;
-  /** What the entry has now. */
+  /** The present picture of the entry. */
   readonly current: SitePictureItem | null;
   readonly error: ReactNode;
   readonly onPreparing: (is_preparing: boolean) => void;

@@ -85,7 +85,7 @@ export function EntryRow({ entry, onShow, move }: Props) {
 
 const ORDER = ['failed', 'pending', 'sending'] as const;
 
-/** What keeps it from being on the site as it stands here. */
+/** Why it is not on the site as it is here. */
 function States({ entry }: { entry: SiteEntry }) {
   const states = new Set(entry.entry_rows.map(({ picture }) => picture?.bytes_state ?? 'stored'));
   const worst = ORDER.find((state) => states.has(state));

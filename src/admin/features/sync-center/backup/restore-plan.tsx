@@ -43,7 +43,7 @@ function Counts({ tables }: { tables: readonly TablePlan[] }) {
   );
 }
 
-/** Said of what stays behind, and why. */
+/** The reason why some rows are not restored. */
 function LeftBehind({ tables }: { tables: readonly TablePlan[] }) {
   const deleted = sumOf(tables, 'deleted');
   const withdrawn = sumOf(tables, 'withdrawn');

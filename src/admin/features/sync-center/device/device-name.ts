@@ -1,4 +1,4 @@
-/** What people call the device they hold. */
+/** The everyday name of this device. */
 import { syncCenter } from '../../../../content/admin/sync-center.ts';
 
 const words = syncCenter.device;
