@@ -4,6 +4,8 @@ export const formsLater = {
   kept: 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.',
   kept_busy: 'Uw aanvraag is op dit apparaat bewaard en wordt over enkele minuten vanzelf verzonden.',
   restored: 'Wat u eerder invulde staat er nog.',
+  unstored:
+    'Dit apparaat kan uw tekst niet goed bewaren. Verstuur het formulier voordat u deze pagina sluit.',
   reopened:
     'Dit formulier is niet aangenomen. Pas het aan en verstuur het opnieuw; tot dan blijft het op dit apparaat bewaard.',
   /** F-033. */

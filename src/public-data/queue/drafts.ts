@@ -67,8 +67,13 @@ export async function dropDraft(place: DraftPlace): Promise<void> {
 /** What was typed into a form earlier, as stored or as kept with the last key; null when there is nothing. */
 export async function readDraft(place: DraftPlace): Promise<Draft | null> {
   const typed = readTyped(place);
-  const stored = await withForms(async (database) => (await database.get('drafts', draftKey(place))) ?? null);
-  return typed !== null && (stored === null || typed.saved_at >= stored.saved_at) ? typed : stored;
+  // Where the database fails, the copy outside it is what remains.
+  const stored = await withForms((database) => database.get('drafts', draftKey(place))).catch(
+    () => undefined,
+  );
+  return typed !== null && (stored === undefined || typed.saved_at >= stored.saved_at)
+    ? typed
+    : (stored ?? null);
 }
 
 /** Ends the hold on a draft session. */
@@ -101,7 +106,7 @@ interface HeldDraft {
 
 /**
  * Holds the newest draft of this form whose page has ended; null when there is none. The draft of a page that lives is never
- * adopted. Further ones remain for the next time the form is opened; those with nothing in them go.
+ * adopted. Further ones remain for the next time the form is opened; newer ones with nothing in them go.
  */
 export async function adoptDraft(form: DraftPlace): Promise<HeldDraft | null> {
   const found = await Promise.all(
@@ -115,10 +120,13 @@ export async function adoptDraft(form: DraftPlace): Promise<HeldDraft | null> {
   let adopted: HeldDraft | null = null;
   for (const { place, release, values } of found.toSorted((a, b) => b.saved_at.localeCompare(a.saved_at))) {
     if (release === null) continue;
-    const is_filled = Object.values(values).some(Boolean) || (await filesOf(draftOwner(place))).length > 0;
-    if (!is_filled) await dropDraft(place);
-    if (is_filled && adopted === null) adopted = { place, release };
-    else release();
+    const is_first = adopted === null;
+    if (is_first && (Object.values(values).some(Boolean) || (await filesOf(draftOwner(place))).length > 0)) {
+      adopted = { place, release };
+      continue;
+    }
+    if (is_first) await dropDraft(place);
+    release();
   }
   return adopted;
 }

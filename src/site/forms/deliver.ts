@@ -1,3 +1,6 @@
+import { MAX_ATTACHMENT_BYTES } from '../../domain/leads/attachments.ts';
+import { ATTACHMENTS_ADDRESS, leadAddress } from '../../domain/leads/lead-address.ts';
+import { leadBody } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import {
   askForBackgroundSend,
@@ -17,7 +20,20 @@ import {
   takeBack,
   type WaitingForm,
 } from '../../public-data/queue/index.ts';
-import { type FormValues, textsOf } from './form-values.ts';
+import { type FormValues, HONEYPOT_NAME, readHoneypot, textsOf } from './form-values.ts';
+import type { FormKind } from './use-form.ts';
+
+/** What is sent of a form, as it is now. */
+export function newForm(form: HTMLFormElement, kind: FormKind, id: string, values: FormValues): NewForm {
+  const body = leadBody(kind, values, {
+    id,
+    recaptchaToken: null,
+    elapsed_ms: Math.ceil(performance.now()),
+    [HONEYPOT_NAME]: readHoneypot(form),
+  });
+  const uploads = { ask_path: ATTACHMENTS_ADDRESS, max_bytes: MAX_ATTACHMENT_BYTES };
+  return { id, kind, path: leadAddress(kind), body, uploads, made_at: new Date().toISOString() };
+}
 
 /** A file that is not sent, and why. */
 export interface RefusedFile {

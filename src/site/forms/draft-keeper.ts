@@ -42,11 +42,13 @@ interface DraftKeeper {
 /**
  * Keeps what is typed into one form on the device. One after another, so that an older text never overtakes. Where there may
  * be something to put back (`is_awaited`) nothing is kept before `opened`: it would take the place of what is being read.
+ * `told` hears after each write whether the database took it.
  */
 export function keepDrafts(
   placeNow: () => DraftPlace,
   read: () => FormValues,
   is_awaited: boolean,
+  told: (is_stored: boolean) => void,
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -54,7 +56,13 @@ export function keepDrafts(
   let is_reading = is_awaited;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    last = last.then(work).catch((fault: unknown) => log.warn('a draft could not be kept', fault));
+    last = last.then(work).then(
+      () => told(true),
+      (fault: unknown) => {
+        log.warn('a draft could not be kept', fault);
+        told(false);
+      },
+    );
     return last;
   };
   const keep = (): void => {
@@ -98,7 +106,7 @@ export function keepDrafts(
     async restore() {
       const place = placeNow();
       const draft = await readDraft(place);
-      const files = await filesOf(draftOwner(place));
+      const files = await filesOf(draftOwner(place)).catch(() => []);
       is_kept ||= draft !== null;
       // It may be kept outside the database alone; nothing newer is written meanwhile.
       if (draft !== null && is_reading) void inTurn(() => saveDraft(place, draft));

@@ -1,3 +1,4 @@
+import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import {
   adoptDraft,
@@ -6,6 +7,11 @@ import {
   newPlace,
   type Release,
 } from '../../public-data/queue/index.ts';
+
+const unread = (fault: unknown): null => {
+  log.warn('drafts could not be looked for', fault);
+  return null;
+};
 
 interface DraftSession {
   /** What the form is working at now. */
@@ -66,7 +72,7 @@ export function createDraftSession(kind: string, { signal, away, back }: PageEve
       place = { ...place, reopened_id };
     },
     async begin(adopts) {
-      const adopted = adopts ? await adoptDraft(place) : null;
+      const adopted = adopts ? await adoptDraft(place).catch(unread) : null;
       if (adopted !== null) ({ place } = adopted);
       await hold(adopted?.release);
     },

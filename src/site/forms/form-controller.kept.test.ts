@@ -50,6 +50,8 @@ test('what is typed survives: a draft is kept shortly after, put back at the nex
   expect([await readDraft(place), hasDraft('contact')]).toEqual([null, false]);
 });
 
+const UNSTORED =
+  'Dit apparaat kan uw tekst niet goed bewaren. Verstuur het formulier voordat u deze pagina sluit.';
 /** Names of what is kept with a key. */
 const kept = (): string[] => [...visitor.stored.keys()].filter((name) => name.startsWith('form_draft:'));
 
@@ -132,6 +134,31 @@ test('what was emptied again does not come back', async () => {
   await vi.waitFor(async () =>
     expect((await readDraft(draftPlace('contact')))?.values).toMatchObject({ message: '' }),
   );
+});
+
+test('R-19 where the database takes no draft the visitor is told while that is so, and what was typed is put back from outside it', async () => {
+  const { form, last } = openForm('contact');
+  const { indexedDB: real } = globalThis;
+  const broken = {
+    open: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  vi.stubGlobal('indexedDB', broken);
+  form.type('message', 'Mijn teak');
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(last()).toMatchObject({ message: UNSTORED, tone: 'bad' }));
+  form.type('message', 'Mijn teak wordt grijs.');
+  expect(last()?.message, 'also with the next key').toBe(UNSTORED);
+  await killPages();
+  const next = openForm('contact');
+  await vi.waitFor(() => expect(next.form.field('message').value).toBe('Mijn teak wordt grijs.'));
+  vi.stubGlobal('indexedDB', real);
+  next.form.type('message', 'Mijn teak wordt weer grijs.');
+  await vi.waitFor(() => expect(next.last()?.message).not.toBe(UNSTORED));
+  vi.advanceTimersByTime(1_000);
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+  expect(next.last()).toMatchObject({ status: 'idle', message: '' });
 });
 
 const ID = '019a0000-0000-7000-8000-0000000000aa';

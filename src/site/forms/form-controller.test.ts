@@ -268,6 +268,8 @@ test('F-060 F-061 the founding form tells a server that cannot from a fault on t
   );
   const second = openForm('founding-member');
   fill(second.form);
+  // In another millisecond, so that an id needs new random bytes.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
   vi.stubGlobal('crypto', undefined);
   await second.controller.submit();
   expect(second.last()).toMatchObject({

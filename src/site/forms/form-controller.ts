@@ -1,9 +1,7 @@
 /** The second half of a form, fetched with its first focus: rules, files, drafts and sending it to the server. */
 import { formsLater } from '../../content/site/forms-later.ts';
-import { MAX_ATTACHMENT_BYTES } from '../../domain/leads/attachments.ts';
-import { ATTACHMENTS_ADDRESS, leadAddress } from '../../domain/leads/lead-address.ts';
 import { parseLead } from '../../domain/leads/leads.ts';
-import { leadBody, MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
+import { MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { dropTyped, findWaiting, onQueueEvent, removeFile, takeBack } from '../../public-data/queue/index.ts';
@@ -12,11 +10,18 @@ import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
 import { fetchPictureCode, createFormFiles } from './form-files.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
-import { deliver, type Outcome, type RefusedFile } from './deliver.ts';
+import { deliver, newForm, type Outcome, type RefusedFile } from './deliver.ts';
 import { keepDrafts, NOTHING_KEPT } from './draft-keeper.ts';
 import { createDraftSession } from './draft-session.ts';
 import { type FileView, type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
-import { failureWords, faultsOf, refusalWords, refusedFilesText, sentWords } from './form-messages.ts';
+import {
+  failureWords,
+  faultsOf,
+  refusalWords,
+  refusedFilesText,
+  saidOfFiles,
+  sentWords,
+} from './form-messages.ts';
 import {
   presetTexts,
   putBack,
@@ -26,9 +31,7 @@ import {
   namesIn,
   readForm,
   holdTexts,
-  readHoneypot,
   textsOf,
-  HONEYPOT_NAME,
   findReopened,
 } from './form-values.ts';
 
@@ -61,31 +64,34 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   });
   /** Something may have to be put back first: until then nothing is kept or sent in its place. */
   let is_awaited = (has_draft && hasDraft(kind)) || reopenedIdOf(location.search) !== null;
-  const drafts = keepDrafts(session.place, () => readForm(form), is_awaited);
+  const drafts = keepDrafts(
+    session.place,
+    () => readForm(form),
+    is_awaited,
+    (is_stored) => {
+      const is_shown = view.message === idle_message && view.status !== 'sending';
+      idle_message = is_stored ? '' : formsLater.unstored;
+      if (is_shown && view.message !== idle_message) turn({ message: idle_message, tone: 'bad' });
+    },
+  );
   const files = createFormFiles(
     // What is chosen while the form is sent belongs to the next one.
     () => ({ ...session.place(), ...(view.status === 'sending' && { reopened_id: null }) }),
     () => view.files,
     (listed, said) => {
-      turn({ files: listed, ...saidOfFiles(said) });
+      turn({ files: listed, ...saidOfFiles(view, said) });
     },
   );
   let view: FormView = IDLE;
   let pending: Pending | null = null;
+  /** What is said while there is nothing else to say. */
+  let idle_message = '';
   let back_to_idle: ReturnType<typeof setTimeout> | undefined;
 
   const turn = (change: Partial<FormView>): void => {
     clearTimeout(back_to_idle);
     view = { ...view, focus: null, ...change };
     show(view);
-  };
-  /** What is said of the files: null while they are being read, empty when there is nothing to say. */
-  const saidOfFiles = (said: string | null): Pick<FormView, 'errors' | 'files_note'> => {
-    const { attachments: _former, ...others } = view.errors;
-    return {
-      errors: said === null || said === '' ? others : { ...others, attachments: said },
-      files_note: said === null ? formsLater.attachments.reading : '',
-    };
   };
   const contentOf = (values: FormValues): string => JSON.stringify([values, view.files.map(({ id }) => id)]);
   /** The form works at something new, with the files that were chosen since the former one was sent. */
@@ -168,15 +174,8 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (too_soon_ms > 0) await new Promise((resolve) => setTimeout(resolve, too_soon_ms + 1));
     const [token] = await Promise.all([captchaToken(kind), files.settled()]);
     const { id, files: sent } = await pendingFor(values);
-    const body = leadBody(kind, values, {
-      id,
-      recaptchaToken: null,
-      elapsed_ms: Math.ceil(performance.now()),
-      [HONEYPOT_NAME]: readHoneypot(form),
-    });
     await drafts.stop();
-    const uploads = { ask_path: ATTACHMENTS_ADDRESS, max_bytes: MAX_ATTACHMENT_BYTES };
-    const new_form = { id, kind, path: leadAddress(kind), body, uploads, made_at: new Date().toISOString() };
+    const new_form = newForm(form, kind, id, values);
     const place = session.place();
     const outcome = await deliver(new_form, values, { ...place, files: sent }, token);
     if (place.reopened_id !== null) session.workAt(id);
@@ -210,7 +209,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     const chosen = [...(input.files ?? [])];
     input.value = '';
     if (chosen.length === 0) return;
-    turn(saidOfFiles(null));
+    turn(saidOfFiles(view, null));
     // The draft they belong to may still be looked for.
     await opening;
     await files.add(chosen);
@@ -221,7 +220,8 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (!(target instanceof HTMLElement) || view.status === 'sending') return;
     const { [target.getAttribute('name') ?? '']: _gone, ...errors } = view.errors;
     const is_new = Object.keys(errors).length < Object.keys(view.errors).length;
-    if (is_new || view.message !== '') turn({ status: 'idle', message: '', errors });
+    if (is_new || view.message !== idle_message)
+      turn({ status: 'idle', message: idle_message, tone: 'bad', errors });
     if (has_draft) drafts.later();
   };
 
@@ -284,7 +284,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       const files_note = gone === undefined ? '' : formsLater.attachments.removed(gone.name);
       const files_left = view.files.filter((file) => file.id !== id);
       // The button that was pressed is gone: without this the keyboard would be nowhere.
-      turn({ files: files_left, ...saidOfFiles(''), files_note, focus: file_input_id });
+      turn({ files: files_left, ...saidOfFiles(view, ''), files_note, focus: file_input_id });
     },
     startAnew() {
       emptied();

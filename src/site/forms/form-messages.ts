@@ -60,6 +60,18 @@ export const refusedFilesText = (files: readonly RefusedFile[]): string =>
 export const sentWords = (kind: FormKind): string =>
   kind === 'newsletter' ? formsLater.newsletter.sent : formsLater.sent;
 
+/** What is said of the files: null while they are being read, empty when there is nothing to say. */
+export function saidOfFiles(
+  { errors }: FormView,
+  said: string | null,
+): Pick<FormView, 'errors' | 'files_note'> {
+  const { attachments: _former, ...others } = errors;
+  return {
+    errors: said === null || said === '' ? others : { ...others, attachments: said },
+    files_note: said === null ? formsLater.attachments.reading : '',
+  };
+}
+
 /** What a visitor reads when the server could not take the form, or when the founding form failed on the device (F-060). */
 export const failureWords = (kind: FormKind, where: 'server' | 'device'): string =>
   kind === 'founding-member' && where === 'device' ? leadErrors.founding_sending : leadErrors.general[kind];
