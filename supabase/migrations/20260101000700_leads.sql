@@ -361,7 +361,8 @@ create trigger attachments_go after update on public.contacts
 
 -- One submission of a form: its row and its mails in one transaction, exactly once however often it is sent (R-19).
 
--- Seconds to wait when a visitor, or everyone together, has sent too much of late; null when not (R-20).
+-- Seconds to wait when a visitor, or everyone together, has sent too much of late; null when not (R-20). For a visitor who
+-- sent nothing of late every network counts once, so that a few networks that send all they may do not close the forms.
 create function private.lead_wait_s(p_visitor text, p_limits jsonb) returns integer
 language sql stable set search_path = '' as $$
   select greatest(1, ceil(extract(epoch from max(full_until) - now())))::integer
@@ -370,9 +371,15 @@ language sql stable set search_path = '' as $$
       from private.lead_submissions s where s.visitor = p_visitor
       order by s.at desc offset greatest((p_limits ->> 'per_visitor')::integer - 1, 0) limit 1)
     union all
-    (select s.at + make_interval(secs => (p_limits ->> 'window_s')::integer)
-      from private.lead_submissions s
-      order by s.at desc offset greatest((p_limits ->> 'overall')::integer - 1, 0) limit 1)
+    (select max(s.at) + make_interval(secs => (p_limits ->> 'window_s')::integer)
+      from private.lead_submissions s, (
+        select p_visitor is not null and not exists (
+          select 1 from private.lead_submissions o
+          where o.visitor = p_visitor and o.at > now() - make_interval(secs => (p_limits ->> 'window_s')::integer)) is_new
+      ) v
+      where s.at > now() - make_interval(secs => (p_limits ->> 'window_s')::integer)
+      group by case when v.is_new then coalesce(s.visitor, s.id::text) else s.id::text end
+      order by 1 desc offset greatest((p_limits ->> 'overall')::integer - 1, 0) limit 1)
   ) w
   having max(full_until) > now()
 $$;

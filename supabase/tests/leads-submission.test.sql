@@ -1,7 +1,7 @@
 -- submit_lead: row and mails in one transaction, exactly once, within the limits; what a visitor's mailbox gets is counted,
 -- and a newsletter address waits for its click.
 begin;
-select plan(57);
+select plan(63);
 
 create function tests.submit(
   form text, n integer, lead jsonb default '{}', visitor text default null, limits jsonb default null
@@ -121,6 +121,14 @@ select is(tests.submit('contact', 25, '{}', 'een', '{"window_s": 600, "per_visit
 select is_empty(
   $$ select 1 from private.lead_submissions where visitor is not null and at < now() - interval '10 minutes' $$,
   'R-20 and who sent the older ones is forgotten');
+
+-- A few networks that send all they may do not close the forms for everybody.
+select is(tests.submit('contact', 26, '{}', 'een', '{"window_s": 600, "per_visitor": 9, "overall": 3}'), 'stored', 'R-20 one network sends');
+select is(tests.submit('contact', 27, '{}', 'een', '{"window_s": 600, "per_visitor": 9, "overall": 3}'), 'stored', 'R-20 until all together is too much');
+select is(tests.submit('contact', 28, '{}', 'een', '{"window_s": 600, "per_visitor": 9, "overall": 3}'), 'rate_limited', 'R-20 then it waits');
+select is(tests.submit('contact', 29, '{}', 'twee', '{"window_s": 600, "per_visitor": 9, "overall": 3}'), 'stored', 'R-20 while one that sent nothing of late is taken');
+select is(tests.submit('contact', 30, '{}', 'twee', '{"window_s": 600, "per_visitor": 9, "overall": 3}'), 'rate_limited', 'R-20 once,');
+select is(tests.submit('contact', 31, '{}', null, '{"window_s": 600, "per_visitor": 9, "overall": 3}'), 'rate_limited', 'R-20 and one that nothing is known of is not');
 
 select * from finish();
 rollback;
