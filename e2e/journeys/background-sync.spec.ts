@@ -9,7 +9,7 @@ const TAG = 'push-outbox';
 const hasBackgroundSync = (page: Page): Promise<boolean> =>
   page.evaluate(async () => 'SyncManager' in window || 'sync' in (await navigator.serviceWorker.ready));
 
-test('BG1 G2 what was saved offline is sent by the worker after the last tab closed, and the next start books it once', async ({
+test('BG1 G2 changes saved offline are sent by the worker after the last tab closed, and the next start records them once', async ({
   app,
   unpackDevice,
 }) => {

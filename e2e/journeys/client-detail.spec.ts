@@ -285,7 +285,7 @@ test.describe('when things go wrong', () => {
     await expect(clients.client('Onno Tromp')).toBeVisible();
   });
 
-  test('D3 what changes elsewhere under an open form is told, and both people’s fields survive', {
+  test('D3 changes from elsewhere under an open form are shown, and both people’s fields survive', {
     tag: '@long',
   }, async ({ page, app, browser }) => {
     const { list: office } = await app.startWork(page, 'admin');

@@ -82,7 +82,7 @@ test.describe('the list', () => {
 });
 
 test.describe('adding a client', () => {
-  test('M-004 M-011 R-40 what is missing is told under its field and the form is kept', async ({
+  test('M-004 M-011 R-40 a missing value is told under its field and the form is kept', async ({
     page,
     app,
   }) => {

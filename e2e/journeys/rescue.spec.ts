@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const STORAGE_ERRORS = /quota|QuotaExceeded|storage|database|\/assets\/[\w-]+\.js\)$/i;
 
-test('R-50 ST1 what cannot be stored can be taken along: the open form and everything unsent, in one JSON file', async ({
+test('R-50 ST1 work that cannot be stored can be downloaded: the open form and everything unsent, in one JSON file', async ({
   page,
   context,
   app,

@@ -71,7 +71,7 @@ test.describe('the form', () => {
     await expect(screen.password).toHaveAttribute('type', 'password');
   });
 
-  test('A-005 what is missing is told in Dutch under its own field, and nothing is sent', async ({
+  test('A-005 a missing value is told in Dutch under its field, and nothing is sent', async ({
     page,
     context,
     app,

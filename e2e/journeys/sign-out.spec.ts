@@ -196,11 +196,7 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
   expect(await notesOf(app.url, PEOPLE.admin)).not.toContain(lost);
 });
 
-test('G4 what the server refused is named, does not pass for sent, and stays', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('G4 rejected changes are named, do not count as sent, and stay', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(REFUSED);
   await app.signInOnScreen(page, 'technician');
   const work = atWork(page);

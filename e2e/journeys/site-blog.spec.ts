@@ -203,7 +203,7 @@ test('B-041 B-059 where there is no article it is said so, with status 404', asy
   await expect(page).toHaveURL(`${app.url}/blog`);
 });
 
-test('B-005 X-017 what cannot be fetched is said in red, what is there stays, the hero is ours', async ({
+test('B-005 X-017 a failed fetch is told in red, shown articles stay, and the hero is a picture of the site', async ({
   page,
   app,
   consoleWatch,

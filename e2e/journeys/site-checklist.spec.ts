@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, sidewaysScroll } from '../pages/accessibility.ts';
 import { PublicPage } from '../pages/public-page.ts';
 
-test('F-086 R-25 what is ticked on the checklist is counted, still there after a reload, and printed as a sheet', async ({
+test('F-086 R-25 ticked checks are counted, still there after a reload, and printed as a sheet', async ({
   page,
   app,
 }) => {

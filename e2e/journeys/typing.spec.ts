@@ -83,7 +83,7 @@ const loaderOffset = (dialog: Locator): Promise<number> =>
     );
   });
 
-test('R-50 nothing is typed into a form while it is saved, to be thrown away when it closes', async ({
+test('R-50 a form takes no typing while it is saved, since it would be lost when it closes', async ({
   page,
   app,
 }) => {
@@ -134,7 +134,7 @@ for (const place of ['notes', 'form'] as const) {
   });
 }
 
-test('R-41 G1 what was typed before the whole browser was killed is on the disk, however busy the page was', async ({
+test('R-41 G1 text typed before the whole browser was killed is on the disk, however busy the page was', async ({
   unpackDevice,
 }) => {
   const device = await unpackDevice('tablet');

@@ -3,7 +3,7 @@ import { startWork } from '../sign-in.ts';
 
 const UNDO = 'Ongedaan maken';
 
-test('R-18 what is saved can be undone from the notice and by the keyboard, and done again', async ({
+test('R-18 a saved change can be undone from the notice and by the keyboard, and redone', async ({
   page,
   app,
 }) => {

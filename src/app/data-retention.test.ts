@@ -61,7 +61,7 @@ test('R-50 with nothing unsent the data and the PIN of the person who left are g
   expect(mine()).toBeUndefined();
 });
 
-test('G4 R-50 what turns out to be unsent after all is kept locked, with its true number', async () => {
+test('G4 R-50 work that turns out to be unsent after all is kept locked, with its true number', async () => {
   const noted = await countUnsent(db);
   await retention.note({ user, why: 'signed_out', disposition: 'remove_if_sent', unsent: noted });
   await addClient(db, client);
@@ -93,7 +93,7 @@ test('G4 exported work is thrown away, and only that', async () => {
   expect(mine()).toBeUndefined();
 });
 
-test('G4 what was made after the export is not thrown away', async () => {
+test('G4 work made after the export is not discarded', async () => {
   await addClient(db, client);
   const exported = (await takeUnsent(user.id, { with_bytes: true }))?.ids ?? [];
   await addClient(db, { ...client, name: 'Na de export' });
@@ -166,7 +166,7 @@ test('R-17 a revoked account that had sent everything leaves no data, and the sc
   expect(mine()).toBeUndefined();
 });
 
-test('R-17 G4 what a revoked account had not sent stays locked', async () => {
+test('R-17 G4 unsent work of a revoked account stays locked', async () => {
   here = { id: user.id, is_revoked: true };
   await addClient(db, client);
   await retention.note({
@@ -183,7 +183,7 @@ test('R-17 G4 what a revoked account had not sent stays locked', async () => {
   expect(mine()).toMatchObject({ why: 'revoked', unsent: { changes: 1 } });
 });
 
-test('what could not be carried out is told, so that it is tried again', async () => {
+test('a failed removal is reported, so that it is tried again', async () => {
   const taken = { request: () => Promise.reject(new DOMException('late', 'TimeoutError')) };
   vi.stubGlobal('navigator', { locks: taken });
   await retention.note({

@@ -93,7 +93,7 @@ test('photos of recent work come ahead, newest first; one that is missing holds 
   expect(await textOf(db, 'p1', 'full')).toBe('bytes of p1');
 });
 
-test('nothing comes ahead without a network, or where bytes are dear', async () => {
+test('no photo is prefetched without a network, or on a metered connection', async () => {
   const { db, asked, photos, session } = await openTablet('p1', 'p2');
   session.answer = { kind: 'unreachable' };
   const parts = { db, photos, may_fetch: () => true, now_ms: () => NOW_MS };

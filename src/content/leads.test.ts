@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadErrors, leadFieldText } from './leads.ts';
 
-test('F-025 F-026 F-027 F-028 what is missing has the specified sentence under its field', () => {
+test('F-025 F-026 F-027 F-028 a missing value has the specified sentence under its field', () => {
   expect(leadFieldText('firstName', 'required')).toBe('Voornaam is verplicht');
   expect(leadFieldText('lastName', 'required')).toBe('Achternaam is verplicht');
   expect(leadFieldText('email', 'required')).toBe('E-mail is verplicht');

@@ -33,7 +33,7 @@ test('every synced table has a store, and stands after the table its rows belong
   }
 });
 
-test('what an entity names is a column of its own, and a row that goes by its parent has one', () => {
+test('every column that an entity names is one of its table, and an entity named by its parent has a parent', () => {
   for (const table of SYNCED_TABLES) {
     const { columns, naming, parent, groups = [], searched = [], indexes = [] } = entityOf(table) ?? {};
     const details = naming?.by === 'parent' ? naming.details : [];

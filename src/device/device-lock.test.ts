@@ -44,7 +44,7 @@ describe('setting a PIN', () => {
     expect(kind(lock)).toBe('off');
   });
 
-  test('what is kept holds neither the PIN nor the same hash twice', async () => {
+  test('the stored record holds neither the PIN nor the same hash twice', async () => {
     const { tablet, lock } = await withPin();
     const record = tablet.records.record('lock:u-sanne', (await import('valibot')).any());
     const first = await record.read();
@@ -231,7 +231,7 @@ describe('wrong tries', () => {
   });
 });
 
-describe('whose lock it is', () => {
+describe('the user of the lock', () => {
   test('each user has a PIN of their own, and signing in opens', async () => {
     const { tablet, lock } = await withPin();
     await lock.lock();

@@ -31,7 +31,7 @@ function device() {
   return { records, open_tab: () => createRetainedUsers({ records, channel }) };
 }
 
-test('who left work on the device is known in every tab and after a restart', async () => {
+test('a user who left work on the device is listed in every tab and after a restart', async () => {
   const tablet = device();
   const one = tablet.open_tab();
   const two = tablet.open_tab();

@@ -23,7 +23,7 @@ test('R-37 B-060 blocks come from a list or from a text that holds one', () => {
   for (const nothing of [null, undefined, '', '[]', []]) expect(parseBlocks(nothing)).toEqual([]);
 });
 
-test('R-37 what holds no list is no block, and is warned about', () => {
+test('R-37 content that is no list has no blocks, and is warned about', () => {
   const events: string[] = [];
   const putBack = setLogSink(({ level, event }) => events.push(`${level} ${event}`));
   for (const bad of ['[{', '{"id": 1}', 7, { id: 'a' }]) expect(parseBlocks(bad)).toEqual([]);

@@ -163,7 +163,7 @@ test('M-014 R-46 the highest amount is taken, one cent more and what is no numbe
     expect(parseInput(serviceRecordEdit, { amount }).ok).toBe(false);
 });
 
-test('M-010 R-42 what is planned on no day is neither next nor late', () => {
+test('M-010 R-42 a service without a date is neither next nor late', () => {
   const unsound = ['infinity', '99999-01-01', '0044-03-15 BC'].map((date, index) =>
     record(`x${index}`, date, 'scheduled'),
   );

@@ -40,7 +40,7 @@ const refused = (kind: (typeof SITE_KINDS)[number], texts: object) => {
   return parsed.ok ? null : parsed.error;
 };
 
-test('R-14 what is missing or wrong is named by field, the words for a picture among it', () => {
+test('R-14 missing and wrong values are named by field, the alternative text of a picture among them', () => {
   expect(refused('project', { active: 'yes' })).toEqual({ title: 'required', alt: 'required' });
   expect(refused('project', { ...project, done_on: '31-02-2026' })).toEqual({ done_on: 'invalid_date' });
   expect(refused('pair', { title: 'Romp', active: 'no' })).toEqual({

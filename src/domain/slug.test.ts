@@ -25,7 +25,7 @@ test('R-31 a taken slug gets the lowest number that is free', () => {
   expect(free('x'.repeat(100)).length).toBe(MAX_SLUG_CHARACTERS);
 });
 
-test('R-31 what cannot be a slug is not asked for', () => {
+test('R-31 a text that cannot be a slug is not asked for', () => {
   for (const odd of ['', 'A', 'a--b', '-a', 'a-', 'a/b', 'é', 'a'.repeat(101), '..'])
     expect(isSlug(odd)).toBe(false);
 });

@@ -52,7 +52,7 @@ describe('R-30 the styles of a block hold in their wrapper', () => {
     ).toBe('color:red;width:calc(1px + 2%);position:relative;--a:1px;content:"a;b"');
   });
 
-  test('what hides in a variable, a rule inside a rule, a condition or another spelling is dropped with it', () => {
+  test('a forbidden style in a variable, a nested rule, a condition or another spelling is dropped', () => {
     expect(
       safeDeclarations(
         '--u: url(x); background: var(--u, url(x)); color: var(--c, red); position: var(--p, fixed); ' +

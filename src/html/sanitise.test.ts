@@ -12,7 +12,7 @@ const htmlOf = (content: string): string =>
 
 const sheets = (html: string): number => shown(html).html.split('data-paper').length - 1;
 
-describe('what an article may hold, as the build reads it', () => {
+describe('the content that an article may hold, as the build reads it', () => {
   test('B-055 R-30 scripts, handlers, forms and foreign frames are gone; class, id and their like stay', () => {
     expect(
       htmlOf(

@@ -31,7 +31,7 @@ const photo = (dated: Readonly<Record<string, string>>): Promise<Uint8Array<Arra
     .then((bytes) => new Uint8Array(bytes));
 const DATED = { DateTimeOriginal: '2026:05:01 10:30:00', OffsetTimeOriginal: '+02:00' };
 
-test('it is read from a photo as cameras write it', async () => {
+test('the time is read from a photo as cameras write it', async () => {
   expect(await readTakenAt(new Blob([await photo(DATED)]))).toBe('2026-05-01T08:30:00.000Z');
   expect(await readTakenAt(new Blob([await photo({ LensModel: 'Proef' })]))).toBeNull();
 });
@@ -57,7 +57,7 @@ function notes(is_little: boolean): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-test('it is read in both orders of bytes, wherever the notes stand, as in a HEIC file', async () => {
+test('the time is read in both byte orders, wherever its directory lies, as in a HEIC file', async () => {
   for (const is_little of [true, false])
     expect(
       await readTakenAt(

@@ -36,7 +36,7 @@ const storeOf = (answers: readonly (readonly RawRow[] | 'offline' | 'failed')[])
   });
 };
 
-test('what the finished page holds stands until the backend has answered, then its answer', async () => {
+test('the content of the prerendered page is shown until the backend has answered, then its answer', async () => {
   const store = storeOf([[{ name: 'new' }]]);
   expect(store.current()).toEqual({ items: ['snapshot'], status: 'kept' });
   await store.refresh();

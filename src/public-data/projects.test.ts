@@ -30,7 +30,7 @@ describe('a project from a row', () => {
     });
   });
 
-  test('V-027 what is missing gets its default', () => {
+  test('V-027 a missing value gets its default', () => {
     const bare = { id: 'a', image_url: '/scenes/a-1600.webp', type: 'project' };
     expect(parseNewest([bare], 3)[0]).toMatchObject({
       title: 'Premium Yacht Service',

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('who works on this device', () => {
+describe('the user of this device', () => {
   test('R-16 A-013 the state is unknown until the device has been asked, then out', async () => {
     const device = createTestDevice();
     const opening = device.open_tab();

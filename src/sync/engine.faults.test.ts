@@ -130,7 +130,7 @@ describe('faults of the network', () => {
     expect(device.engine.status()).toMatchObject({ phase: 'idle', rejected: 0 });
   });
 
-  test('PS29 G2 what an answer does not name goes out again at once, without a backoff, and takes effect once', async () => {
+  test('PS29 G2 mutations that an answer does not name go out again at once, without a backoff, and take effect once', async () => {
     const { server, device } = await leading();
     await device.store.commit(['c1', 'c2', 'c3'].map((id) => put(id)));
     server.push_faults.push({

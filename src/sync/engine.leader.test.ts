@@ -78,7 +78,7 @@ describe('leaders and followers', () => {
     expect(server.pulls).toHaveLength(tries);
   });
 
-  test('LD4 D6 what a leader hears after it lost leadership changes nothing', async () => {
+  test('LD4 D6 answers after leadership ended change nothing', async () => {
     const { server, device } = await leading();
     server.write('clients', 'c1', {});
     const gate = Promise.withResolvers<void>();

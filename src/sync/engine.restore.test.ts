@@ -71,7 +71,7 @@ describe('a restored server', () => {
     expect(newcomer.engine.status()).toMatchObject({ server_unsettled: false, first_sync_done: true });
   });
 
-  test('RS2 RS3 D1 D2 G2 what was acknowledged after the backup is sent again, takes effect once, and rows are equal', async () => {
+  test('RS2 RS3 D1 D2 G2 mutations acknowledged after the backup are sent again, take effect once, and rows are equal', async () => {
     const server = createFakeServer();
     const device = await leading(server);
     await write(device, put('before'));

@@ -217,7 +217,7 @@ describe('the handle', () => {
     expect(heard).toBe(times);
   });
 
-  test('OB11 what was just written waits at once; a count that began before the write does not deny it', async () => {
+  test('OB11 a new write is pending at once; a count that began before it does not deny it', async () => {
     const held: (() => void)[] = [];
     let holding = false;
     const through = (store: Store): Store => ({

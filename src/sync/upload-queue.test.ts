@@ -227,7 +227,7 @@ describe('failing', () => {
     expect(await tab.states()).toEqual({});
   });
 
-  test('PH7 G4 what the server does not take is rejected alone, the rest goes on', async () => {
+  test('PH7 G4 a file that the server refuses fails alone, the rest goes on', async () => {
     const tab = await openTab();
     await tab.take('p1');
     await tab.take('p2', 'p3');

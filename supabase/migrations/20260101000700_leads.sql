@@ -520,7 +520,7 @@ $$;
 comment on function public.newsletter_unsubscribe(uuid) is 'For the service key, through the function unsubscribe.';
 
 -- A used token confirms nothing more: its answer is 'confirmed' while the address is on the list, so that a second click
--- says what is so, and 'expired' after somebody left since. Confirming uses up every sign-up of the address.
+-- says the present state, and 'expired' after the address unsubscribed since. Confirming uses up every sign-up of the address.
 create function public.newsletter_confirm(p_token uuid) returns text
 language plpgsql volatile set search_path = '' as $$
 declare

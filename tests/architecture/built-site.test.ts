@@ -66,7 +66,7 @@ beforeAll(async () => {
   precache = entries;
 }, 120_000);
 
-describe('what a visitor downloads', () => {
+describe('the download of a visitor', () => {
   test.each(sourcesOfPages)('%s loads at most 110 kB of script', async (_page, sources) => {
     expect(await gzipBytes(folder, firstLoad(manifest, sources).scripts)).toBeLessThanOrEqual(
       MAX_PUBLIC_SCRIPT_BYTES,
@@ -205,7 +205,7 @@ describe('the finished pages', () => {
   });
 });
 
-describe('what the worker keeps', () => {
+describe('the files that the worker caches', () => {
   test('a visitor’s first visit keeps the public pages, at most 350 kB transferred', async () => {
     const urls = precache.map(({ url }) => url);
     expect(urls).toEqual(expect.arrayContaining(['index.html', 'offline.html', 'admin-offline.html']));
@@ -216,7 +216,7 @@ describe('what the worker keeps', () => {
     expect(await transferredBytes(folder, urls)).toBeLessThanOrEqual(MAX_PRECACHE_BYTES);
   });
 
-  test('what pages fetch later is among it, so that it opens without a network: viewer, films, snapshots, consent', () => {
+  test('chunks that pages fetch later are among them, so that they open without a network: viewer, films, snapshots, consent', () => {
     const kept = precache.map(({ url }) => url);
     for (const later of [
       'src/site/gallery/project-viewer.tsx',
@@ -231,7 +231,7 @@ describe('what the worker keeps', () => {
     }
   });
 
-  test('nothing of the admin is among it', () => {
+  test('no file of the admin is among them', () => {
     const { scripts, styles } = adminFiles(manifest, keptPages);
     const kept = precache.map(({ url }) => url);
     expect(kept.filter((url) => [...scripts, ...styles, '_shell.html'].includes(url))).toEqual([]);

@@ -107,7 +107,7 @@ describe('the table itself', () => {
     ).toEqual([]);
   });
 
-  test('what screens say about sync reads no texts of a single entity, since those are handed in', () => {
+  test('the screens about sync import no texts of a single entity, since those are handed in', () => {
     const sync_ui = IMPORT_RULES.find(({ folder }) => folder === 'src/admin/sync-ui');
     for (const name of ['clients', 'photos', 'site-content', 'of-a-later-entity']) {
       const { folder } = placeOf(`src/content/admin/${name}.ts`) ?? {};

@@ -68,7 +68,7 @@ describe('the drawn scenes', () => {
     }
   });
 
-  test('nothing lies there that the catalogue does not name, and all together weigh at most 12 MB', () => {
+  test('every file is named by the catalogue, and all together weigh at most 12 MB', () => {
     const named = Object.entries(catalogue).flatMap(([name, { widths }]) =>
       widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
     );

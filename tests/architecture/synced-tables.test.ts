@@ -82,7 +82,7 @@ const tablesNamedIn = (path: string): readonly string[] => {
   );
 };
 
-test('what serves every entity names none: outside the entities and their own files a table is named for a reason alone', () => {
+test('code for every entity names none: outside the entities and their own files a table is named only with a reason', () => {
   const shared = [...filesBelow('src/data'), ...filesBelow('src/admin/sync-ui')].filter(
     (path) => !/\.test\.|\.css$|^src\/data\/(?:entities|testing)\//.test(path),
   );

@@ -178,7 +178,7 @@ export function storeCommits(open: OpenHarness): void {
       expect(await rows('clients'), 'without the condition it is only taken along').toHaveLength(2);
     });
 
-    test('OB13 G1 G2 what was typed goes with the commit it became, its mark stands in its place, and a commit that fails takes nothing', async () => {
+    test('OB13 G1 G2 a draft is deleted by the commit it became, which leaves a mark in its place, and a commit that fails deletes nothing', async () => {
       const harness = await open();
       const { store, pair } = harness;
       const typed = { id: 'form', seq: 1, text: 'half' };

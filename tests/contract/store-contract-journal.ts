@@ -31,7 +31,7 @@ const journal = async (store: Store) => (await store.list_journal()).toReversed(
 /** The part of the store contract about what was acknowledged. */
 export function storeJournal(open: OpenHarness): void {
   describe('the journal', () => {
-    test('RS1 D2 what is acknowledged is in the journal as it was sent, also for another tab; what is rejected is not', async () => {
+    test('RS1 D2 acknowledged mutations are in the journal as they were sent, also for another tab; rejected ones are not', async () => {
       const harness = await open();
       const { store } = harness;
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a' })] }, 1);
@@ -109,7 +109,7 @@ export function storeJournal(open: OpenHarness): void {
       expect(batch.map(({ mutation }) => mutation)).toEqual([...sent, pending]);
     });
 
-    test('RS3 K6 what was acknowledged more than 30 days before is not sent again', async () => {
+    test('RS3 K6 mutations acknowledged more than 30 days before are not sent again', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await answerPending(store, () => ({ row: serverRow('c1', 1) }));
@@ -129,7 +129,7 @@ export function storeJournal(open: OpenHarness): void {
       expect(await outbox(store)).toHaveLength(1);
     });
 
-    test('RS5 MG2 what is sent again shows only where the server has less, never over a newer value', async () => {
+    test('RS5 MG2 mutations that are sent again show only where the server has less, never over a newer value', async () => {
       const { store, row } = await open();
       await pullInto(store, { clients: [serverRow('c1', 3, { notes: 'a', phone: '1' })] }, 1);
       await store.commit([
@@ -177,7 +177,7 @@ export function storeJournal(open: OpenHarness): void {
       expect(await outbox(store)).toEqual([]);
     });
 
-    test('RS4 S5 what is sent again over a row deleted since is dropped, its later changes too; new work on it is rejected', async () => {
+    test('RS4 S5 a mutation sent again over a row deleted since is dropped, its later changes too; new work on it is rejected', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.take_batch(EVERYTHING);

@@ -249,7 +249,7 @@ export function storeResync(open: OpenHarness): void {
       expect(await rows('clients')).toMatchObject([{ id: 'c1', rev: 2, notes: 'restored' }]);
     });
 
-    test('PS9 D1 what a server took before it was put back is not recorded: it goes out again', async () => {
+    test('PS9 D1 an answer of a server before it was put back is not recorded: the mutation goes out again', async () => {
       const { store } = await open();
       await pullInto(store, { clients: [serverRow('c1', 5, { notes: 'a' })] }, 1);
       await store.commit([notes('c1', 'b', 5)]);

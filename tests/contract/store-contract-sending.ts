@@ -179,7 +179,7 @@ export function storeSending(open: OpenHarness): void {
       expect(await row('clients', 'c2')).toMatchObject({ rev: 1 });
     });
 
-    test('PS12 G4 what cannot go without a rejected insert is rejected with it, also what is made afterwards', async () => {
+    test('PS12 G4 changes that depend on a rejected insert are rejected with it, also those made afterwards', async () => {
       const { store } = await open();
       await store.commit([newClient('c1')]);
       await store.commit([newRecord('s1', 'c1')]);

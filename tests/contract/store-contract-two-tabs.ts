@@ -100,7 +100,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       expect(await outbox(one.store), 'both wrote the same').toHaveLength(1);
     });
 
-    test('OB12 who goes on typing joins the own text, whichever tab saved last: one entry each', async () => {
+    test('OB12 a tab that goes on typing joins its own text, whichever tab saved last: one entry each', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);
@@ -128,7 +128,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       expect(await shownNotes(one)).toBe('first, longer');
     });
 
-    test('OB12 who puts back what was there before takes the own unseen change back', async () => {
+    test('OB12 a tab that restores the former value withdraws its own unseen change', async () => {
       const { one, two } = await twoTabs(open);
       await one.store.commit([saved('server', 'first')]);
       await two.store.commit([saved('server', 'second')]);
@@ -250,7 +250,7 @@ export function storeTwoTabs(open: OpenHarness): void {
       expect(await shownNotes(one)).toBe('first');
     });
 
-    test('OB12 K2 what was seen is compared in the characters in which it is stored', async () => {
+    test('OB12 K2 seen values are compared in the characters in which they are stored', async () => {
       const { one } = await twoTabs(open);
       await one.store.commit([saved('server', 'a\u0000b')]);
       await one.store.commit([saved('a\u0000b', 'a\u0000bc')]);

@@ -59,7 +59,7 @@ test('PL22 who, old and new, made and arrived: pushed work and work from the das
   expect(Date.parse(put?.arrived_at ?? '') - Date.parse(made_at)).toBeGreaterThan(3_500_000);
 });
 
-test('R-17 who may not read the row, or anything, is refused', async () => {
+test('R-17 a user who may not read the row, or anything, is refused', async () => {
   const { data } = await (await signedIn(backend, 'admin')).rpc('sync_pull', { p_cursor: {}, p_limit: 1 });
   const row_id: string = data.tables.clients[0].id;
   expect(await historyOf(await signedIn(backend, 'guest'))('clients', row_id)).toEqual({

@@ -82,7 +82,7 @@ test('D1 two databases begun from the same snapshot have different epochs', asyn
   expect(await epoch(one)).not.toBe(await epoch(other));
 });
 
-test('it binds to this machine only, unless the environment says otherwise', async () => {
+test('the backend binds to this machine only, unless the environment says otherwise', async () => {
   for (const host of ['0.0.0.0', '::', '192.0.2.1', 'example.com'])
     await expect(start({ host, data_dir: 'memory' })).rejects.toThrow('LISTEN_ON_NETWORK=1');
 });

@@ -88,7 +88,7 @@ test('an invitation sends a mail that leads to the page for choosing a password'
   expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(`${backend.url}/admin/wachtwoord`);
 });
 
-test('what is missing or wrong is said, and nothing happens', async () => {
+test('missing and wrong options are named, and nothing happens', async () => {
   for (const args of [
     [],
     ['--email', 'geen-adres', '--role', 'admin'],

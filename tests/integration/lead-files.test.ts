@@ -240,7 +240,7 @@ test('R-26 the bytes of a visitor are counted across requests at once', async ()
 const announce = (form: 'contact' | 'founding-member', attachments: unknown) =>
   post(backend.url, form, { ...announcing([]), attachments });
 
-test('R-26 what no page of ours announces is refused, and nothing is stored', async () => {
+test('R-26 an announcement that no page of the site makes is refused, and nothing is stored', async () => {
   const before = await leadCounts(server());
   const file = { id: crypto.randomUUID(), name: 'a.pdf', type: 'application/pdf', size_bytes: 9 };
   const six = Array.from({ length: 6 }, () => ({ ...file, id: crypto.randomUUID() }));

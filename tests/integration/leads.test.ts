@@ -161,7 +161,7 @@ test('an id that belongs to another submission is refused, and the first one sta
   expect(await rowOf('contacts', body['id'])).toMatchObject({ message: 'Mijn boot is dof.' });
 });
 
-test('F-006 F-025 F-027 F-028 what is wrong comes back by field, with a sentence, and nothing is stored', async () => {
+test('F-006 F-025 F-027 F-028 wrong values come back by field, with a sentence, and nothing is stored', async () => {
   const before = await leadCounts(server());
   const answer = await post(
     backend.url,

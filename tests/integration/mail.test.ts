@@ -77,7 +77,7 @@ test('R-19 a mail that cannot leave keeps its row and its reason, and leaves whe
   expect(await mailsTo(backend, 'els@post.example')).toHaveLength(1);
 });
 
-test('R-19 what a worker took down with it is sent when its lease has ended, not before', async () => {
+test('R-19 mail of a worker that died is sent when its lease has ended, not before', async () => {
   const taken = { status: 'sending', attempts: 1 };
   const leased = await enqueue('piet@post.example', { ...taken, next_attempt_at: '2099-01-01T00:00:00Z' });
   const ended = await enqueue('anna@post.example', { ...taken, next_attempt_at: '2026-01-01T00:00:00Z' });

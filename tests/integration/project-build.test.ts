@@ -151,7 +151,7 @@ describe('a project without content', () => {
     out = await build('empty', backend.publishable_key);
   }, 300_000);
 
-  test('nothing of the demo is in it', () => expectNoDemo(out));
+  test('the build holds nothing of the demo', () => expectNoDemo(out));
 
   test('B-006 V-001 X-012 X-014 P-047 its pages show the specified empty states', () => {
     const texts = new Map(textsOf(out));
@@ -177,7 +177,7 @@ describe('a project with content of its own', () => {
     out = await build('filled', backend.publishable_key);
   }, 300_000);
 
-  test('nothing of the demo is in it', () => expectNoDemo(out));
+  test('the build holds nothing of the demo', () => expectNoDemo(out));
 
   test('pages, article, feed and sitemap hold what visitors may read of it, and no draft', () => {
     const texts = new Map(textsOf(out));

@@ -133,7 +133,7 @@ export function drawAdmin(db: AppDatabase, address: string, element: ReactElemen
   };
 }
 
-/** Types a text into a field, as a person would replace what stands in it. */
+/** Types a text into a field, as a person would replace its text. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

@@ -9,7 +9,7 @@ beforeEach(() => {
   notificationsStore.updateState((state) => ({ ...state, limit: MOST_NOTICES }));
 });
 
-test('M-022 M-023 what happened now is told at once: the oldest news makes room for it', () => {
+test('M-022 M-023 a new notice is shown at once: the oldest one makes room for it', () => {
   for (const message of ['een', 'twee', 'drie', 'vier', 'vijf']) notifySuccess(message);
   expect(standing()).toEqual(['drie', 'vier', 'vijf']);
   notifyWithAction('undo', 'zes');

@@ -8,7 +8,7 @@ import classes from './storage-trouble.module.css';
 
 const words = generalText.storage;
 
-/** The whole page when this device's database cannot be opened at all: what is so, what is safe, what to do (K7). */
+/** The whole page when this device's database cannot be opened at all: what happened, what is safe, what to do (K7). */
 export function StorageTrouble(props: {
   readonly fault: StoreFault;
   readonly user: DeviceUser;

@@ -92,7 +92,7 @@ test('C-010 C-011 F-085 F-087 an unknown status is shown as new, of the newslett
     expect(told).toContain('Actief');
 });
 
-test('the types ask for words of every code that lists of changes tell', () => {
+test('the types ask for a label of every code that lists of changes show', () => {
   expectTypeOf<ShownCodeColumn<'contacts'>>().toEqualTypeOf<'form' | 'status'>();
   expectTypeOf<ShownCodeColumn<'colleagues'>>().toEqualTypeOf<'role'>();
   expectTypeOf<ShownCodeColumn<'images'>>().toEqualTypeOf<'page'>();

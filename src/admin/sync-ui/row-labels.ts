@@ -53,7 +53,7 @@ interface MoveTexts {
   readonly moved: (name: string) => string;
 }
 
-/** The texts of a table: the types ask for every column of it, for words of its codes, and for what its entity declares. */
+/** The texts of a table: the types ask for a label of every column and code, and for the texts that its entity declares. */
 type EntityTexts<Table extends SyncedTable> = TableTexts & {
   readonly columns: { readonly [column in ColumnOf<Table>]: string };
 } & ([ShownCodeColumn<Table>] extends [never]

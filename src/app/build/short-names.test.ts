@@ -16,7 +16,7 @@ test('names are short, alike for the same sources, and differ within a file and 
   expect(name('frame', `${root}src/ui/spinner.module.css`, css)).not.toBe(made[0]);
 });
 
-test('what cannot be named without doubt is refused', () => {
+test('a file outside src, or a name that the file does not have, is refused', () => {
   const name = shortNames(root);
   expect(() => name('frame', '/elsewhere/a.module.css', css)).toThrow('outside src');
   expect(() => name('other', file, css)).toThrow('other');

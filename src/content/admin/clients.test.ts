@@ -20,7 +20,7 @@ test('M-022 the failures are told in the specified words', () => {
   ]);
 });
 
-test('M-023 what succeeded is told in the specified words', () => {
+test('M-023 a success is told in the specified words', () => {
   const { success, notes } = clientsText;
   expect(success).toEqual({
     service_added: 'Service succesvol toegevoegd',

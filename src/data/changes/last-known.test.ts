@@ -24,7 +24,7 @@ test('OB15 a row that goes reads only the unsent work that may hang on it', asyn
   expect([...ids]).toEqual([first]);
 });
 
-test('S5 what was known of a deleted row is forgotten with its last unsent change, whatever kind of row hung on it', async () => {
+test('S5 the last known values of a deleted row are forgotten with its last unsent change, whatever kind of row hung on it', async () => {
   const { db, pull } = await openDevice();
   await pull({ tables: { clients: [serverClient('c1', { notes: 'a' }, 3)] } });
   const set = { client_id: 'c1', date: '2026-05-01' };

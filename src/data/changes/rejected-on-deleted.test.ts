@@ -278,7 +278,7 @@ test('ST3 G4 on a full device pictures the server has make room for moving rejec
   expect(await db.rows.photo_bytes.get('old')).toBeUndefined();
 });
 
-test('G4 nothing is put under a client that is gone by then, and the work stays', async () => {
+test('G4 no work moves to a client that is gone by then, and the work stays', async () => {
   const { device } = await rejectedServices();
   const ids = idsOf(await refused(device));
   expect(await moveRejectedToOther(device.db, ids, 'c9')).toEqual({ ok: false, error: 'unknown_row' });

@@ -41,7 +41,7 @@ const pairRow = (id: string, is_before: boolean) =>
 const titles = ({ entry_rows }: SiteEntry) =>
   entry_rows.map(({ row }) => ['title' in row && row.title, row.alt]);
 
-test('D4 R-14 a rejected edit of a pair opens with the rejected words of both halves, and is sent again as one', async () => {
+test('D4 R-14 a rejected edit of a pair opens with the rejected texts of both halves, and is sent again as one', async () => {
   const device = await openDevice();
   const { db } = device;
   await device.pull({ tables: { images: [pairRow('voor', true), pairRow('na', false)] } });

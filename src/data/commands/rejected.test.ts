@@ -111,7 +111,7 @@ test('G4 a rejected service is revised like a client; a rejected new client is s
   ]);
 });
 
-test('D4 what no other value can help is not offered for revision', async () => {
+test('D4 a rejection that no other value can help is not offered for revision', async () => {
   const device = await openDevice();
   const { db } = device;
   await device.pull({

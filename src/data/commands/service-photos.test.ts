@@ -74,7 +74,7 @@ test('G1 PH1 a photo is on the screen with its picture at once, pending, and its
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('what is no photo is refused by field, and nothing is stored', async () => {
+test('a picture that is no valid photo is refused by field, and nothing is stored', async () => {
   const { db } = await openWork();
   const refused = async (parts: object) => {
     const done = await addServicePhoto(db, { ...input, picture: picture(), ...parts });

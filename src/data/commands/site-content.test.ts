@@ -164,7 +164,7 @@ test('D3 R-18 another picture goes on the rev on the screen, and an undo brings 
   expect(await db.rows.site_files.count()).toBe(0);
 });
 
-test('R-14 what replaces a picture is listed with the former one until its files have arrived', async () => {
+test('R-14 a new picture is listed with the former one until its files have arrived', async () => {
   const device = await openDevice();
   const former = { image_url: '/scenes/b-1600.webp', variants: { webp: [480] }, alt: 'Dof' };
   await device.pull({ tables: { transformations: [serverSiteRow('t1', { type: 'project', former }, 4)] } });

@@ -22,7 +22,7 @@ test('R-50 two users of one device do not see each other', async () => {
   expect(await listClients(bram.db)).toEqual([]);
 });
 
-test('G1 R-50 what was saved is there when the database is opened again', async () => {
+test('G1 R-50 saved changes are there when the database is opened again', async () => {
   const user_id = crypto.randomUUID();
   const before = await openDevice(user_id);
   await addClient(before.db, client);
@@ -51,7 +51,7 @@ const singleEntry = (id: string, seq: number, at: string) => ({
   dup: false,
 });
 
-test('K7 RS1 what version 6 took down in its journal is there after the upgrade', async () => {
+test('K7 RS1 the journal of version 6 is there after the upgrade', async () => {
   const user_id = crypto.randomUUID();
   const first = singleEntry('m1', 1, '2026-11-20T10:00:00.000Z');
   const second = singleEntry('m2', 2, '2026-11-20T10:00:00.000Z');
@@ -64,7 +64,7 @@ test('K7 RS1 what version 6 took down in its journal is there after the upgrade'
   expect(await db.store.pull_state()).toMatchObject({ acknowledged: 'm2' });
 });
 
-test('K7 G4 what version 14 had rejected, and attempted, is so after the upgrade', async () => {
+test('K7 G4 mutations that version 14 had rejected or attempted are so after the upgrade', async () => {
   const user_id = crypto.randomUUID();
   const { mutation, before, made_at } = singleEntry('m1', 1, '2026-11-20T10:00:00.000Z');
   const of_row = { mutation, before, made_at, seq: 1, touches: ['clients/c1'], attempted: false };

@@ -44,7 +44,7 @@ test('a removal that fails leaves the marks for the next try', async () => {
   expect(removeItem).not.toHaveBeenCalled();
 });
 
-test('G4 what is unsent is counted the same live and in an export', async () => {
+test('G4 unsent work is counted the same live and in an export', async () => {
   const { db } = await openDevice();
   await addClient(db, client);
   await addClient(db, { ...client, name: 'Piet' });
@@ -101,7 +101,7 @@ test('G4 D14 the picture of a row that its user deleted is not in the file', asy
   expect((await takeUnsent(db.user_id, { with_bytes: false }))?.count.photos).toBe(0);
 });
 
-test('G4 what cannot be read whole counts as unreadable, never as nothing', async () => {
+test('G4 a database that cannot be read whole counts as unreadable, never as empty', async () => {
   const { db } = await openDevice();
   db.close();
   expect(await takeUnsent(db.user_id, { with_bytes: false })).not.toBeNull();

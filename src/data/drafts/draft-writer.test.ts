@@ -57,7 +57,7 @@ const diskFull = () => {
 };
 
 describe('the writer of drafts', () => {
-  test('R-41 what was typed is kept before the key is handled, with every key', async () => {
+  test('R-41 typed text is kept before the key is handled, with every key', async () => {
     const { db, writer, early } = await device();
     for (const text of ['J', 'Ja', 'Jan']) {
       writer.write(text);
@@ -127,7 +127,7 @@ describe('the writer of drafts', () => {
     );
   });
 
-  test('what is stored already is not stored again, and what is discarded not discarded again', async () => {
+  test('a stored draft is not stored again, and a discarded one not discarded again', async () => {
     const { db, writer } = await device();
     const put = vi.spyOn(db.rows.drafts, 'put');
     writer.write('a');

@@ -78,7 +78,7 @@ test('a form that was sent leaves no draft, and drafts do not mix', async () => 
   expect(await loadDraft(db, 'service:new:2')).toEqual({ amount: '13' });
 });
 
-describe('what was typed while its draft was being stored (R-41)', () => {
+describe('text typed while its draft was being stored (R-41)', () => {
   test('a draft that finishes late never deletes newer words', async () => {
     const { db } = await openDevice();
     const writer = createDraftWriter(db, 'client:notes:1');
@@ -164,7 +164,7 @@ describe('a form thrown away on a page that closes before its draft is gone (R-4
 });
 
 describe('two pages with the same form (R-41)', () => {
-  test('what a living page holds is not taken over, and both are counted', async () => {
+  test('the draft of a living page is not taken over, and both are counted', async () => {
     const first = await openDevice();
     const second = await openDevice(first.db.user_id);
     createDraftWriter(first.db, 'client:new').write('Jan');
@@ -195,7 +195,7 @@ describe('two pages with the same form (R-41)', () => {
     expect(await loadDraft(db, 'client:new')).toBeUndefined();
   });
 
-  test('what a page of the same tab held is there at once, also while that busy page still holds its lock', async () => {
+  test('the draft of a page of the same tab is there at once, also while that busy page still holds its lock', async () => {
     const tab = { localStorage: window.localStorage, sessionStorage: new FakeLocalStorage() };
     vi.stubGlobal('window', tab);
     const before = await openDevice();
@@ -281,7 +281,7 @@ describe('a form that is open to typing while an earlier page’s draft is read 
   });
 });
 
-test('R-50 nothing is kept for a user whose data has left this device', async () => {
+test('R-50 no draft is kept for a user whose data has left this device', async () => {
   const { db } = await openDevice();
   const writer = createDraftWriter(db, 'client:new');
   writer.write('J');

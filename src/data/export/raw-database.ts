@@ -33,7 +33,7 @@ export const openRaw = async (user_id: string): Promise<IDBPDatabase | null> =>
           transaction.done.catch(() => undefined);
           transaction.abort();
         },
-        // Nobody's upgrade waits for a reader.
+        // No upgrade has to wait for this reader.
         blocking: (_current, _blocked, { target }) => {
           if (target instanceof IDBDatabase) target.close();
         },

@@ -52,7 +52,7 @@ test('G4 R-50 everything that is only on this device is exported: pending, rejec
   expect(await db.store.counts(), 'nothing was changed').toMatchObject({ pending: 2, rejected: 1 });
 });
 
-test('ST1 K7 it is read also when this page’s own connection is closed for good', async () => {
+test('ST1 K7 unsent work is read also when this page’s own connection is closed for good', async () => {
   const { db } = await deviceWithWork();
   db.close();
   expect(await exportUnsent(db)).toMatchObject({ rejected: [{ code: 'FORBIDDEN' }], unreadable: [] });

@@ -59,7 +59,7 @@ test('G1 a shot is on disk when it is said to be kept: the next start finds each
   expect((await listLabelledCaptures(again))[0]?.row).toMatchObject({ name: 'Jan de Boer' });
 });
 
-test('G4 R-50 what is only a shot counts as unsent in every number, and stands in the export with its bytes', async () => {
+test('G4 R-50 a shot that is no photo yet counts as unsent in every number, and the export contains its bytes', async () => {
   const { db } = await openWork();
   await keepCapture(db, shot('a'));
   const second = await keepCapture(db, shot('b'));

@@ -207,7 +207,7 @@ test('thirty shots are encoded one at a time, from the disk', async () => {
   expect(most_at_once).toBe(1);
 });
 
-test('G4 what cannot be a photo stays with its reason and its bytes, the others go on; asked again it is tried again', async () => {
+test('G4 a picture that cannot become a photo stays with its reason and its bytes, the others go on; a person can try it again', async () => {
   const device = await openWork();
   const { faults, errors } = startImport(device);
   await shoot(device, 'unreadable.txt', 'a', 'too_large.tiff', 'b');
@@ -296,7 +296,7 @@ test('a surprise is told as one, and the picture kept', async () => {
   expect(await countUnsentPhotos(device.db)).toEqual({ pending: 1, failed: 0, gone: 0 });
 });
 
-test('PH1 PH11 what is sent is the picture made of the shot, never the shot itself with the place it was taken at', async () => {
+test('PH1 PH11 the picture made of the shot is sent, never the shot itself with the place it was taken at', async () => {
   const device = await openWork();
   startImport(device);
   await shoot(device, 'shot with its place');

@@ -68,7 +68,7 @@ test('G4 the writer of the present text sees the other version too, a third pers
   }
 });
 
-test('G4 D3 what is typed on while the choice is open stands in the row, and the other version stays in sight', async () => {
+test('G4 D3 text typed while the choice is open is saved to the row, and the other version stays in sight', async () => {
   const me = crypto.randomUUID();
   const device = await openDevice(me);
   const { db, pull } = device;

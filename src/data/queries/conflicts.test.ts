@@ -91,7 +91,7 @@ test('G4 open conflicts show both versions under the name of their row, newest f
   });
 });
 
-test('G4 whose version is whose is right for the person who looks, and an unknown author has no name', async () => {
+test('G4 the writers of both versions are right for each user, and an unknown author has no name', async () => {
   const seen = new Map<string, string[]>();
   for (const viewer of ['sanne', 'bram', 'a third']) {
     const { db, pull } = await openDevice();
@@ -233,7 +233,7 @@ test('G4 of several conflicts on one field the oldest comes first; the next foll
   ]);
 });
 
-test('G4 R-41 who went on typing against the same value has one version, the latest; choosing settles all', async () => {
+test('G4 R-41 a person who went on typing against the same value has one version, the latest; choosing settles all', async () => {
   const { db } = await filled(
     serverConflict('k1', 'c1', { field: 'notes', kept: 'a', lost: 'b' }),
     serverConflict('k2', 'c1', { field: 'notes', kept: 'a', lost: 'b c', continues: 'k1' }),

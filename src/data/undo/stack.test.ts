@@ -36,7 +36,7 @@ test('R-18 the last step is undone first, then the one before', () => {
   expect(stack.find(second?.id ?? 0)).toBeNull();
 });
 
-test('R-18 what was undone can be done again until something else is done', () => {
+test('R-18 an undone step can be redone until another is made', () => {
   const stack = createUndoStack();
   const step = change(stack, 'phone', '1', '2');
   stack.undone(step?.id ?? 0);

@@ -84,7 +84,7 @@ test('B-010 a thousand posts are searched within a frame', () => {
   expect(performance.now() - started_ms).toBeLessThan(500);
 });
 
-test('what to read next: the same category first, never itself, three at most', () => {
+test('related articles: the same category first, never the article itself, three at most', () => {
   const [first, second] = POSTS;
   if (!first || !second) throw new Error('no posts');
   expect(ids(relatedTo(second, POSTS))).toBe('dac');

@@ -31,7 +31,7 @@ test('B-004 while nothing is known, four places are held', () => {
   expect(list([], 'kept')).toContain('Artikelen worden geladen');
 });
 
-test('B-005 what could not be fetched is said in red, and what is shown stays', () => {
+test('B-005 a failed fetch is told in red, and shown articles stay', () => {
   const html = list(NINE, 'failed');
   expect(html).toMatch(/role="alert"><p>De artikelen konden niet worden opgehaald\.<\/p>/);
   expect(html.match(/<article/g)).toHaveLength(4);

@@ -11,7 +11,7 @@ const fakeStorage = () => {
   };
 };
 
-test('what was ticked is there again after the page was closed, and gone after starting over', () => {
+test('ticked checks are there again after the page was closed, and gone after starting over', () => {
   const storage = fakeStorage();
   writeCheckedItems(new Set(['gelcoat', 'anodes']), storage);
   expect(readCheckedItems(storage)).toEqual(new Set(['gelcoat', 'anodes']));

@@ -99,7 +99,7 @@ test('K-002 where a browser does not know idle time it shows after 100 ms', () =
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test('K-003 what makes a banner unseen is recognised', () => {
+test('K-003 styles that hide a banner are recognised', () => {
   const seen = { display: 'block', visibility: 'visible', opacity: '1' };
   expect(isHidden(seen)).toBe(false);
   for (const change of [{ display: 'none' }, { visibility: 'hidden' }, { opacity: '0' }])

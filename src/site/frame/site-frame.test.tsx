@@ -139,7 +139,7 @@ test('N-016 P-005 the founding banner names discount, period and places, and lea
   expect(hrefOf(footer, 'Word Founding Member')).toBe('/portfolio#founding_member');
 });
 
-test('nothing leads to a page that is not built yet', () => {
+test('no link leads to a page that is not built yet', () => {
   const paths = linksIn(html(['home'])).map(({ href }) => href);
   const unbuilt = Object.values(PUBLIC_PATHS).filter((path) => path !== '/');
   for (const href of paths) expect(unbuilt.some((path) => href.startsWith(path))).toBe(false);

@@ -125,7 +125,7 @@ test('R-38 both policies tell that views are counted without personal data, and 
   expect(section('privacy', 'verzamelen').words).toContain('zonder te weten door wie');
 });
 
-test('R-44 R-59 what the company or its lawyer must confirm is listed', () => {
+test('R-44 R-59 the points that the company or its lawyer must confirm are listed', () => {
   expect(TO_CONFIRM.map(({ value }) => value)).toEqual(
     expect.arrayContaining([
       'COMPANY.address',

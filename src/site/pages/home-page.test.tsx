@@ -98,7 +98,7 @@ test('P-045 the process shows the four steps with their guarantees', () => {
     expect(html).toContain(words);
 });
 
-describe('what the home page says', () => {
+describe('the content of the home page', () => {
   const claims = [
     ['P-001 P-004 a free, non-binding inspection for owners of boats', /gratis en vrijblijvend/],
     ['P-002 from Amsterdam in the whole country', /vanuit Amsterdam in heel Nederland/],

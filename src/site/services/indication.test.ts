@@ -62,7 +62,7 @@ test('spots and zones are counted, whatever the boat measures', () => {
   expect(answer('krassen-verwijderen', '', '0')).toMatchObject({ result: null, count_error: 'too_few' });
 });
 
-test('what is on request says so without a length, and still carries one that was given', () => {
+test('a price on request says so without a length, and still passes on a given length', () => {
   expect(answer('teak-deck-onderhoud', '')).toMatchObject({ result: 'Op aanvraag', length_error: null });
   expect(answer('teak-deck-onderhoud', '9,5')).toMatchObject({ result: 'Op aanvraag', length_m: '9,5' });
   expect(answer('teak-deck-onderhoud', 'lang')).toMatchObject({ length_error: 'not_a_number' });

@@ -33,7 +33,7 @@ test('R-38 a browser that cannot tell when it is idle waits a moment', () => {
   expect(here.sendBeacon).toHaveBeenCalledOnce();
 });
 
-test('R-38 nothing is sent for a visitor who asks for privacy, nor without a network', () => {
+test('R-38 no view is sent for a visitor who asks for privacy, nor without a network', () => {
   for (const asked of [{ doNotTrack: '1' }, { globalPrivacyControl: true }, { onLine: false }]) {
     const here = browser(asked);
     countPageView('/', here);

@@ -162,7 +162,7 @@ test('T-007 the milestones are 25, 50, 75 and 90 percent of the page', () => {
   expect(readPercent({ scrolled_px: 0, window_px: 900, page_px: 700 })).toBe(100);
 });
 
-test('T-008 T-009 R-48 what a visitor did is noted on the device, counted, and removed on withdrawal', () => {
+test('T-008 T-009 R-48 flags of a visitor’s actions are kept on the device, counted, and removed on withdrawal', () => {
   expect(EXIT_WITHIN_PX).toBe(5);
   const stored = new Map<string, string>();
   const storage = {

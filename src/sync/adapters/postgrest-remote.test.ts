@@ -48,7 +48,7 @@ async function failureOf(response: Response | (() => Response | Promise<Response
   return answer.ok ? 'answered' : answer.failure;
 }
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('AU2 G6 both calls carry the token they were given, never the key in its place', async () => {
     const { remote, asked } = answering(() => json(pullReply()));
     await remote.pull({ ...PULL, cursor: { clients: { x: 1 } } });
@@ -91,7 +91,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what counts as an answer', () => {
+describe('valid answers', () => {
   test('PL15 answers of our shape come through whole', async () => {
     const page = pullReply({
       tables: { clients: [serverRow('c1', 1, { notes: null })] },
@@ -155,7 +155,7 @@ describe('what counts as an answer', () => {
   });
 });
 
-describe('what a refusal means', () => {
+describe('refusals', () => {
   test('AU3 AU5 AU6 AU1 our own codes are told apart', async () => {
     expect(await failureOf(error('PT401', 401))).toEqual({ kind: 'unauthorized' });
     expect(await failureOf(error('PT403', 403))).toEqual({ kind: 'not_staff' });

@@ -42,7 +42,7 @@ async function device(): Promise<{ tab: TestStore; server: FakeServer; options: 
   };
 }
 
-test('BG2 G2 what the worker sent is sent again by the next page and takes effect once', async () => {
+test('BG2 G2 mutations that the worker sent are sent again by the next page and take effect once', async () => {
   const { tab, server, options } = await device();
   await tab.store.commit([put('a'), put('b')]);
   expect(await pushOutbox(options)).toBe('sent');
@@ -94,7 +94,7 @@ test('a long outbox goes batch by batch, in order', async () => {
   expect(server.ids('clients')).toEqual(names);
 });
 
-test('PS29 what an answer does not name is sent again at once', async () => {
+test('PS29 mutations that an answer does not name are sent again at once', async () => {
   const { tab, server, options } = await device();
   await tab.store.commit(['a', 'b', 'c'].map(put));
   server.push_faults.push({
@@ -119,7 +119,7 @@ test('BG1 while a tab leads the worker stays out of it', async () => {
   expect(await tab.store.list_outbox()).toMatchObject([{ attempted: false }]);
 });
 
-test('BG1 G6 what was not answered, or for somebody else, is left', async () => {
+test('BG1 G6 mutations without an answer, or with one for another user, are left', async () => {
   const { tab, server, options } = await device();
   await tab.store.commit([put('a')]);
   server.push_faults.push({ kind: 'fail', failure: { kind: 'unauthorized' } });

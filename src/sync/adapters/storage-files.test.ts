@@ -66,7 +66,7 @@ test.each([
 const meaning = (status: number, code: string) =>
   fileFailureOf(status, { statusCode: code, error: 'x', message: 'y' }, new Headers());
 
-test('PH9 what a refusal means stands in the body, whatever the HTTP status', () => {
+test('PH9 the body tells the meaning of a refusal, whatever the HTTP status', () => {
   expect(meaning(400, '409')).toEqual({ kind: 'exists' });
   expect(meaning(409, '409')).toEqual({ kind: 'exists' });
   expect(meaning(400, '403')).toEqual({ kind: 'forbidden' });

@@ -56,7 +56,7 @@ describe('bases', () => {
 });
 
 describe('joining', () => {
-  test('OB2 D10 what was attempted is never joined, nor is a delete', () => {
+  test('OB2 D10 an attempted mutation is never joined, nor is a delete', () => {
     const mutation = patch('m1', { notes: 'a' }, { notes: 5 });
     expect(canJoin(entryOf(mutation))).toBe(true);
     expect(canJoin(entryOf(mutation, true))).toBe(false);

@@ -11,7 +11,7 @@ type Entry = OutboxEntry & { readonly seq: number };
 
 const VIEW = { notes: 'a', phone: null };
 
-describe('what a patch expects', () => {
+describe('the expected values of a patch', () => {
   test('OB12 nothing of a value that was seen, in whatever shape; what was seen of any other', () => {
     expect(unseenColumns(['notes', 'phone'], { notes: 'a' }, VIEW, [], [])).toEqual({});
     expect(unseenColumns(['notes', 'phone'], { notes: 'b', phone: '1' }, VIEW, [], [])).toEqual({

@@ -23,7 +23,7 @@ const cursorAlong = (change: Partial<SyncState>): unknown => {
   return sent?.cursor;
 };
 
-describe('what a pair does by its details', () => {
+describe('pairs of phase and event whose outcome depends on the state', () => {
   const pulling = inPhase('pulling', 'leader');
   const STEPS_DOWN = leads('idle', ...ALL_TIMERS, ...LETS_GO, 'resign');
 

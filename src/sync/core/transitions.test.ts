@@ -147,7 +147,7 @@ describe('pages', () => {
     expect(third.effects).toMatchObject([{ type: 'write_page', page: { asked_with: { x: 2 } } }]);
   });
 
-  test('PL3 PL4 nothing more is asked for while a change waits, and what lies ready is dropped for its push', () => {
+  test('PL3 PL4 no page is fetched while a change is pending, and fetched pages are dropped for its push', () => {
     const { at } = aheadOf(asking, 1);
     const pending = reduce(at.state, EVENTS.local_write, NOW).state;
     const arriving = arrived(pending, { cursor: { x: 2 } }, pullReply({ more: true, cursor: { x: 3 } }));

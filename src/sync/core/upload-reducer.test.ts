@@ -41,7 +41,7 @@ describe('leading', () => {
     expect(sent(run([{ type: 'settled', key: 'b' }], first.state).effects)).toEqual(['c']);
   });
 
-  test('PH2 what is under way is not begun again by a look', () => {
+  test('PH2 an upload under way is not begun again', () => {
     expect(sent(run([{ type: 'looked', ready: ['a', 'b', 'c'] }], leading('a', 'b')).effects)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Takes the files of deleted photos away, through the storage API alone. Runs by itself: every minute from pg_cron on
- * the hosted service, by a timer in the embedded backend. Nobody but that timer may call it.
+ * the hosted service, by a timer in the embedded backend. Only that timer may call it.
  */
 import type { Env } from '../shared/http.ts';
 import { isFromTimer, keyHeaders, serviceKey } from '../shared/keys.ts';

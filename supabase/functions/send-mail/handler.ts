@@ -1,6 +1,6 @@
 /**
  * Sends the mail that waits in the queue (R-19). Runs by itself: every minute from pg_cron on the hosted service, by a
- * timer in the embedded backend. Nobody but that timer may call it.
+ * timer in the embedded backend. Only that timer may call it.
  */
 import { COMPANY } from '../../../src/content/company.ts';
 import { isFromTimer, serviceKey } from '../shared/keys.ts';

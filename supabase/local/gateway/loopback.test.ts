@@ -14,7 +14,7 @@ test('this machine is known under all its names and addresses', () => {
     expect(isLoopback(host), host).toBe(true);
 });
 
-test('nothing else is this machine', () => {
+test('no other address is this machine', () => {
   const others = [
     '0.0.0.0',
     '::',

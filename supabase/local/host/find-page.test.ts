@@ -18,7 +18,7 @@ test('a file is itself, a page needs no ending, a folder has its index', () => {
   expect(find('/blog')).toEqual({ kind: 'file', file: 'blog/index.html', status: 200 });
 });
 
-test('R-49 what is not there is 404.html with its status; a missing file is no page', () => {
+test('R-49 an unknown address is 404.html with its status; a missing file is no page', () => {
   expect(find('/nergens')).toEqual({ kind: 'file', file: '404.html', status: 404 });
   expect(find('/404')).toEqual({ kind: 'file', file: '404.html', status: 404 });
   expect(find('/nergens/plaatje.png')).toEqual({ kind: 'bare_404' });

@@ -14,7 +14,7 @@ const headersOf = (pathname: string, supabase_url: string | null = null, trackin
 const directive = (headers: Record<string, string>, name: string): string | undefined =>
   headers['content-security-policy']?.split('; ').find((part) => part.startsWith(`${name} `));
 
-describe('what a host has to send so that photos work', () => {
+describe('the headers that a host has to send so that photos work', () => {
   test('a photo that is only on the device may be shown, wherever the backend is', () => {
     for (const supabase_url of [null, 'https://abc.supabase.example']) {
       expect(directive(headersOf('/admin/blog-beheer', supabase_url), 'img-src')).toContain(' blob:');

@@ -29,7 +29,7 @@ test('M-008 every client status occurs, names and addresses are unique', () => {
   for (const { email } of data.clients) expect(email).toMatch(/^[a-z.]+@post\.example$/);
 });
 
-test('M-009 R-42 what lies ahead is scheduled, what is past is done, but for a few overdue', () => {
+test('M-009 R-42 future services are scheduled, past ones are done, but for a few overdue', () => {
   for (const { day, status } of data.records.filter((record) => record.day > 0))
     expect(status, String(day)).toBe('scheduled');
   const overdue = data.records.filter((record) => record.day < 0 && record.status === 'scheduled');

@@ -160,7 +160,7 @@ export function makeDemoData(): DemoData {
   return { clients, records };
 }
 
-/** Nobody works for a prospect, and a former client's work lies more than a year back. */
+/** A prospect has no services, and those of a former client are more than a year old. */
 function mayHave(client: SeedClient, visit: Visit): boolean {
   if (client.status === 'prospect') return visit.status === 'scheduled' && visit.day > 0;
   return client.status === 'active' || visit.day < -400;

@@ -1,6 +1,6 @@
 /**
  * The benchmark dataset, made inside the database: 10,000 clients and ten service records for each, three years of
- * them. Every tenth of a record lies ahead. Ids are fixed and shaped like version 7. Nobody made these rows: they have
+ * them. Every tenth of a record lies ahead. Ids are fixed and shaped like version 7. No user made these rows: they have
  * no history.
  */
 export const LARGE_DATASET = `

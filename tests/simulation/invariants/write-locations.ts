@@ -9,13 +9,13 @@ import type { SimProcess } from '../process.ts';
 import type { Simulation } from '../simulation.ts';
 import { tokensIn, type Save, type Written } from '../writes.ts';
 
-/** Where the work of one device is, as disk and ledger tell. */
+/** The places of one device's changes, on its disk and in the ledger. */
 export interface WriteLocations {
   readonly outbox: readonly Mutation[];
   readonly rejected: readonly RejectedEntry[];
-  /** What goes out again should the server turn out to have been restored. */
+  /** Mutations that are sent again if the server was restored. */
   readonly journal: readonly JournalEntry[];
-  /** What the server made of a mutation: status by id. */
+  /** The status of each mutation on the server, by id. */
   readonly ledger: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +41,7 @@ export async function ledgerOf(simulation: Simulation): Promise<ReadonlyMap<stri
   return new Map(rows.map((row) => [String(row['id']), String(row['status'])]));
 }
 
-/** Tokens that lie on this device, waiting or rejected. */
+/** Tokens on this device, pending or rejected. */
 export const tokensHere = ({ outbox, rejected }: WriteLocations): ReadonlySet<string> =>
   new Set([...outbox, ...rejected.map(({ mutation }) => mutation)].flatMap(tokensIn));
 

@@ -19,7 +19,7 @@ describe('drafts of forms', () => {
     });
   });
 
-  test('what is no draft is none', () => {
+  test('a value of another shape is no draft', () => {
     for (const value of [
       undefined,
       null,

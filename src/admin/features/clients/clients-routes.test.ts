@@ -5,7 +5,7 @@ import { CLIENT_ROUTES } from './clients-routes.tsx';
 
 const chainOf = (path: string) => matchRoutes(CLIENT_ROUTES, path)?.map(({ route }) => route.path);
 
-test('R-14 what lies beneath a dialog is the route around it', () => {
+test('R-14 the route around a dialog’s route is shown beneath it', () => {
   const { clients, client, edit_service, edit_service_photo, photo, new_client } = ADMIN_PATHS;
   expect(chainOf(edit_service_photo)).toEqual([clients, client, edit_service, edit_service_photo]);
   expect(chainOf(photo)).toEqual([clients, client, photo]);

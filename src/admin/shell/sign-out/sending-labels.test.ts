@@ -58,7 +58,7 @@ const stuck = (changes: Partial<SyncStatus>, needs_sign_in = false): string => {
   return says.text;
 };
 
-test('R-50 what cannot be sent is answered honestly, by its cause', () => {
+test('R-50 when sending is impossible the text tells the cause', () => {
   expect(stuck({ online: false })).toContain('geen verbinding');
   expect(stuck({ phase: 'backoff' })).toContain('niet te bereiken');
   expect(stuck({ phase: 'backoff', reachable: true, server_unsettled: true })).toContain('back-up');
@@ -70,7 +70,7 @@ test('R-50 what cannot be sent is answered honestly, by its cause', () => {
   expect(stuck({ phase: 'storage_broken' })).toContain('opslag');
 });
 
-test('G4 what the server refused and what was never saved is no reason to wait, and is not called sent', () => {
+test('G4 rejected changes and unsaved forms are no reason to wait, and do not count as sent', () => {
   expect(sendable(unsent(3, { rejected: 1, photos: 2 }))).toBe(4);
   expect(sendingWords(status(), false, unsent(1, { rejected: 1 }), 3)).toMatchObject({
     kind: 'done',

@@ -60,7 +60,7 @@ test('R-50 offline the device shows its own part, pending changes first', () => 
   expect(new Set(shown.map(({ who }) => who.kind))).toEqual(new Set(['self']));
 });
 
-test('G4 who changed it is named for the person who looks; a name that is gone and a change from outside are said so', () => {
+test('G4 the writer of a change is named as the signed-in user sees it; a former colleague and a change from outside are called so', () => {
   const whose = shownEntries(
     'service_records',
     [
@@ -80,7 +80,7 @@ test('G4 who changed it is named for the person who looks; a name that is gone a
   ]);
 });
 
-test('PL24 what was loaded before the newest page stays under it when that is asked anew; without a common entry it goes', () => {
+test('PL24 loaded entries stay below the newest page when that is fetched again; without a common entry they go', () => {
   const known = { entries: entries('4', '3', '2', '1'), more: false };
   const next = { entries: entries('6', '5', '4'), more: true };
   expect(withOlder(next, known)).toEqual({ entries: entries('6', '5', '4', '3', '2', '1'), more: false });

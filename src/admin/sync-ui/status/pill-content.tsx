@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<PillKey, Icon>> = {
   storage: IconDatabaseOff,
 };
 
-/** The words of the pill with their mark; also the headline of the list behind it. */
+/** The text of the pill with its icon; also the headline of the list behind it. */
 export function PillContent({ words }: { words: PillLabel }) {
   const Mark = ICONS[words.key];
   return (

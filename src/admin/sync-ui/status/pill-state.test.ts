@@ -212,7 +212,7 @@ test('R-50 one table orders the states of the pill: of any two at once the more 
   }
 });
 
-test('R-50 what happens next is said: when it is tried again, when it is sent, that it is watched', () => {
+test('R-50 the next step is told: when sync tries again, when changes are sent, that changes from elsewhere are fetched', () => {
   expect(nextStepLabel(calm, 'all_saved', null)).toMatch(/elke minuut/);
   expect(nextStepLabel({ ...calm, pending: 2 }, 'pending', null)).toBe('Wordt zo verzonden.');
   expect(nextStepLabel({ ...calm, photos: 1 }, 'pending', null)).toBe('Wordt zo verzonden.');

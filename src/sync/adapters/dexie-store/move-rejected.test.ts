@@ -186,7 +186,7 @@ test('PS27 rejected work moves to a new row in one transaction: inserts follow i
   expect(new Set(seqs).size, 'no place is given twice').toBe(3);
 });
 
-test('PS27 what another tab decides about other rejected work while a move is made is no part of the move', async () => {
+test('PS27 a decision of another tab about other rejected work during a move is no part of the move', async () => {
   const { store } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3, { name: 'Jan' })] });
   await store.commit([

@@ -73,7 +73,7 @@ test('OB3 D3 a rejected change that shows no more lends its base to no later edi
   expect(pending?.mutation.bases).toEqual({ notes: 5 });
 });
 
-test('OB6 D7 who deletes again after a rejected delete has seen what is on the screen now', async () => {
+test('OB6 D7 a person who deletes again after a rejected delete has seen the rows on the screen now', async () => {
   const { store, row } = await createTestStore();
   await pullInto(store, { clients: [serverRow('c1', 3)] });
   await store.commit([removal(3)]);

@@ -28,7 +28,7 @@ const HALTED: PhaseHandlers = {
   pending_due: ignored,
 };
 
-/** Nobody is signed in, or the server refuses the token even after a refresh (G5). */
+/** No user is signed in, or the server refuses the token even after a refresh (G5). */
 export const WAITING_FOR_SIGN_IN: PhaseHandlers = HALTED;
 
 /** The account is no longer staff: nothing is rejected for that (K2). */

@@ -51,7 +51,7 @@ const savesOf = async (user_id: string) => {
   return (await db.store.list_outbox()).map(({ mutation: { set, expected } }) => ({ set, expected }));
 };
 
-test('R-41 OB12 what was typed while a save was under way continues that text after a killed page: no conflict with oneself', async () => {
+test('R-41 OB12 text typed during a save continues that text after a killed page: no conflict with oneself', async () => {
   const user_id = await killedWhileSaving({ is_written: true });
   expect(await savesOf(user_id)).toEqual([{ set: { notes: 'eerste en tweede' }, expected: undefined }]);
 });

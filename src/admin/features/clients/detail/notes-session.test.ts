@@ -107,7 +107,7 @@ describe('keeping notes', () => {
     expect(session.view().phase).toBe('quiet');
   });
 
-  test('R-41 what is typed stands in a draft before the key is handled, and only until it is saved', async () => {
+  test('R-41 typed text is in a draft before the key is handled, and only until it is saved', async () => {
     const { session, disk } = device();
     session.focus();
     session.type('Half');
@@ -142,7 +142,7 @@ describe('keeping notes', () => {
     expect(told.at(-1)).toBe('Van kantoor');
   });
 
-  test('R-41 OB12 what is typed while a save is under way has seen that save: after a kill it is no second version', async () => {
+  test('R-41 OB12 text typed during a save has seen that save: after a kill it is no second version', async () => {
     const { session, disk } = device();
     session.focus();
     session.type('Eerste');

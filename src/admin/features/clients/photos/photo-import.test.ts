@@ -42,7 +42,7 @@ function openViews() {
   };
 }
 
-test('it counts how far each service is, from the write to the disk until the photo is made, and begins anew after that', async () => {
+test('the import counts the pictures of each service, from the write to the disk until the photo is made, and begins anew after that', async () => {
   const { views, show } = openViews();
   const written = Promise.withResolvers<void>();
   const saving = views.saving('r1', () => written.promise);
@@ -70,7 +70,7 @@ test('a write that failed no longer counts as under way', async () => {
   expect(views.is_saving()).toBe(false);
 });
 
-test('G4 what could not become a photo stands with its service, and a stop only where something waits', () => {
+test('G4 a picture that could not become a photo is listed with its service, and a stop only where pictures are pending', () => {
   const { views, show } = openViews();
   show([capture('a', 'r1', 'unreadable'), capture('b', 'r2')], 'storage');
   expect(views.of('r1')).toMatchObject({ total: 0, stopped: null, set_aside: [{ id: 'a' }] });

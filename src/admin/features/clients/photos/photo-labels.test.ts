@@ -32,7 +32,7 @@ describe('words about photos', () => {
 
 const last = (taken_at: string) => [{ kind: 'other', taken_at } as const];
 
-describe('what the next photo shows', () => {
+describe('the kind of the next photo', () => {
   const now_ms = Date.parse('2026-05-01T10:00:00.000Z');
 
   test('before while the work is to be done, after once it is', () => {

@@ -51,7 +51,7 @@ describe('pairs of before and after', () => {
     ).toEqual(['b1-a1', 'b2-a2']);
   });
 
-  test('what has no counterpart stands in no pair', () => {
+  test('a photo without a counterpart is in no pair', () => {
     expect(ids(pairPhotos([photo('b1', 'before'), photo('b2', 'before'), photo('a1', 'after')]))).toEqual([
       'b1-a1',
     ]);
@@ -90,7 +90,7 @@ describe('the photos of a client over its services', () => {
     expect(photosByRecord([], ['new', 'old']).first_paired).toBeNull();
   });
 
-  test('what is sent right now counts as pending; what failed stands apart', () => {
+  test('a photo being sent counts as pending; a failed one is counted apart', () => {
     const { pending, failed } = photosByRecord(photos, []);
     expect(pending).toBe(2);
     expect(failed.map(({ id }) => id)).toEqual(['4']);

@@ -12,7 +12,7 @@ describe('looking closely at a photo', () => {
     expect(fittedSize({ width: 0, height: 0 }, STAGE)).toEqual(STAGE);
   });
 
-  test('what lies under the pointer stays there while it grows', () => {
+  test('the point under the pointer stays there while the picture grows', () => {
     const point = { x: 120, y: -40 };
     const view = zoomedAt({ scale: 2, x: 30, y: 10 }, 1.5, point);
     const under = (of: { scale: number; x: number; y: number }) => ({
@@ -24,7 +24,7 @@ describe('looking closely at a photo', () => {
     expect(under(view).y).toBeCloseTo(under({ scale: 2, x: 30, y: 10 }).y);
   });
 
-  test('it grows no further than there is something to see, and shrinks no further than the stage', () => {
+  test('the picture grows no further than its pixels, and shrinks no further than the stage', () => {
     expect(zoomedAt(FITTED, 100, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
     expect(heldView({ scale: 0.4, x: 50, y: 9 }, FITTED_SIZE, STAGE)).toEqual(FITTED);
   });
