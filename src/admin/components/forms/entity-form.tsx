@@ -40,7 +40,7 @@ export interface EntityFields<F extends string> {
   /** The form with nothing in it; its keys are the fields. */
   readonly blank: FieldTexts<F>;
   /** Labels of the fields, for naming those that changed elsewhere. */
-  readonly labels: SomeTexts<F>;
+  readonly labels: FieldTexts<F>;
   /** Words for a refused field, where the general ones of its code do not do (M-013). */
   readonly error_words: Readonly<Record<string, Readonly<Partial<Record<FieldErrorCode, string>>>>>;
 }

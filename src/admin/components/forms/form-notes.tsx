@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { generalText } from '../../../content/admin/general.ts';
 import { rejectionReason } from '../../sync-ui/row-labels.ts';
-import { type FieldTexts, fieldsOf, type SomeTexts } from './draft.ts';
+import { type FieldTexts, fieldsOf } from './draft.ts';
 import classes from './form.module.css';
 
 /** Says that a half-filled form came back, with a way to throw it away. */
@@ -23,13 +23,12 @@ interface ElsewhereProps<F extends string> {
   readonly base: FieldTexts<F>;
   /** The row now; null when it is gone. */
   readonly now: FieldTexts<F> | null;
-  readonly labels: SomeTexts<F>;
+  readonly labels: FieldTexts<F>;
 }
 
 /** Says which fields changed elsewhere while the form was open; the person's own texts stay (D3). */
 export function ElsewhereNote<F extends string>({ base, now, labels }: ElsewhereProps<F>) {
-  const fields =
-    now && fieldsOf(base).filter((field) => labels[field] !== undefined && now[field] !== base[field]);
+  const fields = now && fieldsOf(base).filter((field) => now[field] !== base[field]);
   if (fields?.length === 0) return null;
   return (
     <div className={classes['note']}>

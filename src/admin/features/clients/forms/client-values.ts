@@ -70,4 +70,8 @@ export const CLIENT_FIELDS: EntityFields<ClientField> = {
 };
 
 /** The form of a whole client. */
-export const NEW_CLIENT_FIELDS: EntityFields<NewClientField> = { ...CLIENT_FIELDS, blank: BLANK_NEW_CLIENT };
+export const NEW_CLIENT_FIELDS: EntityFields<NewClientField> = {
+  ...CLIENT_FIELDS,
+  blank: BLANK_NEW_CLIENT,
+  labels: clientsText.client_form,
+};

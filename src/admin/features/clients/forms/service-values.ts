@@ -105,6 +105,7 @@ export const SERVICE_FIELDS: EntityFields<ServiceField> = {
   blank: BLANK_SERVICE,
   labels: {
     service_type: clientsText.service_form.type,
+    custom_type: clientsText.service_form.custom_label,
     date: clientsText.service_form.date,
     amount: clientsText.service_form.amount,
     status: clientsText.service_form.status,
