@@ -93,6 +93,8 @@ export function createScheduler(random: Random, waitingForLocks: LockWatch): Sch
   const checks: (() => void)[] = [];
   const trace: string[] = [];
   const faults: unknown[] = [];
+  /** Statements that waited for a lock when all was at rest. */
+  let at_rest: ReadonlySet<Work> = new Set();
   let now_ms = 0;
   let order = 0;
 
@@ -122,11 +124,15 @@ export function createScheduler(random: Random, waitingForLocks: LockWatch): Sch
         await Promise.race(unfinished.map(({ done }) => done));
         continue;
       }
-      await Promise.race([...unfinished.map(({ done }) => done), shortly()]);
-      if (busy.size !== unfinished.length) continue;
+      // One that waited the last time most probably still does; any other is given a moment to come so far.
+      if (!unfinished.every((work) => at_rest.has(work))) {
+        await Promise.race([...unfinished.map(({ done }) => done), shortly()]);
+        if (busy.size !== unfinished.length) continue;
+      }
       const waiting = await waitingForLocks(pids);
       const same = unfinished.every((work) => busy.has(work));
-      if (same && pids.every((pid) => waiting.has(pid))) return;
+      at_rest = new Set(same && pids.every((pid) => waiting.has(pid)) ? unfinished : []);
+      if (at_rest.size > 0) return;
     }
   }
 

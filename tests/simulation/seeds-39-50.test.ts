@@ -1,3 +1,3 @@
 import { plainSeeds, simulate } from './simulate.ts';
 
-await simulate(plainSeeds(1, 25));
+await simulate(plainSeeds(39, 12));

@@ -1,0 +1,3 @@
+import { plainSeeds, simulate } from './simulate.ts';
+
+await simulate(plainSeeds(1, 13));
