@@ -145,7 +145,9 @@ async function startProcess(
   port: number,
   temp: string,
 ): Promise<{ child: ChildProcess; backend: RunningBackend }> {
-  const child = spawn(process.execPath, [path.join(PROJECT_ROOT, 'supabase/local/serve.ts')], {
+  // Like this process itself, it lives for seconds: it compiles the database's code once.
+  const args = ['--liftoff-only', path.join(PROJECT_ROOT, 'supabase/local/serve.ts')];
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
       PORT: String(port),
