@@ -7,7 +7,15 @@ import { promisify } from 'node:util';
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Below the root, so that packages are found, and not among them, where sources would count as packages. */
 const PLACE = path.join(ROOT, 'supabase/.temp');
-const SOURCES = ['src', 'public', 'tests/tsconfig.base.json', 'index.html', 'vite.config.ts', 'package.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'tests/support',
+  'tests/tsconfig.base.json',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+];
 const VERSION = /(export const DATABASE_VERSION = )(.+);/;
 
 function raiseDatabaseVersion(copy: string): void {
