@@ -75,20 +75,22 @@ export class SiteForm {
 
   /** The addresses in the drafts of this form that are kept on the device, by any tab. */
   async keptEmails(): Promise<readonly unknown[]> {
-    const drafts = await this.#page.evaluate(
-      () =>
-        new Promise<readonly { kind: string; values: { email?: string } }[]>((resolve) => {
-          const opening = indexedDB.open('havenglans_forms');
-          opening.addEventListener('success', () => {
-            const { result: database } = opening;
-            const reading = database.transaction('drafts').objectStore('drafts').getAll();
-            reading.addEventListener('success', () => {
-              database.close();
-              resolve(reading.result);
-            });
-          });
-        }),
-    );
+    const drafts = await this.#page.evaluate(async () => {
+      const { promise, resolve } =
+        Promise.withResolvers<readonly { kind: string; values: { email?: string } }[]>();
+      // Opening a database that is not there yet would make one without stores.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'havenglans_forms')) return [];
+      const opening = indexedDB.open('havenglans_forms');
+      opening.addEventListener('success', () => {
+        const { result: database } = opening;
+        const reading = database.transaction('drafts').objectStore('drafts').getAll();
+        reading.addEventListener('success', () => {
+          database.close();
+          resolve(reading.result);
+        });
+      });
+      return await promise;
+    });
     return drafts.filter(({ kind }) => kind.startsWith(`${this.#name}@`)).map(({ values }) => values.email);
   }
 
