@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** After the focus trap of the dialog underneath has had its turn. */
 const AFTER_TRAPS_MS = 60;
@@ -62,12 +62,21 @@ const isLost = (focused: Element | null, { regions }: Place): boolean => {
 
 const screenPlace = (): Place => ({ row: null, regions: [...document.querySelectorAll('main')] });
 
-/** The element that opened a dialog: for a menu, which closes, its button. Null when an address opened it. */
-function openerNow(): HTMLElement | null {
+/** The button of the menu around an element; null outside menus. */
+function menuButtonOf(element: Element | null): HTMLElement | null {
+  const id = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return id ? document.getElementById(id) : null;
+}
+
+/**
+ * The element that opened a dialog: for a menu, which closes, its button. Null when an address opened it.
+ * @param left_menu button of the menu that had the focus last, for a dialog that opens after its menu has closed
+ */
+function openerNow(left_menu: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;
-  const menu_button_id = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  const opener = menu_button_id ? document.getElementById(menu_button_id) : focused;
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+  if (isNowhere(focused)) return left_menu;
+  const opener = menuButtonOf(focused) ?? focused;
+  return opener instanceof HTMLElement ? opener : null;
 }
 
 /**
@@ -103,9 +112,18 @@ function watchOver(opener: HTMLElement | null, place: Place): void {
  * @param over_screen whether nothing but the screen lies beneath the dialog: that gets the focus where an address opened it
  */
 export function useReturnFocus(opened: boolean, over_screen = false): void {
+  const left_menu = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (opened) return undefined;
+    const note = ({ target }: FocusEvent): void => {
+      left_menu.current = target instanceof Element ? menuButtonOf(target) : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [opened]);
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    const opener = openerNow();
+    const opener = openerNow(left_menu.current);
     const place_at_open = opener === null ? null : placeOf(opener);
     return () => {
       setTimeout(() => {
