@@ -77,6 +77,7 @@ export async function openWork(page: Page, url: string, who: Person, is_cached =
   await work.list.open(url);
   // Conflicts of earlier journeys in this backend are fetched too, and then the pill tells of them instead.
   await work.pill.says(/Alles opgeslagen|keuzes? open/);
+  await work.list.ready();
   if (is_cached) await adminIsCached(page);
   return work;
 }

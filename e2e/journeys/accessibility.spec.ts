@@ -11,11 +11,9 @@ import { DESKTOP, checkViewports, PHONE, TABLET, TABLET_UPRIGHT } from '../pages
 const TARGET_PX = 48;
 const CLIENT = 'Onno Tromp';
 
-test('WCAG 2.2 AA: not-found, sign-in and password pages at every size, day and night', async ({
-  page,
-  app,
-  consoleWatch,
-}) => {
+test('WCAG 2.2 AA: not-found, sign-in and password pages at every size, day and night', {
+  tag: '@long',
+}, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(/status of 4\d\d/);
   await page.goto(`${app.url}/bestaat-niet`);
   await expect(page).toHaveTitle(/Bestaat niet/);
@@ -101,10 +99,9 @@ async function tryGloves(root: Locator, least: number): Promise<void> {
 test.describe('with gloves on a tablet', () => {
   test.use({ viewport: TABLET, hasTouch: true });
 
-  test('M-002 M-003 everything a technician presses on list, detail and forms is 48 px high or stands alone', async ({
-    page,
-    app,
-  }) => {
+  test('M-002 M-003 everything a technician presses on list, detail and forms is 48 px high or stands alone', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { list: clients } = await app.startWork(page, 'technician');
     for (const view of ['list', 'grid'] as const) {
@@ -175,10 +172,9 @@ test('WCAG 2.4.11 nothing that sticks to the screen hides where the keyboard is,
   }
 });
 
-test('A-022 WCAG 2.1.2 2.4.3 a dialog keeps the focus inside and gives it back to what opened it', async ({
-  page,
-  app,
-}) => {
+test('A-022 WCAG 2.1.2 2.4.3 a dialog keeps the focus inside and gives it back to what opened it', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const { pill, list: clients } = await app.startWork(page, 'technician');
 
   const walk = async (dialog: Locator, stops: number): Promise<void> => {

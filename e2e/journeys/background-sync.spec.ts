@@ -9,10 +9,9 @@ const TAG = 'push-outbox';
 const hasBackgroundSync = (page: Page): Promise<boolean> =>
   page.evaluate(async () => 'SyncManager' in window || 'sync' in (await navigator.serviceWorker.ready));
 
-test('BG1 G2 changes saved offline are sent by the worker after the last tab closed, and the next start records them once', async ({
-  app,
-  unpackDevice,
-}) => {
+test('BG1 G2 changes saved offline are sent by the worker after the last tab closed, and the next start records them once', {
+  tag: '@long',
+}, async ({ app, unpackDevice }) => {
   const device = await unpackDevice('tablet');
   const work = await startWork(device, 'technician');
   expect(await hasBackgroundSync(work.page)).toBe(true);
@@ -44,10 +43,9 @@ test('BG1 G2 changes saved offline are sent by the worker after the last tab clo
   expect(await onServer()).toMatchObject([{ notes: 'Geboekt.' }]);
 });
 
-test('R-50 without Background Sync, as on iPad and iPhone, offline work is sent by the page, or by the next start', async ({
-  app,
-  unpackDevice,
-}) => {
+test('R-50 without Background Sync, as on iPad and iPhone, offline work is sent by the page, or by the next start', {
+  tag: '@long',
+}, async ({ app, unpackDevice }) => {
   const device = await unpackDevice('tablet');
   await device.context.addInitScript(() => {
     // Nor has a page without a site any workers at all.

@@ -2,10 +2,9 @@ import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { backToList, startWork } from '../sign-in.ts';
 
-test('G4 G6 D8 behind a hotel’s sign-in page, which answers everything with 200, nothing is deleted, refused or said to be sent', async ({
-  app,
-  unpackDevice,
-}) => {
+test('G4 G6 D8 behind a hotel’s sign-in page, which answers everything with 200, nothing is deleted, refused or said to be sent', {
+  tag: '@long',
+}, async ({ app, unpackDevice }) => {
   const device = await unpackDevice('tablet');
   const work = await startWork(device, 'technician');
   const { list, detail, pill } = work;

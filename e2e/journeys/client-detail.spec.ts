@@ -4,10 +4,9 @@ import { SyncPill } from '../pages/sync-pill.ts';
 import { uniqueClient } from '../pages/clients-page.ts';
 
 test.describe('one client', () => {
-  test('R-14 the address names the client; back closes, forward and reload open it again', async ({
-    page,
-    app,
-  }) => {
+  test('R-14 the address names the client; back closes, forward and reload open it again', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     await clients.openClient('Onno Tromp');
     await expect(page).toHaveURL(/\/admin\/klanten\/[0-9a-f-]{36}(\?|$)/);
@@ -143,10 +142,9 @@ test.describe('one client', () => {
     await expect(clients.client(person.name)).toBeVisible();
   });
 
-  test('M-023 M-025 R-18 R-47 deleting a client names its services and takes them along for good', async ({
-    page,
-    app,
-  }) => {
+  test('M-023 M-025 R-18 R-47 deleting a client names its services and takes them along for good', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const open_before = await clients.figureNow('Open services');
     const person = uniqueClient('Jan van Galen');
@@ -222,11 +220,9 @@ test.describe('one client', () => {
 });
 
 test.describe('when things go wrong', () => {
-  test('M-022 R-56 a device that cannot save says so in the specified words and loses nothing', async ({
-    page,
-    app,
-    consoleWatch,
-  }) => {
+  test('M-022 R-56 a device that cannot save says so in the specified words and loses nothing', {
+    tag: '@long',
+  }, async ({ page, app, consoleWatch }) => {
     consoleWatch.allow(/quota|QuotaExceeded|storage/i);
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Jan Pieterszoon');

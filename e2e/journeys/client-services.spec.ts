@@ -38,10 +38,9 @@ test.describe('services', () => {
     await expect(detail.services).toHaveCount(before);
   });
 
-  test('M-006 M-007 M-014 M-021 M-023 R-46 a service with a type of its own and a Dutch amount is added', async ({
-    page,
-    app,
-  }) => {
+  test('M-006 M-007 M-014 M-021 M-023 R-46 a service with a type of its own and a Dutch amount is added', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Abel Tasman');
     await clients.addClient(person);
@@ -85,10 +84,9 @@ test.describe('services', () => {
     await expect(clients.figure('Open services')).toHaveText(String(open + 1));
   });
 
-  test('M-010 M-028 R-42 the next planned service is the earliest open one from today on; history stands newest first', async ({
-    page,
-    app,
-  }) => {
+  test('M-010 M-028 R-42 the next planned service is the earliest open one from today on; history stands newest first', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Olivier van Noort');
     await clients.addClient(person);
@@ -104,7 +102,10 @@ test.describe('services', () => {
     await expect(detail.next).toContainText('Antifouling');
   });
 
-  test('M-018 M-019 M-020 a follow-up starts from the recommendation’s defaults', async ({ page, app }) => {
+  test('M-018 M-019 M-020 a follow-up starts from the recommendation’s defaults', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Jacob van Heemskerck');
     await clients.addClient(person);
@@ -140,7 +141,7 @@ test.describe('services', () => {
     await expect(calendar.getByRole('columnheader')).toHaveCount(7);
   });
 
-  test('M-003 a service can be edited', async ({ page, app }) => {
+  test('M-003 a service can be edited', { tag: '@long' }, async ({ page, app }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Dirk Hartog');
     await clients.addClient(person);
@@ -155,7 +156,10 @@ test.describe('services', () => {
     await expect(detail.service('Inspectie')).toContainText('€ 1.095,00');
   });
 
-  test('M-023 M-024 deleting a service asks in the specified words', async ({ page, app }) => {
+  test('M-023 M-024 deleting a service asks in the specified words', { tag: '@long' }, async ({
+    page,
+    app,
+  }) => {
     const { list: clients } = await app.startWork(page, 'admin');
     const person = uniqueClient('Willem Schouten');
     await clients.addClient(person);

@@ -43,10 +43,9 @@ test('R-50 the history of a client says who, what, old and new, when made and wh
   await expect(at_tablet.dialog.getByText('Wacht op verzenden')).toBeHidden();
 });
 
-test('R-50 the history of a service stands behind its menu, and the back button closes it', async ({
-  page,
-  app,
-}) => {
+test('R-50 the history of a service stands behind its menu, and the back button closes it', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const { list, detail, pill } = await app.startWork(page, 'admin');
   await list.openClient('Onno Tromp');
   await detail.addService({

@@ -4,10 +4,9 @@ import { checkViewports, PHONE } from '../pages/check-viewports.ts';
 // Failed mail shows to every admin: a backend of its own.
 test.use({ backend_group: 'mail' });
 
-test('R-19 a mail that failed for good rings for an admin, says who and why, and is sent again', async ({
-  page,
-  app,
-}) => {
+test('R-19 a mail that failed for good rings for an admin, says who and why, and is sent again', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const { url, secret_key } = app.backend;
   const headers = {
     apikey: secret_key,
@@ -45,10 +44,9 @@ test('R-19 a mail that failed for good rings for an admin, says who and why, and
     .toContain('"to":"jan@post.example"');
 });
 
-test('R-19 failed mail and jobs that do not run ring together: one number, one list, each under its own heading', async ({
-  page,
-  app,
-}) => {
+test('R-19 failed mail and jobs that do not run ring together: one number, one list, each under its own heading', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const { url, secret_key } = app.backend;
   const id = crypto.randomUUID();
   const headers = {

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 import { atWork, startWork } from '../sign-in.ts';
 
-test('R-16 R-50 the admin starts cold without signal, straight into the last screen', async ({
-  unpackDevice,
-}) => {
+test('R-16 R-50 the admin starts cold without signal, straight into the last screen', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   const device = await unpackDevice('tablet');
   const { page, list } = await startWork(device, 'technician');
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();

@@ -94,12 +94,9 @@ async function askForMail(page: Page, url: string, email: string): Promise<void>
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('A-016 R-17 a forgotten password: the mail’s link does not open the admin before a good password is chosen, and the old password is refused after', async ({
-  page,
-  app,
-  request,
-  consoleWatch,
-}) => {
+test('A-016 R-17 a forgotten password: the mail’s link does not open the admin before a good password is chosen, and the old password is refused after', {
+  tag: '@long',
+}, async ({ page, app, request, consoleWatch }) => {
   consoleWatch.allow(REFUSED);
   const admin = new PasswordAdmin(request, app.backend);
   const email = await admin.employ('Fenna Kuiper', 'Vergeten-2018!');
@@ -139,7 +136,7 @@ test('A-016 R-17 a forgotten password: the mail’s link does not open the admin
   await expect(page).toHaveURL(/\/admin\/blog-beheer/);
 });
 
-test('A-016 a used link and an expired one say so and lead to a new one', async ({
+test('A-016 a used link and an expired one say so and lead to a new one', { tag: '@long' }, async ({
   page,
   app,
   request,

@@ -76,7 +76,10 @@ test('a camera that is allowed after its dialog was closed goes off at once', as
   await expect.poll(tracks).toEqual(['ended']);
 });
 
-test('where the camera is not allowed, the camera app takes its place', async ({ page, app }) => {
+test('where the camera is not allowed, the camera app takes its place', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });

@@ -53,10 +53,9 @@ test('R-50 a PIN covers every tab at once, leaves nothing of the screens in the 
   await expect(work.list.search).toBeVisible();
 });
 
-test('R-50 the tablet is locked at every start, also on the password page and by the back button', async ({
-  page,
-  app,
-}) => {
+test('R-50 the tablet is locked at every start, also on the password page and by the back button', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await withPin(page, app);
   const lock = new LockPage(page);
   await page.reload();
@@ -160,12 +159,9 @@ test('R-50 a forgotten PIN yields to the password, which removes it; without a n
   await expect(atWork(page).list.search).toBeVisible();
 });
 
-test('R-50 a person who finds a locked tablet can leave it to the next person, and nothing is lost', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-50 a person who finds a locked tablet can leave it to the next person, and nothing is lost', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   const device = await withPin(page, app);
   await context.setOffline(true);

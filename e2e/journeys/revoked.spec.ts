@@ -99,12 +99,9 @@ test('R-17 R-50 with everything sent nothing of the revoked account stays on the
   await expect(new AdminShellPage(page).account).toContainText('Bram Visser');
 });
 
-test('R-17 R-50 a colleague takes over a revoked device with unsent work: named, locked, not seen', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-17 R-50 a colleague takes over a revoked device with unsent work: named, locked, not seen', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   consoleWatch.allow(REFUSED);
   const staff = new StaffAdmin(app.backend);

@@ -62,10 +62,9 @@ test('A-013 A-017 A-020 R-16 R-39 until the device has said whose it is, the spe
   await expect(shell.loading).toHaveCount(0);
 });
 
-test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, the title follows the tab, and an unknown tab falls back', async ({
-  page,
-  app,
-}) => {
+test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, the title follows the tab, and an unknown tab falls back', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await app.signIn(page, 'admin');
   const shell = new AdminShellPage(page);
   const entry = shell.entries.filter({ hasText: 'Client Management' });
@@ -250,7 +249,7 @@ test('R-13 R-16 light, dark or as the device says is chosen in the menu and reme
   await expect.poll(ground).toBe(light);
 });
 
-test('R-50 the offer of a new version stands beside the pill, never over it', async ({
+test('R-50 the offer of a new version stands beside the pill, never over it', { tag: '@long' }, async ({
   context,
   deployed,
 }) => {

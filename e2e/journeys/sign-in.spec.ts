@@ -256,12 +256,9 @@ test.describe('being in', () => {
 });
 
 test.describe('signing out', () => {
-  test('A-011 A-012 A-016 ends the sign-in on the server and in every tab, and the back button shows nothing protected', async ({
-    page,
-    context,
-    app,
-    request,
-  }) => {
+  test('A-011 A-012 A-016 ends the sign-in on the server and in every tab, and the back button shows nothing protected', {
+    tag: '@long',
+  }, async ({ page, context, app, request }) => {
     const { calls } = authCalls(context);
     await app.signInOnScreen(page, 'technician');
     await new SyncPill(page).expectAllSaved();

@@ -13,11 +13,9 @@ import { checkViewports } from '../pages/check-viewports.ts';
 const REFUSED = /status of (4|5)\d\d/;
 const PUSH = '**/rest/v1/rpc/sync_push';
 
-test('A-012 R-50 with nothing unsent the data of the person who signs out is gone from the device, in every tab', async ({
-  page,
-  context,
-  app,
-}) => {
+test('A-012 R-50 with nothing unsent the data of the person who signs out is gone from the device, in every tab', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   await app.signInOnScreen(page, 'technician');
   await new SyncPill(page).expectAllSaved();
   const work = atWork(page);

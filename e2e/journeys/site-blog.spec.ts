@@ -220,7 +220,10 @@ test('B-005 X-017 a failed fetch is told in red, shown articles stay, and the he
   await expect(page.locator('main img').first()).toHaveAttribute('src', /^\/scenes\/hero-blog-\d+\.webp$/);
 });
 
-test('WCAG 2.2 AA: the list and an article at every size, day and night', async ({ page, app }) => {
+test('WCAG 2.2 AA: the list and an article at every size, day and night', { tag: '@long' }, async ({
+  page,
+  app,
+}) => {
   for (const path of ['/blog', `/blog/${NEWEST?.slug}`]) {
     await visit(page, `${app.url}${path}`);
     await checkViewports(page, path);

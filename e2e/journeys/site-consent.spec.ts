@@ -301,10 +301,9 @@ test.describe('with consent', () => {
     await expect(page).toHaveURL(`${app.url}/#contact`);
   });
 
-  test('T-002 with debug_mode=1 events go by a request that can be looked at, otherwise by beacon', async ({
-    page,
-    measured,
-  }) => {
+  test('T-002 with debug_mode=1 events go by a request that can be looked at, otherwise by beacon', {
+    tag: '@long',
+  }, async ({ page, measured }) => {
     const kinds: string[] = [];
     page.on('request', (request) => {
       // The counter of views (R-38) is no event and has no debug mode.

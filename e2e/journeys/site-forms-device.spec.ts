@@ -96,10 +96,9 @@ test('a browser killed between typing and sending has the text and the file agai
   expect(await filesOf(app.url, email), 'R-26 with its file').toEqual([8]);
 });
 
-test('R-19 R-26 two tabs with the same form keep what is typed and chosen in each; what one sends leaves the other alone, also through a killed browser', async ({
-  app,
-  unpackDevice,
-}) => {
+test('R-19 R-26 two tabs with the same form keep what is typed and chosen in each; what one sends leaves the other alone, also through a killed browser', {
+  tag: '@long',
+}, async ({ app, unpackDevice }) => {
   const device = await unpackDevice('tablet');
   const left = new SiteForm(await device.page(), 'contact');
   const right_page = await device.page({ fresh: true });

@@ -240,12 +240,9 @@ test('a doubled click sends once', async ({ page, app }) => {
   expect([posts(), (await rowsOf(app.url, 'contact', email)).length]).toEqual([1, 1]);
 });
 
-test('R-19 each form is kept while nothing answers; the four that wait go together at the next visit, on whichever page, each once', async ({
-  page,
-  context,
-  app,
-  consoleWatch,
-}) => {
+test('R-19 each form is kept while nothing answers; the four that wait go together at the next visit, on whichever page, each once', {
+  tag: '@long',
+}, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);
   await context.route('**/api/**', (route) => route.abort('connectionrefused'));
   const names = ['contact', 'consultation', 'founding-member', 'newsletter'] as const;

@@ -165,10 +165,9 @@ test('the services page can be read in full without JavaScript', async ({ app, b
   await context.close();
 });
 
-test('WCAG 2.2 AA the services page has no fault and no sideways scrolling at any size, day and night', async ({
-  page,
-  app,
-}) => {
+test('WCAG 2.2 AA the services page has no fault and no sideways scrolling at any size, day and night', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await open(page, app.url, '?boot=zeilboot#restauratie');
   await checkViewports(page, PATH);
 });

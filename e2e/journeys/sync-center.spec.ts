@@ -143,11 +143,9 @@ test('G4 D4 PS20 a refused change can be revised in its form, taken along, tried
   await pill.expectAllSaved();
 });
 
-test('R-14 a link in the pill’s list keeps the search of the list beneath, and closing leads back to it', async ({
-  page,
-  context,
-  app,
-}) => {
+test('R-14 a link in the pill’s list keeps the search of the list beneath, and closing leads back to it', {
+  tag: '@long',
+}, async ({ page, context, app }) => {
   await makeRefusable(context);
   const { list, pill } = await app.startWork(page, 'technician');
   const center = new SyncCenterPage(page);

@@ -134,9 +134,9 @@ for (const place of ['notes', 'form'] as const) {
   });
 }
 
-test('R-41 G1 text typed before the whole browser was killed is on the disk, however busy the page was', async ({
-  unpackDevice,
-}) => {
+test('R-41 G1 text typed before the whole browser was killed is on the disk, however busy the page was', {
+  tag: '@long',
+}, async ({ unpackDevice }) => {
   const device = await unpackDevice('tablet');
   const { page, list, detail } = await startWork(device, 'technician');
   const name = 'Gedoofd onder het typen';

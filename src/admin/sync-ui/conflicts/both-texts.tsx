@@ -172,6 +172,8 @@ export function BothTexts({
           if (next === untouched) void writer.discard();
           else writer.write({ text: next, base: jsonOf(base) });
           setValue(next);
+          // With the key itself: a press beside the dialog may come before effects have run.
+          onEdited(next !== untouched);
           setRefused(null);
         }}
         data-autofocus
