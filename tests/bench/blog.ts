@@ -31,7 +31,7 @@ const WORDS = ARTICLES.flatMap(({ content }) => withoutTags(content).split(' '))
 const words = (count: number): string =>
   Array.from({ length: count }, () => WORDS[chance.between(0, WORDS.length - 1)]).join(' ');
 
-/** A thousand words of the seeded articles in another order, and one word that no other article has. */
+/** The text of an article: a thousand words taken from the seeded ones in another order, and one that no other article has. */
 const postOf = (at: number): object => {
   const article = ARTICLES[at % ARTICLES.length];
   if (article === undefined) throw new Error('there are no articles');

@@ -9,24 +9,7 @@ import { theme } from '../../src/admin/theme.ts';
 import type { AppDatabase } from '../../src/data/index.ts';
 import { createListeners } from '../../src/lib/listeners.ts';
 import type { SyncStatus } from '../../src/sync/index.ts';
-
-const STATUS: SyncStatus = {
-  phase: 'idle',
-  online: true,
-  reachable: true,
-  server_unsettled: false,
-  pending: 0,
-  in_flight: 0,
-  oldest_pending_at: null,
-  rejected: 0,
-  first_sync_done: true,
-  first_sync_rows: 0,
-  last_pull_at: null,
-  last_push_at: null,
-  next_retry_in_ms: null,
-  leader: true,
-  storage_fault: null,
-};
+import { IDLE_STATUS } from '../../src/sync/testing/index.ts';
 
 /** What jsdom lacks and a component asks for before it is drawn: nothing is measured here. */
 function completeWindow(): void {
@@ -73,7 +56,7 @@ interface Drawn {
 export function drawAdmin(db: AppDatabase, address: string, element: ReactElement): Drawn {
   completeWindow();
   const listeners = createListeners<[]>();
-  let status = STATUS;
+  let status = IDLE_STATUS;
   const user = { id: db.user_id, email: 'sanne@havenglans.example', name: 'Sanne', role: 'admin' } as const;
   const state = { kind: 'in', user, needs_sign_in: false } as const;
   const no_lock = { kind: 'off' } as const;

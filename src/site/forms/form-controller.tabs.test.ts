@@ -54,24 +54,31 @@ test('R-19 R-26 sending in one tab leaves the text and the files of the other, a
   expect([next.form.field('firstName').value, message(next)]).toEqual(['', 'Mijn romp is dof.']);
 });
 
+/** Sends a form with one file and chooses a second one before the server's answer. */
+async function chooseWhileSending(kind: 'contact' | 'consultation', answer: typeof visitor.answer) {
+  const held = Promise.withResolvers<undefined>();
+  visitor.answer = async (body) => {
+    await held.promise;
+    return await answer(body);
+  };
+  const opened = openForm(kind);
+  const { form, controller, last } = opened;
+  form.choose([pdf('romp.pdf')]);
+  await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
+  fill(form);
+  const submitted = controller.submit();
+  await vi.waitFor(() => expect(visitor.sent).toHaveLength(1));
+  form.choose([pdf('dek.pdf')]);
+  await vi.waitFor(() => expect(last()?.files).toHaveLength(2));
+  held.resolve(undefined);
+  await submitted;
+  return opened;
+}
+
 test.each(['contact', 'consultation'] as const)(
   'R-26 a file that is chosen while the %s form is sent stays for the next request, also in a page that is killed',
   async (kind) => {
-    const held = Promise.withResolvers<undefined>();
-    visitor.answer = async (body) => {
-      await held.promise;
-      return await take(body);
-    };
-    const { form, controller, last } = openForm(kind);
-    form.choose([pdf('romp.pdf')]);
-    await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
-    fill(form);
-    const submitted = controller.submit();
-    await vi.waitFor(() => expect(visitor.sent).toHaveLength(1));
-    form.choose([pdf('dek.pdf')]);
-    await vi.waitFor(() => expect(last()?.files).toHaveLength(2));
-    held.resolve(undefined);
-    await submitted;
+    const { last } = await chooseWhileSending(kind, take);
     expect(last()).toMatchObject({ status: 'success', files: [{ name: 'dek.pdf' }] });
     await killPages();
     const next = openForm(kind);
@@ -88,21 +95,10 @@ test.each(['contact', 'consultation'] as const)(
 );
 
 test('R-19 a file that is chosen while a request that fails is sent goes along with the second try', async () => {
-  const held = Promise.withResolvers<undefined>();
-  visitor.answer = async () => {
-    await held.promise;
-    return new Response('', { status: 500 });
-  };
-  const { form, controller, last } = openForm('contact');
-  form.choose([pdf('romp.pdf')]);
-  await vi.waitFor(() => expect(last()?.files).toHaveLength(1));
-  fill(form);
-  const submitted = controller.submit();
-  await vi.waitFor(() => expect(visitor.sent).toHaveLength(1));
-  form.choose([pdf('dek.pdf')]);
-  await vi.waitFor(() => expect(last()?.files).toHaveLength(2));
-  held.resolve(undefined);
-  await submitted;
+  const { controller, last } = await chooseWhileSending(
+    'contact',
+    async () => new Response('', { status: 500 }),
+  );
   expect(last()).toMatchObject({ status: 'error', files: [{ name: 'romp.pdf' }, { name: 'dek.pdf' }] });
   visitor.answer = take;
   await controller.submit();

@@ -38,7 +38,7 @@ export const readHoneypot = (form: HTMLFormElement): string => {
   return trap?.value ?? '';
 };
 
-/** What stands in the form while it is sent is what is sent: nothing is typed that is emptied away afterwards. */
+/** Makes the texts read-only while the form is sent: a text typed then would be emptied with the others afterwards. */
 export function holdTexts(form: HTMLFormElement, is_held: boolean): void {
   for (const field of form.elements) if ('readOnly' in field) field.readOnly = is_held;
 }
@@ -88,7 +88,7 @@ export function putBack(form: HTMLFormElement, texts: FormValues): boolean {
   return fillIn(form, texts) || has_joined;
 }
 
-/** Puts another version of a draft in the place of what stands in the form; nothing when it is the same. */
+/** Writes another version of a draft into the form's fields; changes nothing when they hold it already. */
 export function replaceTexts(form: HTMLFormElement, texts: FormValues): void {
   const now = readForm(form);
   if (Object.entries(texts).every(([name, text]) => text === now[name])) return;

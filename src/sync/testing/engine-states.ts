@@ -1,5 +1,5 @@
 /** A believable state of each phase and a believable event of each type, for tests of the core. */
-import type { SyncPhase } from '../status.ts';
+import type { SyncPhase, SyncStatus } from '../status.ts';
 import { statusOf } from '../engine-status.ts';
 import type { EventOf, EventType } from '../core/events.ts';
 import { initialState } from '../core/state.ts';
@@ -108,3 +108,22 @@ export function inPhase(phase: SyncPhase, role: 'leader' | 'follower'): SyncStat
     pull_work: phase === 'pulling' ? { fetching: { cursor: null }, writing: page, ahead: [] } : null,
   };
 }
+
+/** What a leading tab says when everything is sent and fetched. */
+export const IDLE_STATUS: SyncStatus = {
+  phase: 'idle',
+  online: true,
+  reachable: true,
+  server_unsettled: false,
+  pending: 0,
+  in_flight: 0,
+  oldest_pending_at: null,
+  rejected: 0,
+  first_sync_done: true,
+  first_sync_rows: 0,
+  last_pull_at: null,
+  last_push_at: null,
+  next_retry_in_ms: null,
+  leader: true,
+  storage_fault: null,
+};

@@ -1,6 +1,7 @@
 /** Fakes and fixtures for tests of this folder and of those that build on it; never part of the app. */
 export { createFakeClock } from './fake-clock.ts';
 export type { FakeClock } from './fake-clock.ts';
+export { IDLE_STATUS } from './engine-states.ts';
 export { createSeededRandom } from './seeded-random.ts';
 export { createFakeLeader } from './fake-leader.ts';
 export type { FakeLeader } from './fake-leader.ts';

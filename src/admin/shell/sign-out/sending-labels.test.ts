@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SyncStatus } from '../../../sync/index.ts';
 import { sendable, sendingWords } from './sending-labels.ts';
+import { IDLE_STATUS } from '../../../sync/testing/index.ts';
 
 const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
+  ...IDLE_STATUS,
   phase: 'pushing',
-  online: true,
-  reachable: true,
-  server_unsettled: false,
   pending: 3,
-  in_flight: 0,
-  oldest_pending_at: null,
-  rejected: 0,
-  first_sync_done: true,
-  first_sync_rows: 0,
-  last_pull_at: null,
-  last_push_at: null,
-  next_retry_in_ms: null,
-  leader: true,
-  storage_fault: null,
   ...changes,
 });
 interface More {

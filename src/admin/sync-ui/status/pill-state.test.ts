@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatDuration, nextStepLabel, PILL_STATES, pillLabel, type ShownStatus } from './pill-state.ts';
+import { IDLE_STATUS } from '../../../sync/testing/index.ts';
 
 const NOW_MS = Date.parse('2026-11-20T09:00:00Z');
 const ago = (ms: number): string => new Date(NOW_MS - ms).toISOString();
 
 const calm: ShownStatus = {
-  phase: 'idle',
-  online: true,
-  reachable: true,
-  server_unsettled: false,
-  pending: 0,
-  in_flight: 0,
-  oldest_pending_at: null,
-  rejected: 0,
-  first_sync_done: true,
-  first_sync_rows: 0,
+  ...IDLE_STATUS,
   last_pull_at: ago(10_000),
-  last_push_at: null,
-  next_retry_in_ms: null,
-  leader: true,
-  storage_fault: null,
   photos: 0,
   photos_failed: 0,
   photos_gone: 0,

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry, SyncStatus } from '../../../../sync/index.ts';
 import { diagnosisText } from './diagnosis.ts';
+import { IDLE_STATUS } from '../../../../sync/testing/index.ts';
 
 const STATUS: SyncStatus = {
+  ...IDLE_STATUS,
   phase: 'backoff',
-  online: true,
   reachable: false,
-  server_unsettled: false,
   pending: 2,
-  in_flight: 0,
   oldest_pending_at: '2026-05-01T09:00:00.000Z',
   rejected: 1,
-  first_sync_done: true,
-  first_sync_rows: 0,
-  last_pull_at: null,
-  last_push_at: null,
   next_retry_in_ms: 4_000,
-  leader: true,
-  storage_fault: null,
 };
 
 const entry = (set: Record<string, string | number>): OutboxEntry => ({
