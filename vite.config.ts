@@ -10,7 +10,6 @@ import { publicEnvironment } from './src/app/build/public-environment.ts';
 import { shortNames } from './src/app/build/short-names.ts';
 import { siteContent } from './src/app/build/snapshot-plugin.ts';
 import { webManifest } from './src/app/build/web-manifest-plugin.ts';
-import { unitTests } from './tests/support/unit-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const define = publicEnvironment(process.env);
@@ -18,7 +17,6 @@ const define = publicEnvironment(process.env);
 const PAGE_END_STYLES =
   /src\/site\/(forms\/(forms|newsletter)|frame\/(site-footer|founding-banner)|sections\/(call-to-action|faq|process-steps)|home\/contact)\.module\.css/;
 const content = siteContent(process.env, root);
-const { shared, alone } = process.env['VITEST'] ? unitTests() : { shared: [], alone: [] };
 const css = { modules: { generateScopedName: shortNames(root) } };
 
 export default defineConfig({
@@ -73,7 +71,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [...shared],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/{contract,screens}/**/*.test.{ts,tsx}',
+            'supabase/{functions,local}/**/*.test.ts',
+          ],
           isolate: false,
           setupFiles: ['tests/support/begin-anew.ts'],
           // Time is measured in benchmarks: a busy machine makes no test fail.
@@ -83,17 +85,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit-alone',
+          name: 'architecture',
           environment: 'node',
-          include: [...alone],
-          // A thread of its own keeps a test apart as well as a process does, and starts sooner.
-          pool: 'threads',
-          testTimeout: 30_000,
+          include: ['tests/architecture/**/*.test.ts'],
+          // They only read.
+          isolate: false,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'architecture', environment: 'node', include: ['tests/architecture/**/*.test.ts'] },
       },
       {
         extends: true,

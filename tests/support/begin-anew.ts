@@ -1,7 +1,47 @@
+/**
+ * Runs ahead of each file of unit tests. Files follow each other in one process, since starting one takes longer than most
+ * files do: our modules are evaluated anew, and what an earlier file left in databases, Web Locks and channels is out of reach.
+ */
+import 'fake-indexeddb/auto';
+import { BroadcastChannel } from 'node:worker_threads';
+import { Dexie } from 'dexie';
 import { vi } from 'vitest';
 
-// Runs ahead of each unit test that shares its process with others: nothing of an earlier one is left.
 vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
 vi.resetModules();
+
+globalThis.indexedDB = new IDBFactory();
+Dexie.dependencies.indexedDB = globalThis.indexedDB;
+
+const prefix = `${crypto.randomUUID()} `;
+const ours = (locks: readonly LockInfo[] = []): LockInfo[] =>
+  locks.flatMap((lock) =>
+    lock.name?.startsWith(prefix) ? [{ ...lock, name: lock.name.slice(prefix.length) }] : [],
+  );
+
+/** Node's own Web Locks, which an earlier file may have covered. */
+Reflect.deleteProperty(navigator, 'locks');
+const { locks } = navigator;
+const ownLocks = {
+  request: async (name: string, ...rest: [never]): Promise<unknown> =>
+    await locks.request(prefix + name, ...rest),
+  query: async (): Promise<LockManagerSnapshot> => {
+    const { held, pending } = await locks.query();
+    return { held: ours(held), pending: ours(pending) };
+  },
+};
+// jsdom has none.
+if (locks) Object.defineProperty(navigator, 'locks', { configurable: true, value: ownLocks });
+
+class OwnChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(prefix + name);
+  }
+}
+Object.defineProperty(globalThis, 'BroadcastChannel', {
+  configurable: true,
+  writable: true,
+  value: OwnChannel,
+});

@@ -25,12 +25,9 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const SCRIPT_IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
 const STYLE_IMPORT = /@import\s+['"]([^'"]+)['"]|\burl\(\s*['"]?((?!data:|#)[^'")]+)['"]?\s*\)/g;
 
-const TYPE_IMPORT = /^(?:import|export) type\b[^;]*;/gm;
-
-/** What a script or stylesheet of ours imports, statically or dynamically: everything, or without what it needs for its types alone. */
-export function importsOf(path: string, which: 'all' | 'evaluated' = 'all'): readonly Import[] {
-  const told = textOf(path).replace(COMMENTS, '');
-  const text = which === 'all' ? told : told.replace(TYPE_IMPORT, '');
+/** What a script or stylesheet of ours imports, statically or dynamically. */
+export function importsOf(path: string): readonly Import[] {
+  const text = textOf(path).replace(COMMENTS, '');
   const pattern = path.endsWith('.css') ? STYLE_IMPORT : SCRIPT_IMPORT;
   return [...text.matchAll(pattern)].map((match) => {
     const specifier = (match[1] ?? match[2] ?? '').replace(/\?.*$/, '');
