@@ -25,6 +25,9 @@ function chosenSteps() {
   return STEPS.filter((step) => tiers.includes(step.tier));
 }
 
+/** @param {import('./runner/steps.mjs').Step} step */
+const heading = ({ name }) => `\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`;
+
 await main(async () => {
   const steps = chosenSteps();
   await ensureInstalled();
@@ -33,20 +36,34 @@ await main(async () => {
   const lines = [];
   let passed = 0;
   let failed = 0;
-  for (const step of steps) {
-    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(3, 60 - step.name.length))}`);
+  /**
+   * @param {import('./runner/steps.mjs').Step} step
+   * @param {boolean} is_alone Its output is shown at once, else when it has ended.
+   */
+  const runStep = async (step, is_alone) => {
+    if (is_alone) console.log(heading(step));
+    let output = '';
     const started = Date.now();
-    const outcome = await step.run(node);
+    const outcome = await step.run(node, is_alone ? undefined : (text) => (output += text));
     passed += outcome.passed;
     failed += outcome.failed;
     const verdict = outcome.failed === 0 ? 'ok  ' : 'FAIL';
     const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
     const note = outcome.note === undefined ? '' : `  (${outcome.note})`;
-    lines.push(
-      `${verdict}  ${step.name.padEnd(13)} ${counts.padEnd(24)} ${formatTime(Date.now() - started)}${note}`,
-    );
-    console.log(lines.at(-1));
-  }
+    const time = formatTime(Date.now() - started);
+    const line = `${verdict}  ${step.name.padEnd(13)} ${counts.padEnd(24)} ${time}${note}`;
+    lines.push(line);
+    console.log(is_alone ? line : `${heading(step)}\n${output}${line}`);
+  };
+  // A tool that starts, builds or ends leaves a core idle, which another one uses.
+  const checks = steps.filter(({ tier }) => tier === 'check');
+  const waiting = [...checks];
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      await runStep(step, checks.length === 1);
+  };
+  await Promise.all([lane(), lane()]);
+  for (const step of steps) if (step.tier !== 'check') await runStep(step, true);
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

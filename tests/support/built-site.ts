@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -89,4 +89,10 @@ export async function transferredBytes(folder: string, files: readonly string[])
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+if (import.meta.main) {
+  const site = await builtSite();
+  await rm(join(ROOT, 'dist'), { recursive: true, force: true });
+  await cp(site, join(ROOT, 'dist'), { recursive: true });
 }

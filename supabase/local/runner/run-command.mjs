@@ -45,21 +45,24 @@ watch.unref();
  * @typedef {object} CommandOptions
  * @property {Readonly<Record<string, string | undefined>>} [env] Added to this process's environment.
  * @property {number} [timeout_ms] The command and all it started are ended after this long.
+ * @property {(text: string) => void} [onOutput] Takes what the command writes, which is shown without it.
  */
 
 /**
- * Runs a command in the project's root with its output shown.
+ * Runs a command in the project's root.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
  * @returns {Promise<{ code: number, timed_out: boolean }>} code 127 when the command is not there
  */
 export function runCommand(command, args, options = {}) {
+  const { onOutput } = options;
+  const output = onOutput === undefined ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       // A group of its own, so that a timeout or Ctrl-C ends what it started too.
       detached: process.platform !== 'win32',
       shell: process.platform === 'win32' && command === 'npm',
@@ -79,8 +82,11 @@ export function runCommand(command, args, options = {}) {
       running.delete(child);
       resolve({ code, timed_out });
     };
+    if (onOutput !== undefined)
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     child.on('error', () => end(127));
-    child.on('exit', (code) => end(code ?? 1));
+    // Piped output is whole only when the streams are closed, too.
+    child.on(onOutput === undefined ? 'exit' : 'close', (code) => end(code ?? 1));
   });
 }
 

@@ -20,7 +20,8 @@ import { runCommand } from './run-command.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {Tier} tier
- * @property {(node: string) => Promise<Outcome>} run
+ * @property {(node: string, onOutput?: (text: string) => void) => Promise<Outcome>} run Steps of `check` may be given
+ * what takes their output.
  */
 
 const MINUTE_MS = 60_000;
@@ -53,10 +54,11 @@ const oneResult = ({ code, timed_out }) => ({
 const toolStep = (name, tool, args) => ({
   name,
   tier: 'check',
-  run: async (node) => {
+  run: async (node, onOutput) => {
     const ended = await runCommand(node, [path.join(ROOT, TOOLS[tool]), ...args], {
       env: toolEnv(node),
       timeout_ms: 3 * MINUTE_MS,
+      ...(onOutput === undefined ? {} : { onOutput }),
     });
     return oneResult(ended);
   },
@@ -97,14 +99,16 @@ function counted(ended, passed, failed, skipped) {
  * One run of Vitest.
  * @param {string} node
  * @param {readonly string[]} which Its project, or its own configuration.
+ * @param {(text: string) => void} [onOutput]
  * @returns {Promise<Outcome>}
  */
-async function runVitest(node, which) {
+async function runVitest(node, which, onOutput) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'havenglans-')), 'report.json');
   const args = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const ended = await runCommand(node, [path.join(ROOT, TOOLS.vitest), ...args], {
     env: toolEnv(node),
     timeout_ms: 5 * MINUTE_MS,
+    ...(onOutput === undefined ? {} : { onOutput }),
   });
   const report = takeReport(file);
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
@@ -112,16 +116,15 @@ async function runVitest(node, which) {
 }
 
 /**
- * Vitest projects of vite.config.ts.
+ * A Vitest project of vite.config.ts, by its name.
  * @param {string} name
  * @param {Tier} tier
- * @param {string} [projects] Their names; the step's own without it.
  * @returns {Step}
  */
-const vitestStep = (name, tier, projects = name) => ({
+const vitestStep = (name, tier) => ({
   name,
   tier,
-  run: (node) => runVitest(node, ['--project', projects]),
+  run: (node, onOutput) => runVitest(node, ['--project', name], onOutput),
 });
 
 /**
@@ -148,9 +151,9 @@ const browserStep = {
 /** @type {Step} */
 const buildStep = {
   name: 'build',
-  tier: 'check',
+  tier: 'test',
   run: async (node) => {
-    const ended = await buildIfStale(node);
+    const ended = await buildIfStale(node, 'tests');
     return { ...oneResult(ended), ...(ended.skipped ? { note: 'up to date' } : {}) };
   },
 };
@@ -167,7 +170,7 @@ const journeysStep = (name, tier) => ({
   run: async (node) => {
     const config = path.join(ROOT, 'e2e/playwright.config.ts');
     if (!existsSync(config)) return { passed: 0, failed: 1, note: 'e2e/playwright.config.ts: no such suite' };
-    const built = await buildIfStale(node);
+    const built = await buildIfStale(node, 'tests');
     if (built.code !== 0) return oneResult(built);
     const refusal = await withoutBrowser(node);
     if (refusal !== null) return refusal;
@@ -205,16 +208,16 @@ const scriptStep = (name, file, args) => ({
 });
 
 /**
- * Cheapest first. The build comes before the architecture tests because they weigh what was built.
+ * Steps of `check` run two at a time, in this order: the longest first, so that the others are done beside it.
  * @type {readonly Step[]}
  */
 export const STEPS = [
+  vitestStep('unit', 'check'),
   toolStep('format', 'biome', ['format', '--log-level=warn']),
   toolStep('lint', 'oxlint', ['--type-aware']),
   toolStep('types', 'tsc', ['-b']),
-  vitestStep('unit', 'check', 'unit*'),
-  buildStep,
   vitestStep('architecture', 'check'),
+  buildStep,
   vitestStep('sql', 'test'),
   vitestStep('integration', 'test'),
   vitestStep('simulation', 'test'),
