@@ -8,12 +8,87 @@ import { sceneUrl } from '../sections/scene.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import { RelatedArticles } from './related-articles.tsx';
-import { ShareMenu } from './share-menu.tsx';
 import styles from './article-view.module.css';
 import back_styles from './back-button.module.css';
 import type { ArticleText } from './use-article.ts';
 import { useWayBack } from './use-way-back.ts';
+import { latest_posts } from '../../public-data/post-list.ts';
+import type { PostCard } from '../../public-data/posts.ts';
+import { PostEntry } from '../blog/post-entry.tsx';
+import page from '../sections/layout.module.css';
+import related_styles from './related-articles.module.css';
+import { useEffect, useRef } from 'react';
+import { shareLinks } from './article-links.ts';
+import share_styles from './share-menu.module.css';
+
+/** The menu closes when the reader goes on reading or presses Escape. */
+function closeBehind(menu: HTMLDetailsElement): () => void {
+  const left = ({ relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node && menu.contains(relatedTarget))) menu.open = false;
+  };
+  const pressed = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  };
+  menu.addEventListener('focusout', left);
+  menu.addEventListener('keydown', pressed);
+  return () => {
+    menu.removeEventListener('focusout', left);
+    menu.removeEventListener('keydown', pressed);
+  };
+}
+
+/** B-045: where the article can be shared, each in a new window. It opens without a script. */
+export function ShareMenu({ title, slug }: { title: string; slug: string }) {
+  const { open, label, new_window } = words.share;
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (menu.current === null ? undefined : closeBehind(menu.current)), []);
+  return (
+    <details ref={menu} className={share_styles['share']}>
+      <summary aria-label={label}>{open}</summary>
+      <ul>
+        {shareLinks(title, slug).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" title={`${name} (${new_window})`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const MOST_RELATED = 3;
+
+/** Other articles: those of the same category first, then the newest. */
+export function relatedTo(
+  card: Pick<PostCard, 'slug' | 'category'>,
+  posts: readonly PostCard[],
+): readonly PostCard[] {
+  const others = posts.filter(({ slug }) => slug !== card.slug);
+  const alike = others.filter(({ category }) => category !== null && category === card.category);
+  return [...alike, ...others.filter((post) => !alike.includes(post))].slice(0, MOST_RELATED);
+}
+
+/** Further articles. */
+function RelatedArticles({ card }: { card: PostCard }) {
+  const related = relatedTo(card, latest_posts.use().items);
+  if (related.length === 0) return null;
+  return (
+    <section className={`${page['wrap']} ${related_styles['related']}`} aria-labelledby="artikel-verder">
+      <h2 id="artikel-verder">{words.related}</h2>
+      <ul>
+        {related.map((post) => (
+          <li key={post.id}>
+            <PostEntry post={post} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const COVER_SIZES = '(min-width: 75rem) 75rem, 100vw';
 /** Replaces a cover that cannot be fetched: the scene of the cards' placeholder, as wide as a cover. */

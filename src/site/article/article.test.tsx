@@ -8,7 +8,7 @@ import { shareLinks } from './article-links.ts';
 import { longDate } from './article-view.tsx';
 import { articleData } from './built-article.ts';
 import { readShare } from './reading-progress.tsx';
-import { ShareMenu } from './share-menu.tsx';
+import { ShareMenu } from './article-view.tsx';
 import { rssXml } from '../blog/rss.ts';
 
 const ARTICLE: HeadArticle = {

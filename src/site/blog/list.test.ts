@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PostCard } from '../../public-data/posts.ts';
-import { findPosts } from './find-posts.ts';
+import { findPosts } from './post-list.tsx';
 import { categoriesOf, listQuery, PAGE_SIZE, readList } from './list-address.ts';
-import { relatedTo } from '../article/related-articles.tsx';
+import { relatedTo } from '../article/article-view.tsx';
 
 const card = (id: string, title: string, category: string | null): PostCard => ({
   id,

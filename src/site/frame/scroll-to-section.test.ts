@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeBeforeFollowing, MENU_DELAY_MS } from './follow-link.ts';
+import { closeBeforeFollowing, MENU_DELAY_MS } from './site-menu.tsx';
 import { SCROLL_DELAY_MS, SCROLL_RETRY_MS, scrollToSection } from './scroll-to-section.ts';
 import { hasGoneOn, scrollTargetOf } from './use-scroll-target.ts';
 

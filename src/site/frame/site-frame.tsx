@@ -1,16 +1,51 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { frame } from '../../content/site/frame.ts';
-import { type PublicPage, publicPageAt } from '../../routes.ts';
+import { type PublicPage, publicPageAt, routes } from '../../routes.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useTracking } from '../consent/use-tracking.ts';
 import { WaitingFormsLoader } from '../forms/waiting-loader.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteMenu } from './site-menu.tsx';
-import { useNotFoundNotice } from './use-not-found-notice.ts';
 import { useScrollTarget } from './use-scroll-target.ts';
 import { usePagePath } from '../page-path.ts';
 import styles from './site-frame.module.css';
+import { track } from '../tracking/tracking.ts';
+
+/** The query by which another host sends a visitor of a missing page to the home page. */
+const QUERY = { flag: 'notFound', path: 'path' } as const;
+
+interface Notice {
+  /** The path that was not found. */
+  readonly path: string;
+  /** The address without the notice. */
+  readonly address: string;
+}
+
+/** Reads and removes `notFound=true&path=…` from an address of the home page; null when there is none (N-020). */
+export function notFoundNotice(location: {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}): Notice | null {
+  const query = new URLSearchParams(location.search);
+  const path = query.get(QUERY.path);
+  if (location.pathname !== routes.home() || query.get(QUERY.flag) !== 'true' || !path) return null;
+  query.delete(QUERY.flag);
+  query.delete(QUERY.path);
+  const rest = query.size === 0 ? '' : `?${query.toString()}`;
+  return { path, address: `${location.pathname}${rest}${location.hash}` };
+}
+
+/** N-020: tells of the page that was not found and takes the notice out of the address. */
+function useNotFoundNotice(): void {
+  useEffect(() => {
+    const notice = notFoundNotice(location);
+    if (notice === null) return;
+    track({ name: 'page_not_found', path: notice.path });
+    history.replaceState(history.state, '', notice.address);
+  }, []);
+}
 
 const CONTENT_ID = 'inhoud';
 

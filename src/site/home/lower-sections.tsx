@@ -4,16 +4,51 @@ import { HomeGallery } from '../gallery/home-gallery.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { Contact } from './contact.tsx';
 import { Features } from './features.tsx';
-import { Guarantee } from './guarantee.tsx';
 import philosophy_styles from './philosophy.module.css';
 import { ServiceCategories } from './service-categories.tsx';
 import layout from '../sections/layout.module.css';
 import { ProcessSteps } from '../sections/process-steps.tsx';
 import styles from './process.module.css';
-import { COMPANY } from '../../content/company.ts';
+import { COMPANY, GUARANTEE_YEARS } from '../../content/company.ts';
 import { routes } from '../../routes.ts';
 import { Faq } from '../sections/faq.tsx';
 import two_columns from './two-columns.module.css';
+import { Mark } from '../../ui/mark.tsx';
+import guarantee_styles from './guarantee.module.css';
+
+/** P-006: the terms per treatment, laid out as the certificate that comes with them. */
+function Guarantee() {
+  const { heading, text, years, on, also, certificate } = homeLower.guarantee;
+  return (
+    <section className={layout['dark']} aria-labelledby="garantie">
+      <div className={`${layout['wrap']} ${layout['section']} ${guarantee_styles['guarantee']}`}>
+        <div>
+          <h2 id="garantie" className={layout['large']}>
+            {heading}
+          </h2>
+          <p>{text}</p>
+        </div>
+        <div className={guarantee_styles['certificate']}>
+          <p className={guarantee_styles['head']}>
+            <Mark size_px={28} />
+            {`${COMPANY.name} ${certificate}`}
+          </p>
+          <p className={guarantee_styles['term']}>
+            <span>{`${GUARANTEE_YEARS.gelcoat_restoration} ${years}`}</span> {on}
+          </p>
+          <dl>
+            {also.map(({ treatment, term }) => (
+              <div key={treatment}>
+                <dt>{treatment}</dt>
+                <dd>{term}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 const Categories = () => <ServiceCategories categories={homeLower.categories} />;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleFromPath } from './title-from-path.ts';
+import { titleFromPath } from './not-found-page.tsx';
 
 test('G-016 R-58 a title is built from the path', () => {
   expect(titleFromPath('/jachten/blauwe-reiger_2/')).toBe('Jachten – Blauwe reiger 2');

@@ -3,7 +3,7 @@ import { setLogSink } from '../../lib/logger.ts';
 import { analyticsTracker, BATCH_MS, MAX_BATCH } from './analytics.ts';
 import { describeEvent } from './describe-event.ts';
 import { FLAGS } from './flag-names.ts';
-import { noteFlags, removeFlags } from './flags.ts';
+import { noteFlags, removeFlags } from './start-tracking.ts';
 import { SCROLL_MILESTONES, type SiteEvent } from './site-event.ts';
 import { isDebugMode } from './start-tracking.ts';
 import { NO_TARGETS, targetAttributes, targetsOf, trackingTargets } from './targets.ts';
