@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -17,18 +17,77 @@ import { useRuntime, useStorageFault, useSyncStatus } from '../runtime.ts';
 import classes from './admin-shell.module.css';
 import { DeviceDialog } from './device/device-dialog.tsx';
 import { MailBell } from './mail-bell.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import failed_styles from './screen-failed.module.css';
 import { type AdminScreen, screenAtPath, screensOf } from './screens.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 import { SignOutDialog } from './sign-out/sign-out-dialog.tsx';
 import { useSignOut } from './sign-out/use-sign-out.ts';
 import { StorageBanner } from './storage-banner.tsx';
 import { SyncDrawer } from './sync-drawer.tsx';
 import { SyncPill } from './sync-pill.tsx';
+import drawer_classes from './menu-drawer.module.css';
+import { signIn } from '../../content/admin/sign-in.ts';
+import { LAYERS } from '../components/layers.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
 const words = adminShell;
+
+/** Signing in again as the same user, over the screen that stays as it is. */
+function SignInAgain({ opened, on_close }: { opened: boolean; on_close: () => void }) {
+  const { engine, session, user } = useRuntime();
+  function signedIn(): void {
+    // Also when the session thought itself good and only the server did not.
+    engine.signed_in();
+    on_close();
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={on_close}
+      title={signIn.again.title}
+      zIndex={LAYERS.over_pill}
+      closeButtonProps={{ 'aria-label': signIn.again.close }}
+    >
+      <Text mb="lg">{signIn.again.text}</Text>
+      <SignInForm session={session} fixed_email={user.email} on_signed_in={signedIn} />
+      <Text mt="md" c="dimmed" size="sm">
+        {signIn.again.other_account}
+      </Text>
+      <Button variant="subtle" color="gray" mt="xs" fullWidth onClick={on_close}>
+        {signIn.again.later}
+      </Button>
+    </Modal>
+  );
+}
+
+/** The sidebar as a slide-over on small screens: Escape, the close control and the ground beside it close it. */
+function MenuDrawer(props: {
+  readonly opened: boolean;
+  readonly on_close: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.on_close}
+      size="18rem"
+      attributes={{ content: { 'data-below-pill': true }, header: { role: 'presentation' } }}
+      padding={0}
+      title={words.menu.landmark}
+      closeButtonProps={{ 'aria-label': words.menu.close }}
+      classNames={{
+        content: drawer_classes['menu'] ?? '',
+        header: drawer_classes['header'] ?? '',
+        title: drawer_classes['title'] ?? '',
+        close: drawer_classes['close'] ?? '',
+        body: drawer_classes['body'] ?? '',
+      }}
+    >
+      {props.children}
+    </Drawer>
+  );
+}
+
 const MAIN_ID = 'inhoud';
 /** The pill goes from green to grey by itself. */
 const PILL_TICK_MS = 10_000;

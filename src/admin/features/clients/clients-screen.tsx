@@ -1,14 +1,15 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useState, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { clientsText } from '../../../content/admin/clients.ts';
 import {
   clientListAhead,
+  type ClientListItem,
+  headerFigures,
   listClients,
   serviceTypesInUse,
   useLive,
-  type ClientListItem,
 } from '../../../data/index.ts';
 import { log } from '../../../lib/logger.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
@@ -20,7 +21,6 @@ import classes from './clients-screen.module.css';
 import { notesKey, rescueNotes } from './detail/notes-draft.ts';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
-import { HeaderFigures } from './list/header-figures.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { useListParams } from './list/use-list-params.ts';
@@ -30,6 +30,42 @@ import { Message } from '../../components/list/message.tsx';
 import { useSettled } from '../../components/list/use-settled.ts';
 import { filterClients, sortClients } from '../../../domain/client-list.ts';
 import type { ListParams } from './list/list-params.ts';
+import { formatEuro } from '../../../domain/money.ts';
+import figure_classes from './header-figures.module.css';
+
+const text = clientsText.figures;
+
+/** The three figures above the list (M-001), live. */
+const HeaderFigures = memo(function HeaderFigures() {
+  const { db } = useRuntime();
+  const figures = useLive(() => headerFigures(db), [db]);
+  const entries = [
+    { label: text.active_clients, value: figures?.active_clients.toLocaleString('nl-NL') },
+    { label: text.open_services, value: figures?.open_services.toLocaleString('nl-NL') },
+    { label: text.total_value, value: figures && formatEuro(figures.total_cents) },
+  ];
+  return (
+    <section aria-label={text.label}>
+      <dl className={figure_classes['figures']}>
+        {entries.map(({ label, value }) => (
+          <div key={label} className={figure_classes['figure']}>
+            <dt>{label}</dt>
+            <dd>{value ?? <PendingFigure />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+});
+
+function PendingFigure() {
+  return (
+    <>
+      <Skeleton component="span" display="inline-block" height="0.8em" width="3ch" />
+      <VisuallyHidden>{clientsText.list.loading}</VisuallyHidden>
+    </>
+  );
+}
 
 const NONE: readonly never[] = [];
 /** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */

@@ -4,19 +4,47 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteText } from '../../../content/admin/site-content.ts';
 import { listSiteEntries, type SiteEntry, useLive } from '../../../data/index.ts';
-import type { SiteKind } from '../../../domain/site-content.ts';
+import { SITE_KINDS, type SiteKind } from '../../../domain/site-content.ts';
 import { routes, SITE_KIND_PATHS } from '../../../routes.ts';
 import { DialogOutlet, useOpenDialog, useRouteParams } from '../../components/dialogs/dialog-route.tsx';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { EntryList } from './list/entry-list.tsx';
-import { KindFilter } from './list/kind-filter.tsx';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './site-content-screen.module.css';
 import { kindParameters, OpenKindProvider } from './open-kind.ts';
 import { Message } from '../../components/list/message.tsx';
 import { useSettled } from '../../components/list/use-settled.ts';
+import kind_classes from './kind-filter.module.css';
+
+interface Props {
+  readonly kind: SiteKind;
+  readonly onChange: (kind: SiteKind) => void;
+}
+
+const bringIntoSight = (button: HTMLButtonElement | null): void =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+/** Which kind of content is listed. On a narrow screen the row scrolls; the chosen one is brought into sight. */
+function KindFilter({ kind, onChange }: Props) {
+  return (
+    <fieldset className={kind_classes['kinds']} aria-label={siteText.filter}>
+      {SITE_KINDS.map((known) => (
+        <button
+          key={known}
+          ref={known === kind ? bringIntoSight : null}
+          type="button"
+          className={kind_classes['kind']}
+          aria-pressed={known === kind}
+          onClick={() => onChange(known)}
+        >
+          {siteText.kinds[known]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 const storageFailed = (retry: () => void) => <StorageFailed title={siteText.unreadable} onRetry={retry} />;
 
