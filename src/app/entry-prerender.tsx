@@ -15,7 +15,6 @@ import { SiteFrame } from '../site/frame/site-frame.tsx';
 import { PagePath } from '../site/page-path.ts';
 import { structuredData, structuredDataElement } from '../site/seo/structured-data.ts';
 import '../ui/global.css';
-import { AdminOfflinePage, OfflinePage } from './offline-pages.tsx';
 import {
   ARTICLE_SHELL,
   ARTICLE_SOURCE,
@@ -25,9 +24,14 @@ import {
   sourcesOf,
 } from './page-sources.ts';
 import { loadScreen, screenAt } from './pages.tsx';
-import { RESULT_PAGES, ResultPage } from './result-pages.tsx';
+import {
+  AdminOfflinePage,
+  MAIL_LINK_PAGES,
+  OfflinePage,
+  RESULT_PAGES,
+  ResultPage,
+} from './script-free-pages.tsx';
 import { ShownScreen } from './shown-screen.tsx';
-import { MAIL_LINK_PAGES } from './mail-link-pages.tsx';
 
 /** A file to write; `sources` are the page's own modules, `hydrate` says whether the app wakes it. */
 export interface Prerendered {
