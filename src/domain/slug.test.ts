@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeSlug, isSlug, MAX_SLUG_CHARACTERS, slugOf } from './slug.ts';
+import { freeSlug, isSlug, MAX_SLUG_CHARACTERS, slugOf } from './post-input.ts';
 
 test('R-31 A-062 a title becomes small letters, digits and single hyphens', () => {
   expect(slugOf('  Teak: wanneer schuren — en wanneer niet? ')).toBe('teak-wanneer-schuren-en-wanneer-niet');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silenced, withoutHandlers } from './silent-reading.ts';
+import { silenced, withoutHandlers } from './sanitise.ts';
 
 test('R-30 handlers are not even read; words about them stay as they are', () => {
   expect(

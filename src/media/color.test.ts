@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageColor } from './color.ts';
+import { averageColor } from './prepare-site.ts';
 
 test('the mean colour of a picture fills its place', () => {
   expect(averageColor(new Uint8ClampedArray([255, 0, 0, 255, 0, 0, 255, 255]))).toBe('#800080');

@@ -1,10 +1,25 @@
 import { err, ok, type Result } from '../lib/result.ts';
 import { sha256Hex } from '../lib/sha256.ts';
 import { decode, type Decoded, draw, drawAt, type Drawn } from './canvas.ts';
-import { averageColor } from './color.ts';
 import { MAX_FILE_BYTES, siteSizes, THUMBNAIL_PX } from './fit.ts';
 import type { PictureProblem, PreparedSiteFile, PreparedSitePicture, SiteSize } from './picture.ts';
 import { encode, MAX_PIXELS, THUMBNAIL_QUALITY } from './prepare.ts';
+
+/** The mean colour of pixels as #rrggbb: what fills a picture's place until it arrives. */
+export function averageColor(pixels: Uint8ClampedArray): string {
+  const sums: [number, number, number] = [0, 0, 0];
+  const count = Math.floor(pixels.length / 4);
+  for (let at = 0; at < count * 4; at += 4) {
+    sums[0] += pixels[at] ?? 0;
+    sums[1] += pixels[at + 1] ?? 0;
+    sums[2] += pixels[at + 2] ?? 0;
+  }
+  const part = (sum: number): string =>
+    Math.round(sum / Math.max(1, count))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${sums.map(part).join('')}`;
+}
 
 const AVIF_QUALITY = 0.6;
 /** Enough for a mean colour. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installOffer, isAppleTouch } from './install-offer.ts';
+import { installOffer, isAppleTouch } from './install-hint.tsx';
 
 const device = { installed: false, dismissed: false, can_prompt: false, apple_touch: false };
 

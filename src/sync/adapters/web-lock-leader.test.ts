@@ -3,8 +3,8 @@ import type { Nudge, SyncStatus } from '../index.ts';
 import { createFakeBus, createFakeClock, createFakeLocks, createFakePage } from '../testing/index.ts';
 import { createSeededRandom } from '../testing/index.ts';
 import { initialState } from '../core/state.ts';
-import { statusOf } from '../engine-status.ts';
-import { FIRST_STEAL_GAP_MS, createStealLimit } from './steal-limit.ts';
+import { statusOf } from '../engine.ts';
+import { FIRST_STEAL_GAP_MS, createStealLimit } from './web-lock-leader.ts';
 import { createWebLockLeader } from './web-lock-leader.ts';
 
 const STATUS: SyncStatus = statusOf(initialState({ user_id: 'u', online: true, visible: true }), 0);

@@ -1,6 +1,6 @@
 /** A believable state of each phase and a believable event of each type, for tests of the core. */
 import type { SyncPhase, SyncStatus } from '../status.ts';
-import { statusOf } from '../engine-status.ts';
+import { statusOf } from '../engine.ts';
 import type { EventOf, EventType } from '../core/events.ts';
 import { initialState } from '../core/state.ts';
 import type { SyncState } from '../core/state.ts';
