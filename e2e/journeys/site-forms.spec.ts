@@ -240,7 +240,7 @@ test('a doubled click sends once', async ({ page, app }) => {
   expect([posts(), (await rowsOf(app.url, 'contact', email)).length]).toEqual([1, 1]);
 });
 
-test('R-19 each form is kept while nothing answers; the four that wait go together at the next visit, on whichever page, each once', {
+test('R-19 each form is kept while nothing answers; the four queued forms go together at the next visit, on any page, each once', {
   tag: '@long',
 }, async ({ page, context, app, consoleWatch }) => {
   consoleWatch.allow(NETWORK_LOSS);

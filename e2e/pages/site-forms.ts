@@ -113,9 +113,9 @@ export class SiteForm {
     );
   }
 
-  /** Resolves once nothing waits to be sent any more. */
+  /** Resolves once no form is queued any more. */
   async sentAll(): Promise<void> {
-    await expect.poll(() => this.#page.evaluate(() => localStorage.getItem('forms_waiting'))).toBeNull();
+    await expect.poll(() => this.#page.evaluate(() => localStorage.getItem('forms_queued'))).toBeNull();
   }
 
   get strip(): Locator {

@@ -107,7 +107,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/html', folders: ['src/content', 'src/lib'], packages: ['css-tree', 'dompurify'] },
   // The public site's rows: plain fetch, no client library.
   { folder: 'src/public-data', folders: ['src/content', 'src/domain', 'src/lib'], packages: ['react'] },
-  // Submissions that wait on the device; pages load it when needed, the worker too.
+  // Forms that are queued on the device: pages load the code when they need it, the worker always.
   { folder: 'src/public-data/queue', folders: ['src/lib', 'src/sync/core/backoff.ts'], packages: ['idb'] },
   {
     folder: 'src/site',

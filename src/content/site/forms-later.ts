@@ -25,7 +25,7 @@ export const formsLater = {
     /** F-082. */
     sent: 'Bedankt voor uw aanmelding!',
   },
-  waiting: {
+  queue: {
     one: '1 formulier wacht op verzending.',
     /** After a number. */
     more: 'formulieren wachten op verzending.',

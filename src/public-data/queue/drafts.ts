@@ -5,7 +5,7 @@
 import { withForms } from './forms-database.ts';
 import { draftSessions, noteDraft } from './local-flags.ts';
 import { type Draft, draftKey, draftOwner, type DraftPlace, draftSubject } from './stored-form.ts';
-import { filesOf } from './waiting-files.ts';
+import { filesOf } from './queued-files.ts';
 
 /** The name of what is kept of a form with each key. */
 const typedName = (place: DraftPlace): string => `form_draft:${draftKey(place)}`;

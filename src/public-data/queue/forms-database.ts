@@ -1,12 +1,12 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 import { FORMS_DATABASE } from './local-flags.ts';
-import { type Draft, NOT_ANNOUNCED, type StoredFile, type Uploads, type WaitingForm } from './stored-form.ts';
+import { type Draft, NOT_ANNOUNCED, type QueuedForm, type StoredFile, type Uploads } from './stored-form.ts';
 
-/** 2: files go by themselves, so their bytes lie apart and each knows how it stands. */
-const VERSION = 2;
+/** 2 keeps the bytes of files in a store of their own. 3 names the store of queued forms as the code does. */
+const VERSION = 3;
 
 interface FormsSchema extends DBSchema {
-  waiting: { key: string; value: WaitingForm };
+  queued: { key: string; value: QueuedForm };
   drafts: { key: string; value: Draft };
   files: { key: string; value: StoredFile; indexes: { owner: string } };
   file_bytes: { key: string; value: ArrayBuffer };
@@ -15,7 +15,7 @@ interface FormsSchema extends DBSchema {
 type FormsDatabase = IDBPDatabase<FormsSchema>;
 type UpgradeWork = IDBPTransaction<
   FormsSchema,
-  ('waiting' | 'drafts' | 'files' | 'file_bytes')[],
+  ('queued' | 'drafts' | 'files' | 'file_bytes')[],
   'versionchange'
 >;
 
@@ -24,10 +24,10 @@ const FORMER_UPLOADS: Uploads = { ask_path: '/api/attachments', max_bytes: 10 * 
 
 /** What version 1 kept goes on as if it had been kept today: no submission and no file is lost with an update. */
 async function moveFormer(work: UpgradeWork): Promise<void> {
-  const waiting = work.objectStore('waiting');
-  for (const form of await waiting.getAll()) {
+  const queued = work.objectStore('queued');
+  for (const form of await queued.getAll()) {
     const upload_secret = crypto.randomUUID();
-    await waiting.put({ ...form, uploads: FORMER_UPLOADS, upload_secret, is_taken: false });
+    await queued.put({ ...form, uploads: FORMER_UPLOADS, upload_secret, is_taken: false });
   }
   const files = work.objectStore('files');
   for (const former of await files.getAll()) {
@@ -47,12 +47,12 @@ export async function withForms<T>(work: (database: FormsDatabase) => Promise<T>
   const database = await openDB<FormsSchema>(FORMS_DATABASE, VERSION, {
     upgrade(opened, from_version, _to_version, upgrading) {
       if (from_version === 0) {
-        opened.createObjectStore('waiting', { keyPath: 'id' });
+        opened.createObjectStore('queued', { keyPath: 'id' });
         opened.createObjectStore('drafts', { keyPath: 'kind' });
         opened.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
-      }
-      opened.createObjectStore('file_bytes');
-      if (from_version > 0) moveFormer(upgrading).catch(() => upgrading.abort());
+      } else unwrap(upgrading).objectStore('waiting').name = 'queued';
+      if (from_version < 2) opened.createObjectStore('file_bytes');
+      if (from_version === 1) moveFormer(upgrading).catch(() => upgrading.abort());
     },
   });
   try {

@@ -10,7 +10,7 @@ export {
 } from './drafts.ts';
 export { onQueueEvent, type QueueEvent } from './local-flags.ts';
 export { type Answer, postForm } from './post-form.ts';
-export { askForBackgroundSend, sendFiles, sendWaiting } from './send-files.ts';
+export { askForBackgroundSend, sendFiles, sendQueued } from './send-files.ts';
 export { BROWSER_PORTS, type SenderPorts, sendForms } from './send-forms.ts';
 export {
   type Draft,
@@ -23,16 +23,16 @@ export {
   type SentDraft,
   type StoredFile,
   type Uploads,
-  type WaitingForm,
+  type QueuedForm,
 } from './stored-form.ts';
-export { addDraftFile, fileWithBytes, filesOf, removeFile, replaceFile } from './waiting-files.ts';
+export { addDraftFile, fileWithBytes, filesOf, removeFile, replaceFile } from './queued-files.ts';
 export {
-  findWaiting,
+  findQueued,
   keepForm,
-  listWaiting,
+  listQueued,
   type NewForm,
   recount,
   removeDraft,
-  removeWaiting,
+  removeQueued,
   takeBack,
-} from './waiting-forms.ts';
+} from './queued-forms.ts';

@@ -2,7 +2,7 @@
 
 /** The database that they are about: its own, so that an update of the admin's never touches what a visitor wrote. */
 export const FORMS_DATABASE = 'havenglans_forms';
-const WAITING_FLAG = 'forms_waiting';
+const QUEUED_FLAG = 'forms_queued';
 const DRAFTS_FLAG = 'form_drafts';
 
 /** Dispatched on this page whenever a flag changes; other tabs get the `storage` event. */
@@ -46,10 +46,10 @@ export async function hasFormsDatabase(): Promise<boolean> {
 }
 
 /** How many submissions waited when somebody last looked. */
-export const waitingCount = (): number => Number(read(WAITING_FLAG)) || 0;
+export const queuedCount = (): number => Number(read(QUEUED_FLAG)) || 0;
 
 /** Notes how many wait; a worker has no such notes and leaves them to the next page. */
-export const noteWaiting = (count: number): void => write(WAITING_FLAG, count === 0 ? '' : String(count));
+export const noteQueued = (count: number): void => write(QUEUED_FLAG, count === 0 ? '' : String(count));
 
 /** The sessions that hold a draft of this subject; the empty one of drafts that were kept before there were sessions. */
 export const draftSessions = (subject: string): string[] =>

@@ -1,5 +1,5 @@
 import { backoffMs } from '../../sync/core/backoff.ts';
-import type { FileState } from './waiting-files.ts';
+import type { FileState } from './queued-files.ts';
 import type { FormBody, Refusal, Trouble } from './stored-form.ts';
 
 export const LONGEST_DELAY_MS = 30 * 60 * 1000;

@@ -5,22 +5,22 @@ import {
   addDraftFile,
   draftOwner,
   filesOf,
-  findWaiting,
+  findQueued,
   keepForm,
-  listWaiting,
+  listQueued,
   newPlace,
   onQueueEvent,
   type QueueEvent,
   readDraft,
   recount,
   removeDraft,
-  removeWaiting,
+  removeQueued,
   saveDraft,
   sendForms,
-  sendWaiting,
+  sendQueued,
   takeBack,
 } from './index.ts';
-import { hasDraft, hasFormsDatabase, onFlagsChange, waitingCount } from './local-flags.ts';
+import { hasDraft, hasFormsDatabase, onFlagsChange, queuedCount } from './local-flags.ts';
 import { LONGEST_DELAY_MS, retryDelayMs, retryAfterMs } from './post-form.ts';
 import { fakeServer, form, NOW_MS, openFakePage, pdf, read, refused, taken } from './testing/fake-server.ts';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   fake_page = openFakePage();
 });
 afterEach(async () => {
-  for (const { id } of await listWaiting()) await removeWaiting(id);
+  for (const { id } of await listQueued()) await removeQueued(id);
   vi.unstubAllGlobals();
 });
 
@@ -47,7 +47,7 @@ test('R-19 a submission is on the device before anything is sent, with the files
   expect(hasDraft('contact')).toBe(true);
   const one = form();
   await keepForm(one, withFiles('f1'));
-  expect(await findWaiting(one.id)).toMatchObject({
+  expect(await findQueued(one.id)).toMatchObject({
     id: one.id,
     tries: 0,
     trouble: null,
@@ -55,7 +55,7 @@ test('R-19 a submission is on the device before anything is sent, with the files
   });
   expect((await filesOf(one.id)).map(({ name }) => name)).toEqual(['romp.webp']);
   expect([await readDraft(CONTACT), (await filesOf(draftOwner(CONTACT))).length]).toEqual([null, 0]);
-  expect([hasDraft('contact'), waitingCount()]).toEqual([false, 1]);
+  expect([hasDraft('contact'), queuedCount()]).toEqual([false, 1]);
 });
 
 test('F-005 F-006 what is sent is JSON with the id made on the device; the answer with that id ends it', async () => {
@@ -65,7 +65,7 @@ test('F-005 F-006 what is sent is JSON with the id made on the device; the answe
   const news: QueueEvent[] = [];
   const stop = onQueueEvent((heard) => news.push(heard));
   await sendForms({ kind: 'one', id: one.id, token: 'abc' }, server.ports);
-  expect(await listWaiting()).toEqual([]);
+  expect(await listQueued()).toEqual([]);
   const [asked] = server.asked;
   expect(asked?.path).toBe('/api/contact');
   expect(asked?.init.headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': one.id });
@@ -74,7 +74,7 @@ test('F-005 F-006 what is sent is JSON with the id made on the device; the answe
     firstName: 'Jan',
     recaptchaToken: 'abc',
   });
-  expect(waitingCount()).toBe(0);
+  expect(queuedCount()).toBe(0);
   await vi.waitFor(() => expect(news).toContainEqual({ type: 'sent', id: one.id }));
   stop();
 });
@@ -89,19 +89,19 @@ test('R-19 an answer lost on the way is no second row: the same id is sent again
   const one = form();
   await keepForm(one);
   await sendForms({ kind: 'one', id: one.id, token: null }, server.ports);
-  expect(await findWaiting(one.id)).toMatchObject({ trouble: 'offline', tries: 1 });
+  expect(await findQueued(one.id)).toMatchObject({ trouble: 'offline', tries: 1 });
   is_lost = false;
-  await sendWaiting(RETURNED, server.ports);
-  expect([server.asked.length, server.rows.size, (await listWaiting()).length]).toEqual([2, 1, 0]);
+  await sendQueued(RETURNED, server.ports);
+  expect([server.asked.length, server.rows.size, (await listQueued()).length]).toEqual([2, 1, 0]);
 });
 
-test('three that wait go one after another, oldest first, also when two senders begin at once', async () => {
+test('three queued forms go one after another, oldest first, also when two senders begin at once', async () => {
   const server = fakeServer(taken);
   const three = [form(), form(), form()];
   for (const one of three) await keepForm(one);
-  await Promise.all([sendWaiting(RETURNED, server.ports), sendWaiting({ kind: 'all' }, server.ports)]);
+  await Promise.all([sendQueued(RETURNED, server.ports), sendQueued({ kind: 'all' }, server.ports)]);
   expect(server.asked.map(({ id }) => id)).toEqual(three.map(({ id }) => id));
-  expect([server.most(), server.rows.size, waitingCount()]).toEqual([1, 3, 0]);
+  expect([server.most(), server.rows.size, queuedCount()]).toEqual([1, 3, 0]);
 });
 
 test('without a connection the first failure spares the others, and the connection brings all of them', async () => {
@@ -111,11 +111,11 @@ test('without a connection the first failure spares the others, and the connecti
     return taken(asked, rows);
   });
   for (const one of [form(), form()]) await keepForm(one);
-  expect(await sendWaiting(DUE, server.ports)).toHaveLength(2);
+  expect(await sendQueued(DUE, server.ports)).toHaveLength(2);
   expect(server.asked).toHaveLength(1);
   is_offline = false;
   // Its pause is not over, but it only missed the connection.
-  expect(await sendWaiting(RETURNED, server.ports)).toEqual([]);
+  expect(await sendQueued(RETURNED, server.ports)).toEqual([]);
 });
 
 test('a server that cannot is asked again after a pause that grows, and another submission goes on meanwhile', async () => {
@@ -126,18 +126,18 @@ test('a server that cannot is asked again after a pause that grows, and another 
   );
   await keepForm(broken);
   await keepForm(fine);
-  await sendWaiting(DUE, server.ports);
-  expect(await findWaiting(fine.id)).toBeNull();
-  expect(await findWaiting(broken.id)).toMatchObject({
+  await sendQueued(DUE, server.ports);
+  expect(await findQueued(fine.id)).toBeNull();
+  expect(await findQueued(broken.id)).toMatchObject({
     trouble: 'server',
     tries: 1,
     not_before_ms: NOW_MS + 5_000,
   });
-  await sendWaiting(RETURNED, server.ports);
+  await sendQueued(RETURNED, server.ports);
   expect(server.asked).toHaveLength(2);
   server.advance(5_000);
-  await sendWaiting(DUE, server.ports);
-  expect(await findWaiting(broken.id)).toMatchObject({ tries: 2, not_before_ms: NOW_MS + 15_000 });
+  await sendQueued(DUE, server.ports);
+  expect(await findQueued(broken.id)).toMatchObject({ tries: 2, not_before_ms: NOW_MS + 15_000 });
 });
 
 test('R-20 a pause that was noted while the clock of the device was ahead ends when the clock is right again', async () => {
@@ -148,23 +148,23 @@ test('R-20 a pause that was noted while the clock of the device was ahead ends w
   const one = form();
   await keepForm(one);
   server.advance(400 * 24 * 60 * 60 * 1000);
-  await sendWaiting(DUE, server.ports);
+  await sendQueued(DUE, server.ports);
   server.advance(-400 * 24 * 60 * 60 * 1000);
   is_broken = false;
-  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
+  expect(await sendQueued(DUE, server.ports)).toEqual([]);
 });
 
 test('R-20 a server that is busy decides when: Retry-After holds, also against a returned connection', async () => {
   const server = fakeServer(() => new Response('{}', { status: 429, headers: { 'retry-after': '120' } }));
   const one = form();
   await keepForm(one);
-  await sendWaiting(DUE, server.ports);
-  expect(await findWaiting(one.id)).toMatchObject({ trouble: 'busy', not_before_ms: NOW_MS + 120_000 });
+  await sendQueued(DUE, server.ports);
+  expect(await findQueued(one.id)).toMatchObject({ trouble: 'busy', not_before_ms: NOW_MS + 120_000 });
   server.advance(119_000);
-  await sendWaiting(RETURNED, server.ports);
+  await sendQueued(RETURNED, server.ports);
   expect(server.asked).toHaveLength(1);
   server.advance(1_000);
-  await sendWaiting(DUE, server.ports);
+  await sendQueued(DUE, server.ports);
   expect(server.asked).toHaveLength(2);
 });
 
@@ -172,15 +172,15 @@ test('F-006 a refusal of ours is shown and not repeated by itself; the visitor m
   const server = fakeServer(() => refused(422, 'invalid_fields', { email: 'invalid_email' }));
   const one = form();
   await keepForm(one);
-  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
-  expect(await findWaiting(one.id)).toMatchObject({
+  expect(await sendQueued(DUE, server.ports)).toEqual([]);
+  expect(await findQueued(one.id)).toMatchObject({
     trouble: 'refused',
     refusal: { status: 422, code: 'invalid_fields', error: 'Niet goed', fields: { email: 'invalid_email' } },
   });
   server.advance(24 * 60 * 60 * 1000);
-  await sendWaiting(RETURNED, server.ports);
+  await sendQueued(RETURNED, server.ports);
   expect(server.asked).toHaveLength(1);
-  await sendWaiting({ kind: 'all' }, server.ports);
+  await sendQueued({ kind: 'all' }, server.ports);
   expect(server.asked).toHaveLength(2);
 });
 
@@ -188,8 +188,8 @@ test('F-006 a refusal without a message gets the specified one', async () => {
   const server = fakeServer(() => Response.json({ code: 'malformed' }, { status: 400 }));
   const one = form();
   await keepForm(one);
-  await sendWaiting(DUE, server.ports);
-  expect((await findWaiting(one.id))?.refusal?.error).toBe('Network response was not ok');
+  await sendQueued(DUE, server.ports);
+  expect((await findQueued(one.id))?.refusal?.error).toBe('Network response was not ok');
 });
 
 test('a harbour’s network that answers everything with a page takes nothing away', async () => {
@@ -203,7 +203,7 @@ test('a harbour’s network that answers everything with a page takes nothing aw
     const one = form();
     await keepForm(one);
     await sendForms({ kind: 'one', id: one.id, token: null }, fakeServer(page).ports);
-    expect(await findWaiting(one.id)).toMatchObject({ trouble: 'server' });
+    expect(await findQueued(one.id)).toMatchObject({ trouble: 'server' });
   }
 });
 
@@ -211,17 +211,17 @@ test('what is refused goes back to being typed, files included; what is removed 
   await addDraftFile(CONTACT, pdf('f3', 'a.pdf'));
   const one = form();
   await keepForm(one, withFiles('f3'));
-  const waiting = await findWaiting(one.id);
-  if (waiting === null) throw new Error('it should wait');
-  await takeBack(waiting, { firstName: 'Jan' }, CONTACT);
-  expect(await findWaiting(one.id)).toBeNull();
+  const queued = await findQueued(one.id);
+  if (queued === null) throw new Error('it should be queued');
+  await takeBack(queued, { firstName: 'Jan' }, CONTACT);
+  expect(await findQueued(one.id)).toBeNull();
   expect(await readDraft(CONTACT)).toMatchObject({ values: { firstName: 'Jan' } });
   expect((await filesOf(draftOwner(CONTACT))).map(({ id }) => id)).toEqual(['f3']);
   await removeDraft(withFiles('f3'));
   const two = form();
   await keepForm(two);
-  await removeWaiting(two.id);
-  expect([await filesOf(two.id), await listWaiting(), waitingCount()]).toEqual([[], [], 0]);
+  await removeQueued(two.id);
+  expect([await filesOf(two.id), await listQueued(), queuedCount()]).toEqual([[], [], 0]);
 });
 
 test('R-19 what was not taken stays, files included, until what it became is kept; changes to it stand beside a new draft', async () => {
@@ -235,7 +235,7 @@ test('R-19 what was not taken stays, files included, until what it became is kep
   expect((await filesOf(one.id)).map(({ id }) => id)).toEqual(['f4', 'f5']);
   const two = form();
   await keepForm(two, { ...withFiles('f4', 'f5'), reopened_id: one.id });
-  expect((await listWaiting()).map(({ id }) => id)).toEqual([two.id]);
+  expect((await listQueued()).map(({ id }) => id)).toEqual([two.id]);
   expect((await filesOf(two.id)).map(({ id }) => id)).toEqual(['f4', 'f5']);
   expect([await readDraft(reopened), (await readDraft(CONTACT))?.values]).toEqual([
     null,
@@ -244,11 +244,11 @@ test('R-19 what was not taken stays, files included, until what it became is kep
   expect(hasDraft('contact')).toBe(true);
   const again = { ...CONTACT, reopened_id: two.id };
   await saveDraft(again, { values: {}, saved_at: 'x' });
-  await removeWaiting(two.id);
+  await removeQueued(two.id);
   expect(await readDraft(again)).toBeNull();
 });
 
-test('R-19 notes that were lost with a killed browser are written anew from what was kept', async () => {
+test('R-19 local flags that were lost with a killed browser are written anew from the database', async () => {
   expect(await hasFormsDatabase()).toBe(true);
   await keepForm(form(), withFiles());
   await saveDraft(newPlace('consultation', 'page'), { values: { message: 'Mijn boot' }, saved_at: 'x' });
@@ -257,7 +257,7 @@ test('R-19 notes that were lost with a killed browser are written anew from what
   await addDraftFile(newPlace('founding-member', 'page'), pdf('f6'));
   fake_page.stored.clear();
   await recount();
-  expect([waitingCount(), hasDraft('consultation'), hasDraft('contact')]).toEqual([1, true, false]);
+  expect([queuedCount(), hasDraft('consultation'), hasDraft('contact')]).toEqual([1, true, false]);
   expect(hasDraft('founding-member'), 'files alone').toBe(true);
   expect(await readDraft(of_gone)).toBeNull();
   const { indexedDB: real } = globalThis;
@@ -275,10 +275,10 @@ test('Background Sync: the worker sends queued forms, and asks to be called agai
     Promise.resolve(Response.json({ id: read(body)['id'] })),
   );
   await sendInBackground();
-  expect(await listWaiting()).toEqual([]);
+  expect(await listQueued()).toEqual([]);
 });
 
-test('a note tells pages whether anything waits; where nothing can be noted, the queue works on', async () => {
+test('a local flag tells pages whether forms are queued; the queue works where no flag can be kept', async () => {
   const told = vi.fn();
   const stop = onFlagsChange(told);
   const one = form();
@@ -286,9 +286,9 @@ test('a note tells pages whether anything waits; where nothing can be noted, the
   expect(told).toHaveBeenCalled();
   stop();
   vi.stubGlobal('localStorage', undefined);
-  expect(waitingCount()).toBe(0);
-  await removeWaiting(one.id);
-  expect(await listWaiting()).toEqual([]);
+  expect(queuedCount()).toBe(0);
+  await removeQueued(one.id);
+  expect(await listQueued()).toEqual([]);
 });
 
 test('the pause doubles from five seconds to half an hour, spread over its second half', () => {

@@ -5,18 +5,18 @@ import {
   addDraftFile,
   fileWithBytes,
   filesOf,
-  findWaiting,
+  findQueued,
   keepForm,
-  listWaiting,
+  listQueued,
   newPlace,
-  removeWaiting,
+  removeQueued,
   replaceFile,
   sendFiles,
   sendForms,
-  sendWaiting,
+  sendQueued,
   takeBack,
 } from './index.ts';
-import { FORMS_DATABASE, waitingCount } from './local-flags.ts';
+import { FORMS_DATABASE, queuedCount } from './local-flags.ts';
 import { fileServer, form, openFakePage, pdf, read } from './testing/fake-server.ts';
 
 const CONTACT = newPlace('contact', 'page');
@@ -32,7 +32,7 @@ beforeEach(() => {
   openFakePage();
 });
 afterEach(async () => {
-  for (const { id } of await listWaiting()) await removeWaiting(id);
+  for (const { id } of await listQueued()) await removeQueued(id);
   vi.unstubAllGlobals();
 });
 
@@ -51,7 +51,7 @@ test('R-26 a file has as long as its bytes take on a slow network, so that a lar
   await addDraftFile(CONTACT, { ...pdf('a1'), bytes: new ArrayBuffer(8_000_000) });
   const uploads = { ask_path: '/api/attachments', max_bytes: 10_485_760 };
   await keepForm(form({ uploads }), withFiles('a1'));
-  await sendWaiting(DUE, server.ports);
+  await sendQueued(DUE, server.ports);
   expect(waits.mock.calls.map(([wait_ms]) => wait_ms)).toContain(1_180_000);
   waits.mockRestore();
 });
@@ -59,7 +59,7 @@ test('R-26 a file has as long as its bytes take on a slow network, so that a lar
 test('R-26 the form goes first and alone, as JSON that announces its files; each file follows to an address that was signed for it', async () => {
   const server = fileServer();
   const one = await keepWith('a1', 'a2');
-  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
+  expect(await sendQueued(DUE, server.ports)).toEqual([]);
   const [first, ...others] = server.asked;
   expect(first?.path).toBe('/api/contact');
   expect(read(first?.init.body)).toMatchObject({
@@ -77,7 +77,7 @@ test('R-26 the form goes first and alone, as JSON that announces its files; each
   expect(others[0]?.init.headers, 'the right to put it is in the address').toEqual({
     'content-type': 'application/pdf',
   });
-  expect([[...server.kept.bytes], await listWaiting(), waitingCount()]).toEqual([
+  expect([[...server.kept.bytes], await listQueued(), queuedCount()]).toEqual([
     [
       ['a1', 3],
       ['a2', 3],
@@ -92,9 +92,9 @@ test('R-19 R-26 killed between the form and its files, the next start sends the 
   const one = await keepWith('b1');
   await sendForms(DUE, server.ports);
   // As the next start finds it.
-  expect(await findWaiting(one.id)).toMatchObject({ is_taken: true });
+  expect(await findQueued(one.id)).toMatchObject({ is_taken: true });
   expect(await fileIds(one.id)).toEqual(['b1']);
-  expect(await sendWaiting(RETURNED, server.ports)).toEqual([]);
+  expect(await sendQueued(RETURNED, server.ports)).toEqual([]);
   expect([server.posts('/api/contact'), server.puts()]).toEqual([1, ['b1']]);
 });
 
@@ -104,24 +104,24 @@ test('R-26 one file that fails for ever is tried after growing pauses, while the
   });
   const first = await keepWith('c1', 'c2');
   const later = await keepWith('c3');
-  expect((await sendWaiting(DUE, server.ports)).map(({ id }) => id)).toEqual([first.id]);
+  expect((await sendQueued(DUE, server.ports)).map(({ id }) => id)).toEqual([first.id]);
   expect([...server.kept.bytes.keys()]).toEqual(['c2', 'c3']);
-  expect(await findWaiting(later.id)).toBeNull();
+  expect(await findQueued(later.id)).toBeNull();
   expect(await filesOf(first.id)).toMatchObject([{ id: 'c1', tries: 1, trouble: 'server', refusal: null }]);
   const before = server.asked.length;
-  await sendWaiting(RETURNED, server.ports);
+  await sendQueued(RETURNED, server.ports);
   expect(server.asked.length, 'not before its pause is over').toBe(before);
   for (const [pause_ms, tries] of [
     [5_000, 2],
     [10_000, 3],
   ] as const) {
     server.advance(pause_ms);
-    await sendWaiting(DUE, server.ports);
+    await sendQueued(DUE, server.ports);
     expect((await filesOf(first.id))[0]?.tries).toBe(tries);
   }
   const meanwhile = await keepWith('c4');
-  await sendWaiting(DUE, server.ports);
-  expect([await findWaiting(meanwhile.id), server.posts('/api/contact')]).toEqual([null, 3]);
+  await sendQueued(DUE, server.ports);
+  expect([await findQueued(meanwhile.id), server.posts('/api/contact')]).toEqual([null, 3]);
 });
 
 test('R-26 a connection that breaks under one file keeps no other from going', async () => {
@@ -132,7 +132,7 @@ test('R-26 a connection that breaks under one file keeps no other from going', a
     },
   });
   const one = await keepWith('d1', 'd2');
-  await sendWaiting(DUE, server.ports);
+  await sendQueued(DUE, server.ports);
   expect([...server.kept.bytes.keys()]).toEqual(['d2']);
   expect(await filesOf(one.id)).toMatchObject([{ id: 'd1', trouble: 'offline', tries: 1 }]);
 });
@@ -146,10 +146,10 @@ test('R-26 an address that expired is asked for again with the id and the secret
     },
   });
   const one = await keepWith('e1');
-  await sendWaiting(DUE, server.ports);
+  await sendQueued(DUE, server.ports);
   expect(await filesOf(one.id)).toMatchObject([{ trouble: 'server', tries: 1 }]);
   server.advance(5_000);
-  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
+  expect(await sendQueued(DUE, server.ports)).toEqual([]);
   expect([server.posts('/api/contact'), [...server.kept.bytes.keys()]]).toEqual([1, ['e1']]);
   const asked = server.asked.find(({ path }) => path === '/api/attachments');
   expect(read(asked?.init.body)).toEqual({
@@ -167,25 +167,25 @@ test('R-26 a file whose answer was lost is not put a second time: the server say
     },
   });
   await keepWith('f1');
-  await sendWaiting(DUE, server.ports);
-  expect(await sendWaiting(RETURNED, server.ports)).toEqual([]);
+  await sendQueued(DUE, server.ports);
+  expect(await sendQueued(RETURNED, server.ports)).toEqual([]);
   expect(server.puts()).toEqual(['f1']);
 });
 
 test('R-26 a harbour’s network that answers an upload with some page takes no file away', async () => {
   const server = fileServer({ upload: () => new Response('<h1>Welkom</h1>') });
   const one = await keepWith('g1');
-  expect(await sendWaiting(DUE, server.ports)).toHaveLength(1);
+  expect(await sendQueued(DUE, server.ports)).toHaveLength(1);
   expect((await fileWithBytes('g1'))?.bytes.byteLength).toBe(3);
-  expect(await findWaiting(one.id)).toMatchObject({ is_taken: true });
+  expect(await findQueued(one.id)).toMatchObject({ is_taken: true });
 });
 
 test('R-26 two tabs at once send each file once', async () => {
   const server = fileServer();
   await keepWith('h1', 'h2');
   await keepWith('h3');
-  await Promise.all([sendWaiting(RETURNED, server.ports), sendWaiting(ALL, server.ports)]);
-  expect([server.posts('/api/contact'), server.puts(), await listWaiting()]).toEqual([
+  await Promise.all([sendQueued(RETURNED, server.ports), sendQueued(ALL, server.ports)]);
+  expect([server.posts('/api/contact'), server.puts(), await listQueued()]).toEqual([
     2,
     ['h1', 'h2', 'h3'],
     [],
@@ -208,7 +208,7 @@ test('R-19 a form that was just filled in does not wait for another one’s file
   const next = form();
   await keepForm(next);
   await sendForms({ kind: 'one', id: next.id, token: null }, server.ports);
-  expect(await findWaiting(next.id), 'taken while the file is still held').toBeNull();
+  expect(await findQueued(next.id), 'taken while the file is still held').toBeNull();
   gate.resolve(new Response(null));
   await under_way;
 });
@@ -217,30 +217,30 @@ test('R-26 a file that finds no room stays on the device and is tried after grow
   let is_full = true;
   const server = fileServer({ full: (id) => id === 'p1' && is_full });
   const one = await keepWith('p1', 'p2');
-  expect(await sendWaiting(DUE, server.ports)).toMatchObject([{ id: one.id, is_taken: true }]);
+  expect(await sendQueued(DUE, server.ports)).toMatchObject([{ id: one.id, is_taken: true }]);
   expect(server.puts()).toEqual(['p2']);
   expect(await filesOf(one.id)).toMatchObject([{ id: 'p1', refusal: null, trouble: 'busy', tries: 1 }]);
   expect((await fileWithBytes('p1'))?.bytes.byteLength).toBe(3);
   const before = server.asked.length;
-  await sendWaiting(RETURNED, server.ports);
+  await sendQueued(RETURNED, server.ports);
   expect(server.asked.length, 'not before its pause is over').toBe(before);
   server.advance(5_000);
-  await sendWaiting(DUE, server.ports);
+  await sendQueued(DUE, server.ports);
   expect(await filesOf(one.id)).toMatchObject([{ id: 'p1', refusal: null, trouble: 'busy', tries: 2 }]);
   is_full = false;
   server.advance(10_000);
-  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
+  expect(await sendQueued(DUE, server.ports)).toEqual([]);
   expect([server.puts(), server.posts('/api/contact')]).toEqual([['p2', 'p1'], 1]);
 });
 
 test('R-26 what the server will not take is refused by itself: the form and the other files stand, and it is not sent', async () => {
   const server = fileServer({ refuses: ['j1'] });
   const one = await keepWith('j1', 'j2');
-  expect(await sendWaiting(DUE, server.ports)).toEqual([]);
+  expect(await sendQueued(DUE, server.ports)).toEqual([]);
   expect(server.puts()).toEqual(['j2']);
   expect(await filesOf(one.id)).toMatchObject([{ id: 'j1', refusal: 'wrong_type' }]);
   server.advance(24 * 60 * 60 * 1000);
-  await sendWaiting(RETURNED, server.ports);
+  await sendQueued(RETURNED, server.ports);
   expect([server.puts(), server.posts('/api/contact')]).toEqual([['j2'], 1]);
 });
 
@@ -249,7 +249,7 @@ test('R-26 one that is larger than the server takes is not announced, and the fo
   for (const file of [pdf('k1', 'k1.pdf', 101), pdf('k2')]) await addDraftFile(CONTACT, file);
   const one = form();
   await keepForm(one, withFiles('k1', 'k2'));
-  await sendWaiting(DUE, server.ports);
+  await sendQueued(DUE, server.ports);
   expect(read(server.asked[0]?.init.body)['attachments']).toMatchObject([{ id: 'k2' }]);
   expect(await filesOf(one.id)).toMatchObject([{ id: 'k1', refusal: 'too_large' }]);
 });
@@ -289,27 +289,33 @@ test('R-26 a picture as it was chosen stays until the small one is in its place,
 test('a form that another tab got taken meanwhile is not turned back into a draft', async () => {
   const server = fileServer();
   const one = await keepWith('n1');
-  const seen = await findWaiting(one.id);
-  if (seen === null) throw new Error('it should wait');
+  const seen = await findQueued(one.id);
+  if (seen === null) throw new Error('it should be queued');
   await sendForms(DUE, server.ports);
   await takeBack(seen, { firstName: 'Jan' }, CONTACT);
-  expect(await findWaiting(one.id)).toMatchObject({ is_taken: true });
+  expect(await findQueued(one.id)).toMatchObject({ is_taken: true });
   expect(await fileIds(one.id)).toEqual(['n1']);
 });
 
-test('what the device kept before this version goes on: the form, its file and the bytes', async () => {
-  // A database as version 1 made it, in a browser of its own.
+/** A database as an earlier version made it, in a browser of its own. */
+async function openFormer(version: 1 | 2): Promise<IDBPDatabase> {
   const { IDBFactory } = await import('fake-indexeddb');
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const former: IDBPDatabase = await openDB(FORMS_DATABASE, 1, {
+  return await openDB(FORMS_DATABASE, version, {
     upgrade(fresh) {
       fresh.createObjectStore('waiting', { keyPath: 'id' });
       fresh.createObjectStore('drafts', { keyPath: 'kind' });
       fresh.createObjectStore('files', { keyPath: 'id' }).createIndex('owner', 'owner');
+      if (version === 2) fresh.createObjectStore('file_bytes');
     },
   });
+}
+const FAILED_ONCE = { tries: 2, not_before_ms: 0, trouble: 'offline', refusal: null };
+
+test('what the device kept before this version goes on: the form, its file and the bytes', async () => {
+  const former = await openFormer(1);
   const { uploads: _none, ...one } = form();
-  await former.put('waiting', { ...one, tries: 2, not_before_ms: 0, trouble: 'offline', refusal: null });
+  await former.put('waiting', { ...one, ...FAILED_ONCE });
   await former.put('files', {
     id: 'o1',
     owner: one.id,
@@ -320,7 +326,18 @@ test('what the device kept before this version goes on: the form, its file and t
   await former.put('drafts', { kind: 'contact', values: { firstName: 'Els' }, saved_at: 'x' });
   former.close();
   const server = fileServer();
-  expect(await listWaiting()).toMatchObject([{ id: one.id, is_taken: false, tries: 2 }]);
-  expect(await sendWaiting(RETURNED, server.ports)).toEqual([]);
+  expect(await listQueued()).toMatchObject([{ id: one.id, is_taken: false, tries: 2 }]);
+  expect(await sendQueued(RETURNED, server.ports)).toEqual([]);
   expect([...server.kept.bytes]).toEqual([['o1', 7]]);
+});
+
+test('a form that was queued under the former name of its store is still queued, and sent', async () => {
+  const former = await openFormer(2);
+  const one = { ...form(), ...FAILED_ONCE, upload_secret: 's', is_taken: false };
+  await former.put('waiting', one);
+  former.close();
+  const server = fileServer();
+  expect(await listQueued()).toEqual([one]);
+  expect(await sendQueued(RETURNED, server.ports)).toEqual([]);
+  expect(server.posts('/api/contact')).toBe(1);
 });

@@ -1,10 +1,10 @@
 /** The second half of sending: the files of submissions that the server has, each by itself. */
-import { filesOf, fileWithBytes, noteFileAttempt, noteStates } from './waiting-files.ts';
+import { filesOf, fileWithBytes, noteFileAttempt, noteStates } from './queued-files.ts';
 import { publishQueueEvent } from './local-flags.ts';
 import { retryDelayMs, retryAfterMs, fileStates, isRecord, postJson } from './post-form.ts';
 import { BROWSER_PORTS, isDue, type Selection, type SenderPorts, sendForms } from './send-forms.ts';
-import type { FileProgress, StoredFile, WaitingForm } from './stored-form.ts';
-import { findWaiting, listWaiting, removeWaiting } from './waiting-forms.ts';
+import type { FileProgress, StoredFile, QueuedForm } from './stored-form.ts';
+import { findQueued, listQueued, removeQueued } from './queued-forms.ts';
 
 declare const BUILD_SUPABASE_URL: string;
 /** Where storage is; empty where it shares the site's origin. */
@@ -33,7 +33,7 @@ async function postpone(
 }
 
 /** Asks what became of a submission's files and where those that are awaited go; keeps the answer. */
-async function ask(form: WaitingForm, asked: readonly StoredFile[], ports: SenderPorts): Promise<Told> {
+async function ask(form: QueuedForm, asked: readonly StoredFile[], ports: SenderPorts): Promise<Told> {
   const question = { id: form.id, upload_secret: form.upload_secret };
   const answered = await postJson(ports.fetch, form.uploads.ask_path, question);
   const fail = async (told: 'offline' | 'failed', after_ms: number | null): Promise<Told> => {
@@ -95,7 +95,7 @@ async function putAll(ids: readonly string[], ports: SenderPorts): Promise<reado
 }
 
 /** Sends the due files of one submission; answers whether anybody answers at all. */
-async function sendFilesOf(form: WaitingForm, which: WhichFiles, ports: SenderPorts): Promise<boolean> {
+async function sendFilesOf(form: QueuedForm, which: WhichFiles, ports: SenderPorts): Promise<boolean> {
   const due = (await filesOf(form.id)).filter(
     (file) => stillGoes(file) && isDue(file, which, ports.now_ms()),
   );
@@ -119,11 +119,11 @@ async function sendFilesOf(form: WaitingForm, which: WhichFiles, ports: SenderPo
 /** Sends the files that wait, submission by submission, one sender at a time. A submission without files left is done. */
 export async function sendFiles(which: WhichFiles, ports: SenderPorts = BROWSER_PORTS): Promise<void> {
   await ports.alone('files', async () => {
-    for (const { id } of (await listWaiting()).filter(({ is_taken }) => is_taken)) {
-      const form = await findWaiting(id);
+    for (const { id } of (await listQueued()).filter(({ is_taken }) => is_taken)) {
+      const form = await findQueued(id);
       if (form === null) continue;
       const goes_on = await sendFilesOf(form, which, ports);
-      if ((await filesOf(id)).length === 0) await removeWaiting(id);
+      if ((await filesOf(id)).length === 0) await removeQueued(id);
       else publishQueueEvent({ type: 'changed' });
       if (!goes_on) break;
     }
@@ -131,9 +131,9 @@ export async function sendFiles(which: WhichFiles, ports: SenderPorts = BROWSER_
 }
 
 /** Queued items that are sent without a person: forms that were not refused, and submissions with files that were not. */
-async function leftToSend(): Promise<readonly WaitingForm[]> {
-  const left: WaitingForm[] = [];
-  for (const form of await listWaiting()) {
+async function leftToSend(): Promise<readonly QueuedForm[]> {
+  const left: QueuedForm[] = [];
+  for (const form of await listQueued()) {
     const goes = form.is_taken ? (await filesOf(form.id)).some(stillGoes) : form.trouble !== 'refused';
     if (goes) left.push(form);
   }
@@ -141,10 +141,10 @@ async function leftToSend(): Promise<readonly WaitingForm[]> {
 }
 
 /** Sends everything that is selected: forms first, then the files of those that were taken. Resolves to what is left. */
-export async function sendWaiting(
+export async function sendQueued(
   which: WhichFiles,
   ports: SenderPorts = BROWSER_PORTS,
-): Promise<readonly WaitingForm[]> {
+): Promise<readonly QueuedForm[]> {
   await sendForms(which, ports);
   await sendFiles(which, ports);
   return await leftToSend();
@@ -170,6 +170,6 @@ export async function askForBackgroundSend(): Promise<void> {
 
 /** In the worker: sends what is due. Rejects when something is left, so that the browser calls again. */
 export async function sendInBackground(): Promise<void> {
-  const left = await sendWaiting({ kind: 'due', connection_returned: true });
+  const left = await sendQueued({ kind: 'due', connection_returned: true });
   if (left.length > 0) throw new Error('forms are left to send');
 }

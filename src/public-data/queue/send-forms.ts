@@ -1,8 +1,8 @@
-import { announceFiles, filesOf, noteStates } from './waiting-files.ts';
+import { announceFiles, filesOf, noteStates } from './queued-files.ts';
 import { publishQueueEvent } from './local-flags.ts';
 import { LONGEST_ASKED_MS, retryDelayMs, type Announced, type Fetch, postForm } from './post-form.ts';
-import type { StoredFile, WaitingForm } from './stored-form.ts';
-import { findWaiting, listWaiting, noteAttempt, noteTaken, removeWaiting } from './waiting-forms.ts';
+import type { StoredFile, QueuedForm } from './stored-form.ts';
+import { findQueued, listQueued, noteAttempt, noteTaken, removeQueued } from './queued-forms.ts';
 
 /** What the sender needs of the browser and the network; a test gives its own. */
 export interface SenderPorts {
@@ -42,7 +42,7 @@ export type Selection =
  * noted while this device's clock was ahead: it is over.
  */
 export function isDue(
-  { trouble, not_before_ms }: Pick<WaitingForm, 'trouble' | 'not_before_ms'>,
+  { trouble, not_before_ms }: Pick<QueuedForm, 'trouble' | 'not_before_ms'>,
   which: Exclude<Selection, { kind: 'one' }>,
   now_ms: number,
 ): boolean {
@@ -52,7 +52,7 @@ export function isDue(
   return is_over || (which.connection_returned && trouble === 'offline');
 }
 
-const announcement = (files: readonly StoredFile[], { upload_secret }: WaitingForm): Announced | null =>
+const announcement = (files: readonly StoredFile[], { upload_secret }: QueuedForm): Announced | null =>
   files.length === 0
     ? null
     : {
@@ -61,14 +61,14 @@ const announcement = (files: readonly StoredFile[], { upload_secret }: WaitingFo
       };
 
 /** Sends one; answers whether it makes sense to go on with the next. */
-async function sendOne(form: WaitingForm, ports: SenderPorts, token: string | null): Promise<boolean> {
+async function sendOne(form: QueuedForm, ports: SenderPorts, token: string | null): Promise<boolean> {
   const files = await announceFiles(form.id, form.uploads.max_bytes);
   const body = { ...form.body, id: form.id, recaptchaToken: token };
   const answer = await postForm(ports.fetch, form.path, body, announcement(files, form));
   if (answer.kind === 'sent') {
     await noteTaken(form.id);
     await noteStates(answer.files);
-    if ((await filesOf(form.id)).length === 0) await removeWaiting(form.id);
+    if ((await filesOf(form.id)).length === 0) await removeQueued(form.id);
     publishQueueEvent({ type: 'sent', id: form.id });
     return true;
   }
@@ -88,12 +88,12 @@ async function sendOne(form: WaitingForm, ports: SenderPorts, token: string | nu
  * one that did arrive is no second row (R-19). Their files follow by themselves: `sendFiles`.
  */
 export async function sendForms(which: Selection, ports: SenderPorts = BROWSER_PORTS): Promise<void> {
-  const isSelected = (form: WaitingForm): boolean =>
+  const isSelected = (form: QueuedForm): boolean =>
     !form.is_taken && (which.kind === 'one' ? form.id === which.id : isDue(form, which, ports.now_ms()));
   await ports.alone('forms', async () => {
-    for (const { id } of (await listWaiting()).filter(isSelected)) {
+    for (const { id } of (await listQueued()).filter(isSelected)) {
       // It may have been removed while the one before it was being sent.
-      const form = await findWaiting(id);
+      const form = await findQueued(id);
       if (form === null || form.is_taken) continue;
       const goes_on = await sendOne(form, ports, which.kind === 'one' ? which.token : null);
       if (!goes_on) break;

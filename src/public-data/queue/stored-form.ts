@@ -31,7 +31,7 @@ export interface Uploads {
 }
 
 /** A submission that has not been taken yet, or only without its files. Its id was made here and becomes the id of the row. */
-export interface WaitingForm {
+export interface QueuedForm {
   readonly id: string;
   readonly kind: string;
   /** Where it is sent, from the root of the site. */

@@ -84,7 +84,7 @@ export const STORAGE = [
   {
     ...FOR_VISITORS,
     id: 'form_marks',
-    names: ['forms_waiting', 'form_drafts', 'form_draft:*'],
+    names: ['forms_queued', 'form_drafts', 'form_draft:*'],
     place: 'local_storage',
     kind: 'necessary',
     lifetime: 'until_sent',

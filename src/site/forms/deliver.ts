@@ -6,7 +6,7 @@ import {
   askForBackgroundSend,
   BROWSER_PORTS,
   filesOf,
-  findWaiting,
+  findQueued,
   keepForm,
   type NewForm,
   postForm,
@@ -18,7 +18,7 @@ import {
   type SenderPorts,
   type SentDraft,
   takeBack,
-  type WaitingForm,
+  type QueuedForm,
 } from '../../public-data/queue/index.ts';
 import { type FormValues, HONEYPOT_NAME, readHoneypot, textsOf } from './form-values.ts';
 import type { FormKind } from './use-form.ts';
@@ -59,7 +59,7 @@ async function refusedFilesOf(id: string): Promise<readonly RefusedFile[]> {
   return files.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, code: refusal }]));
 }
 
-async function outcomeOf(left: WaitingForm | null, values: FormValues, from: SentDraft): Promise<Outcome> {
+async function outcomeOf(left: QueuedForm | null, values: FormValues, from: SentDraft): Promise<Outcome> {
   if (left === null) return SENT;
   if (left.is_taken) {
     const refused_files = await refusedFilesOf(left.id);
@@ -115,7 +115,7 @@ export async function deliver(
     return await sendUnkept(form, from, token, ports);
   }
   await sendForms({ kind: 'one', id: form.id, token }, ports);
-  const outcome = await outcomeOf(await findWaiting(form.id), values, from);
+  const outcome = await outcomeOf(await findQueued(form.id), values, from);
   if (outcome.kind === 'sent')
     sendFiles({ kind: 'due', connection_returned: false }, ports).catch((fault: unknown) =>
       log.warn('files will be sent later', fault),

@@ -4,14 +4,14 @@ import {
   draftOwner,
   filesOf,
   keepForm,
-  listWaiting,
+  listQueued,
   newPlace,
   readDraft,
   removeDraft,
   removeFile,
-  removeWaiting,
+  removeQueued,
   saveDraft,
-  sendWaiting,
+  sendQueued,
 } from '../../public-data/queue/index.ts';
 import { draftSessions, hasDraft } from '../../public-data/queue/local-flags.ts';
 import { createFormController } from './form-controller.ts';
@@ -192,8 +192,8 @@ async function refusedInBackground(): Promise<void> {
   };
   await keepForm(request, { ...draftPlace('contact'), files });
   visitor.answer = tooLong;
-  await sendWaiting({ kind: 'all' });
-  expect(await listWaiting()).toMatchObject([{ id: ID, trouble: 'refused' }]);
+  await sendQueued({ kind: 'all' });
+  expect(await listQueued()).toMatchObject([{ id: ID, trouble: 'refused' }]);
   vi.stubGlobal('location', { search: `?aanpassen=${ID}` });
 }
 
@@ -218,7 +218,7 @@ test('R-19 what the server refused in the background opens again with its texts,
   await controller.submit();
   expect(last()).toMatchObject({ status: 'success', files: [] });
   expect(visitor.sent.at(-1)).toMatchObject({ message: 'Kort', attachments: [{ name: 'offerte.pdf' }] });
-  expect(await listWaiting()).toEqual([]);
+  expect(await listQueued()).toEqual([]);
 });
 
 test('R-19 what is refused again, or cannot be sent, still waits once with its files, and a new draft of that form is left alone', async () => {
@@ -242,9 +242,9 @@ test('R-19 what is refused again, or cannot be sent, still waits once with its f
   await controller.submit();
   form.type('message', 'Kort');
   await controller.submit();
-  const [waiting, ...others] = await listWaiting();
-  expect([waiting?.body['message'], others]).toEqual(['Kort', []]);
-  expect(await filesOf(waiting?.id ?? '')).toMatchObject([{ name: 'offerte.pdf' }]);
+  const [queued, ...others] = await listQueued();
+  expect([queued?.body['message'], others]).toEqual(['Kort', []]);
+  expect(await filesOf(queued?.id ?? '')).toMatchObject([{ name: 'offerte.pdf' }]);
   expect((await readDraft(place))?.values['message']).toBe('Iets nieuws');
 });
 
@@ -265,7 +265,7 @@ test('R-19 changes to what was refused survive a reload; another form, or one th
   await vi.waitFor(() => expect(second.last()?.status).toBe('error'));
   expect(second.form.field('message').value).toBe('Half gewijzigd');
   const newsletter = openForm('newsletter');
-  await removeWaiting(ID);
+  await removeQueued(ID);
   const third = openForm('contact');
   expect([newsletter.form.field('email').value, third.form.field('firstName').value]).toEqual(['', '']);
 });
@@ -387,8 +387,8 @@ test('F-033 R-26 the visitor is thanked as soon as the form is there; a file tha
       attachments: 'offerte.pdf: Dit bestand kan niet meer worden nagestuurd. Stuur het gerust per e-mail.',
     },
   });
-  const [waiting] = await listWaiting();
-  expect(waiting).toMatchObject({ is_taken: true });
-  expect((await filesOf(waiting?.id ?? '')).map(({ name }) => name)).toEqual(['plan.pdf']);
+  const [queued] = await listQueued();
+  expect(queued).toMatchObject({ is_taken: true });
+  expect((await filesOf(queued?.id ?? '')).map(({ name }) => name)).toEqual(['plan.pdf']);
   gate.resolve(new Response('{}', { status: 503 }));
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { draftOwner, filesOf, listWaiting, readDraft, sendWaiting } from '../../public-data/queue/index.ts';
+import { draftOwner, filesOf, listQueued, readDraft, sendQueued } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { SHOWN_FOR_MS } from './form-controller.ts';
 import {
@@ -41,7 +41,7 @@ test('F-024 F-025 F-026 F-027 F-028 F-030 T-013 what is missing is told under th
     await controller.submit();
     expect(last()?.errors['email']).toBe('E-mail is verplicht');
   }
-  expect([visitor.sent, await listWaiting()]).toEqual([[], []]);
+  expect([visitor.sent, await listQueued()]).toEqual([[], []]);
 });
 
 test('F-031 what is said about a field goes when it is edited, and only that', async () => {
@@ -97,7 +97,7 @@ test('F-020 F-029 F-053 the body holds the fields of the form as typed, its id a
   });
 });
 
-test('F-034 a server that cannot: the sentence, the fields kept, idle after 3 s; it goes on waiting by itself', async () => {
+test('F-034 a server that cannot: the sentence, the fields kept, idle after 3 s; the form stays queued', async () => {
   visitor.answer = () => new Response('', { status: 500 });
   const { form, controller, last } = openForm('consultation');
   fill(form);
@@ -109,7 +109,7 @@ test('F-034 a server that cannot: the sentence, the fields kept, idle after 3 s;
   vi.advanceTimersByTime(SHOWN_FOR_MS);
   expect(last()).toMatchObject({ status: 'idle', message: '' });
   expect(form.field('lastName').value).toBe('de Wit');
-  expect(await listWaiting()).toHaveLength(1);
+  expect(await listQueued()).toHaveLength(1);
 });
 
 test('a second try with the same content is the same submission, and one with other content another', async () => {
@@ -122,7 +122,7 @@ test('a second try with the same content is the same submission, and one with ot
   form.type('message', 'Toch nog iets.');
   await controller.submit();
   expect(new Set(visitor.sent.map(({ id }) => id)).size).toBe(2);
-  expect((await listWaiting()).map(({ id }) => id)).toEqual([visitor.sent[2]?.['id']]);
+  expect((await listQueued()).map(({ id }) => id)).toEqual([visitor.sent[2]?.['id']]);
 });
 
 test('what failed here and is sent a little later by itself is told where it was filled in', async () => {
@@ -131,7 +131,7 @@ test('what failed here and is sent a little later by itself is told where it was
   fill(form);
   await controller.submit();
   visitor.answer = take;
-  await sendWaiting({ kind: 'all' });
+  await sendQueued({ kind: 'all' });
   await vi.waitFor(() => expect(last()?.status).toBe('success'));
   expect(form.field('firstName').value).toBe('');
 });
@@ -162,7 +162,7 @@ test('R-19 without a connection the request is kept on the device and says so; t
     message: 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.',
   });
   expect(form.field('firstName').value).toBe('');
-  expect(await listWaiting()).toMatchObject([{ kind: 'contact', trouble: 'offline' }]);
+  expect(await listQueued()).toMatchObject([{ kind: 'contact', trouble: 'offline' }]);
   expect(told('form_kept')).toHaveLength(1);
 });
 
@@ -255,7 +255,7 @@ test('F-056 a captcha that fails: its sentence, status idle, and what was typed 
     status: 'idle',
     message: 'reCAPTCHA verificatie is mislukt. Probeer het opnieuw.',
   });
-  expect([form.field('lastName').value, await listWaiting()]).toEqual(['de Wit', []]);
+  expect([form.field('lastName').value, await listQueued()]).toEqual(['de Wit', []]);
 });
 
 test('F-060 F-061 the founding form tells a server that cannot from a fault on the way', async () => {
@@ -296,7 +296,7 @@ test('F-081 F-082 F-083 the newsletter: thanks and an empty field, or the senten
   expect(new Set(visitor.sent.map(({ id }) => id)).size).toBe(1);
 });
 
-test('what the server refuses is told under its field, in our words or its own, and nothing waits', async () => {
+test('what the server refuses is told under its field, in our words or its own, and nothing is queued', async () => {
   visitor.answer = () =>
     Response.json(
       {
@@ -314,7 +314,7 @@ test('what the server refuses is told under its field, in our words or its own, 
     errors: { email: 'Voer een geldig e-mailadres in', phone: 'Dit nummer kennen wij niet' },
     focus: 'email',
   });
-  expect(await listWaiting()).toEqual([]);
+  expect(await listQueued()).toEqual([]);
 });
 
 test('where the browser keeps nothing there is one attempt, and no promise', async () => {
@@ -330,7 +330,7 @@ test('where the browser keeps nothing there is one attempt, and no promise', asy
   vi.stubGlobal('indexedDB', new (await import('fake-indexeddb')).IDBFactory());
 });
 
-test('R-26 on a device that is full since the files were chosen the request goes, the files are named, and nothing waits for a second send', async () => {
+test('R-26 on a device that is full since the files were chosen the request goes, the files are named, and nothing is queued for a second time', async () => {
   const { form, controller, last } = openForm('contact');
   fill(form);
   form.choose([new File(['%PDF-1.7'], 'romp.pdf', { type: 'application/pdf' })]);
@@ -350,5 +350,5 @@ test('R-26 on a device that is full since the files were chosen the request goes
   vi.advanceTimersByTime(1_000);
   expect([await readDraft(place), hasDraft('contact')]).toEqual([null, false]);
   expect([await filesOf(draftOwner(place)), last()?.files]).toEqual([[], []]);
-  expect(await listWaiting()).toEqual([]);
+  expect(await listQueued()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { parseLead } from '../../domain/leads/leads.ts';
 import { MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import { dropTyped, findWaiting, onQueueEvent, removeFile, takeBack } from '../../public-data/queue/index.ts';
+import { dropTyped, findQueued, onQueueEvent, removeFile, takeBack } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
@@ -163,7 +163,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     const next = { id: uuidv7(), content: contentOf(values), files: view.files };
     if (pending?.content === next.content) return pending;
     const place = session.place();
-    const former = pending && (await findWaiting(pending.id));
+    const former = pending && (await findQueued(pending.id));
     if (former !== null && place.reopened_id === null) await takeBack(former, textsOf(values), place);
     pending = next;
     return next;
@@ -268,7 +268,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   });
   startCaptcha();
   // Preloaded: when sending fails, fetching this chunk may fail too.
-  import('./waiting-strip.tsx').catch(() => log.info('queued forms will be shown by a later page'));
+  import('./queue-strip.tsx').catch(() => log.info('queued forms will be shown by a later page'));
   if (kind === 'contact' || kind === 'consultation')
     fetchPictureCode().catch(() => log.info('a picture will be made small when there is a network'));
   const opening = has_draft || is_awaited ? open() : Promise.resolve();

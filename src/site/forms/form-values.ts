@@ -1,6 +1,6 @@
 import { formsLater } from '../../content/site/forms-later.ts';
 import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
-import { findWaiting, type FormBody, type Refusal } from '../../public-data/queue/index.ts';
+import { findQueued, type FormBody, type Refusal } from '../../public-data/queue/index.ts';
 import { type ContactPreset, reopenedIdOf } from '../../routes.ts';
 import type { FormKind, FormView } from './use-form.ts';
 import { refusalWords } from './form-messages.ts';
@@ -139,7 +139,7 @@ function wordsFor(kind: FormKind, refusal: Refusal): Reopened['said'] {
 /** The submission that the address names, when it still waits for this form and was refused; null otherwise. */
 export async function findReopened(kind: FormKind): Promise<Reopened | null> {
   const id = reopenedIdOf(location.search);
-  const waiting = id === null ? null : await findWaiting(id);
-  if (waiting === null || waiting.kind !== kind || waiting.refusal === null) return null;
-  return { id: waiting.id, texts: textsIn(waiting.body), said: wordsFor(kind, waiting.refusal) };
+  const queued = id === null ? null : await findQueued(id);
+  if (queued === null || queued.kind !== kind || queued.refusal === null) return null;
+  return { id: queued.id, texts: textsIn(queued.body), said: wordsFor(kind, queued.refusal) };
 }

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FOUNDING_MEMBER } from '../../content/company.ts';
 import { NEWSLETTER_CONSENT } from '../../content/newsletter-consent.ts';
-import type { StoredFile, WaitingForm } from '../../public-data/queue/index.ts';
+import type { StoredFile, QueuedForm } from '../../public-data/queue/index.ts';
 import { FoundingPlace } from '../portfolio/founding-place.tsx';
 import { Contact } from '../home/contact.tsx';
 import { Attachments, Field, ConsentCheckbox, FormFooter } from './form-fields.tsx';
 import { ConsultationForm, ContactForm, FoundingForm, FoundingThanks } from './lead-forms.tsx';
 import { type FormView, IDLE } from './use-form.ts';
 import { NewsletterFields, NewsletterForm } from './newsletter-form.tsx';
-import { type ListedForm, stripText, WaitingItem } from './waiting-strip.tsx';
+import { type ListedForm, stripText, QueuedItem } from './queue-strip.tsx';
 
 const html = renderToStaticMarkup;
 const contact = html(<ContactForm />);
@@ -188,7 +188,7 @@ test('R-26 the field for files appears with the script; without one the form say
   expect(still).not.toContain('<input');
 });
 
-const waiting: WaitingForm = {
+const queued: QueuedForm = {
   id: 'a',
   kind: 'contact',
   path: '/api/contact',
@@ -219,15 +219,15 @@ const file = (change: Partial<StoredFile> = {}): StoredFile => ({
   refusal: null,
   ...change,
 });
-const listed = (change: Partial<WaitingForm> = {}, files: readonly StoredFile[] = []): ListedForm => ({
-  form: { ...waiting, ...change },
+const listed = (change: Partial<QueuedForm> = {}, files: readonly StoredFile[] = []): ListedForm => ({
+  form: { ...queued, ...change },
   files,
 });
 const refusal = { status: 422, code: 'x', error: 'Dit nummer kennen wij niet', fields: {} };
 
-test('R-19 a queued form is listed with its kind, whom it is about, its files and why it waits', () => {
+test('R-19 a queued form is listed with its kind, whom it is about, its files and why it was not sent yet', () => {
   const item = html(
-    <WaitingItem listed={listed({}, [file(), file()])} onChange={nothing} onRemove={nothing} />,
+    <QueuedItem listed={listed({}, [file(), file()])} onChange={nothing} onRemove={nothing} />,
   );
   for (const said of [
     'Aanvraag inspectie',
@@ -242,7 +242,7 @@ test('R-19 a queued form is listed with its kind, whom it is about, its files an
 
 test('R-19 what was refused says why, leads back to its form, and is what the strip speaks of first', () => {
   const refused = listed({ trouble: 'refused', refusal });
-  const item = html(<WaitingItem listed={refused} onChange={nothing} onRemove={nothing} />);
+  const item = html(<QueuedItem listed={refused} onChange={nothing} onRemove={nothing} />);
   expect(item).toContain('Niet aangenomen: Dit nummer kennen wij niet');
   expect(item).toContain('href="/contact?aanpassen=a"');
   expect([
@@ -260,10 +260,10 @@ test('R-19 what was refused says why, leads back to its form, and is what the st
 
 test('R-26 of a request that is there only its files are told of: what still goes, and what could not be taken', () => {
   const going = listed({ is_taken: true, trouble: null }, [file(), file({ trouble: 'offline' })]);
-  const item = html(<WaitingItem listed={going} onChange={nothing} onRemove={nothing} />);
+  const item = html(<QueuedItem listed={going} onChange={nothing} onRemove={nothing} />);
   expect(item).toContain('Ontvangen · Geen verbinding');
   const stuck = listed({ is_taken: true, trouble: null }, [file({ refusal: 'closed' })]);
-  expect(html(<WaitingItem listed={stuck} onChange={nothing} onRemove={nothing} />)).toContain(
+  expect(html(<QueuedItem listed={stuck} onChange={nothing} onRemove={nothing} />)).toContain(
     'plan.pdf: Dit bestand kan niet meer worden nagestuurd.',
   );
   expect([stripText([going]), stripText([going, listed()]), stripText([stuck])]).toEqual([

@@ -3,7 +3,7 @@ import { frame } from '../../content/site/frame.ts';
 import { type PublicPage, publicPageAt, routes } from '../../routes.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useTracking } from '../consent/use-tracking.ts';
-import { WaitingFormsLoader } from '../forms/waiting-loader.tsx';
+import { QueueLoader } from '../forms/queue-loader.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -78,7 +78,7 @@ export function SiteFrame({ over_scene = false, built, children }: FrameProps) {
       </main>
       <SiteFooter built={built} />
       <SiteMenu here={here} built={built} />
-      <WaitingFormsLoader />
+      <QueueLoader />
     </div>
   );
 }

@@ -4,25 +4,25 @@ import { LEAD_FORMS } from '../../domain/leads/leads.ts';
 import { log } from '../../lib/logger.ts';
 import {
   filesOf,
-  listWaiting,
+  listQueued,
   onQueueEvent,
-  removeWaiting,
-  sendWaiting,
+  removeQueued,
+  sendQueued,
   type StoredFile,
-  type WaitingForm,
+  type QueuedForm,
 } from '../../public-data/queue/index.ts';
 import { routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { fileRefusalText } from './form-messages.ts';
-import styles from './waiting-strip.module.css';
+import styles from './queue-strip.module.css';
 
 /** A submission that waits, with its files that are not there yet. */
 export interface ListedForm {
-  readonly form: WaitingForm;
+  readonly form: QueuedForm;
   readonly files: readonly StoredFile[];
 }
 
-interface Waiting {
+interface Queue {
   readonly listed: readonly ListedForm[];
   readonly is_sending: boolean;
   readonly sendAll: () => void;
@@ -43,7 +43,7 @@ function nextTryMs(listed: readonly ListedForm[], now_ms: number): number | null
 }
 
 async function list(): Promise<readonly ListedForm[]> {
-  const forms = await listWaiting();
+  const forms = await listQueued();
   return await Promise.all(forms.map(async (form) => ({ form, files: await filesOf(form.id) })));
 }
 
@@ -51,16 +51,16 @@ async function list(): Promise<readonly ListedForm[]> {
  * The requests that are not sent yet, and sending them: at once on a visit, when the connection returns, when the page
  * is looked at again, and when the pause after a failure is over.
  */
-function useWaiting(): Waiting {
+function useQueue(): Queue {
   const [listed, setListed] = useState<readonly ListedForm[]>([]);
   const [is_sending, setSending] = useState(false);
 
   const look = useCallback(async () => setListed(await list()), []);
   const send = useCallback(
-    (which: Parameters<typeof sendWaiting>[0]) => {
+    (which: Parameters<typeof sendQueued>[0]) => {
       if (!navigator.onLine && which.kind === 'due') return;
       setSending(true);
-      sendWaiting(which)
+      sendQueued(which)
         .then(look)
         .catch((fault: unknown) => log.warn('queued forms could not be sent', fault))
         .finally(() => setSending(false));
@@ -99,10 +99,10 @@ function useWaiting(): Waiting {
   return { listed, is_sending, sendAll: () => send({ kind: 'all' }) };
 }
 
-const { waiting } = formsLater;
+const { queue } = formsLater;
 
 /** 'vr 21 nov 14:05', in the visitor's own time. */
-const madeAt = (form: WaitingForm): string =>
+const madeAt = (form: QueuedForm): string =>
   new Date(form.made_at).toLocaleString('nl-NL', {
     weekday: 'short',
     day: 'numeric',
@@ -112,14 +112,14 @@ const madeAt = (form: WaitingForm): string =>
   });
 
 /** Who it is about, so that two requests can be told apart. */
-const aboutWhom = ({ body }: WaitingForm): string =>
+const aboutWhom = ({ body }: QueuedForm): string =>
   [body['name'] ?? `${body['firstName'] ?? ''} ${body['lastName'] ?? ''}`, body['email']]
     .map((part) => String(part ?? '').trim())
     .filter((part) => part !== '')
     .join(', ');
 
 const filesText = (count: number): string =>
-  count === 0 ? '' : `, ${count === 1 ? waiting.files.one : `${count} ${waiting.files.more}`}`;
+  count === 0 ? '' : `, ${count === 1 ? queue.files.one : `${count} ${queue.files.more}`}`;
 
 /** Files that still go; of those that were refused the item says so. */
 const goingFiles = ({ files }: ListedForm): readonly StoredFile[] =>
@@ -134,16 +134,16 @@ function takenText(listed: ListedForm): string {
   const refused = listed.files.flatMap(({ name, refusal }) =>
     refusal === null ? [] : [`${name}: ${fileRefusalText(refusal)}`],
   );
-  const going = worst === undefined ? [] : [waiting.troubles[worst]];
-  return [waiting.taken, ...going, ...refused].join(' · ');
+  const going = worst === undefined ? [] : [queue.troubles[worst]];
+  return [queue.taken, ...going, ...refused].join(' · ');
 }
 
 function troubleText(listed: ListedForm): string {
   const { is_taken, trouble, refusal } = listed.form;
   if (is_taken) return takenText(listed);
   return trouble === 'refused' && refusal !== null
-    ? `${waiting.troubles.refused}: ${refusal.error}`
-    : waiting.troubles[trouble ?? 'none'];
+    ? `${queue.troubles.refused}: ${refusal.error}`
+    : queue.troubles[trouble ?? 'none'];
 }
 
 const isRefused = ({ form }: ListedForm): boolean => form.trouble === 'refused';
@@ -153,7 +153,7 @@ const isStuck = (listed: ListedForm): boolean =>
   listed.form.is_taken ? goingFiles(listed).length === 0 : isRefused(listed);
 
 /** R-19: one submission that waits, with how it stands and the way to give it up, or to mend what was refused. */
-export function WaitingItem({
+export function QueuedItem({
   listed,
   onChange,
   onRemove,
@@ -164,7 +164,7 @@ export function WaitingItem({
 }) {
   const { form } = listed;
   const kind = LEAD_FORMS.find((known) => known === form.kind);
-  const name = kind === undefined ? form.kind : waiting.kinds[kind];
+  const name = kind === undefined ? form.kind : queue.kinds[kind];
   const which = `${name}, ${madeAt(form)}`;
   return (
     <li>
@@ -179,14 +179,14 @@ export function WaitingItem({
           <ButtonLink
             look="text"
             href={routes.reopenedForm(kind, form.id)}
-            aria-label={`${waiting.change}: ${which}`}
+            aria-label={`${queue.change}: ${which}`}
             onClick={onChange}
           >
-            {waiting.change}
+            {queue.change}
           </ButtonLink>
         )}
-        <Button look="text" aria-label={`${waiting.remove}: ${which}`} onClick={onRemove}>
-          {waiting.remove}
+        <Button look="text" aria-label={`${queue.remove}: ${which}`} onClick={onRemove}>
+          {queue.remove}
         </Button>
       </div>
     </li>
@@ -199,47 +199,47 @@ export function stripText(listed: readonly ListedForm[]): string {
   const forms = listed.filter(({ form }) => !form.is_taken).length;
   const files = listed.reduce((sum, one) => sum + goingFiles(one).length, 0);
   const told = [
-    [refused, waiting.refused_one, waiting.refused_more],
-    [forms, waiting.one, waiting.more],
-    [files, waiting.file_one, waiting.file_more],
+    [refused, queue.refused_one, queue.refused_more],
+    [forms, queue.one, queue.more],
+    [files, queue.file_one, queue.file_more],
   ] as const;
-  const [count, one, more] = told.find(([number]) => number > 0) ?? [1, waiting.files_refused, ''];
+  const [count, one, more] = told.find(([number]) => number > 0) ?? [1, queue.files_refused, ''];
   return count === 1 ? one : `${count} ${more}`;
 }
 
 /** The quiet strip at the foot of the window while something waits, and the list behind it (R-19). */
-export default function WaitingStrip() {
-  const { listed, is_sending, sendAll } = useWaiting();
+export default function QueueStrip() {
+  const { listed, is_sending, sendAll } = useQueue();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
   const is_empty = listed.length === 0;
   const is_about_forms = listed.some(({ form }) => !form.is_taken);
   const explained = listed.some(isRefused)
-    ? waiting.explained_refused
+    ? queue.explained_refused
     : is_about_forms
-      ? waiting.explained
-      : waiting.explained_files;
+      ? queue.explained
+      : queue.explained_files;
   return (
     <>
       {!is_empty && (
-        <section className={styles['strip']} aria-label={waiting.heading}>
-          <p aria-live="polite">{is_sending ? waiting.sending : stripText(listed)}</p>
+        <section className={styles['strip']} aria-label={queue.heading}>
+          <p aria-live="polite">{is_sending ? queue.sending : stripText(listed)}</p>
           <Button look="text" onClick={() => dialog.current?.showModal()}>
-            {waiting.open}
+            {queue.open}
           </Button>
         </section>
       )}
-      <dialog ref={dialog} className={styles['list']} aria-labelledby="wachtend-kop">
-        <h2 id="wachtend-kop">{waiting.heading}</h2>
-        <p>{is_empty ? waiting.all_sent : explained}</p>
+      <dialog ref={dialog} className={styles['list']} aria-labelledby="wachtrij-kop">
+        <h2 id="wachtrij-kop">{queue.heading}</h2>
+        <p>{is_empty ? queue.all_sent : explained}</p>
         {!is_empty && (
           <ul>
             {listed.map((one) => (
-              <WaitingItem
+              <QueuedItem
                 key={one.form.id}
                 listed={one}
                 onChange={close}
-                onRemove={() => void removeWaiting(one.form.id)}
+                onRemove={() => void removeQueued(one.form.id)}
               />
             ))}
           </ul>
@@ -247,11 +247,11 @@ export default function WaitingStrip() {
         <div>
           {!is_empty && (
             <Button disabled={is_sending} onClick={sendAll}>
-              {is_sending ? waiting.sending : waiting.send}
+              {is_sending ? queue.sending : queue.send}
             </Button>
           )}
           <Button look="quiet" onClick={close}>
-            {waiting.close}
+            {queue.close}
           </Button>
         </div>
       </dialog>

@@ -1,6 +1,6 @@
 import { DURABLE, withForms } from './forms-database.ts';
 import { dropDraft, dropTyped } from './drafts.ts';
-import { draftSessions, noteDraft, noteWaiting, publishQueueEvent } from './local-flags.ts';
+import { draftSessions, noteDraft, noteQueued, publishQueueEvent } from './local-flags.ts';
 import {
   draftKey,
   draftKeyIn,
@@ -10,12 +10,12 @@ import {
   type FormBody,
   newPlace,
   NOT_ANNOUNCED,
+  type QueuedForm,
   reopenedIdIn,
   type SentDraft,
   type Uploads,
-  type WaitingForm,
 } from './stored-form.ts';
-import { removeFile } from './waiting-files.ts';
+import { removeFile } from './queued-files.ts';
 
 /** A submission as the form gives it. */
 export interface NewForm {
@@ -29,7 +29,7 @@ export interface NewForm {
 }
 
 async function countAgain(): Promise<void> {
-  noteWaiting(await withForms((database) => database.count('waiting')));
+  noteQueued(await withForms((database) => database.count('queued')));
   publishQueueEvent({ type: 'changed' });
 }
 
@@ -44,9 +44,9 @@ export async function keepForm(
 ): Promise<void> {
   const next = newPlace(form.kind, from.session);
   const has_other_files = await withForms(async (database) => {
-    const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
-    const former = await work.objectStore('waiting').get(form.id);
-    const waiting: WaitingForm = {
+    const work = database.transaction(['queued', 'drafts', 'files'], 'readwrite', DURABLE);
+    const former = await work.objectStore('queued').get(form.id);
+    const queued: QueuedForm = {
       ...form,
       // The server may have heard of the first one.
       upload_secret: former?.upload_secret ?? crypto.randomUUID(),
@@ -56,8 +56,8 @@ export async function keepForm(
       trouble: null,
       refusal: null,
     };
-    if (from.reopened_id !== null) await work.objectStore('waiting').delete(from.reopened_id);
-    await work.objectStore('waiting').put(waiting);
+    if (from.reopened_id !== null) await work.objectStore('queued').delete(from.reopened_id);
+    await work.objectStore('queued').put(queued);
     await work.objectStore('drafts').delete(draftKey(from));
     const files = work.objectStore('files');
     for (const { id } of from.files) {
@@ -77,22 +77,22 @@ export async function keepForm(
 }
 
 /** Everything that waits, oldest first. */
-export async function listWaiting(): Promise<WaitingForm[]> {
-  const all = await withForms((database) => database.getAll('waiting'));
-  noteWaiting(all.length);
+export async function listQueued(): Promise<QueuedForm[]> {
+  const all = await withForms((database) => database.getAll('queued'));
+  noteQueued(all.length);
   return all.toSorted((a, b) => a.made_at.localeCompare(b.made_at));
 }
 
 /** One that waits; null when it has been taken or removed. */
-export const findWaiting = (id: string): Promise<WaitingForm | null> =>
-  withForms(async (database) => (await database.get('waiting', id)) ?? null);
+export const findQueued = (id: string): Promise<QueuedForm | null> =>
+  withForms(async (database) => (await database.get('queued', id)) ?? null);
 
 /** Gives up a submission with its files and changes: the server has it, or the visitor no longer wants it. */
-export async function removeWaiting(id: string): Promise<void> {
+export async function removeQueued(id: string): Promise<void> {
   await withForms(async (database) => {
-    const stores = ['waiting', 'files', 'file_bytes'] as const;
+    const stores = ['queued', 'files', 'file_bytes'] as const;
     const work = database.transaction(stores, 'readwrite', DURABLE);
-    await work.objectStore('waiting').delete(id);
+    await work.objectStore('queued').delete(id);
     const files = work.objectStore('files');
     for (const file of await files.index('owner').getAllKeys(id)) {
       await files.delete(file);
@@ -110,15 +110,15 @@ export async function removeWaiting(id: string): Promise<void> {
  * server has taken it meanwhile: then it only waits for its files.
  */
 export async function takeBack(
-  form: WaitingForm,
+  form: QueuedForm,
   values: Readonly<Record<string, string | boolean>>,
   place: DraftPlace,
 ): Promise<void> {
   const is_back = await withForms(async (database) => {
-    const work = database.transaction(['waiting', 'drafts', 'files'], 'readwrite', DURABLE);
-    const now = await work.objectStore('waiting').get(form.id);
+    const work = database.transaction(['queued', 'drafts', 'files'], 'readwrite', DURABLE);
+    const now = await work.objectStore('queued').get(form.id);
     if (now?.is_taken) return false;
-    await work.objectStore('waiting').delete(form.id);
+    await work.objectStore('queued').delete(form.id);
     const saved_at = new Date().toISOString();
     await work.objectStore('drafts').put({ kind: draftKey(place), values, saved_at });
     const files = work.objectStore('files');
@@ -135,10 +135,10 @@ export async function takeBack(
 /** Notes how an attempt went; nothing when the submission is gone meanwhile. */
 export async function noteAttempt(
   id: string,
-  outcome: Pick<WaitingForm, 'tries' | 'not_before_ms' | 'trouble' | 'refusal'>,
+  outcome: Pick<QueuedForm, 'tries' | 'not_before_ms' | 'trouble' | 'refusal'>,
 ): Promise<void> {
   await withForms(async (database) => {
-    const work = database.transaction('waiting', 'readwrite');
+    const work = database.transaction('queued', 'readwrite');
     const form = await work.store.get(id);
     if (form !== undefined) await work.store.put({ ...form, ...outcome });
     await work.done;
@@ -149,7 +149,7 @@ export async function noteAttempt(
 /** The server has it: from here on only its files wait, and it is never sent again. */
 export async function noteTaken(id: string): Promise<void> {
   await withForms(async (database) => {
-    const work = database.transaction('waiting', 'readwrite', DURABLE);
+    const work = database.transaction('queued', 'readwrite', DURABLE);
     const form = await work.store.get(id);
     if (form !== undefined) await work.store.put({ ...form, is_taken: true, trouble: null, refusal: null });
     await work.done;
@@ -160,7 +160,7 @@ export async function noteTaken(id: string): Promise<void> {
 export async function removeDraft(from: SentDraft): Promise<void> {
   for (const { id } of from.files) await removeFile(id);
   await dropDraft(from);
-  if (from.reopened_id !== null) await removeWaiting(from.reopened_id);
+  if (from.reopened_id !== null) await removeQueued(from.reopened_id);
 }
 
 /**
@@ -168,10 +168,10 @@ export async function removeDraft(from: SentDraft): Promise<void> {
  * never what was kept (R-19). Changes to a submission that is gone go too.
  */
 export async function recount(): Promise<void> {
-  const waiting = new Set((await listWaiting()).map(({ id }) => id));
+  const queued_ids = new Set((await listQueued()).map(({ id }) => id));
   for (const { kind: key, values } of await withForms((database) => database.getAll('drafts'))) {
     const reopened_id = reopenedIdIn(key);
-    if (reopened_id !== null && !waiting.has(reopened_id)) {
+    if (reopened_id !== null && !queued_ids.has(reopened_id)) {
       await withForms((database) => database.delete('drafts', key));
       noteDraft(key, false);
     } else if (Object.values(values).some(Boolean)) noteDraft(key, true);

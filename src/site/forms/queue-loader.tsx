@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { log } from '../../lib/logger.ts';
-import { hasFormsDatabase, onFlagsChange, waitingCount } from '../../public-data/queue/local-flags.ts';
+import { hasFormsDatabase, onFlagsChange, queuedCount } from '../../public-data/queue/local-flags.ts';
 
 /** A form that is sent within this time is not shown as queued. */
 const SETTLED_AFTER_MS = 1_000;
@@ -18,8 +18,8 @@ async function recountForms(): Promise<void> {
  * R-19: on any page, when a local flag says that forms are queued, loads the code that sends and shows them. A visitor who
  * never used a form loads nothing for it.
  */
-export function WaitingFormsLoader() {
-  const is_waiting = useSyncExternalStore(onFlagsChange, waitingCount, noCount) > 0;
+export function QueueLoader() {
+  const has_queued = useSyncExternalStore(onFlagsChange, queuedCount, noCount) > 0;
   const [Strip, setStrip] = useState<ComponentType | null>(null);
   const is_first_look = useRef(true);
   useEffect(() => {
@@ -28,9 +28,9 @@ export function WaitingFormsLoader() {
   useEffect(() => {
     const pause_ms = is_first_look.current ? 0 : SETTLED_AFTER_MS;
     is_first_look.current = false;
-    if (!is_waiting) return undefined;
+    if (!has_queued) return undefined;
     const fetchStrip = (): void => {
-      import('./waiting-strip.tsx').then(
+      import('./queue-strip.tsx').then(
         (code) => setStrip(() => code.default),
         (reason: unknown) => log.warn('queued forms cannot be shown now', reason),
       );
@@ -41,6 +41,6 @@ export function WaitingFormsLoader() {
       clearTimeout(timer);
       removeEventListener('online', fetchStrip);
     };
-  }, [is_waiting]);
+  }, [has_queued]);
   return Strip === null ? null : <Strip />;
 }
