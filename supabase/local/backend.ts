@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
-import { captchaSiteKey } from '../../src/site/forms/captcha-key.ts';
+import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { CRON_SECRET_HEADER } from '../functions/shared/keys.ts';
 import { openDataDir } from './data-dir.ts';

@@ -1,4 +1,4 @@
-import { captchaSiteKey } from '../../src/site/forms/captcha-key.ts';
+import { captchaSiteKey } from '../../src/site/forms/captcha.ts';
 import { trackingTargets } from '../../src/site/tracking/targets.ts';
 import { readBytes } from '../functions/shared/http.ts';
 import { MAX_BODY_BYTES } from '../functions/shared/leads/read-submission.ts';

@@ -16,7 +16,7 @@ import { MANIFEST_FILE } from '../../pwa/manifest.ts';
 import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../pwa/worker-protocol.ts';
 import { BUILT_PAGES, routes } from '../../routes.ts';
 import { canonicalAddress, indexablePaths } from '../../site/seo/page-address.ts';
-import { captchaAttribute, captchaSiteKey } from '../../site/forms/captcha-key.ts';
+import { captchaAttribute, captchaSiteKey } from '../../site/forms/captcha.ts';
 import { targetAttributes, trackingTargets } from '../../site/tracking/targets.ts';
 import type { BuildTools, Prerendered } from '../entry-prerender.tsx';
 import { ARTICLE_SOURCE, WHEN_NEEDED } from '../page-sources.ts';

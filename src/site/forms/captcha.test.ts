@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLogSink } from '../../lib/logger.ts';
-import { captchaAttribute, captchaSiteKey } from './captcha-key.ts';
+import { captchaAttribute, captchaSiteKey } from './captcha.ts';
 
 interface Script extends EventTarget {
   src: string;

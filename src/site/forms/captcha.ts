@@ -1,7 +1,7 @@
 import { log } from '../../lib/logger.ts';
 import { readConsent } from '../consent/consent.ts';
 
-/** Invisible, of the provider that the specification names (F-050). */
+/** The invisible captcha of the provider that the specification names (F-050). */
 interface Provider {
   ready(done: () => void): void;
   execute(site_key: string, about: { action: string }): Promise<string>;
@@ -9,14 +9,32 @@ interface Provider {
 
 declare global {
   interface Window {
-    /** The provider's own name. */
+    /** The provider's script gives itself this name. */
     grecaptcha?: Provider;
   }
 }
 
 const SCRIPT_URL = 'https://www.google.com/recaptcha/api.js';
-/** A submission never waits longer for it than this. */
+/** After this time a submission is sent without the captcha's answer. */
 export const CAPTCHA_TIMEOUT_MS = 4_000;
+
+/** RECAPTCHA_SITE_KEY of the build machine; empty when none is set, and then no captcha is ever loaded (R-20). Throws on an invalid key. */
+export function captchaSiteKey(machine: Readonly<Record<string, string | undefined>>): string {
+  const key = machine['RECAPTCHA_SITE_KEY'] ?? '';
+  if (!/^[\w-]*$/.test(key)) throw new Error('RECAPTCHA_SITE_KEY is no site key');
+  return key;
+}
+
+/** The key as an attribute of the page's root element, which the build writes and `startCaptcha` reads. */
+export const captchaAttribute = (site_key: string): string =>
+  site_key === '' ? '' : ` data-captcha="${site_key}"`;
+
+/** What the Content-Security-Policy of a page must allow for the captcha: its script, its frame and its requests. */
+export const CAPTCHA_SOURCES = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+} as const;
 
 const siteKey = (): string => document.getElementById('root')?.dataset['captcha'] ?? '';
 
@@ -57,7 +75,10 @@ async function ask(action: string): Promise<string | null> {
   return await provider.execute(siteKey(), { action: action.replaceAll('-', '_') });
 }
 
-/** The provider's answer for one submission; null when it is blocked, declined, offline or slow: then it goes without. */
+/**
+ * The provider's answer for one submission. Null when the captcha is blocked, declined, offline or too slow; the submission
+ * is then sent without one.
+ */
 export async function captchaToken(action: string): Promise<string | null> {
   try {
     const nothing = new Promise<null>((resolve) => setTimeout(resolve, CAPTCHA_TIMEOUT_MS, null));
