@@ -9,9 +9,8 @@ export {
   saveDraft,
 } from './drafts.ts';
 export { onQueueEvent, type QueueEvent } from './local-flags.ts';
-export { type Answer, postForm } from './post-form.ts';
 export { askForBackgroundSend, sendFiles, sendQueued } from './send-files.ts';
-export { BROWSER_PORTS, type SenderPorts, sendForms } from './send-forms.ts';
+export { BROWSER_PORTS, postForm, type SenderPorts, sendForms } from './send-forms.ts';
 export {
   type Draft,
   draftOwner,

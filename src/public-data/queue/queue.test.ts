@@ -21,7 +21,7 @@ import {
   takeBack,
 } from './index.ts';
 import { hasDraft, hasFormsDatabase, onFlagsChange, queuedCount } from './local-flags.ts';
-import { LONGEST_DELAY_MS, retryDelayMs, retryAfterMs } from './post-form.ts';
+import { LONGEST_DELAY_MS, retryDelayMs, retryAfterMs } from './send-forms.ts';
 import { fakeServer, form, NOW_MS, openFakePage, pdf, read, refused, taken } from './testing/fake-server.ts';
 
 let fake_page = openFakePage();

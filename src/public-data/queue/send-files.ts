@@ -1,8 +1,18 @@
 /** The second half of sending: the files of submissions that the server has, each by itself. */
 import { filesOf, fileWithBytes, noteFileAttempt, noteStates } from './queued-files.ts';
 import { publishQueueEvent } from './local-flags.ts';
-import { retryDelayMs, retryAfterMs, fileStates, isRecord, postJson } from './post-form.ts';
-import { BROWSER_PORTS, isDue, type Selection, type SenderPorts, sendForms } from './send-forms.ts';
+import {
+  BROWSER_PORTS,
+  fileStates,
+  isDue,
+  isRecord,
+  postJson,
+  retryAfterMs,
+  retryDelayMs,
+  type Selection,
+  type SenderPorts,
+  sendForms,
+} from './send-forms.ts';
 import type { FileProgress, StoredFile, QueuedForm } from './stored-form.ts';
 import { findQueued, listQueued, removeQueued } from './queued-forms.ts';
 

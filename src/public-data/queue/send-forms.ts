@@ -1,8 +1,147 @@
-import { announceFiles, filesOf, noteStates } from './queued-files.ts';
+/** Sends queued forms: one request and what its answer means, the pause after a failure, and which forms are due. */
+import { backoffMs } from '../../sync/core/backoff.ts';
 import { publishQueueEvent } from './local-flags.ts';
-import { LONGEST_ASKED_MS, retryDelayMs, type Announced, type Fetch, postForm } from './post-form.ts';
-import type { StoredFile, QueuedForm } from './stored-form.ts';
+import { announceFiles, type FileState, filesOf, noteStates } from './queued-files.ts';
 import { findQueued, listQueued, noteAttempt, noteTaken, removeQueued } from './queued-forms.ts';
+import type { FormBody, QueuedForm, Refusal, StoredFile, Trouble } from './stored-form.ts';
+
+export const LONGEST_DELAY_MS = 30 * 60 * 1000;
+const BACKOFF = { first_ms: 5_000, max_ms: LONGEST_DELAY_MS, jitter: 0.5 };
+/** The longest pause between two tries, however long a pause the server asks for. */
+const LONGEST_ASKED_MS = 24 * 60 * 60 * 1000;
+
+/** `Retry-After` in milliseconds: seconds, or a date; null when there is none that makes sense. */
+export function retryAfterMs(header: string | null, now_ms: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const asked_ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now_ms;
+  return Number.isFinite(asked_ms) && asked_ms >= 0 ? Math.min(asked_ms, LONGEST_ASKED_MS) : null;
+}
+
+/**
+ * Five seconds, then twice as long each time, at most half an hour, and spread between half and the whole of it, so that
+ * devices do not all try at once. What the server asks for is the least.
+ */
+export const retryDelayMs = (tries: number, random: number, asked_ms: number | null): number =>
+  Math.max(backoffMs(BACKOFF, tries, random), asked_ms ?? 0);
+
+/** How a server answered one submission. */
+type Answer =
+  | { readonly kind: 'sent'; readonly files: readonly FileState[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly kind: 'later';
+      readonly trouble: Exclude<Trouble, 'refused'>;
+      readonly after_ms: number | null;
+    };
+
+const TIMEOUT_MS = 30_000;
+/** Answers that only ask for another moment. */
+const COME_BACK = new Set([408, 425, 429]);
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const later = (trouble: 'offline' | 'busy' | 'server', after_ms: number | null = null): Answer => ({
+  kind: 'later',
+  trouble,
+  after_ms,
+});
+
+/** Files that are awaited, are there, or have no room yet: any other status is a refusal. */
+const NOT_REFUSED: ReadonlySet<unknown> = new Set([
+  'awaited',
+  'arrived',
+  'over_visitor_limit',
+  'over_overall_limit',
+]);
+
+/** What the server says of announced files, as it answers a form and a question about its files. */
+export const fileStates = (content: unknown): readonly FileState[] => {
+  const list = isRecord(content) && Array.isArray(content['attachments']) ? content['attachments'] : [];
+  return list.filter(isRecord).map(({ id, status, upload_path }) => ({
+    id: String(id),
+    has_arrived: status === 'arrived',
+    upload_path: typeof upload_path === 'string' && upload_path.startsWith('/') ? upload_path : null,
+    refusal: NOT_REFUSED.has(status) ? null : String(status),
+  }));
+};
+
+/** F-006: what the server said about a submission that it will not take. */
+function refusalOf(status: number, content: unknown): Refusal | null {
+  if (!isRecord(content) || typeof content['code'] !== 'string') return null;
+  const fields = isRecord(content['fields']) ? content['fields'] : {};
+  return {
+    status,
+    code: content['code'],
+    // F-006: a refusal without a message of the server.
+    error: typeof content['error'] === 'string' ? content['error'] : 'Network response was not ok',
+    fields: Object.fromEntries(
+      Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+  };
+}
+
+/** A file as it is announced with its submission. */
+interface Announcement {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size_bytes: number;
+}
+
+/** The extra fields of a form that has files. */
+interface Announced {
+  readonly upload_secret: string;
+  readonly attachments: readonly Announcement[];
+}
+
+/** Posts JSON; null when there is no answer. */
+export async function postJson(
+  fetch: Fetch,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly response: Response; readonly content: unknown } | null> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { response, content: await response.json().catch(() => null) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends one submission (F-005), its files announced and not yet with it. Taken is only what is answered with its own
+ * id: a harbour's network answers everything with some page. A refusal is only believed when it is one of ours; anything
+ * else is worth another try.
+ */
+export async function postForm(
+  fetch: Fetch,
+  path: string,
+  body: FormBody & { readonly id: string },
+  announced: Announced | null = null,
+): Promise<Answer> {
+  const answered = await postJson(fetch, path, { ...body, ...announced }, { 'idempotency-key': body.id });
+  if (answered === null) return later('offline');
+  const { response, content } = answered;
+  if (response.ok)
+    return isRecord(content) && content['id'] === body.id
+      ? { kind: 'sent', files: fileStates(content) }
+      : later('server');
+  const after_ms = retryAfterMs(response.headers.get('retry-after'), Date.now());
+  if (COME_BACK.has(response.status)) return later('busy', after_ms);
+  const refusal =
+    response.status >= 400 && response.status < 500 ? refusalOf(response.status, content) : null;
+  return refusal === null ? later('server', after_ms) : { kind: 'refused', refusal };
+}
 
 /** What the sender needs of the browser and the network; a test gives its own. */
 export interface SenderPorts {
