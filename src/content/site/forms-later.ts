@@ -1,4 +1,4 @@
-/** The words of the forms that are fetched with the first focus, or with what waits: they stand in no page. */
+/** Texts of the forms that no page holds: they are loaded with the first focus of a form, or with the strip of queued forms. */
 export const formsLater = {
   /** */
   kept: 'Uw aanvraag is op dit apparaat bewaard en wordt verzonden zodra u weer verbinding heeft.',
@@ -11,7 +11,7 @@ export const formsLater = {
   /** F-033. */
   sent: 'Bedankt! We nemen binnen 24 uur contact met u op.',
   attachments: {
-    /** What a file is called that came without a name. */
+    /** The name of a file that was chosen without one. */
     unnamed: 'bestand',
     reading: 'Bestanden worden klaargezet.',
     not_kept: 'Dit bestand kon niet worden bewaard.',
@@ -43,7 +43,7 @@ export const formsLater = {
       'Deze formulieren staan alleen op dit apparaat. Wat niet is aangenomen, past u aan en verstuurt u opnieuw.',
     explained_files:
       'Uw aanvraag is ontvangen. Deze bestanden worden vanzelf nagestuurd zodra dat kan, ook als u deze pagina sluit.',
-    /** Of a form that the server has. */
+    /** The state of a form that the server has. */
     taken: 'Ontvangen',
     send: 'Nu verzenden',
     remove: 'Verwijderen',

@@ -19,10 +19,10 @@ type UpgradeWork = IDBPTransaction<
   'versionchange'
 >;
 
-/** Version 1 knew one place that takes files, and one bound for them. */
+/** Version 1 stored no address and no bound of files with a form, since every form had these. */
 const FORMER_UPLOADS: Uploads = { ask_path: '/api/attachments', max_bytes: 10 * 1024 * 1024 };
 
-/** What version 1 kept goes on as if it had been kept today: no submission and no file is lost with an update. */
+/** Completes the forms and files of version 1, so that an update loses no submission and no file. */
 async function moveFormer(work: UpgradeWork): Promise<void> {
   const queued = work.objectStore('queued');
   for (const form of await queued.getAll()) {
@@ -40,8 +40,8 @@ async function moveFormer(work: UpgradeWork): Promise<void> {
 }
 
 /**
- * Opens, works and closes again, so that no page and no worker ever stands in the way of a newer version. Rejects
- * where the browser keeps nothing (some private windows).
+ * Opens the database for one piece of work and closes it again, so that no page and no worker blocks the upgrade to a newer
+ * version. Rejects where the browser stores nothing (some private windows).
  */
 export async function withForms<T>(work: (database: FormsDatabase) => Promise<T>): Promise<T> {
   const database = await openDB<FormsSchema>(FORMS_DATABASE, VERSION, {
@@ -62,5 +62,5 @@ export async function withForms<T>(work: (database: FormsDatabase) => Promise<T>
   }
 }
 
-/** A write is on the disk before anybody is told that something is kept. */
+/** The browser reports such a write as done only when it is on the disk, so the visitor is told of nothing that may be lost. */
 export const DURABLE = { durability: 'strict' } as const;

@@ -1,4 +1,7 @@
-/** The public index of the queue: submissions kept on the device until the server has them, and drafts. Loaded when needed. */
+/**
+ * The public index of the queue: forms that stay on the device until the server has them, and drafts. Pages load it when they
+ * need it.
+ */
 export {
   adoptDraft,
   dropTyped,
@@ -30,8 +33,8 @@ export {
   keepForm,
   listQueued,
   type NewForm,
-  recount,
+  rebuildFlags,
   removeDraft,
   removeQueued,
-  takeBack,
+  unqueue,
 } from './queued-forms.ts';

@@ -1,6 +1,9 @@
-/** Two small notes outside the database, so that a page with nothing to send or to restore loads none, and news between tabs. */
+/**
+ * Local flags: whether forms are queued and which drafts are stored, outside the database, so that a page with nothing to send
+ * or to restore does not load the queue. Also the events by which tabs tell each other of changes.
+ */
 
-/** The database that they are about: its own, so that an update of the admin's never touches what a visitor wrote. */
+/** The database of the forms. It is not the admin's, so an upgrade of that one never touches what a visitor wrote. */
 export const FORMS_DATABASE = 'havenglans_forms';
 const QUEUED_FLAG = 'forms_queued';
 const DRAFTS_FLAG = 'form_drafts';
@@ -8,7 +11,7 @@ const DRAFTS_FLAG = 'form_drafts';
 /** Dispatched on this page whenever a flag changes; other tabs get the `storage` event. */
 export const FLAGS_EVENT = 'forms-flags';
 
-/** A worker has none: asking throws there, as it does where the browser forbids it. */
+/** Reading it throws in a worker, which has no local storage, and in a browser that forbids it. */
 declare const localStorage: {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -29,14 +32,14 @@ function write(key: string, value: string): void {
     if (value === '') localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Then the next page does not check by itself; queued forms stay in the database.
+    // The next page then does not look for queued forms by itself; they stay in the database.
   }
   dispatchEvent(new Event(FLAGS_EVENT));
 }
 
 const draftKeys = (): string[] => read(DRAFTS_FLAG).split(',').filter(Boolean);
 
-/** Whether this device ever kept something of a form; false too where the browser does not say. */
+/** Whether this device ever stored a form or a draft; false too where the browser cannot list its databases. */
 export async function hasFormsDatabase(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === FORMS_DATABASE);
@@ -45,23 +48,23 @@ export async function hasFormsDatabase(): Promise<boolean> {
   }
 }
 
-/** How many submissions waited when somebody last looked. */
+/** How many forms were queued when a page last counted them. */
 export const queuedCount = (): number => Number(read(QUEUED_FLAG)) || 0;
 
-/** Notes how many wait; a worker has no such notes and leaves them to the next page. */
+/** Stores how many forms are queued. Does nothing in a worker; the next page counts them itself. */
 export const noteQueued = (count: number): void => write(QUEUED_FLAG, count === 0 ? '' : String(count));
 
-/** The sessions that hold a draft of this subject; the empty one of drafts that were kept before there were sessions. */
+/** The sessions with a draft of this subject; an empty text for a draft that was stored before there were sessions. */
 export const draftSessions = (subject: string): string[] =>
   draftKeys().flatMap((key) => {
     const [of, session = ''] = key.split('@');
     return of === subject ? [session] : [];
   });
 
-/** Whether something typed into a form of this kind is kept, by any page. */
+/** Whether any page stored a draft of this kind of form. */
 export const hasDraft = (kind: string): boolean => draftSessions(kind).length > 0;
 
-/** Notes whether there is a draft with this key. */
+/** Stores whether there is a draft with this key. */
 export function noteDraft(key: string, is_kept: boolean): void {
   const keys = new Set(draftKeys());
   if (is_kept) keys.add(key);
@@ -83,12 +86,12 @@ export function onFlagsChange(changed: () => void): () => void {
 const CHANNEL = 'havenglans_forms';
 
 export type QueueEvent =
-  /** Something was kept, taken or given up: look again. */
+  /** A form was queued, sent or removed: read the queue again. */
   | { readonly type: 'changed' }
-  /** The server has this one. */
+  /** The server has this form. */
   | { readonly type: 'sent'; readonly id: string };
 
-/** Tells every page of the site, this one too. */
+/** Sends an event to every page of the site, this one too. */
 export function publishQueueEvent(event: QueueEvent): void {
   if (typeof BroadcastChannel !== 'function') return;
   const channel = new BroadcastChannel(CHANNEL);

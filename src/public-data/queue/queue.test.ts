@@ -12,13 +12,13 @@ import {
   onQueueEvent,
   type QueueEvent,
   readDraft,
-  recount,
+  rebuildFlags,
   removeDraft,
   removeQueued,
   saveDraft,
   sendForms,
   sendQueued,
-  takeBack,
+  unqueue,
 } from './index.ts';
 import { hasDraft, hasFormsDatabase, onFlagsChange, queuedCount } from './local-flags.ts';
 import { LONGEST_DELAY_MS, retryDelayMs, retryAfterMs } from './send-forms.ts';
@@ -213,7 +213,7 @@ test('what is refused goes back to being typed, files included; what is removed 
   await keepForm(one, withFiles('f3'));
   const queued = await findQueued(one.id);
   if (queued === null) throw new Error('it should be queued');
-  await takeBack(queued, { firstName: 'Jan' }, CONTACT);
+  await unqueue(queued, { firstName: 'Jan' }, CONTACT);
   expect(await findQueued(one.id)).toBeNull();
   expect(await readDraft(CONTACT)).toMatchObject({ values: { firstName: 'Jan' } });
   expect((await filesOf(draftOwner(CONTACT))).map(({ id }) => id)).toEqual(['f3']);
@@ -256,7 +256,7 @@ test('R-19 local flags that were lost with a killed browser are written anew fro
   await saveDraft(of_gone, { values: { message: 'x' }, saved_at: 'x' });
   await addDraftFile(newPlace('founding-member', 'page'), pdf('f6'));
   fake_page.stored.clear();
-  await recount();
+  await rebuildFlags();
   expect([queuedCount(), hasDraft('consultation'), hasDraft('contact')]).toEqual([1, true, false]);
   expect(hasDraft('founding-member'), 'files alone').toBe(true);
   expect(await readDraft(of_gone)).toBeNull();

@@ -1,4 +1,4 @@
-/** The files of drafts and of submissions that wait, each with its bytes beside it. */
+/** The files of drafts and of queued forms. The bytes of a file are in a store of their own. */
 import { DURABLE, withForms } from './forms-database.ts';
 import { noteDraft } from './local-flags.ts';
 import {
@@ -21,7 +21,7 @@ export interface FileState {
 
 const BOTH = ['files', 'file_bytes'] as const;
 
-/** Keeps a file with the draft of its form. */
+/** Stores a file with the draft of its form. */
 export async function addDraftFile(
   place: DraftPlace,
   { id, is_original, bytes, name, type }: FileContent & Pick<StoredFile, 'id' | 'is_original'>,
@@ -34,13 +34,13 @@ export async function addDraftFile(
     await work.objectStore('files').put(file);
     await work.done;
   });
-  // Those of a submission that was not taken are found with it.
+  // The files of a reopened submission are found by its id and need no flag.
   if (place.reopened_id === null) noteDraft(draftKey(place), true);
 }
 
 /**
- * Puts a picture that was made small in the place of the one that was chosen. Nothing when that one was taken away, or when
- * the server was told of its bytes meanwhile: then it goes as it was. Answers whether it was replaced.
+ * Replaces a chosen picture with the smaller one that was made of it, and answers whether it did. A picture that was removed
+ * meanwhile is not replaced, nor is one that was announced to the server: that one is sent as it was chosen.
  */
 export const replaceFile = (id: string, { bytes, name, type }: FileContent): Promise<boolean> =>
   withForms(async (database) => {
@@ -56,7 +56,7 @@ export const replaceFile = (id: string, { bytes, name, type }: FileContent): Pro
     return is_free;
   });
 
-/** Takes a file away again. */
+/** Removes a file and its bytes. */
 export const removeFile = (id: string): Promise<void> =>
   withForms(async (database) => {
     const work = database.transaction(BOTH, 'readwrite', DURABLE);
@@ -65,7 +65,7 @@ export const removeFile = (id: string): Promise<void> =>
     await work.done;
   });
 
-/** The files of a draft or of a submission, in the order they were added: their ids rise. */
+/** The files of a draft or of a queued form, in the order in which they were added, since ids rise with time. */
 export const filesOf = (owner: string): Promise<StoredFile[]> =>
   withForms((database) => database.getAllFromIndex('files', 'owner', owner));
 
@@ -81,8 +81,8 @@ export const fileWithBytes = (
   });
 
 /**
- * From here on the bytes of a submission's files stay as they are, for the server is told of them. One that is larger than
- * the server takes is refused here, so that the submission goes without it.
+ * Marks the files of a submission as announced: the server is told their size, so their bytes never change again. Answers the
+ * announced files. A file that is too large for the server is refused here, and the submission is sent without it.
  */
 export const announceFiles = (owner: string, max_bytes: number): Promise<readonly StoredFile[]> =>
   withForms(async (database) => {
@@ -98,7 +98,7 @@ export const announceFiles = (owner: string, max_bytes: number): Promise<readonl
     return announced;
   });
 
-/** Keeps what the server said of files: one that arrived is gone from here. */
+/** Stores what the server answered about files, and removes those that have arrived. */
 export const noteStates = (states: readonly FileState[]): Promise<void> =>
   withForms(async (database) => {
     const work = database.transaction(BOTH, 'readwrite', DURABLE);
@@ -114,7 +114,7 @@ export const noteStates = (states: readonly FileState[]): Promise<void> =>
     await work.done;
   });
 
-/** Notes how an attempt at one file went; nothing when it is gone meanwhile. */
+/** Stores how an attempt to send a file ended. Does nothing when the file was removed meanwhile. */
 export const noteFileAttempt = (
   id: string,
   outcome: Pick<FileProgress, 'upload_path' | 'tries' | 'not_before_ms' | 'trouble'>,

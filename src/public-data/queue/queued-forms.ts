@@ -28,15 +28,15 @@ export interface NewForm {
   readonly made_at: string;
 }
 
-async function countAgain(): Promise<void> {
+async function updateQueuedCount(): Promise<void> {
   noteQueued(await withForms((database) => database.count('queued')));
   publishQueueEvent({ type: 'changed' });
 }
 
 /**
- * Keeps a submission: once this resolves it is on the disk, with the named files, and its draft is gone, as is the
- * submission that it replaces. Files that were chosen since belong to the next draft of its session. Keeping the same id
- * again replaces it, unless that one is gone already.
+ * Queues a submission. Once this resolves, the submission is on the disk with the named files, and its draft and the
+ * submission that it replaces are removed. Files that were chosen since then belong to the next draft of the session. A
+ * submission with the same id is replaced.
  */
 export async function keepForm(
   form: NewForm,
@@ -48,7 +48,7 @@ export async function keepForm(
     const former = await work.objectStore('queued').get(form.id);
     const queued: QueuedForm = {
       ...form,
-      // The server may have heard of the first one.
+      // The server may know the submission by its first secret already.
       upload_secret: former?.upload_secret ?? crypto.randomUUID(),
       is_taken: false,
       tries: 0,
@@ -62,7 +62,7 @@ export async function keepForm(
     const files = work.objectStore('files');
     for (const { id } of from.files) {
       const file = await files.get(id);
-      // At a second try it belongs to the submission already, and the server may have been told of it.
+      // At a second try the file belongs to the submission already and may have been announced.
       if (file !== undefined && file.owner !== form.id)
         await files.put({ ...file, ...NOT_ANNOUNCED, owner: form.id });
     }
@@ -73,21 +73,21 @@ export async function keepForm(
   dropTyped(from);
   noteDraft(draftKey(from), false);
   if (has_other_files) noteDraft(draftKey(next), true);
-  await countAgain();
+  await updateQueuedCount();
 }
 
-/** Everything that waits, oldest first. */
+/** All queued forms, oldest first. */
 export async function listQueued(): Promise<QueuedForm[]> {
   const all = await withForms((database) => database.getAll('queued'));
   noteQueued(all.length);
   return all.toSorted((a, b) => a.made_at.localeCompare(b.made_at));
 }
 
-/** One that waits; null when it has been taken or removed. */
+/** One queued form; null when it was sent or removed. */
 export const findQueued = (id: string): Promise<QueuedForm | null> =>
   withForms(async (database) => (await database.get('queued', id)) ?? null);
 
-/** Gives up a submission with its files and changes: the server has it, or the visitor no longer wants it. */
+/** Removes a form from the queue, with its files and the drafts that change it: it was sent, or the visitor gave it up. */
 export async function removeQueued(id: string): Promise<void> {
   await withForms(async (database) => {
     const stores = ['queued', 'files', 'file_bytes'] as const;
@@ -102,14 +102,14 @@ export async function removeQueued(id: string): Promise<void> {
   });
   const changes = { kind: '', reopened_id: id };
   for (const session of draftSessions(draftSubject(changes))) await dropDraft({ ...changes, session });
-  await countAgain();
+  await updateQueuedCount();
 }
 
 /**
- * Turns a submission back into what is typed at `place`: its files belong to that draft, and nothing waits. Nothing when the
- * server has taken it meanwhile: then it only waits for its files.
+ * Turns a queued form into the draft at `place` again, with its files. Does nothing when the server has taken the form
+ * meanwhile, since then only its files are still to be sent.
  */
-export async function takeBack(
+export async function unqueue(
   form: QueuedForm,
   values: Readonly<Record<string, string | boolean>>,
   place: DraftPlace,
@@ -129,10 +129,10 @@ export async function takeBack(
   });
   if (!is_back) return;
   noteDraft(draftKey(place), true);
-  await countAgain();
+  await updateQueuedCount();
 }
 
-/** Notes how an attempt went; nothing when the submission is gone meanwhile. */
+/** Stores how an attempt to send a form ended. Does nothing when the form was removed meanwhile. */
 export async function noteAttempt(
   id: string,
   outcome: Pick<QueuedForm, 'tries' | 'not_before_ms' | 'trouble' | 'refusal'>,
@@ -143,10 +143,10 @@ export async function noteAttempt(
     if (form !== undefined) await work.store.put({ ...form, ...outcome });
     await work.done;
   });
-  await countAgain();
+  await updateQueuedCount();
 }
 
-/** The server has it: from here on only its files wait, and it is never sent again. */
+/** Marks a form as taken by the server: it is never sent again, and stays queued until its files are sent. */
 export async function noteTaken(id: string): Promise<void> {
   await withForms(async (database) => {
     const work = database.transaction('queued', 'readwrite', DURABLE);
@@ -156,7 +156,7 @@ export async function noteTaken(id: string): Promise<void> {
   });
 }
 
-/** Takes a draft away, with the files that would have gone along and the submission it was opened from. */
+/** Removes a draft with its files and the submission that it was opened from. */
 export async function removeDraft(from: SentDraft): Promise<void> {
   for (const { id } of from.files) await removeFile(id);
   await dropDraft(from);
@@ -164,10 +164,10 @@ export async function removeDraft(from: SentDraft): Promise<void> {
 }
 
 /**
- * Writes the notes anew from the database itself: a browser that is killed may lose the notes of its last seconds, but
- * never what was kept (R-19). Changes to a submission that is gone go too.
+ * Writes the local flags anew from the database: a browser that is killed may lose the flags of its last seconds, but no
+ * form and no draft (R-19). A draft that changes a submission which is no longer queued is removed.
  */
-export async function recount(): Promise<void> {
+export async function rebuildFlags(): Promise<void> {
   const queued_ids = new Set((await listQueued()).map(({ id }) => id));
   for (const { kind: key, values } of await withForms((database) => database.getAll('drafts'))) {
     const reopened_id = reopenedIdIn(key);

@@ -14,7 +14,7 @@ import {
   sendFiles,
   sendForms,
   sendQueued,
-  takeBack,
+  unqueue,
 } from './index.ts';
 import { FORMS_DATABASE, queuedCount } from './local-flags.ts';
 import { fileServer, form, openFakePage, pdf, read } from './testing/fake-server.ts';
@@ -292,7 +292,7 @@ test('a form that another tab got taken meanwhile is not turned back into a draf
   const seen = await findQueued(one.id);
   if (seen === null) throw new Error('it should be queued');
   await sendForms(DUE, server.ports);
-  await takeBack(seen, { firstName: 'Jan' }, CONTACT);
+  await unqueue(seen, { firstName: 'Jan' }, CONTACT);
   expect(await findQueued(one.id)).toMatchObject({ is_taken: true });
   expect(await fileIds(one.id)).toEqual(['n1']);
 });

@@ -1,4 +1,4 @@
-/** The second half of sending: the files of submissions that the server has, each by itself (R-26). */
+/** Sends the files of forms that the server has taken, each independently of the others (R-26). */
 import { filesOf, fileWithBytes, noteFileAttempt, noteStates } from './queued-files.ts';
 import { publishQueueEvent } from './local-flags.ts';
 import {
@@ -17,21 +17,21 @@ import type { FileProgress, StoredFile, QueuedForm } from './stored-form.ts';
 import { findQueued, listQueued, removeQueued } from './queued-forms.ts';
 
 declare const BUILD_SUPABASE_URL: string;
-/** Where storage is; empty where it shares the site's origin. */
+/** The origin of the storage server; empty where it is the site's own. */
 const PROJECT = BUILD_SUPABASE_URL.replace(/\/+$/, '');
 
 type WhichFiles = Exclude<Selection, { kind: 'one' }>;
 type Told = 'told' | 'offline' | 'failed';
 
-/** A file takes a while on a harbour's network: this long at least, and as long as its bytes take at 8 kB a second. */
+/** An upload may last this long, and besides as long as its bytes take at 8 kB a second, since networks in harbours are slow. */
 const PUT_BASE_TIMEOUT_MS = 180_000;
 const SLOWEST_BYTES_PER_MS = 8;
-/** The server no longer knows the submission, or not this file of it: the office removed it, or too much time went by. */
+/** Refusal of a file that the server no longer knows: the office removed its submission, or it came too late. */
 const CLOSED = 'closed';
 
 const stillGoes = ({ refusal }: StoredFile): boolean => refusal === null;
 
-/** Notes a failed attempt: the next one begins by asking for an address, for the file may have arrived all the same. */
+/** Stores a failed attempt. The next one first asks for an address, since the file may have arrived all the same. */
 async function postpone(
   { id, tries }: StoredFile,
   trouble: NonNullable<FileProgress['trouble']>,
@@ -42,7 +42,7 @@ async function postpone(
   await noteFileAttempt(id, { upload_path: null, tries: tries + 1, not_before_ms, trouble });
 }
 
-/** Asks what became of a submission's files and where those that are awaited go; keeps the answer. */
+/** Asks the server which files of a submission have arrived and where to upload the others; stores the answer. */
 async function ask(form: QueuedForm, asked: readonly StoredFile[], ports: SenderPorts): Promise<Told> {
   const question = { id: form.id, upload_secret: form.upload_secret };
   const answered = await postJson(ports.fetch, form.uploads.ask_path, question);
@@ -63,7 +63,7 @@ async function ask(form: QueuedForm, asked: readonly StoredFile[], ports: Sender
     ...states,
     ...missing.map(({ id }) => ({ id, has_arrived: false, upload_path: null, refusal: CLOSED })),
   ]);
-  // No room for it yet, or no address: its bytes stay here.
+  // A file without an address has no room on the server yet: it stays on the device.
   const told = new Map(states.map((state) => [state.id, state]));
   for (const file of asked) {
     const state = told.get(file.id);
@@ -73,7 +73,7 @@ async function ask(form: QueuedForm, asked: readonly StoredFile[], ports: Sender
   return 'told';
 }
 
-/** Puts one file at its address. What storage says of it is not believed: the server is asked afterwards. */
+/** Uploads a file to its address; false when there was no answer. Whether it arrived, only the server says afterwards. */
 async function put(file: StoredFile, bytes: ArrayBuffer, path: string, ports: SenderPorts): Promise<boolean> {
   try {
     const response = await ports.fetch(`${PROJECT}${path}`, {
@@ -83,7 +83,7 @@ async function put(file: StoredFile, bytes: ArrayBuffer, path: string, ports: Se
       redirect: 'error',
       signal: AbortSignal.timeout(PUT_BASE_TIMEOUT_MS + Math.ceil(file.size_bytes / SLOWEST_BYTES_PER_MS)),
     });
-    // Read to its end: a body that is broken off counts as a failed request in the browser's own records.
+    // The body is read to its end, since the browser logs an aborted one as a failed request.
     await response.arrayBuffer();
     return true;
   } catch {
@@ -91,11 +91,11 @@ async function put(file: StoredFile, bytes: ArrayBuffer, path: string, ports: Se
   }
 }
 
-/** Puts those of the files that have an address; answers which were answered for. One that fails keeps no other from going. */
+/** Uploads the files that have an address and answers the ids of those that got an answer. A failed file stops no other. */
 async function putAll(ids: readonly string[], ports: SenderPorts): Promise<readonly string[]> {
   const answered: string[] = [];
   for (const id of ids) {
-    // It may have been removed while the one before it was being sent.
+    // The visitor may have removed the file while the one before it was uploaded.
     const found = await fileWithBytes(id);
     if (found === null || !stillGoes(found.file) || found.file.upload_path === null) continue;
     if (await put(found.file, found.bytes, found.file.upload_path, ports)) answered.push(id);
@@ -104,7 +104,7 @@ async function putAll(ids: readonly string[], ports: SenderPorts): Promise<reado
   return answered;
 }
 
-/** Sends the due files of one submission; answers whether anybody answers at all. */
+/** Sends the due files of one submission; false when there is no connection. */
 async function sendFilesOf(form: QueuedForm, which: WhichFiles, ports: SenderPorts): Promise<boolean> {
   const due = (await filesOf(form.id)).filter(
     (file) => stillGoes(file) && isDue(file, which, ports.now_ms()),
@@ -126,7 +126,7 @@ async function sendFilesOf(form: QueuedForm, which: WhichFiles, ports: SenderPor
   return true;
 }
 
-/** Sends the files that wait, submission by submission, one sender at a time. A submission without files left is done. */
+/** Sends queued files, form by form, in one page or worker at a time. A form without files left is removed from the queue. */
 export async function sendFiles(which: WhichFiles, ports: SenderPorts = BROWSER_PORTS): Promise<void> {
   await ports.alone('files', async () => {
     for (const { id } of (await listQueued()).filter(({ is_taken }) => is_taken)) {
@@ -160,25 +160,25 @@ export async function sendQueued(
   return await leftToSend();
 }
 
-/** Name under which a page asks the browser to wake the worker. */
+/** The tag of Background Sync by which the worker knows that it was woken to send forms. */
 export const SEND_FORMS_TAG = 'send-forms';
 
-/** Background Sync, which only Chromium has and TypeScript's library does not describe. */
+/** A registration with Background Sync, which only Chromium has and TypeScript's library does not describe. */
 type SyncingRegistration = ServiceWorkerRegistration & {
   readonly sync?: { register(tag: string): Promise<void> };
 };
 
-/** Asks the browser to wake the worker once there is a network. Where that does not exist, nothing happens. */
+/** Asks the browser to wake the worker once there is a network. Does nothing where Background Sync does not exist. */
 export async function askForBackgroundSend(): Promise<void> {
   try {
     const registration: SyncingRegistration | undefined = await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(SEND_FORMS_TAG);
   } catch {
-    // Refused by the visitor's settings: the next visit sends.
+    // The visitor's settings refuse it; the next visit sends the forms.
   }
 }
 
-/** In the worker: sends what is due. Rejects when something is left, so that the browser calls again. */
+/** Sends what is due, called in the worker. Rejects when something is left, so that the browser calls it again. */
 export async function sendInBackground(): Promise<void> {
   const left = await sendQueued({ kind: 'due', connection_returned: true });
   if (left.length > 0) throw new Error('forms are left to send');

@@ -7,10 +7,10 @@ import type { FormBody, QueuedForm, Refusal, StoredFile, Trouble } from './store
 
 export const LONGEST_DELAY_MS = 30 * 60 * 1000;
 const BACKOFF = { first_ms: 5_000, max_ms: LONGEST_DELAY_MS, jitter: 0.5 };
-/** The longest pause between two tries, however long a pause the server asks for. */
+/** The longest pause between two attempts, even where the server asks for a longer one. */
 const LONGEST_ASKED_MS = 24 * 60 * 60 * 1000;
 
-/** `Retry-After` in milliseconds: seconds, or a date; null when there is none that makes sense. */
+/** The pause that a `Retry-After` header asks for, in milliseconds; null without a valid header. */
 export function retryAfterMs(header: string | null, now_ms: number): number | null {
   if (header === null || header.trim() === '') return null;
   const asked_ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now_ms;
@@ -18,8 +18,8 @@ export function retryAfterMs(header: string | null, now_ms: number): number | nu
 }
 
 /**
- * Five seconds, then twice as long each time, at most half an hour, and spread between half and the whole of it, so that
- * devices do not all try at once. What the server asks for is the least.
+ * The pause after a failed attempt: five seconds, doubled each time up to half an hour, at random between half and the whole
+ * of it, so that devices do not all try at once. It is never shorter than the server asked for.
  */
 export const retryDelayMs = (tries: number, random: number, asked_ms: number | null): number =>
   Math.max(backoffMs(BACKOFF, tries, random), asked_ms ?? 0);
@@ -35,7 +35,7 @@ type Answer =
     };
 
 const TIMEOUT_MS = 30_000;
-/** Answers that only ask for another moment. */
+/** Statuses that ask to try again later. */
 const COME_BACK = new Set([408, 425, 429]);
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -49,7 +49,7 @@ const later = (trouble: 'offline' | 'busy' | 'server', after_ms: number | null =
   after_ms,
 });
 
-/** Files that are awaited, are there, or have no room yet: any other status is a refusal. */
+/** The statuses of files that are awaited, have arrived or have no room yet; any other status is a refusal. */
 const NOT_REFUSED: ReadonlySet<unknown> = new Set([
   'awaited',
   'arrived',
@@ -57,7 +57,7 @@ const NOT_REFUSED: ReadonlySet<unknown> = new Set([
   'over_overall_limit',
 ]);
 
-/** What the server says of announced files, as it answers a form and a question about its files. */
+/** Reads the states of files from the server's answer to a form or to a question about its files. */
 export const fileStates = (content: unknown): readonly FileState[] => {
   const list = isRecord(content) && Array.isArray(content['attachments']) ? content['attachments'] : [];
   return list.filter(isRecord).map(({ id, status, upload_path }) => ({
@@ -68,14 +68,14 @@ export const fileStates = (content: unknown): readonly FileState[] => {
   }));
 };
 
-/** F-006: what the server said about a submission that it will not take. */
+/** F-006: reads a refusal from the server's answer; null when the answer is not one of our server. */
 function refusalOf(status: number, content: unknown): Refusal | null {
   if (!isRecord(content) || typeof content['code'] !== 'string') return null;
   const fields = isRecord(content['fields']) ? content['fields'] : {};
   return {
     status,
     code: content['code'],
-    // F-006: a refusal without a message of the server.
+    // F-006 gives the sentence for a refusal without a message.
     error: typeof content['error'] === 'string' ? content['error'] : 'Network response was not ok',
     fields: Object.fromEntries(
       Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -97,7 +97,7 @@ interface Announced {
   readonly attachments: readonly Announcement[];
 }
 
-/** Posts JSON; null when there is no answer. */
+/** Posts JSON and reads the JSON answer; null when there is no answer. */
 export async function postJson(
   fetch: Fetch,
   path: string,
@@ -119,9 +119,9 @@ export async function postJson(
 }
 
 /**
- * Sends one submission (F-005), its files announced and not yet with it. Taken is only what is answered with its own
- * id: a harbour's network answers everything with some page. A refusal is only believed when it is one of ours; anything
- * else is worth another try.
+ * Sends one submission (F-005) with the announcement of its files. It counts as taken only when the answer holds its own id,
+ * and as refused only when the answer is one of our server, since the network of a harbour may answer every request with a page
+ * of its own. After any other answer it is tried again later.
  */
 export async function postForm(
   fetch: Fetch,
@@ -143,14 +143,14 @@ export async function postForm(
   return refusal === null ? later('server', after_ms) : { kind: 'refused', refusal };
 }
 
-/** What the sender needs of the browser and the network; a test gives its own. */
+/** What sending needs of the browser and the network; tests replace it. */
 export interface SenderPorts {
   readonly fetch: Fetch;
   readonly now_ms: () => number;
   readonly random: () => number;
   /**
-   * Runs the work while no other page and no worker does the same. Files have a second lock, so that a form never waits for
-   * another form's photos.
+   * Runs the work in one page or worker at a time. Files have a lock of their own, so that a form never waits for the photos
+   * of another form.
    */
   readonly alone: <T>(what: 'forms' | 'files', work: () => Promise<T>) => Promise<T>;
 }
@@ -167,18 +167,18 @@ export const BROWSER_PORTS: SenderPorts = {
       : await work(),
 };
 
-/** Which of those that wait are to be sent. */
+/** Which queued forms are sent. */
 export type Selection =
-  /** Those whose pause is over; at a returned connection also those that only missed it. */
+  /** Those whose pause is over and, when the connection has returned, those that failed without one. */
   | { readonly kind: 'due'; readonly connection_returned: boolean }
-  /** 'Nu verzenden': whatever happened to them before. */
+  /** All of them, also refused ones and those in a pause: 'Nu verzenden'. */
   | { readonly kind: 'all' }
-  /** The one that was just filled in, with the captcha's answer, which is good for a moment only and never kept. */
+  /** The form that was just filled in, with the captcha's answer, which expires soon and is never stored. */
   | { readonly kind: 'one'; readonly id: string; readonly token: string | null };
 
 /**
- * Whether an attempt may be made now at what failed before, a form or a file. A pause that seems longer than any is was
- * noted while this device's clock was ahead: it is over.
+ * Whether a form or a file may be tried now. A pause that ends later than the longest possible one counts as over, since it was
+ * stored while the clock of the device was ahead.
  */
 export function isDue(
   { trouble, not_before_ms }: Pick<QueuedForm, 'trouble' | 'not_before_ms'>,
@@ -199,7 +199,7 @@ const announcement = (files: readonly StoredFile[], { upload_secret }: QueuedFor
         attachments: files.map(({ id, name, type, size_bytes }) => ({ id, name, type, size_bytes })),
       };
 
-/** Sends one; answers whether it makes sense to go on with the next. */
+/** Sends one form; false when the next one would fail too: there is no connection, or the server asked to wait. */
 async function sendOne(form: QueuedForm, ports: SenderPorts, token: string | null): Promise<boolean> {
   const files = await announceFiles(form.id, form.uploads.max_bytes);
   const body = { ...form.body, id: form.id, recaptchaToken: token };
@@ -223,15 +223,15 @@ async function sendOne(form: QueuedForm, ports: SenderPorts, token: string | nul
 }
 
 /**
- * Sends the forms that wait, one after another and one sender at a time, each with the id it got on the device: a repeat of
- * one that did arrive is no second row (R-19). Their files follow by themselves: `sendFiles`.
+ * Sends the selected forms one after another, in one page or worker at a time. Each has the id that it got on the device, so
+ * one that arrived and is sent again makes no second row (R-19). `sendFiles` sends their files.
  */
 export async function sendForms(which: Selection, ports: SenderPorts = BROWSER_PORTS): Promise<void> {
   const isSelected = (form: QueuedForm): boolean =>
     !form.is_taken && (which.kind === 'one' ? form.id === which.id : isDue(form, which, ports.now_ms()));
   await ports.alone('forms', async () => {
     for (const { id } of (await listQueued()).filter(isSelected)) {
-      // It may have been removed while the one before it was being sent.
+      // The visitor may have removed the form while the one before it was sent.
       const form = await findQueued(id);
       if (form === null || form.is_taken) continue;
       const goes_on = await sendOne(form, ports, which.kind === 'one' ? which.token : null);

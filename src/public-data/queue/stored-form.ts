@@ -1,19 +1,19 @@
-/** What the queue keeps on the device. It knows no form by name: each form says where it is sent. */
+/** What the queue stores on the device. The queue knows no form by name: each queued form holds the address it is sent to. */
 
 export type FormBody = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Why something still waits. */
+/** Why a form or a file was not sent yet. */
 export type Trouble =
-  /** Nobody answered. */
+  /** There was no answer. */
   | 'offline'
-  /** The server asked to come back later. */
+  /** The server asked to try again later. */
   | 'busy'
-  /** The server could not, or something answered that is not ours. */
+  /** The server failed, or the answer was not one of our server. */
   | 'server'
-  /** The server will not take it as it is: only the visitor can go on. */
+  /** The server refused it: only the visitor can change it and send it again. */
   | 'refused';
 
-/** What the server said when it would not take a submission. */
+/** The server's answer to a submission that it refused. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -24,56 +24,59 @@ export interface Refusal {
 
 /** How a submission's files are sent. */
 export interface Uploads {
-  /** Where their addresses are asked for, from the root of the site. */
+  /** The path, from the root of the site, that answers the addresses to upload to. */
   readonly ask_path: string;
-  /** A larger one is not announced. */
+  /** A larger file is not announced. */
   readonly max_bytes: number;
 }
 
-/** A submission that has not been taken yet, or only without its files. Its id was made here and becomes the id of the row. */
+/**
+ * A submission that was not taken yet, or of which files are still to be sent. Its id was made on the device and becomes the
+ * id of the row.
+ */
 export interface QueuedForm {
   readonly id: string;
   readonly kind: string;
-  /** Where it is sent, from the root of the site. */
+  /** The path that it is sent to, from the root of the site. */
   readonly path: string;
   readonly body: FormBody;
   readonly uploads: Uploads;
-  /** Made here and known to the server by its hash: who has it may send the submission's files. */
+  /** The right to send the submission's files. It was made on the device; the server knows only its hash. */
   readonly upload_secret: string;
-  /** The server has the submission; what still waits is its files. */
+  /** The server has the submission, and only files are still to be sent. */
   readonly is_taken: boolean;
   /** Wall time, ISO 8601. */
   readonly made_at: string;
   readonly tries: number;
-  /** Not sent by itself before this wall time, in milliseconds since 1970. */
+  /** Wall time in milliseconds since 1970, before which it is not sent by itself. */
   readonly not_before_ms: number;
   readonly trouble: Trouble | null;
   readonly refusal: Refusal | null;
 }
 
-/** A file as it was chosen, or made small. */
+/** A file as it was chosen, or a picture that was made smaller. */
 export interface FileContent {
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
-/** How sending one file stands: each is sent, repeated and refused by itself. */
+/** How far sending a file has come. Each file is sent, repeated and refused independently of the others. */
 export interface FileProgress {
-  /** The server was told its size and kind: its bytes do not change any more. */
+  /** The server was told its size and type, so its bytes must not change any more. */
   readonly is_announced: boolean;
-  /** Where its bytes go, from the project's root; null when an address has to be asked for. */
+  /** The path to upload to, from the root of the project; null when it has to be asked for. */
   readonly upload_path: string | null;
   readonly tries: number;
   readonly not_before_ms: number;
   readonly trouble: Exclude<Trouble, 'refused'> | null;
-  /** Why it will never be taken, as a code; the submission stands without it. */
+  /** Code of the reason why the server will never take it; null while there is none. */
   readonly refusal: string | null;
 }
 
 /**
- * A file of a draft, or of a submission that waits; `owner` is `draftOwner(place)` or the submission's id. Its bytes lie
- * beside it, so that a list of files reads none.
+ * A file of a draft or of a queued form: `owner` is `draftOwner(place)` or the id of the form. Its bytes are in a store of
+ * their own, so that listing files reads no bytes.
  */
 export interface StoredFile extends FileProgress {
   readonly id: string;
@@ -81,7 +84,7 @@ export interface StoredFile extends FileProgress {
   readonly name: string;
   readonly type: string;
   readonly size_bytes: number;
-  /** A picture as it was chosen: it may still be made small. */
+  /** A picture as it was chosen, which may still be made smaller. */
   readonly is_original: boolean;
 }
 
@@ -105,8 +108,8 @@ export interface Draft {
 }
 
 /**
- * What a form is working at: something new, or a submission that was not taken. That one stays in the queue, with its
- * files, until what it became is kept: nothing of it can be lost, and no draft of something new stands in its way.
+ * What a form is filled in for: a new submission, or a refused one that was reopened. A reopened submission stays queued with
+ * its files until the changed one has replaced it, so that none of it can be lost.
  */
 export interface DraftPlace {
   readonly kind: string;
@@ -115,7 +118,7 @@ export interface DraftPlace {
   readonly reopened_id: string | null;
 }
 
-/** A draft that is sent, with the files that go along: what is chosen later is of the next one. */
+/** A draft that is sent, with its files. Files that are chosen later belong to the next draft. */
 export interface SentDraft extends DraftPlace {
   readonly files: readonly Pick<StoredFile, 'id' | 'name'>[];
 }
@@ -123,19 +126,20 @@ export interface SentDraft extends DraftPlace {
 const REOPENED = 'reopened:';
 const DRAFT_OWNER = 'draft:';
 
-/** What a draft is of: the kind of a form, or the submission that it changes. */
+/** The subject of a draft: the kind of form, or the submission that the draft changes. */
 export const draftSubject = ({ kind, reopened_id }: Omit<DraftPlace, 'session'>): string =>
   reopened_id === null ? kind : `${REOPENED}${reopened_id}`;
-/** Its key is `<subject>@<session>`. Drafts that were kept before there were sessions have none in their key. */
+/** The key of a draft, `<subject>@<session>`, or `<subject>` for one that was stored before there were sessions. */
 export const draftKey = (place: DraftPlace): string =>
   draftSubject(place) + (place.session && `@${place.session}`);
-/** The submission that a draft changes; null when the draft is of something new. */
+/** The id of the submission that the draft with this key changes; null for the draft of a new one. */
 export const reopenedIdIn = (key: string): string | null =>
   key.startsWith(REOPENED) ? key.slice(REOPENED.length).replace(/@.*/, '') : null;
+/** The owner of the files at this place: the reopened submission, or the draft. */
 export const draftOwner = (place: DraftPlace): string =>
   place.reopened_id ?? `${DRAFT_OWNER}${draftKey(place)}`;
 /** The key of the draft that a file belongs to; null for a file of a submission. */
 export const draftKeyIn = (owner: string): string | null =>
   owner.startsWith(DRAFT_OWNER) ? owner.slice(DRAFT_OWNER.length) : null;
-/** The place of something new. */
+/** The place of a new submission. */
 export const newPlace = (kind: string, session: string): DraftPlace => ({ kind, session, reopened_id: null });

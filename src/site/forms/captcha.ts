@@ -18,7 +18,10 @@ const SCRIPT_URL = 'https://www.google.com/recaptcha/api.js';
 /** After this time a submission is sent without the captcha's answer. */
 export const CAPTCHA_TIMEOUT_MS = 4_000;
 
-/** RECAPTCHA_SITE_KEY of the build machine; empty when none is set, and then no captcha is ever loaded. Throws on an invalid key. */
+/**
+ * RECAPTCHA_SITE_KEY of the build machine; empty when none is set, and then no captcha is ever loaded (R-20). Throws on an
+ * invalid key.
+ */
 export function captchaSiteKey(machine: Readonly<Record<string, string | undefined>>): string {
   const key = machine['RECAPTCHA_SITE_KEY'] ?? '';
   if (!/^[\w-]*$/.test(key)) throw new Error('RECAPTCHA_SITE_KEY is no site key');

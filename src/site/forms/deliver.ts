@@ -17,13 +17,13 @@ import {
   sendForms,
   type SenderPorts,
   type SentDraft,
-  takeBack,
+  unqueue,
   type QueuedForm,
 } from '../../public-data/queue/index.ts';
 import { type FormValues, HONEYPOT_NAME, readHoneypot, textsOf } from './form-values.ts';
 import type { FormKind } from './use-form.ts';
 
-/** What is sent of a form, as it is now. */
+/** The submission of a form as it is filled in now. */
 export function newForm(form: HTMLFormElement, kind: FormKind, id: string, values: FormValues): NewForm {
   const body = leadBody(kind, values, {
     id,
@@ -35,7 +35,7 @@ export function newForm(form: HTMLFormElement, kind: FormKind, id: string, value
   return { id, kind, path: leadAddress(kind), body, uploads, made_at: new Date().toISOString() };
 }
 
-/** A file that is not sent, and why. */
+/** A file that is not sent, and the code of the reason. */
 export interface RefusedFile {
   readonly name: string;
   readonly code: string;
@@ -45,13 +45,13 @@ const SENT = { kind: 'sent', refused_files: [] } as const;
 
 /** How a submission ended for the person who sent it. */
 export type Outcome =
-  /** With the files that the server will not take; the others follow by themselves. */
+  /** The server has it. `refused_files` are those it refused; the others are sent by themselves. */
   | { readonly kind: 'sent'; readonly refused_files: readonly RefusedFile[] }
-  /** On this device; it goes by itself. `busy`: the server asked for a moment, else there was no connection. */
+  /** It is queued and is sent by itself. `is_busy`: the server asked to wait; otherwise there was no connection. */
   | { readonly kind: 'kept'; readonly is_busy: boolean }
-  /** Not taken, and back with the visitor: nothing new waits. */
+  /** The server refused it, and the visitor may change it: no new submission is queued. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The server could not. `is_kept`: it goes on trying by itself. */
+  /** The server failed. `is_kept`: the submission is queued and is sent later. */
   | { readonly kind: 'failed'; readonly is_kept: boolean };
 
 async function refusedFilesOf(id: string): Promise<readonly RefusedFile[]> {
@@ -63,15 +63,15 @@ async function outcomeOf(left: QueuedForm | null, values: FormValues, from: Sent
   if (left === null) return SENT;
   if (left.is_taken) {
     const refused_files = await refusedFilesOf(left.id);
-    // Said to the visitor at once; what still goes, goes by itself, also when this page is closed.
+    // The visitor is told of the refused files now, so they are removed; the worker sends the others when this page is closed.
     for (const { id } of (await filesOf(left.id)).filter(({ refusal }) => refusal !== null))
       await removeFile(id);
     await askForBackgroundSend();
     return { kind: 'sent', refused_files };
   }
   if (left.refusal !== null) {
-    // What was opened again stays in the queue until it is taken.
-    if (from.reopened_id === null) await takeBack(left, textsOf(values), from);
+    // A reopened submission stays queued until it is taken.
+    if (from.reopened_id === null) await unqueue(left, textsOf(values), from);
     return { kind: 'refused', refusal: left.refusal };
   }
   await askForBackgroundSend();
@@ -80,8 +80,8 @@ async function outcomeOf(left: QueuedForm | null, values: FormValues, from: Sent
 }
 
 /**
- * Where the browser keeps nothing there is one attempt, and no promise. Files that were chosen while it still kept them
- * stay behind and are named; the draft goes, or the next visit would offer the same request for a second time.
+ * Sends a submission that the browser could not store, in one attempt. Files that were chosen while it could still store them
+ * are not sent, and are named. The draft is removed, since the next visit would offer the same request a second time.
  */
 async function sendUnkept(
   form: NewForm,
@@ -98,8 +98,8 @@ async function sendUnkept(
 }
 
 /**
- * Keeps a submission on the device, sends it, and says how that went (R-19). Nothing is promised before it is on the
- * disk; whatever happens then, it is either at the server, waiting, or back in the form.
+ * Queues a submission on the device, sends it and answers how that ended (R-19). The visitor is promised nothing before the
+ * submission is on the disk; from then on it is at the server, in the queue or back in the form.
  */
 export async function deliver(
   form: NewForm,

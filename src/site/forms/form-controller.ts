@@ -4,7 +4,7 @@ import { parseLead } from '../../domain/leads/leads.ts';
 import { MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import { dropTyped, findQueued, onQueueEvent, removeFile, takeBack } from '../../public-data/queue/index.ts';
+import { dropTyped, findQueued, onQueueEvent, removeFile, unqueue } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
@@ -164,7 +164,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (pending?.content === next.content) return pending;
     const place = session.place();
     const former = pending && (await findQueued(pending.id));
-    if (former !== null && place.reopened_id === null) await takeBack(former, textsOf(values), place);
+    if (former !== null && place.reopened_id === null) await unqueue(former, textsOf(values), place);
     pending = next;
     return next;
   };

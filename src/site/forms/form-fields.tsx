@@ -22,7 +22,7 @@ interface FieldProps extends OfForm {
 
 const idOf = (kind: FormKind, name: string): string => `${kind}-${name}`;
 
-/** R-22: what a field says about itself when it was refused. */
+/** R-22: the attributes and the sentence of a field with an error. */
 function faultOf({ kind, view }: OfForm, name: string) {
   const error = view.errors[name];
   if (error === undefined) return { attributes: {}, sentence: null };
@@ -38,7 +38,7 @@ function faultOf({ kind, view }: OfForm, name: string) {
   };
 }
 
-/** A labelled line, or several; its label is always in sight. */
+/** A field of one line or several, with a label that is always visible. */
 export function Field({ kind, view, name, is_long = false, ...input }: FieldProps) {
   const id = idOf(kind, name);
   const { attributes, sentence } = faultOf({ kind, view }, name);
@@ -55,7 +55,7 @@ export function Field({ kind, view, name, is_long = false, ...input }: FieldProp
   );
 }
 
-/** F-028: never ticked beforehand; the statement is linked once it stands. */
+/** F-028: the consent checkbox, empty at first. The privacy statement is linked when the site has that page. */
 export function ConsentCheckbox({ kind, view }: OfForm) {
   const id = idOf(kind, 'privacy');
   const { attributes, sentence } = faultOf({ kind, view }, 'privacy');
@@ -73,7 +73,7 @@ export function ConsentCheckbox({ kind, view }: OfForm) {
   );
 }
 
-/** A field that no person sees; whatever fills it in is none (R-20). */
+/** A field that people do not see, so a submission with a value in it comes from a machine (R-20). */
 export function Honeypot() {
   return (
     <input
@@ -86,7 +86,7 @@ export function Honeypot() {
   );
 }
 
-/** First and last name, address and telephone: the beginning of every form but the newsletter's. */
+/** First and last name, e-mail address and telephone: the first fields of every form but the newsletter's. */
 export function PersonFields(of_form: OfForm) {
   return (
     <>
@@ -104,10 +104,10 @@ const MEGABYTE_BYTES = 1024 * 1024;
 const sizeText = ({ size_bytes }: FileView): string =>
   `${Math.max(size_bytes / MEGABYTE_BYTES, 0.1).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`;
 
-/** The same kinds as the server takes (R-26); some systems know HEIC by its ending only. */
+/** The types that the server takes (R-26); some systems know HEIC by its extension only. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf';
 
-/** R-26: files that go along. Without a script a form carries none, and says so; the field appears with the script. */
+/** R-26: the field for files. It appears with the script; without one the form says that it takes no files. */
 export function Attachments({
   kind,
   view,
@@ -164,7 +164,7 @@ export function Attachments({
   );
 }
 
-/** The button, and beside it what there is to say: read out whenever it changes (R-23). */
+/** The submit button and, beside it, the message of the form, which screen readers read out when it changes (R-23). */
 export function FormFooter({
   kind,
   view: { status, message, tone },

@@ -26,7 +26,7 @@ interface Content {
 
 type Redraw = (file: Blob) => Promise<Content | null>;
 
-/** Makes a picture small and drops where it was taken; null when this browser cannot (HEIC, mostly). */
+/** Makes a picture smaller and removes the place where it was taken; null when the browser cannot read it (HEIC, mostly). */
 async function drawnAnew(file: Blob): Promise<Content | null> {
   try {
     const { preparePicture } = await import('../../media/index.ts');
@@ -38,20 +38,20 @@ async function drawnAnew(file: Blob): Promise<Content | null> {
   }
 }
 
-/** Fetches what makes pictures small, while there is a network. */
+/** Fetches the code that makes pictures smaller, while there is a network. */
 export async function fetchPictureCode(): Promise<void> {
   if (!navigator.onLine) return;
   const { fetchAhead } = await import('../../media/index.ts');
   fetchAhead();
 }
 
-/** A photo's own name with the ending of what it became. */
+/** The name of the chosen file with the extension of its new type. */
 const nameOf = (name: string, type: Content['type']): string =>
   `${name.replace(/\.[^.]*$/, '').slice(0, 80) || formsLater.attachments.unnamed}.${ATTACHMENT_TYPES[type]}`;
 
 /**
- * Keeps a file with the draft of its form (R-26), by what its first bytes say it is. A picture is kept as it was chosen
- * before anything is done to it: `shrinkFile` makes it small. The error is the sentence to show.
+ * Stores a file with the draft of its form (R-26). Its first bytes tell its type. A picture is first stored as it was chosen,
+ * so that it is not lost; `shrinkFile` makes it smaller later. The error is the sentence to show.
  */
 export async function addFile(
   place: DraftPlace,
@@ -62,7 +62,7 @@ export async function addFile(
   const head = new Uint8Array(await file.slice(0, ATTACHMENT_HEAD_BYTES).arrayBuffer());
   const type = attachmentTypeOf(head);
   const is_original = type !== 'application/pdf';
-  // A photo may be large still: it is judged once it is drawn anew.
+  // A photo may be too large now: its size is checked once it was made smaller.
   const size_bytes = is_original ? Math.min(file.size, MAX_ATTACHMENT_BYTES) : file.size;
   const refused = attachmentError({ size_bytes, head }, count_before + 1);
   if (refused !== null || type === null) return err(leadErrors.attachments[refused ?? 'wrong_type']);
@@ -75,7 +75,7 @@ export async function addFile(
   try {
     return ok(await keep({ bytes: await file.arrayBuffer(), type }, is_original));
   } catch (fault) {
-    // A full device may have room for it once it is small.
+    // A full device may have room for the smaller picture.
     const small = is_original ? await redraw(file) : null;
     if (small === null) throw fault;
     return ok(await keep(small, false));
@@ -83,8 +83,8 @@ export async function addFile(
 }
 
 /**
- * Puts a small picture in the place of one that was chosen. Null when there is nothing to do or this browser cannot: then it
- * goes as it is. The error is the sentence for one that is too large to go like that; it is not kept.
+ * Replaces a chosen picture with a smaller one. Null when that is not needed or the browser cannot do it; the picture is then
+ * sent as it is. The error is the sentence for a picture that is too large for that, which is removed.
  */
 export async function shrinkFile(
   id: string,
@@ -110,27 +110,27 @@ const SHRINK_TIMEOUT_MS = 5_000;
 interface FormFiles {
   /** Keeps what was chosen and makes its pictures small. */
   readonly add: (chosen: readonly File[]) => Promise<void>;
-  /** Goes on with pictures that were chosen before the page was left. */
+  /** Makes pictures smaller that were chosen before the page was left. */
   readonly shrink: (files: readonly FileView[]) => Promise<void>;
-  /** Resolves when every picture is small, or when that takes too long. */
+  /** Resolves when every picture was made smaller, or when that takes too long. */
   readonly settled: () => Promise<void>;
 }
 
-/** A file that does not go along, and the sentence that says why. */
+/** A file that is not sent, and the sentence that says why. */
 interface Refused {
   readonly name: string;
   readonly error: string;
 }
 
-/** What is said of refused files, one line a reason: every file is named. */
+/** The text about refused files: one line for each reason, with the names of the files. */
 const refusedText = (refused: readonly Refused[]): string =>
   [...Map.groupBy(refused, ({ error }) => error)]
     .map(([error, files]) => `${files.map(({ name }) => name).join(', ')}: ${error}`)
     .join('\n');
 
 /**
- * The files of one form: listed as soon as they are kept, with what there is to say about those that are not; `said` is
- * null while files are being read.
+ * Controls the files of one form: lists each as soon as it is stored, and says which were refused. `said` is null while files
+ * are being read.
  */
 export function createFormFiles(
   placeNow: () => DraftPlace,

@@ -10,7 +10,7 @@ type Said = Pick<FormView, 'message' | 'errors'>;
 
 const is_missing = (reason: string): boolean => reason === 'required' || reason === 'not_accepted';
 
-/** F-054: one sentence for everything that is missing; a bad address still gets its own. */
+/** F-054: one sentence for everything that is missing; an invalid e-mail address still gets its own. */
 function foundingFaults(fields: LeadFieldErrors): Said {
   const entries = Object.entries(fields);
   return {
@@ -32,7 +32,7 @@ export const faultsOf = (kind: FormKind, fields: LeadFieldErrors): Said =>
         ),
       };
 
-/** The sentences for what the server would not take: under their fields where it named them. */
+/** The sentences for a submission that the server refused: under the fields that the server named, if it named any. */
 export function refusalWords(kind: FormKind, { code, error, fields }: Refusal): Said {
   if (code === 'captcha') return { message: leadErrors.captcha, errors: {} };
   if (code === 'invalid_attachments' || code === 'too_large')
@@ -48,19 +48,19 @@ export function refusalWords(kind: FormKind, { code, error, fields }: Refusal): 
 
 const FILE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(leadErrors.attachments));
 
-/** R-26: why a file does not go along, by the code of its refusal. */
+/** R-26: the sentence that says why a file is not sent, by the code of its refusal. */
 export const fileRefusalText = (code: string): string =>
   FILE_WORDS.get(code) ?? leadErrors.attachments.closed;
 
-/** R-26: what is said of the files that were refused while the form itself was taken. */
+/** R-26: the text about files that were refused while the form itself was taken. */
 export const refusedFilesText = (files: readonly RefusedFile[]): string =>
   files.map(({ name, code }) => `${name}: ${fileRefusalText(code)}`).join('\n');
 
-/** F-082: what is said when the server has it. */
+/** F-082: the sentence for a form that the server has taken. */
 export const sentWords = (kind: FormKind): string =>
   kind === 'newsletter' ? formsLater.newsletter.sent : formsLater.sent;
 
-/** What is said of the files: null while they are being read, empty when there is nothing to say. */
+/** The part of the view about files. `said` is null while files are being read and empty when none was refused. */
 export function saidOfFiles(
   { errors }: FormView,
   said: string | null,
@@ -72,6 +72,6 @@ export function saidOfFiles(
   };
 }
 
-/** What a visitor reads when the server could not take the form, or when the founding form failed on the device (F-060). */
+/** The sentence for a form that the server or the device could not process; the founding form tells them apart (F-060). */
 export const failureWords = (kind: FormKind, where: 'server' | 'device'): string =>
   kind === 'founding-member' && where === 'device' ? leadErrors.founding_sending : leadErrors.general[kind];

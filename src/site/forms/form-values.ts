@@ -10,7 +10,7 @@ export type FormValues = Readonly<Record<string, string | boolean>>;
 
 type Filled = HTMLInputElement | HTMLTextAreaElement;
 
-/** The field that only machines fill in (R-20). */
+/** The name of the honeypot field, which only machines fill in (R-20). */
 export const HONEYPOT_NAME = 'website';
 
 const isFilled = (element: Element): element is Filled => {
@@ -26,7 +26,7 @@ const fieldsOf = (form: HTMLFormElement): Filled[] =>
 /** The names of the fields, from top to bottom. */
 export const namesIn = (form: HTMLFormElement): string[] => fieldsOf(form).map(({ name }) => name);
 
-/** Every field by its name: the text as typed, or whether it is ticked. */
+/** Reads every field by its name: its text, or whether it is ticked. */
 export const readForm = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(
     fieldsOf(form).map((field) => [field.name, isTick(field) ? field.checked : field.value]),
@@ -38,12 +38,12 @@ export const readHoneypot = (form: HTMLFormElement): string => {
   return trap?.value ?? '';
 };
 
-/** Makes the texts read-only while the form is sent: a text typed then would be emptied with the others afterwards. */
+/** Makes the texts read-only while the form is sent, since a text that is typed then would be emptied with the others. */
 export function holdTexts(form: HTMLFormElement, is_held: boolean): void {
   for (const field of form.elements) if ('readOnly' in field) field.readOnly = is_held;
 }
 
-/** The texts alone: agreement is given anew each time, and never by us (F-028). */
+/** The texts without the checkboxes, since a visitor gives consent anew each time (F-028). */
 export const textsOf = (values: FormValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -53,13 +53,13 @@ export const textsOf = (values: FormValues): Readonly<Record<string, string>> =>
 export const hasText = (values: FormValues): boolean =>
   Object.values(textsOf(values)).some((text) => text.trim() !== '');
 
-/** What was kept and what was typed before it came, as one text: the visitor shortens it, nothing is left out. */
+/** Joins the text of a draft with the text that was typed before the draft was read, so that neither is lost. */
 function joined(text: string, typed: string): string {
   if (text.startsWith(typed)) return text;
   return typed.includes(text) ? typed : `${text}\n\n${typed}`;
 }
 
-/** Fills in what is known where nothing was typed. Answers whether anything was filled in. */
+/** Fills the empty text fields with the given texts. Answers whether any was filled. */
 export function fillIn(form: HTMLFormElement, texts: FormValues): boolean {
   let has_filled = false;
   for (const field of fieldsOf(form)) {
@@ -72,8 +72,8 @@ export function fillIn(form: HTMLFormElement, texts: FormValues): boolean {
 }
 
 /**
- * Puts a draft back: where the visitor began anew before it came, a text of several lines holds both, and a line what was
- * typed last. Answers whether anything was put back.
+ * Puts a draft back into the form. Where the visitor typed something before the draft was read, a text of several lines holds
+ * both, and a text of one line stays as it was typed. Answers whether anything was put back.
  */
 export function putBack(form: HTMLFormElement, texts: FormValues): boolean {
   let has_joined = false;

@@ -48,7 +48,7 @@ export function FoundingThanks({ view, onAgain }: { view: FormView; onAgain: () 
   const { heading, kept_heading, text, again } = forms.founding.thanks;
   const is_kept = view.status === 'kept';
   return (
-    // Where the keyboard is when the form under it goes.
+    // The focus moves here, since the form that had it is hidden.
     <div className={styles['thanks']} tabIndex={-1} ref={takeFocus}>
       <div aria-live="polite">
         <h3>{is_kept ? kept_heading : heading}</h3>
@@ -61,7 +61,7 @@ export function FoundingThanks({ view, onAgain }: { view: FormView; onAgain: () 
   );
 }
 
-/** F-050: the founding member's form. It stays in the page behind the thanks: its controller still listens to it. */
+/** F-050: the founding member's form. It stays in the page, hidden, behind the thanks, since its controller listens to it. */
 export function FoundingForm() {
   const { view, form_props, startAnew } = useForm('founding-member');
   const of_form = { kind: 'founding-member', view } as const;

@@ -7,13 +7,16 @@ import styles from './newsletter.module.css';
 
 const KIND = 'newsletter';
 
-/** Where it stands: in the frame's footer, beside an article, or between its paragraphs. */
+/** Where the form is shown: in the footer of every page, beside the articles, or below them. */
 type NewsletterPlace = 'footer' | 'sidebar' | 'inline';
 
 const { newsletter } = forms;
 const WORDS = { footer: newsletter, sidebar: newsletter.beside, inline: newsletter.below } as const;
 
-/** F-081: the address and its button, both still while it is sent, and below them what there is to say. A visitor who signed up gets what was promised. */
+/**
+ * F-081: the address and its button, both disabled while the form is sent, and the message. After signing up the promised
+ * checklist is linked.
+ */
 export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
   const { newsletter: words, fields, sending } = forms;
   const is_sending = view.status === 'sending';
@@ -52,7 +55,7 @@ export function NewsletterFields({ id, view }: { id: string; view: FormView }) {
   );
 }
 
-/** F-080: one line for an e-mail address. The browser itself judges it. */
+/** F-080: the newsletter's form of one e-mail address, which the browser itself checks. */
 export function NewsletterForm({ place }: { place: NewsletterPlace }) {
   const { view, form_props } = useForm(KIND);
   const { heading, text } = WORDS[place];

@@ -8,10 +8,10 @@ const SETTLED_AFTER_MS = 1_000;
 const noCount = (): number => 0;
 
 /** Counts the queued forms once a page, since the flag may have been lost when the browser was killed. */
-async function recountForms(): Promise<void> {
+async function rebuildFlagsOnce(): Promise<void> {
   if (!(await hasFormsDatabase())) return;
-  const { recount } = await import('../../public-data/queue/index.ts');
-  await recount();
+  const { rebuildFlags } = await import('../../public-data/queue/index.ts');
+  await rebuildFlags();
 }
 
 /**
@@ -23,7 +23,7 @@ export function QueueLoader() {
   const [Strip, setStrip] = useState<ComponentType | null>(null);
   const is_first_look = useRef(true);
   useEffect(() => {
-    recountForms().catch((reason: unknown) => log.warn('queued forms could not be counted', reason));
+    rebuildFlagsOnce().catch((reason: unknown) => log.warn('queued forms could not be counted', reason));
   }, []);
   useEffect(() => {
     const pause_ms = is_first_look.current ? 0 : SETTLED_AFTER_MS;

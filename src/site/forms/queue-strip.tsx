@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { fileRefusalText } from './form-messages.ts';
 import styles from './queue-strip.module.css';
 
-/** A submission that waits, with its files that are not there yet. */
+/** A queued form with its files that the server does not have yet. */
 export interface ListedForm {
   readonly form: QueuedForm;
   readonly files: readonly StoredFile[];
@@ -28,11 +28,11 @@ interface Queue {
   readonly sendAll: () => void;
 }
 
-/** A timer longer than this is set anew when it ends. */
+/** No timer runs longer than this; when it ends, the next one is set. */
 const LONGEST_TIMER_MS = 10 * 60 * 1000;
 const SHORTEST_TIMER_MS = 500;
 
-/** Until the first that may be sent by itself again; null when nothing will be. */
+/** Milliseconds until the next form or file may be sent by itself; null when there is none. */
 function nextTryMs(listed: readonly ListedForm[], now_ms: number): number | null {
   const times = listed.flatMap(({ form, files }) => {
     if (!form.is_taken) return form.trouble === 'refused' ? [] : [form.not_before_ms];
@@ -48,8 +48,8 @@ async function list(): Promise<readonly ListedForm[]> {
 }
 
 /**
- * The requests that are not sent yet, and sending them: at once on a visit, when the connection returns, when the page
- * is looked at again, and when the pause after a failure is over.
+ * Lists the queued forms and sends them: at the start of a visit, when the connection returns, when the page becomes visible
+ * again, and when the pause after a failure is over.
  */
 function useQueue(): Queue {
   const [listed, setListed] = useState<readonly ListedForm[]>([]);
@@ -76,7 +76,7 @@ function useQueue(): Queue {
     addEventListener('online', returned);
     document.addEventListener('visibilitychange', seen);
     const stop = onQueueEvent(() => void look());
-    // Once the effect is over: both tell React what they find.
+    // Both set state, which an effect must not do while it runs.
     const begun = setTimeout(() => {
       void look();
       returned();
@@ -111,7 +111,7 @@ const madeAt = (form: QueuedForm): string =>
     minute: '2-digit',
   });
 
-/** Who it is about, so that two requests can be told apart. */
+/** The person that a request is about, so that two requests can be told apart. */
 const aboutWhom = ({ body }: QueuedForm): string =>
   [body['name'] ?? `${body['firstName'] ?? ''} ${body['lastName'] ?? ''}`, body['email']]
     .map((part) => String(part ?? '').trim())
@@ -121,11 +121,11 @@ const aboutWhom = ({ body }: QueuedForm): string =>
 const filesText = (count: number): string =>
   count === 0 ? '' : `, ${count === 1 ? queue.files.one : `${count} ${queue.files.more}`}`;
 
-/** Files that still go; of those that were refused the item says so. */
+/** The files of a form that are still to be sent, without the refused ones. */
 const goingFiles = ({ files }: ListedForm): readonly StoredFile[] =>
   files.filter(({ refusal }) => refusal === null);
 
-/** Of a submission that the server has only its files are told of: with the worst that befell one of them. */
+/** The text for a form that the server has: the worst trouble of its files, and the files that were refused. */
 function takenText(listed: ListedForm): string {
   const troubles = goingFiles(listed).map(({ trouble }) => trouble ?? 'none');
   const worst = (['server', 'busy', 'offline', 'none'] as const).find((trouble) =>
@@ -148,11 +148,11 @@ function troubleText(listed: ListedForm): string {
 
 const isRefused = ({ form }: ListedForm): boolean => form.trouble === 'refused';
 
-/** Whether nothing of it goes any more until the visitor does something. */
+/** Whether the form and its files are not sent any more until the visitor does something. */
 const isStuck = (listed: ListedForm): boolean =>
   listed.form.is_taken ? goingFiles(listed).length === 0 : isRefused(listed);
 
-/** R-19: one submission that waits, with how it stands and the way to give it up, or to mend what was refused. */
+/** R-19: one queued form with its state, a button to remove it and, when it was refused, a link to change it. */
 export function QueuedItem({
   listed,
   onChange,
@@ -193,7 +193,7 @@ export function QueuedItem({
   );
 }
 
-/** What the strip says: first what only the visitor can mend, then forms, then files of forms that are there. */
+/** The text of the strip: about refused forms if there are any, else about queued forms, else about files of taken forms. */
 export function stripText(listed: readonly ListedForm[]): string {
   const refused = listed.filter(isRefused).length;
   const forms = listed.filter(({ form }) => !form.is_taken).length;
@@ -207,7 +207,7 @@ export function stripText(listed: readonly ListedForm[]): string {
   return count === 1 ? one : `${count} ${more}`;
 }
 
-/** The quiet strip at the foot of the window while something waits, and the list behind it (R-19). */
+/** R-19: the strip at the foot of the window while forms or files are queued, and the dialog that lists them. */
 export default function QueueStrip() {
   const { listed, is_sending, sendAll } = useQueue();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,10 +7,10 @@ import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 /** The forms, by the name in their address. */
 export type FormKind = LeadForm;
 
-/** F-003: where a submission stands. `kept`: on this device, not at the server yet. */
+/** F-003: the state of a submission. `kept`: it is queued on this device and not at the server yet. */
 type FormStatus = 'idle' | 'sending' | 'success' | 'kept' | 'error';
 
-/** A file that goes along, as it is listed. */
+/** A file of the form, as it is listed. */
 export interface FileView {
   readonly id: string;
   readonly name: string;
@@ -19,19 +19,19 @@ export interface FileView {
 
 export type Tone = 'plain' | 'good' | 'bad';
 
-/** Everything about a form that changes while it is used; what is typed stays in the fields themselves. */
+/** Everything about a form that changes while it is used, except the texts, which stay in the fields themselves. */
 export interface FormView {
   readonly status: FormStatus;
-  /** What is said about the form as a whole, read out when it changes. */
+  /** The message about the form as a whole; screen readers read it out when it changes. */
   readonly message: string;
   /** The kind of message: neutral, success or failure. */
   readonly tone: Tone;
-  /** Name of a field → the sentence under it; empty where only the whole form's sentence speaks (F-054). */
+  /** Name of a field → the sentence under it; empty where the message of the form says enough (F-054). */
   readonly errors: Readonly<Record<string, string>>;
   readonly files: readonly FileView[];
-  /** What is said of the files and is no fault: that they are being read, or that one was taken away. */
+  /** A note about the files that is no error: they are being read, or one was removed. */
   readonly files_note: string;
-  /** Name or id of the field that the keyboard should be in now; a new view moves there once. */
+  /** Name or id of the field that gets the focus; every new view moves the focus once. */
   readonly focus: string | null;
 }
 
@@ -45,12 +45,12 @@ export const IDLE: FormView = {
   focus: null,
 };
 
-/** What the lazily fetched half of a form offers to the half that stands in the page. */
+/** What the lazily loaded half of a form offers to the half in the page. */
 export interface FormController {
-  /** Checks, keeps and sends; does nothing while a submission is being sent. */
+  /** Checks the form, queues it and sends it. Does nothing while a submission is being sent. */
   readonly submit: () => Promise<void>;
   readonly removeFile: (id: string) => Promise<void>;
-  /** F-051: from the thanks back to an empty form. */
+  /** F-051: shows an empty form in place of the thanks. */
   readonly startAnew: () => void;
   readonly close: () => void;
 }
@@ -73,7 +73,7 @@ interface UsedForm {
   };
 }
 
-/** Something waits for this form already: what was typed before, not taken, or brought along by a link (R-57). */
+/** Whether the form has something to show at once: a draft, a reopened submission, or the values in a link (R-57). */
 const hasWork = (kind: FormKind): boolean =>
   hasDraft(kind) ||
   reopenedIdOf(location.search) !== null ||
@@ -92,8 +92,8 @@ async function fetchController(
 }
 
 /**
- * The half of a form that every page carries: it shows a view and fetches the other half (form-controller.ts: rules, queue,
- * drafts, files) with the first focus. Until then, and where that cannot be had, the browser's own form does the work.
+ * The half of a form that every page loads. It shows the view and, with the first focus, loads the other half
+ * (form-controller.ts: rules, queue, drafts, files). Before that, and where loading fails, the browser submits the form itself.
  */
 export function useForm(kind: FormKind): UsedForm {
   const ref = useRef<HTMLFormElement>(null);
@@ -114,13 +114,13 @@ export function useForm(kind: FormKind): UsedForm {
   }, [begin]);
 
   useEffect(() => {
-    // R-22: the Dutch sentences instead of the browser's bubbles; F-080 asks for the browser's own.
+    // R-22 wants the Dutch sentences instead of the browser's bubbles; for the newsletter F-080 wants the browser's own.
     if (ref.current !== null && kind !== 'newsletter') ref.current.noValidate = true;
     const look = (): void => {
       if (hasWork(kind)) tryToBegin();
     };
     look();
-    // A note that was lost is written anew a moment later.
+    // A local flag that was lost is written anew a moment later.
     addEventListener(FLAGS_EVENT, look);
     return () => {
       removeEventListener(FLAGS_EVENT, look);

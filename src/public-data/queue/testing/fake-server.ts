@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { NewForm, SenderPorts, StoredFile } from '../index.ts';
 
-/** What tests of the queue share: a page without a browser, and a server that stores by id. */
+/** What tests of the queue share: a page without a browser, and a server that stores submissions by id. */
 export const NOW_MS = Date.parse('2026-05-01T10:00:00Z');
 
-/** Events and notes of a page of our own. */
+/** Gives a test the events and the local storage of a page. */
 export function openFakePage(): { readonly stored: Map<string, string> } {
   const stored = new Map<string, string>();
   const page = new EventTarget();
@@ -21,7 +21,7 @@ export function openFakePage(): { readonly stored: Map<string, string> } {
 
 let made = 0;
 
-/** A submission of its own. */
+/** A submission with an id of its own. */
 export const form = (change: Partial<NewForm> = {}): NewForm => {
   made += 1;
   const id = `019a0000-0000-7000-8000-${String(made).padStart(12, '0')}`;
@@ -36,7 +36,7 @@ export const form = (change: Partial<NewForm> = {}): NewForm => {
   };
 };
 
-/** A document to go along; `size_bytes` of it. */
+/** A document of `size_bytes` to attach. */
 export const pdf = (id: string, name = `${id}.pdf`, size_bytes = 3) => ({
   id,
   name,
@@ -51,13 +51,13 @@ export interface Asked {
   readonly init: RequestInit;
 }
 
-/** A JSON body, read. */
+/** Reads a JSON body. */
 export const read = (body: RequestInit['body']): Readonly<Record<string, unknown>> =>
   typeof body === 'string' ? JSON.parse(body) : {};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A server that stores by id, and answers as it is told to. */
+/** A server that stores submissions by id and answers what `answer` says. */
 export function fakeServer(answer: (asked: Asked, stored: Set<string>) => Response | Promise<Response>) {
   const rows = new Set<string>();
   const asked: Asked[] = [];
@@ -95,15 +95,15 @@ export const taken = ({ id }: Asked, rows: Set<string>): Response => {
 export const refused = (status: number, code: string, fields: Record<string, string> = {}): Response =>
   Response.json({ error: 'Niet goed', code, fields }, { status });
 
-/** What a server that takes files has: `announced` by the id of the submission, `bytes` by that of the file. */
+/** What a server with files has stored: `announced` by id of the submission, `bytes` by id of the file. */
 interface Kept {
   readonly announced: Map<string, { readonly secret: string; readonly files: readonly string[] }>;
   readonly bytes: Map<string, number>;
 }
 
 /**
- * A server that takes submissions and their files as ours does: `upload` may answer a PUT in its stead, `refuses` names files
- * that it will not take, and `full` tells which find no room now.
+ * A server that takes submissions and their files as ours does. `upload` may answer a PUT instead, `refuses` names files that
+ * it refuses, and `full` tells which files find no room now.
  */
 export function fileServer(
   change: {

@@ -1,4 +1,4 @@
-/** As much of a form as the controller touches, without a browser. */
+/** The parts of a form that the controller uses, without a browser. */
 
 interface FieldSpec {
   readonly name: string;
@@ -27,7 +27,7 @@ export class FakeField extends EventTarget {
   }
 }
 
-/** A form with these fields; `type` and `tick` do what a visitor does. */
+/** A form with these fields; `type`, `tick` and `choose` act as a visitor does. */
 export class FakeForm extends EventTarget {
   readonly elements: readonly FakeField[];
 

@@ -19,7 +19,7 @@ interface Visitor {
   controllers: readonly FormController[];
 }
 
-/** Names of the events that were told, with what they carried. */
+/** The details of the tracked events with this name. */
 export const told = (name: string): unknown[] =>
   performance.getEntriesByName(`site:${name}`).map((mark) => ('detail' in mark ? mark.detail : null));
 
@@ -51,7 +51,7 @@ export const visitor: Visitor = freshVisitor();
 
 let putBack = (): void => undefined;
 
-/** Gives every test of a file a page of its own, with a clock for what a visitor waits for. */
+/** Gives every test of a file a page of its own, with fake timers for the pauses that a visitor notices. */
 export function openPageForEachTest(): void {
   beforeEach(() => {
     Object.assign(visitor, freshVisitor());
@@ -78,14 +78,14 @@ export function openPageForEachTest(): void {
       visitor.sent = [...visitor.sent, fields];
       return await visitor.answer(fields);
     });
-    // Only what a visitor waits for: the database has timers of its own.
+    // The database has timers of its own, which stay real.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
 
   afterEach(async () => {
     for (const controller of visitor.controllers) controller.close();
     vi.useRealTimers();
-    // A closed page begins its last write in a moment: that one is of this test.
+    // A closed page begins its last write a moment later, which still belongs to this test.
     await new Promise((resolve) => setTimeout(resolve));
     const deleted = Promise.withResolvers<undefined>();
     indexedDB.deleteDatabase(FORMS_DATABASE).addEventListener('success', () => deleted.resolve(undefined));
@@ -96,7 +96,7 @@ export function openPageForEachTest(): void {
   });
 }
 
-/** A form at its controller, with every view it showed. */
+/** Opens a form with its controller; `views` are all that it showed. */
 export function openForm(kind: FormKind) {
   const form = new FakeForm(FORM_FIELDS[kind]);
   const views: FormView[] = [];
@@ -108,7 +108,7 @@ export function openForm(kind: FormKind) {
   return { form, controller, views, last };
 }
 
-/** Ends every page as a browser that is killed does: nothing of theirs runs any more, and their Web Locks are free. */
+/** Ends every page as a killed browser does: none of their code runs any more, and their Web Locks are free. */
 export async function killPages(): Promise<void> {
   vi.clearAllTimers();
   const held = await vi.waitFor(async () => {
@@ -119,7 +119,7 @@ export async function killPages(): Promise<void> {
   for (const { name = '' } of held) await navigator.locks.request(name, { steal: true }, () => undefined);
 }
 
-/** Where the only draft of this kind of form is kept. */
+/** The place of the only draft of this kind of form. */
 export function draftPlace(kind: FormKind): DraftPlace {
   const [session, ...others] = draftSessions(kind);
   if (others.length > 0) throw new Error(`several drafts: ${visitor.stored.get('form_drafts')}`);
@@ -127,7 +127,7 @@ export function draftPlace(kind: FormKind): DraftPlace {
   return newPlace(kind, session);
 }
 
-/** Fills in what every form asks for. */
+/** Fills in the required fields of every form. */
 export function fill(form: FakeForm): void {
   form.type('firstName', 'Jan');
   form.type('lastName', 'de Wit');
