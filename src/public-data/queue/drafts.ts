@@ -2,9 +2,15 @@
  * Drafts of public forms: what was typed and not sent, on the device under its draft session, so that two tabs with the same
  * form never share one. A session is held by a Web Lock while its page lives; a draft whose page has ended is adopted.
  */
-import { withForms } from './forms-database.ts';
+import {
+  type Draft,
+  draftKey,
+  draftOwner,
+  type DraftPlace,
+  draftSubject,
+  withForms,
+} from './forms-database.ts';
 import { draftSessions, noteDraft } from './local-flags.ts';
-import { type Draft, draftKey, draftOwner, type DraftPlace, draftSubject } from './stored-form.ts';
 import { filesOf } from './queued-files.ts';
 
 /** The name of what is kept of a form with each key. */

@@ -21,12 +21,12 @@ export {
   type FileContent,
   type FormBody,
   newPlace,
+  type QueuedForm,
   type Refusal,
   type SentDraft,
   type StoredFile,
   type Uploads,
-  type QueuedForm,
-} from './stored-form.ts';
+} from './forms-database.ts';
 export { addDraftFile, fileWithBytes, filesOf, removeFile, replaceFile } from './queued-files.ts';
 export {
   findQueued,

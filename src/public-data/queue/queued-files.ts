@@ -1,15 +1,16 @@
 /** The files of drafts and of queued forms. The bytes of a file are in a store of their own. */
-import { DURABLE, withForms } from './forms-database.ts';
-import { noteDraft } from './local-flags.ts';
 import {
   draftKey,
   draftOwner,
   type DraftPlace,
+  DURABLE,
   type FileContent,
   type FileProgress,
   NOT_ANNOUNCED,
   type StoredFile,
-} from './stored-form.ts';
+  withForms,
+} from './forms-database.ts';
+import { noteDraft } from './local-flags.ts';
 
 /** What the server says of a file that was announced. */
 export interface FileState {

@@ -1,12 +1,10 @@
-import { DURABLE, withForms } from './forms-database.ts';
-import { dropDraft, dropTyped } from './drafts.ts';
-import { draftSessions, noteDraft, noteQueued, publishQueueEvent } from './local-flags.ts';
 import {
   draftKey,
   draftKeyIn,
   draftOwner,
   type DraftPlace,
   draftSubject,
+  DURABLE,
   type FormBody,
   newPlace,
   NOT_ANNOUNCED,
@@ -14,7 +12,10 @@ import {
   reopenedIdIn,
   type SentDraft,
   type Uploads,
-} from './stored-form.ts';
+  withForms,
+} from './forms-database.ts';
+import { dropDraft, dropTyped } from './drafts.ts';
+import { draftSessions, noteDraft, noteQueued, publishQueueEvent } from './local-flags.ts';
 import { removeFile } from './queued-files.ts';
 
 /** A submission as the form gives it. */

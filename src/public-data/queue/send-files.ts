@@ -13,7 +13,7 @@ import {
   type SenderPorts,
   sendForms,
 } from './send-forms.ts';
-import type { FileProgress, StoredFile, QueuedForm } from './stored-form.ts';
+import type { FileProgress, StoredFile, QueuedForm } from './forms-database.ts';
 import { findQueued, listQueued, removeQueued } from './queued-forms.ts';
 
 declare const BUILD_SUPABASE_URL: string;

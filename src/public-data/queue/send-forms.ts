@@ -3,7 +3,7 @@ import { backoffMs } from '../../sync/core/backoff.ts';
 import { publishQueueEvent } from './local-flags.ts';
 import { announceFiles, type FileState, filesOf, noteStates } from './queued-files.ts';
 import { findQueued, listQueued, noteAttempt, noteTaken, removeQueued } from './queued-forms.ts';
-import type { FormBody, QueuedForm, Refusal, StoredFile, Trouble } from './stored-form.ts';
+import type { FormBody, QueuedForm, Refusal, StoredFile, Trouble } from './forms-database.ts';
 
 export const LONGEST_DELAY_MS = 30 * 60 * 1000;
 const BACKOFF = { first_ms: 5_000, max_ms: LONGEST_DELAY_MS, jitter: 0.5 };
