@@ -89,14 +89,17 @@ export type Release = () => void;
 const END_TIMEOUT_MS = 300;
 
 /**
- * Holds a draft session until it is released or the page ends, however it ends; null when a living page holds it. Where
- * there are no Web Locks nothing tells who lives: there every session is free.
+ * Holds a draft session until it is released or the page ends, however it ends; null when a living page holds it until
+ * `signal` aborts. Where there are no Web Locks nothing tells who lives: there every session is free.
  */
-export async function holdSession({ kind, session }: DraftPlace): Promise<Release | null> {
+export async function holdSession(
+  { kind, session }: DraftPlace,
+  signal: AbortSignal = AbortSignal.timeout(END_TIMEOUT_MS),
+): Promise<Release | null> {
   if (!('locks' in navigator)) return () => undefined;
   const answer = Promise.withResolvers<Release | null>();
   navigator.locks
-    .request(`form_draft:${kind}@${session}`, { signal: AbortSignal.timeout(END_TIMEOUT_MS) }, () => {
+    .request(`form_draft:${kind}@${session}`, { signal }, () => {
       const over = Promise.withResolvers<undefined>();
       answer.resolve(() => over.resolve(undefined));
       return over.promise;
@@ -105,10 +108,22 @@ export async function holdSession({ kind, session }: DraftPlace): Promise<Releas
   return await answer.promise;
 }
 
-interface HeldDraft {
+/** A draft that this page works at from here on. */
+export interface HeldDraft {
   readonly place: DraftPlace;
   readonly release: Release;
 }
+
+const isEmpty = async (place: DraftPlace, draft: Draft | null): Promise<boolean> =>
+  !Object.values(draft?.values ?? {}).some(Boolean) && (await filesOf(draftOwner(place))).length === 0;
+
+const savedAt = ({ draft }: { readonly draft: Draft | null }): string => draft?.saved_at ?? '';
+
+/** The places of this form's drafts in other pages, living or ended. */
+const otherPlaces = (form: DraftPlace): DraftPlace[] =>
+  draftSessions(draftSubject(form))
+    .filter((session) => session !== form.session)
+    .map((session) => ({ ...form, session }));
 
 /**
  * Holds the newest draft of this form whose page has ended; null when there is none. The draft of a page that lives is never
@@ -116,23 +131,41 @@ interface HeldDraft {
  */
 export async function adoptDraft(form: DraftPlace): Promise<HeldDraft | null> {
   const found = await Promise.all(
-    draftSessions(draftSubject(form)).map(async (session) => {
-      const place = { ...form, session };
+    otherPlaces(form).map(async (place) => {
       const release = await holdSession(place);
-      const { saved_at = '', values = {} } = (await readDraft(place)) ?? {};
-      return { place, release, saved_at, values };
+      return { place, release, draft: await readDraft(place) };
     }),
   );
   let adopted: HeldDraft | null = null;
-  for (const { place, release, values } of found.toSorted((a, b) => b.saved_at.localeCompare(a.saved_at))) {
+  for (const { place, release, draft } of found.toSorted((a, b) => savedAt(b).localeCompare(savedAt(a)))) {
     if (release === null) continue;
-    const is_first = adopted === null;
-    if (is_first && (Object.values(values).some(Boolean) || (await filesOf(draftOwner(place))).length > 0)) {
+    if (adopted === null && !(await isEmpty(place, draft))) {
       adopted = { place, release };
       continue;
     }
-    if (is_first) await dropDraft(place);
+    if (adopted === null) await dropDraft(place);
     release();
   }
   return adopted;
+}
+
+/**
+ * Holds the first draft of this form whose page ends from here on, as soon as it does: on a slow machine a page that is left
+ * may outlive the start of the next one. Null once `signal` aborts, or when every page has ended and left nothing.
+ */
+export async function awaitDraft(form: DraftPlace, signal: AbortSignal): Promise<HeldDraft | null> {
+  const adopting = new AbortController();
+  const stop = AbortSignal.any([signal, adopting.signal]);
+  const answer = Promise.withResolvers<HeldDraft | null>();
+  const adoptEnded = async (place: DraftPlace): Promise<void> => {
+    const release = await holdSession(place, stop);
+    if (release === null) return;
+    const is_adopted = !(await isEmpty(place, await readDraft(place)).catch(() => true)) && !stop.aborted;
+    if (!is_adopted) return release();
+    adopting.abort();
+    answer.resolve({ place, release });
+  };
+  await Promise.all(otherPlaces(form).map(adoptEnded));
+  answer.resolve(null);
+  return await answer.promise;
 }

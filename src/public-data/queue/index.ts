@@ -4,7 +4,10 @@
  */
 export {
   adoptDraft,
+  awaitDraft,
+  dropDraft,
   dropTyped,
+  type HeldDraft,
   holdSession,
   keepTyped,
   readDraft,
@@ -16,6 +19,7 @@ export { askForBackgroundSend, sendFiles, sendQueued } from './send-files.ts';
 export { BROWSER_PORTS, postForm, type SenderPorts, sendForms } from './send-forms.ts';
 export {
   type Draft,
+  draftKey,
   draftOwner,
   type DraftPlace,
   type FileContent,

@@ -1,7 +1,9 @@
 import { log } from '../../lib/logger.ts';
 import {
+  draftKey,
   draftOwner,
   type DraftPlace,
+  dropDraft,
   filesOf,
   keepTyped,
   readDraft,
@@ -27,33 +29,34 @@ interface KeptDraft {
 
 export const NOTHING_KEPT: KeptDraft = { texts: {}, files: [], originals: [] };
 
-interface DraftKeeper {
+export interface DraftKeeper {
   /** Keeps what stands in the form: outside the database before this returns, in it soon. */
   readonly later: () => void;
   /** Keeps it at once, when the page may be gone in a moment. */
   readonly now: () => void;
-  /** What was kept is in the form, or there was nothing: what stands in it besides `known` is kept from here on. */
-  readonly opened: (known: FormValues) => void;
+  /**
+   * What was kept (`known`) is in the form, or there was nothing: what stands there besides is kept from here on. What was
+   * typed meanwhile was kept at the place that the form has `left`, if it has.
+   */
+  readonly opened: (known: FormValues, left: DraftPlace) => void;
   /** From here on nothing is kept until the next `later`: the form is on its way. Resolves when the disk is still. */
   readonly stop: () => Promise<void>;
-  readonly restore: () => Promise<KeptDraft>;
+  /** What is kept at this place. */
+  readonly restore: (place: DraftPlace) => Promise<KeptDraft>;
 }
 
 /**
- * Keeps what is typed into one form on the device. One after another, so that an older text never overtakes. Where there may
- * be something to put back (`is_awaited`) nothing is kept before `opened`: it would take the place of what is being read.
- * `told` hears after each write whether the database took it.
+ * Keeps what is typed into one form on the device. One after another, so that an older text never overtakes. `told` hears
+ * after each write whether the database took it.
  */
 export function keepDrafts(
   placeNow: () => DraftPlace,
   read: () => FormValues,
-  is_awaited: boolean,
   told: (is_stored: boolean) => void,
 ): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let is_kept = false;
-  let is_reading = is_awaited;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).then(
@@ -85,31 +88,37 @@ export function keepDrafts(
 
   return {
     later() {
-      if (is_reading) return;
       keep();
       timer ??= setTimeout(save, SAVE_AFTER_MS);
     },
     now() {
       if (timer !== undefined) save();
     },
-    opened(known) {
-      is_reading = false;
-      if (Object.entries(textsOf(read())).every(([name, text]) => text === (known[name] ?? ''))) return;
-      keep();
-      timer ??= setTimeout(save, SAVE_AFTER_MS);
+    opened(known, left) {
+      const texts = textsOf(read());
+      const is_known = Object.entries(texts).every(([name, text]) => text === (known[name] ?? ''));
+      if (!is_known) keep();
+      const place = placeNow();
+      if (draftKey(left) === draftKey(place)) {
+        if (!is_known) timer ??= setTimeout(save, SAVE_AFTER_MS);
+        return;
+      }
+      // What was put back may be kept outside the database alone.
+      if (!is_kept) return;
+      void inTurn(async () => {
+        await saveDraft(place, { values: { ...known, ...texts }, saved_at: new Date().toISOString() });
+        await dropDraft(left);
+      });
     },
     async stop() {
       clearTimeout(timer);
       timer = undefined;
       await last;
     },
-    async restore() {
-      const place = placeNow();
+    async restore(place) {
       const draft = await readDraft(place);
       const files = await filesOf(draftOwner(place)).catch(() => []);
       is_kept ||= draft !== null;
-      // It may be kept outside the database alone; nothing newer is written meanwhile.
-      if (draft !== null && is_reading) void inTurn(() => saveDraft(place, draft));
       return {
         texts: draft?.values ?? {},
         files: files.map(viewOf),

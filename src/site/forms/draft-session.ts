@@ -2,7 +2,9 @@ import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import {
   adoptDraft,
+  awaitDraft,
   type DraftPlace,
+  type HeldDraft,
   holdSession,
   newPlace,
   type Release,
@@ -13,16 +15,21 @@ const unread = (fault: unknown): null => {
   return null;
 };
 
-interface DraftSession {
+export interface DraftSession {
   /** What the form is working at now. */
   readonly place: () => DraftPlace;
   /** The form shows a submission that was not taken; null: something new again. */
   readonly workAt: (reopened_id: string | null) => void;
-  /**
-   * Resolves when other pages can see that this one lives; with `adopts` it takes over the newest draft whose page has
-   * ended, if there is one.
-   */
-  readonly begin: (adopts: boolean) => Promise<void>;
+  /** Resolves when other pages can see that this one lives. */
+  readonly begin: () => Promise<void>;
+  /** Holds the newest draft whose page has ended; null when there is none. */
+  readonly findEnded: () => Promise<HeldDraft | null>;
+  /** Holds the first draft whose page ends from here on; null when the form was used or put away before one did. */
+  readonly findLater: () => Promise<HeldDraft | null>;
+  /** The form works at a draft that was found. Not when the page was put away meanwhile, for then another may have it. */
+  readonly moveTo: (draft: HeldDraft) => void;
+  /** The form is used: no draft that ends later comes into it. */
+  readonly used: () => void;
   readonly end: () => void;
 }
 
@@ -38,21 +45,32 @@ interface PageEvents {
 export function createDraftSession(kind: string, { signal, away, back }: PageEvents): DraftSession {
   let place = newPlace(kind, uuidv7());
   let held: Release | null = null;
+  /** Held, while its texts are being read. */
+  let found: HeldDraft | null = null;
   let is_away = false;
+  const waiting = new AbortController();
 
   const release = (): void => {
     held?.();
     held = null;
   };
-  const hold = async (adopted: Release | null = held): Promise<void> => {
-    held = adopted ?? (await holdSession(place));
+  const hold = async (): Promise<void> => {
+    held ??= await holdSession(place);
     if (is_away) release();
+  };
+  const keepFound = (draft: HeldDraft | null): HeldDraft | null => {
+    if (is_away) draft?.release();
+    else found = draft;
+    return draft;
   };
   const end = (): void => {
     away();
     is_away = true;
+    waiting.abort();
     // A page that holds a lock is not kept for the way back.
     release();
+    found?.release();
+    found = null;
   };
   const resume = async ({ persisted }: PageTransitionEvent): Promise<void> => {
     if (!persisted) return;
@@ -71,11 +89,16 @@ export function createDraftSession(kind: string, { signal, away, back }: PageEve
     workAt(reopened_id) {
       place = { ...place, reopened_id };
     },
-    async begin(adopts) {
-      const adopted = adopts ? await adoptDraft(place).catch(unread) : null;
-      if (adopted !== null) ({ place } = adopted);
-      await hold(adopted?.release);
+    begin: hold,
+    findEnded: async () => keepFound(await adoptDraft(place).catch(unread)),
+    findLater: async () => keepFound(await awaitDraft(place, waiting.signal)),
+    moveTo(draft) {
+      if (found !== draft) return;
+      release();
+      ({ place, release: held } = draft);
+      found = null;
     },
+    used: () => waiting.abort(),
     end,
   };
 }

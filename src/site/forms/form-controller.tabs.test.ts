@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { draftSessions } from '../../public-data/queue/local-flags.ts';
 import { fill, killPages, openForm, openPageForEachTest, take, visitor } from './testing/form-visitor.ts';
 
 // Several tabs, or a page that was left, with the same form: each has a draft session of its own.
@@ -132,6 +133,67 @@ test('R-19 of two drafts whose pages ended the newest is put back; the other wai
   next.controller.close();
   const last = openForm('contact');
   await vi.waitFor(() => expect(message(last)).toBe('Mijn teak wordt grijs.'));
+});
+
+/** Resolves when a page asks for the draft of another one, which holds it, for as long as it is there. */
+async function whenAwaited(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { pending } = await navigator.locks.query();
+    expect(pending).not.toEqual([]);
+  });
+  await new Promise((resolve) => AbortSignal.timeout(350).addEventListener('abort', resolve));
+  const { pending } = await navigator.locks.query();
+  expect(pending, 'it has not given up').not.toEqual([]);
+}
+
+test('R-19 a page that is left and ends only after the next one looked for drafts: its text and files come into the untouched form as soon as it ends', async () => {
+  const left = openForm('contact');
+  left.form.type('message', 'Mijn teak wordt grijs.');
+  left.form.choose([pdf('dek.pdf')]);
+  await vi.waitFor(() => expect(left.last()?.files).toHaveLength(1));
+  await allStored();
+  const next = openForm('contact');
+  await whenAwaited();
+  expect([message(next), next.last()?.files ?? []]).toEqual(['', []]);
+  left.controller.close();
+  await vi.waitFor(() => expect(message(next)).toBe('Mijn teak wordt grijs.'));
+  expect(next.last()).toMatchObject({
+    message: 'Wat u eerder invulde staat er nog.',
+    files: [{ name: 'dek.pdf' }],
+  });
+  fill(next.form);
+  await next.controller.submit();
+  expect(visitor.sent).toMatchObject([
+    { message: 'Mijn teak wordt grijs.', attachments: [{ name: 'dek.pdf' }] },
+  ]);
+  expect(draftSessions('contact')).toEqual([]);
+});
+
+test('R-19 a form that was used before the page with the other draft ended keeps its own text; the other is put back by the next opening', async () => {
+  const left = openForm('contact');
+  left.form.type('message', 'Mijn teak wordt grijs.');
+  await allStored();
+  const next = openForm('contact');
+  await whenAwaited();
+  next.form.type('message', 'Mijn romp is dof.');
+  left.controller.close();
+  await allStored();
+  expect(message(next)).toBe('Mijn romp is dof.');
+  const later = openForm('contact');
+  await vi.waitFor(() => expect(message(later)).toBe('Mijn teak wordt grijs.'));
+});
+
+test('R-19 what is typed while a draft is being looked for is kept with its key, beside the draft', async () => {
+  const left = openForm('contact');
+  left.form.type('message', 'Mijn teak wordt grijs.');
+  await allStored();
+  const next = openForm('contact');
+  next.form.type('message', 'Mijn romp is dof.');
+  expect([...visitor.stored.values()].join(' '), 'before the draft was read').toContain('Mijn romp is dof.');
+  await allStored();
+  next.controller.close();
+  const later = openForm('contact');
+  await vi.waitFor(() => expect(message(later)).toContain('Mijn romp is dof.'));
 });
 
 const put = (away: 'pagehide' | 'pageshow') =>

@@ -5,14 +5,13 @@ import { MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
 import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { dropTyped, findQueued, onQueueEvent, removeFile, unqueue } from '../../public-data/queue/index.ts';
-import { hasDraft } from '../../public-data/queue/local-flags.ts';
-import { contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { track } from '../tracking/tracking.ts';
 import { fetchPictureCode, createFormFiles } from './form-files.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
 import { deliver, newForm, type Outcome, type RefusedFile } from './deliver.ts';
-import { keepDrafts, NOTHING_KEPT } from './draft-keeper.ts';
+import { keepDrafts } from './draft-keeper.ts';
 import { createDraftSession } from './draft-session.ts';
+import { startForm } from './form-start.ts';
 import { type FileView, type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
 import {
   failureWords,
@@ -22,18 +21,7 @@ import {
   saidOfFiles,
   sentWords,
 } from './form-messages.ts';
-import {
-  presetTexts,
-  putBack,
-  replaceTexts,
-  fillIn,
-  type FormValues,
-  namesIn,
-  readForm,
-  holdTexts,
-  textsOf,
-  findReopened,
-} from './form-values.ts';
+import { type FormValues, holdTexts, namesIn, readForm, textsOf } from './form-values.ts';
 
 /** F-033: how long the consultation form says how it went. */
 export const SHOWN_FOR_MS = 3_000;
@@ -45,11 +33,6 @@ interface Pending {
   readonly files: readonly FileView[];
 }
 
-const unread = (fault: unknown): FormValues => {
-  log.warn('a draft could not be read', fault);
-  return {};
-};
-
 /** Controls one form: listens to its fields until `close`, and gives every new view to `show`. */
 export function createFormController({ form, kind, show }: FormPlace): FormController {
   const listening = new AbortController();
@@ -60,14 +43,11 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   const session = createDraftSession(kind, {
     signal,
     away: () => drafts.now(),
-    back: (is_own) => void resume(is_own).catch(unread),
+    back: (is_own) => void start.resume(is_own),
   });
-  /** Something may have to be put back first: until then nothing is kept or sent in its place. */
-  let is_awaited = (has_draft && hasDraft(kind)) || reopenedIdOf(location.search) !== null;
   const drafts = keepDrafts(
     session.place,
     () => readForm(form),
-    is_awaited,
     (is_stored) => {
       const is_shown = view.message === idle_message && view.status !== 'sending';
       idle_message = is_stored ? '' : formsLater.unstored;
@@ -183,7 +163,9 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   };
 
   const submit = async (): Promise<void> => {
-    if (is_awaited) await opening;
+    session.used();
+    const reading = start.reading();
+    if (reading !== null) await reading;
     if (view.status === 'sending') return;
     const values = readForm(form);
     const checked = parseLead(kind, values);
@@ -209,14 +191,16 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     const chosen = [...(input.files ?? [])];
     input.value = '';
     if (chosen.length === 0) return;
+    session.used();
     turn(saidOfFiles(view, null));
     // The draft they belong to may still be looked for.
-    await opening;
+    await start.opened();
     await files.add(chosen);
   };
 
   /** F-031: what is said about a field goes when the field is changed. */
   const edited = ({ target }: Event): void => {
+    session.used();
     if (!(target instanceof HTMLElement) || view.status === 'sending') return;
     const { [target.getAttribute('name') ?? '']: _gone, ...errors } = view.errors;
     const is_new = Object.keys(errors).length < Object.keys(view.errors).length;
@@ -225,36 +209,16 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (has_draft) drafts.later();
   };
 
-  /** Puts back what was kept of this form; answers it. */
-  const restore = async (): Promise<FormValues> => {
-    const reopened = await findReopened(kind);
-    if (reopened !== null) session.workAt(reopened.id);
-    await session.begin(is_awaited);
-    const { texts, files: kept, originals } = is_awaited ? await drafts.restore() : NOTHING_KEPT;
-    if (kept.length > 0) turn({ files: kept });
-    files.shrink(originals).catch((fault: unknown) => log.warn('a picture stays as it was chosen', fault));
-    const known = { ...reopened?.texts, ...texts };
-    const is_filled = putBack(form, known) || kept.length > 0;
-    if (reopened !== null) showRefused(reopened.said, namesIn(form)[0]);
-    else if (is_filled) turn({ message: formsLater.restored, tone: 'plain' });
-    if (reopened === null && kind === 'contact') fillIn(form, presetTexts(contactPresetOf(location.search)));
-    return known;
-  };
-
-  const open = async (): Promise<void> => {
-    const known = await restore().catch(unread);
-    is_awaited = false;
-    if (has_draft && view.status !== 'sending') drafts.opened(known);
-  };
-
-  /** The page is shown again as it was left; another one may have changed its draft meanwhile. */
-  const resume = async (is_own: boolean): Promise<void> => {
-    if (!has_draft || view.status === 'sending') return;
-    const { texts, files: kept } = is_own ? await drafts.restore() : NOTHING_KEPT;
-    turn({ files: kept });
-    replaceTexts(form, texts);
-  };
-
+  const start = startForm({
+    form,
+    kind,
+    session,
+    drafts,
+    files,
+    viewNow: () => view,
+    turn,
+    showRefused,
+  });
   form.addEventListener('input', edited, { signal });
   const changed = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement && target.type === 'file') void addFiles(target);
@@ -271,7 +235,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   import('./queue-strip.tsx').catch(() => log.info('queued forms will be shown by a later page'));
   if (kind === 'contact' || kind === 'consultation')
     fetchPictureCode().catch(() => log.info('a picture will be made small when there is a network'));
-  const opening = has_draft || is_awaited ? open() : Promise.resolve();
+  start.open();
   // Files that were chosen before this half was loaded.
   for (const input of form.elements)
     if (input instanceof HTMLInputElement && input.type === 'file') void addFiles(input);

@@ -107,7 +107,7 @@ export async function shrinkFile(
 /** A form does not wait longer than this for a picture to become small: it goes as it was chosen then. */
 const SHRINK_TIMEOUT_MS = 5_000;
 
-interface FormFiles {
+export interface FormFiles {
   /** Keeps what was chosen and makes its pictures small. */
   readonly add: (chosen: readonly File[]) => Promise<void>;
   /** Makes pictures smaller that were chosen before the page was left. */

@@ -1,10 +1,3 @@
-import { formsLater } from '../../content/site/forms-later.ts';
-import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
-import { findQueued, type FormBody, type Refusal } from '../../public-data/queue/index.ts';
-import { type ContactPreset, reopenedIdOf } from '../../routes.ts';
-import type { FormKind, FormView } from './use-form.ts';
-import { refusalWords } from './form-messages.ts';
-
 /** The values of a form's fields, by name: read from the elements and put back into them. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
@@ -94,52 +87,4 @@ export function replaceTexts(form: HTMLFormElement, texts: FormValues): void {
   if (Object.entries(texts).every(([name, text]) => text === now[name])) return;
   form.reset();
   fillIn(form, texts);
-}
-
-/** A text that anyone may have put in an address: one line, no more than a sentence, shown as text only. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
-
-/**
- * R-57: what a link to the contact form brought along, as texts of its fields. Names of ours are looked up by their
- * slug, and one that is not ours is left out; length and indication become lines of the message, where the visitor
- * sees them and may change them.
- */
-export function presetTexts(preset: ContactPreset): Readonly<Record<string, string>> {
-  const offering = [...OFFERINGS, ...OFFERING_GROUPS].find(({ slug }) => slug === preset.service);
-  const boat = BOAT_TYPES.find(({ slug }) => slug === preset.boat);
-  const { length, indication } = formsLater.contact;
-  const lines = [
-    preset.length_m === undefined ? [] : `${length}: ${oneLine(preset.length_m)} m`,
-    preset.indication === undefined ? [] : `${indication}: ${oneLine(preset.indication)}`,
-  ].flat();
-  return {
-    boatType: boat?.name ?? '',
-    service: offering?.title ?? '',
-    message: lines.length === 0 ? '' : `${lines.join('\n')}\n`,
-  };
-}
-
-/** A submission that was not taken, as its form shows it again. */
-interface Reopened {
-  readonly id: string;
-  readonly texts: FormValues;
-  readonly said: Pick<FormView, 'message' | 'errors'>;
-}
-
-const textsIn = (body: FormBody): FormValues =>
-  Object.fromEntries(
-    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-
-function wordsFor(kind: FormKind, refusal: Refusal): Reopened['said'] {
-  const { message, errors } = refusalWords(kind, refusal);
-  return { message: message || formsLater.reopened, errors };
-}
-
-/** The submission that the address names, when it still waits for this form and was refused; null otherwise (R-19). */
-export async function findReopened(kind: FormKind): Promise<Reopened | null> {
-  const id = reopenedIdOf(location.search);
-  const queued = id === null ? null : await findQueued(id);
-  if (queued === null || queued.kind !== kind || queued.refusal === null) return null;
-  return { id: queued.id, texts: textsIn(queued.body), said: wordsFor(kind, queued.refusal) };
 }
