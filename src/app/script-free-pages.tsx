@@ -1,8 +1,8 @@
+import { errors } from '../content/errors.ts';
 import { confirmQuestion, leadResults, unsubscribeQuestion } from '../content/lead-results.ts';
 import { CONFIRM_PATHS, RESULT_PATHS, routes, UNSUBSCRIBE_PATHS } from '../routes.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { NoticePage } from './notice-page.tsx';
-import { errors } from '../content/errors.ts';
 
 interface Question {
   readonly title: string;

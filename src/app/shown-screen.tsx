@@ -1,12 +1,12 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { errors } from '../content/errors.ts';
 import { pwa } from '../content/pwa.ts';
-import { PagePath } from '../site/page-path.ts';
-import { PageSpinner } from '../ui/spinner.tsx';
-import { screenAt } from './pages.tsx';
 import { isAdminSide, routes } from '../routes.ts';
+import { PagePath } from '../site/page-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageSpinner } from '../ui/spinner.tsx';
 import { NoticePage } from './notice-page.tsx';
+import { screenAt } from './pages.tsx';
 import { isStale } from './stale-chunk.ts';
 
 /** The page of the root error boundary; it says more when a chunk could not be fetched. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { article as words } from '../../content/site/article.ts';
 import type { Article } from '../../public-data/article.ts';
 import { routes } from '../../routes.ts';
@@ -8,18 +9,17 @@ import { sceneUrl } from '../sections/scene.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import styles from './article-view.module.css';
-import back_styles from './back-button.module.css';
-import type { ArticleText } from './use-article.ts';
-import { useWayBack } from './use-way-back.ts';
 import { latest_posts } from '../../public-data/post-list.ts';
 import type { PostCard } from '../../public-data/posts.ts';
 import { PostEntry } from '../blog/post-entry.tsx';
 import page from '../sections/layout.module.css';
 import related_styles from './related-articles.module.css';
-import { useEffect, useRef } from 'react';
 import { shareLinks } from './article-links.ts';
 import share_styles from './share-menu.module.css';
+import styles from './article-view.module.css';
+import back_styles from './back-button.module.css';
+import type { ArticleText } from './use-article.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** The menu closes when the reader goes on reading or presses Escape. */
 function closeBehind(menu: HTMLDetailsElement): () => void {

@@ -1,7 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { blog as words } from '../../content/site/blog.ts';
+import { foldText } from '../../lib/search-text.ts';
 import type { Content } from '../../public-data/content-store.ts';
 import type { PostCard } from '../../public-data/posts.ts';
+import type { PostTexts } from '../../public-data/post-texts.ts';
 import { routes } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import page from '../sections/layout.module.css';
@@ -10,8 +12,6 @@ import { ListTools } from './list-tools.tsx';
 import { PostEntry } from './post-entry.tsx';
 import styles from './post-list.module.css';
 import { useList, usePostTexts, useSearchEvent } from './use-list.ts';
-import { foldText } from '../../lib/search-text.ts';
-import type { PostTexts } from '../../public-data/post-texts.ts';
 
 const folded_titles = new WeakMap<PostCard, string>();
 

@@ -4,13 +4,13 @@ import { type PublicPage, publicPageAt, routes } from '../../routes.ts';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { useTracking } from '../consent/use-tracking.ts';
 import { QueueLoader } from '../forms/queue-loader.tsx';
+import { track } from '../tracking/tracking.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { useScrollTarget } from './use-scroll-target.ts';
 import { usePagePath } from '../page-path.ts';
 import styles from './site-frame.module.css';
-import { track } from '../tracking/tracking.ts';
 
 /** The query by which another host sends a visitor of a missing page to the home page. */
 const QUERY = { flag: 'notFound', path: 'path' } as const;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { COMPANY, PHONE_HOURS } from '../../content/company.ts';
 import { frame } from '../../content/site/frame.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { type PublicPage, routes } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from './icons.tsx';
 import { MENU_PAGES, pageLinks } from './links.ts';
-import styles from './site-menu.module.css';
-import { isPlainClick } from '../../lib/plain-click.ts';
 import { scrollToSection } from './scroll-to-section.ts';
+import styles from './site-menu.module.css';
 
 /** N-008: a menu's action runs this long after the menu began to close: it is out of the way by then. */
 export const MENU_DELAY_MS = 300;

@@ -4,6 +4,8 @@ import { HomeGallery } from '../gallery/home-gallery.tsx';
 import { SectionBoundary } from '../sections/section-boundary.tsx';
 import { Contact } from './contact.tsx';
 import { Features } from './features.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import guarantee_styles from './guarantee.module.css';
 import philosophy_styles from './philosophy.module.css';
 import { ServiceCategories } from './service-categories.tsx';
 import layout from '../sections/layout.module.css';
@@ -13,8 +15,6 @@ import { COMPANY, GUARANTEE_YEARS } from '../../content/company.ts';
 import { routes } from '../../routes.ts';
 import { Faq } from '../sections/faq.tsx';
 import two_columns from './two-columns.module.css';
-import { Mark } from '../../ui/mark.tsx';
-import guarantee_styles from './guarantee.module.css';
 
 /** P-006: the terms per treatment, laid out as the certificate that comes with them. */
 function Guarantee() {

@@ -1,14 +1,14 @@
 /** Fetched once a visitor agreed, and not before. */
+import { log } from '../../lib/logger.ts';
+import { namesToErase } from '../consent/storage-registry.ts';
 import { analyticsTracker } from './analytics.ts';
+import { describeEvent } from './describe-event.ts';
+import { FLAGS } from './flag-names.ts';
+import type { SiteEvent } from './site-event.ts';
 import type { TrackingTargets } from './targets.ts';
 import { addSender, type Sender, track } from './tracking.ts';
 import { watchClicks } from './watch-clicks.ts';
 import { watchPresence, watchScrolling, watchSections } from './watch-reading.ts';
-import { describeEvent } from './describe-event.ts';
-import { log } from '../../lib/logger.ts';
-import { namesToErase } from '../consent/storage-registry.ts';
-import { FLAGS } from './flag-names.ts';
-import type { SiteEvent } from './site-event.ts';
 
 type FlagStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -11,6 +11,7 @@ import {
   serviceTypesInUse,
   useLive,
 } from '../../../data/index.ts';
+import { formatEuro } from '../../../domain/money.ts';
 import { log } from '../../../lib/logger.ts';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { ADMIN_PATHS, routes } from '../../../routes.ts';
@@ -21,6 +22,7 @@ import classes from './clients-screen.module.css';
 import { notesKey, rescueNotes } from './detail/notes-draft.ts';
 import { ClientCards } from './list/client-cards.tsx';
 import { ClientTable } from './list/client-table.tsx';
+import figure_classes from './header-figures.module.css';
 import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { Toolbar } from './list/toolbar.tsx';
 import { useListParams } from './list/use-list-params.ts';
@@ -30,8 +32,6 @@ import { Message } from '../../components/list/message.tsx';
 import { useSettled } from '../../components/list/use-settled.ts';
 import { filterClients, sortClients } from '../../../domain/client-list.ts';
 import type { ListParams } from './list/list-params.ts';
-import { formatEuro } from '../../../domain/money.ts';
-import figure_classes from './header-figures.module.css';
 
 const text = clientsText.figures;
 

@@ -11,12 +11,12 @@ import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useRuntime, useSyncValue } from '../../runtime.ts';
 import { EntryList } from './list/entry-list.tsx';
+import kind_classes from './kind-filter.module.css';
 import screen from '../../components/list/list-screen.module.css';
 import classes from './site-content-screen.module.css';
 import { kindParameters, OpenKindProvider } from './open-kind.ts';
 import { Message } from '../../components/list/message.tsx';
 import { useSettled } from '../../components/list/use-settled.ts';
-import kind_classes from './kind-filter.module.css';
 
 interface Props {
   readonly kind: SiteKind;
