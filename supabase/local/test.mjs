@@ -52,7 +52,7 @@ await main(async () => {
     const note = outcome.note === undefined ? '' : `  (${outcome.note})`;
     const time = formatTime(Date.now() - started);
     const line = `${verdict}  ${step.name.padEnd(13)} ${counts.padEnd(24)} ${time}${note}`;
-    lines.push(line);
+    lines[steps.indexOf(step)] = line;
     console.log(is_alone ? line : `${heading(step)}\n${output}${line}`);
   };
   // A tool that starts, builds or ends leaves a core idle, which another one uses.
