@@ -16,11 +16,12 @@ import {
 import { draftSessions, hasDraft } from '../../public-data/queue/local-flags.ts';
 import { createFormController } from './form-controller.ts';
 import type { FormView } from './use-form.ts';
-import { FakeForm, FORM_FIELDS } from './testing/fake-form.ts';
 import {
   type Answer,
   draftPlace,
+  FakeForm,
   fill,
+  FORM_FIELDS,
   killPages,
   openForm,
   openPageForEachTest,

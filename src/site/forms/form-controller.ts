@@ -6,11 +6,10 @@ import { log } from '../../lib/logger.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { dropTyped, findQueued, onQueueEvent, removeFile, unqueue } from '../../public-data/queue/index.ts';
 import { track } from '../tracking/tracking.ts';
+import { createDraftSession, keepDrafts } from './form-draft.ts';
 import { fetchPictureCode, createFormFiles } from './form-files.ts';
 import { captchaToken, startCaptcha } from './captcha.ts';
 import { deliver, newForm, type Outcome, type RefusedFile } from './deliver.ts';
-import { keepDrafts } from './draft-keeper.ts';
-import { createDraftSession } from './draft-session.ts';
 import { startForm } from './form-start.ts';
 import { type FileView, type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
 import {
