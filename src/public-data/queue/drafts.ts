@@ -1,6 +1,7 @@
 /**
- * Drafts of public forms: what was typed and not sent, on the device under its draft session, so that two tabs with the same
- * form never share one. A session is held by a Web Lock while its page lives; a draft whose page has ended is adopted.
+ * Drafts of public forms: texts that were typed and not sent. Each is stored under its draft session, so that two tabs with the
+ * same form never share one. The page holds a Web Lock for its session while it lives; a draft whose page has ended is adopted
+ * by the next page.
  */
 import {
   type Draft,
@@ -13,10 +14,10 @@ import {
 import { draftSessions, noteDraft } from './local-flags.ts';
 import { filesOf } from './queued-files.ts';
 
-/** The name of what is kept of a form with each key. */
+/** The name in local storage under which a draft is kept at every key. */
 const typedName = (place: DraftPlace): string => `form_draft:${draftKey(place)}`;
 
-/** A worker has none, and a browser may refuse it or be full; then the stored draft is what remains. */
+/** A worker has no local storage, and a browser may refuse it or be full; the draft is then in the database alone. */
 declare const localStorage: {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -45,35 +46,38 @@ function readTyped(place: DraftPlace): Draft | null {
   return isTyped(found) ? { ...found, kind: draftKey(place) } : null;
 }
 
-/** Keeps what is typed before this call returns: a tab that is closed a moment later has not stored it yet. */
+/**
+ * Keeps a draft in local storage before this call returns, since a tab that is closed a moment later loses its write to the
+ * database.
+ */
 export function keepTyped(place: DraftPlace, draft: Omit<Draft, 'kind'>): void {
   withTyped((storage) => storage.setItem(typedName(place), JSON.stringify(draft)));
   noteDraft(draftKey(place), true);
 }
 
-/** Forgets what `keepTyped` kept: it is sent, or stored. */
+/** Removes from local storage what `keepTyped` kept there, once it was sent or is in the database. */
 export const dropTyped = (place: DraftPlace): void =>
   void withTyped((storage) => storage.removeItem(typedName(place)));
 
-/** Keeps what has been typed, so that a reload or a closed tab takes nothing away. */
+/** Stores a draft in the database, so that a reload or a closed tab loses no text. */
 export async function saveDraft(place: DraftPlace, draft: Omit<Draft, 'kind'>): Promise<void> {
   await withForms((database) => database.put('drafts', { ...draft, kind: draftKey(place) }));
-  // What was typed since is not stored yet.
+  // A text that was typed since then is not in the database yet.
   if (JSON.stringify(readTyped(place)?.values) === JSON.stringify(draft.values)) dropTyped(place);
   noteDraft(draftKey(place), true);
 }
 
-/** Takes away the texts of a draft, in both places, and its note. */
+/** Removes the texts of a draft from the database and from local storage, and its local flag. */
 export async function dropDraft(place: DraftPlace): Promise<void> {
   await withForms((database) => database.delete('drafts', draftKey(place)));
   dropTyped(place);
   noteDraft(draftKey(place), false);
 }
 
-/** What was typed into a form earlier, as stored or as kept with the last key; null when there is nothing. */
+/** Reads the newer of the two copies of a draft, from the database or from local storage; null when there is none. */
 export async function readDraft(place: DraftPlace): Promise<Draft | null> {
   const typed = readTyped(place);
-  // Where the database fails, the copy outside it is what remains.
+  // Where the database fails, the copy in local storage remains.
   const stored = await withForms((database) => database.get('drafts', draftKey(place))).catch(
     () => undefined,
   );
@@ -85,12 +89,12 @@ export async function readDraft(place: DraftPlace): Promise<Draft | null> {
 /** Ends the hold on a draft session. */
 export type Release = () => void;
 
-/** A page that is left for another one still holds its session for a moment beside it. */
+/** A page that is left for another one still holds its session for a moment. */
 const END_TIMEOUT_MS = 300;
 
 /**
- * Holds a draft session until it is released or the page ends, however it ends; null when a living page holds it until
- * `signal` aborts. Where there are no Web Locks nothing tells who lives: there every session is free.
+ * Holds a draft session until it is released or the page ends. Null when a living page holds it until `signal` aborts. Without
+ * Web Locks nothing tells whether a page lives, so every session counts as free.
  */
 export async function holdSession(
   { kind, session }: DraftPlace,
@@ -108,7 +112,7 @@ export async function holdSession(
   return await answer.promise;
 }
 
-/** A draft that this page works at from here on. */
+/** A draft whose session this page holds, so that no other page adopts it. */
 export interface HeldDraft {
   readonly place: DraftPlace;
   readonly release: Release;
@@ -126,8 +130,8 @@ const otherPlaces = (form: DraftPlace): DraftPlace[] =>
     .map((session) => ({ ...form, session }));
 
 /**
- * Holds the newest draft of this form whose page has ended; null when there is none. The draft of a page that lives is never
- * adopted. Further ones remain for the next time the form is opened; newer ones with nothing in them go.
+ * Holds the newest draft of this form whose page has ended; null when there is none. The draft of a living page is never
+ * adopted. Older drafts stay for the next time that the form is opened; newer ones that are empty are removed.
  */
 export async function adoptDraft(form: DraftPlace): Promise<HeldDraft | null> {
   const found = await Promise.all(
@@ -150,8 +154,8 @@ export async function adoptDraft(form: DraftPlace): Promise<HeldDraft | null> {
 }
 
 /**
- * Holds the first draft of this form whose page ends from here on, as soon as it does: on a slow machine a page that is left
- * may outlive the start of the next one. Null once `signal` aborts, or when every page has ended and left nothing.
+ * Waits for the first page that ends and leaves a draft of this form, and holds that draft: on a slow machine a page that is
+ * left may end after the next one has started. Null once `signal` aborts, or when every page has ended and left no draft.
  */
 export async function awaitDraft(form: DraftPlace, signal: AbortSignal): Promise<HeldDraft | null> {
   const adopting = new AbortController();

@@ -1,4 +1,4 @@
-/** The second half of a form, fetched with its first focus: rules, files, drafts and sending it to the server. */
+/** The second half of a form, loaded with its first focus: rules, files, drafts and sending it to the server. */
 import { formsLater } from '../../content/site/forms-later.ts';
 import { parseLead } from '../../domain/leads/leads.ts';
 import { MIN_ELAPSED_MS } from '../../domain/leads/submission.ts';
@@ -22,10 +22,10 @@ import {
 } from './form-messages.ts';
 import { type FormValues, holdTexts, namesIn, readForm, textsOf } from './form-values.ts';
 
-/** F-033: how long the consultation form says how it went. */
+/** F-033: how long the consultation form shows the result of sending. */
 export const SHOWN_FOR_MS = 3_000;
 
-/** A submission that the server could not take yet, and what stood in the form then. */
+/** A submission that the server could not take yet, with the content that the form had then. */
 interface Pending {
   readonly id: string;
   readonly content: string;
@@ -36,7 +36,8 @@ interface Pending {
 export function createFormController({ form, kind, show }: FormPlace): FormController {
   const listening = new AbortController();
   const { signal } = listening;
-  // It has no name, since the browser itself sends no file. Shared code would cost every page a file of its own.
+  // The input has no name, since the browser itself sends no file. Its id is repeated here from form-fields.tsx: a shared module
+  // would be one more script of every page.
   const file_input_id = `${kind}-bestanden`;
   const has_draft = kind !== 'newsletter';
   const session = createDraftSession(kind, {
@@ -54,7 +55,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     },
   );
   const files = createFormFiles(
-    // What is chosen while the form is sent belongs to the next one.
+    // Files that are chosen while the form is sent belong to the next submission.
     () => ({ ...session.place(), ...(view.status === 'sending' && { reopened_id: null }) }),
     () => view.files,
     (listed, said) => {
@@ -63,7 +64,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   );
   let view: FormView = IDLE;
   let pending: Pending | null = null;
-  /** What is said while there is nothing else to say. */
+  /** The message while there is no other one. */
   let idle_message = '';
   let back_to_idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,7 +74,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     show(view);
   };
   const contentOf = (values: FormValues): string => JSON.stringify([values, view.files.map(({ id }) => id)]);
-  /** The form works at something new, with the files that were chosen since the former one was sent. */
+  /** Begins a new submission, with the files that were chosen since the former one was sent. */
   const beginAnew = (): void => {
     const sent = new Set(pending?.files.map(({ id }) => id));
     pending = null;
@@ -99,13 +100,13 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     track({ name: 'form_sent', form: kind });
     if (kind === 'consultation') beginAnew();
     else emptied();
-    // What is said already is of files that were chosen meanwhile.
+    // Errors that are shown already are about files that were chosen meanwhile.
     const errors = refused_files.length > 0 ? { attachments: refusedFilesText(refused_files) } : view.errors;
     turn({ status: 'success', message: sentWords(kind), tone: 'good', errors });
     idleLater(emptied);
   };
 
-  /** R-22: the keyboard goes to the first field that something is said about. */
+  /** R-22: the first field with an error gets the focus. */
   const showRefused = (said: Pick<FormView, 'message' | 'errors'>, otherwise: string | null = null): void => {
     const names = Object.keys(said.errors);
     const field = namesIn(form).find((name) => names.includes(name));
@@ -137,7 +138,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     }
   };
 
-  /** The same content keeps its id, so that a second try is no second lead; another content is another submission. */
+  /** A second try with the same content keeps the id, so that it is no second lead; other content is another submission. */
   const pendingFor = async (values: FormValues): Promise<Pending> => {
     const next = { id: uuidv7(), content: contentOf(values), files: view.files };
     if (pending?.content === next.content) return pending;
@@ -192,12 +193,12 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     if (chosen.length === 0) return;
     session.used();
     turn(saidOfFiles(view, null));
-    // The draft they belong to may still be looked for.
+    // The files belong to a draft that may not have been found yet.
     await start.opened();
     await files.add(chosen);
   };
 
-  /** F-031: what is said about a field goes when the field is changed. */
+  /** F-031: the error of a field is removed when the field is changed. */
   const edited = ({ target }: Event): void => {
     session.used();
     if (!(target instanceof HTMLElement) || view.status === 'sending') return;
@@ -224,7 +225,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
   };
   form.addEventListener('change', changed, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && drafts.now(), { signal });
-  // What failed here may be sent by another tab, or by this one a little later.
+  // A submission that failed here may be sent by another tab, or by the strip of this one a little later.
   const stopEvents = onQueueEvent((event) => {
     if (event.type !== 'sent' || event.id !== pending?.id || view.status === 'sending') return;
     if (contentOf(readForm(form)) === pending.content) showSent();
@@ -246,7 +247,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       const gone = view.files.find((file) => file.id === id);
       const files_note = gone === undefined ? '' : formsLater.attachments.removed(gone.name);
       const files_left = view.files.filter((file) => file.id !== id);
-      // The button that was pressed is gone: without this the keyboard would be nowhere.
+      // The button that was pressed is removed, so the focus would be lost without this.
       turn({ files: files_left, ...saidOfFiles(view, ''), files_note, focus: file_input_id });
     },
     startAnew() {

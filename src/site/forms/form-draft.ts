@@ -24,9 +24,9 @@ import {
 import { type FormValues, hasText, textsOf } from './form-values.ts';
 import type { FileView } from './use-form.ts';
 
-/** Long enough not to write to the database at every key. */
+/** The pause after the first key before the draft is written to the database, so that not every key writes to it. */
 export const SAVE_AFTER_MS = 250;
-/** Longer texts are kept by the timer alone: up to here keeping one costs a key a fraction of a millisecond. */
+/** Up to this length a draft is kept at every key, which costs a fraction of a millisecond; a longer one only by the timer. */
 const EVERY_KEY_UP_TO_CHARACTERS = 20_000;
 
 const viewOf = ({ id, name, size_bytes }: StoredFile): FileView => ({ id, name, size_bytes });
@@ -34,31 +34,31 @@ const viewOf = ({ id, name, size_bytes }: StoredFile): FileView => ({ id, name, 
 interface KeptDraft {
   readonly texts: FormValues;
   readonly files: readonly FileView[];
-  /** Pictures among the files that may still be made small. */
+  /** The pictures among the files that may still be made smaller. */
   readonly originals: readonly FileView[];
 }
 
 export const NOTHING_KEPT: KeptDraft = { texts: {}, files: [], originals: [] };
 
 export interface DraftKeeper {
-  /** Keeps what stands in the form: outside the database before this returns, in it soon. */
+  /** Keeps the texts of the form: in local storage before this returns, in the database soon after. */
   readonly later: () => void;
-  /** Keeps it at once, when the page may be gone in a moment. */
+  /** Begins a pending write to the database at once, since the page may end in a moment. */
   readonly now: () => void;
   /**
-   * What was kept (`known`) is in the form, or there was nothing: what stands there besides is kept from here on. What was
-   * typed meanwhile was kept at the place that the form has `left`, if it has.
+   * Called when the stored draft (`known`, empty when there was none) is in the form: keeps the texts that differ from it. Texts
+   * that were typed before that were kept at the place `left`, which the form may have left for the place of the draft.
    */
   readonly opened: (known: FormValues, left: DraftPlace) => void;
-  /** From here on nothing is kept until the next `later`: the form is on its way. Resolves when the disk is still. */
+  /** Stops keeping until the next `later`, since the form is being sent. Resolves when all writes are done. */
   readonly stop: () => Promise<void>;
-  /** What is kept at this place. */
+  /** Reads the draft at this place. */
   readonly restore: (place: DraftPlace) => Promise<KeptDraft>;
 }
 
 /**
- * Keeps what is typed into one form on the device. One after another, so that an older text never overtakes. `told` hears
- * after each write whether the database took it.
+ * Keeps the texts of one form on the device. Writes run one after another, so that an older text never replaces a newer one.
+ * `told` is called after each write with whether the database stored it.
  */
 export function keepDrafts(
   placeNow: () => DraftPlace,
@@ -90,7 +90,7 @@ export function keepDrafts(
     clearTimeout(timer);
     timer = undefined;
     const values = read();
-    // What was emptied again is kept as empty: it shall not come back.
+    // A form that was emptied again is kept as empty, so that its former text is not put back.
     if (!is_kept && !hasText(values)) return;
     is_kept = true;
     const place = placeNow();
@@ -114,7 +114,7 @@ export function keepDrafts(
         if (!is_known) timer ??= setTimeout(save, SAVE_AFTER_MS);
         return;
       }
-      // What was put back may be kept outside the database alone.
+      // The draft that was put back may be in local storage alone.
       if (!is_kept) return;
       void inTurn(async () => {
         await saveDraft(place, { values: { ...known, ...texts }, saved_at: new Date().toISOString() });
@@ -145,9 +145,9 @@ const unread = (fault: unknown): null => {
 };
 
 export interface DraftSession {
-  /** What the form is working at now. */
+  /** The place of the draft that the form holds now. */
   readonly place: () => DraftPlace;
-  /** The form shows a submission that was not taken; null: something new again. */
+  /** The form shows a reopened submission; null: a new one. */
   readonly workAt: (reopened_id: string | null) => void;
   /** Resolves when other pages can see that this one lives. */
   readonly begin: () => Promise<void>;
@@ -155,29 +155,29 @@ export interface DraftSession {
   readonly findEnded: () => Promise<HeldDraft | null>;
   /** Holds the first draft whose page ends from here on; null when the form was used or put away before one did. */
   readonly findLater: () => Promise<HeldDraft | null>;
-  /** The form works at a draft that was found. Not when the page was put away meanwhile, for then another may have it. */
+  /** Moves the form to a found draft, unless the page was put away meanwhile and another page may have adopted the draft. */
   readonly moveTo: (draft: HeldDraft) => void;
-  /** The form is used: no draft that ends later comes into it. */
+  /** Called when the form is used: no draft of a page that ends later is put into it. */
   readonly used: () => void;
   readonly end: () => void;
 }
 
 interface PageEvents {
   readonly signal: AbortSignal;
-  /** The page is put away or ends: the last moment to keep something. */
+  /** Called when the page is put away or ends, which is the last moment to keep a text. */
   readonly away: () => void;
-  /** The page is shown again; not `is_own`: another page adopted its draft meanwhile, and it has a new session. */
+  /** Called when the page is shown again. Without `is_own` another page adopted its draft meanwhile, and it has a new session. */
   readonly back: (is_own: boolean) => void;
 }
 
-/** The draft session of one form in one page: other pages never adopt what it works at while the page lives. */
+/** Creates the draft session of one form in one page: while the page lives, no other page adopts its draft. */
 export function createDraftSession(kind: string, { signal, away, back }: PageEvents): DraftSession {
   let place = newPlace(kind, uuidv7());
   let held: Release | null = null;
-  /** Held, while its texts are being read. */
+  /** A draft that was found and is held while its texts are being read. */
   let found: HeldDraft | null = null;
   let is_away = false;
-  const waiting = new AbortController();
+  const awaiting = new AbortController();
 
   const release = (): void => {
     held?.();
@@ -195,8 +195,8 @@ export function createDraftSession(kind: string, { signal, away, back }: PageEve
   const end = (): void => {
     away();
     is_away = true;
-    waiting.abort();
-    // A page that holds a lock is not kept for the way back.
+    awaiting.abort();
+    // Browsers do not keep a page that holds a lock in the back-forward cache.
     release();
     found?.release();
     found = null;
@@ -220,14 +220,14 @@ export function createDraftSession(kind: string, { signal, away, back }: PageEve
     },
     begin: hold,
     findEnded: async () => keepFound(await adoptDraft(place).catch(unread)),
-    findLater: async () => keepFound(await awaitDraft(place, waiting.signal)),
+    findLater: async () => keepFound(await awaitDraft(place, awaiting.signal)),
     moveTo(draft) {
       if (found !== draft) return;
       release();
       ({ place, release: held } = draft);
       found = null;
     },
-    used: () => waiting.abort(),
+    used: () => awaiting.abort(),
     end,
   };
 }

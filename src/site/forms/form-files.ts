@@ -104,11 +104,11 @@ export async function shrinkFile(
   return is_replaced ? ok({ id, name, size_bytes: small.bytes.byteLength }) : null;
 }
 
-/** A form does not wait longer than this for a picture to become small: it goes as it was chosen then. */
+/** After this time a form is sent with its pictures as they were chosen. */
 const SHRINK_TIMEOUT_MS = 5_000;
 
 export interface FormFiles {
-  /** Keeps what was chosen and makes its pictures small. */
+  /** Stores the chosen files and makes the pictures among them smaller. */
   readonly add: (chosen: readonly File[]) => Promise<void>;
   /** Makes pictures smaller that were chosen before the page was left. */
   readonly shrink: (files: readonly FileView[]) => Promise<void>;

@@ -1,4 +1,4 @@
-/** What a form starts with: a submission that was not taken, a draft of an earlier page, or what a link brought along. */
+/** What a form starts with: a reopened submission, a draft of an earlier page, or the values in a link. */
 import { formsLater } from '../../content/site/forms-later.ts';
 import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
 import { log } from '../../lib/logger.ts';
@@ -11,13 +11,13 @@ import { refusalWords } from './form-messages.ts';
 import { fillIn, type FormValues, namesIn, putBack, replaceTexts } from './form-values.ts';
 import type { FormKind, FormView } from './use-form.ts';
 
-/** A text that anyone may have put in an address: one line, no more than a sentence, shown as text only. */
+/** Makes one line of a text from an address, which anyone may have written. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /**
- * R-57: what a link to the contact form brought along, as texts of its fields. Names of ours are looked up by their
- * slug, and one that is not ours is left out; length and indication become lines of the message, where the visitor
- * sees them and may change them.
+ * R-57: the values in a link to the contact form, as texts of its fields. Boat type and service are looked up by their slug,
+ * and an unknown slug is left out. Length and price indication become lines of the message, where the visitor sees them and may
+ * change them.
  */
 function presetTexts(preset: ContactPreset): Readonly<Record<string, string>> {
   const offering = [...OFFERINGS, ...OFFERING_GROUPS].find(({ slug }) => slug === preset.service);
@@ -34,7 +34,7 @@ function presetTexts(preset: ContactPreset): Readonly<Record<string, string>> {
   };
 }
 
-/** A submission that was not taken, as its form shows it again. */
+/** A refused submission, as its form shows it again. */
 interface Reopened {
   readonly id: string;
   readonly texts: FormValues;
@@ -51,7 +51,7 @@ function wordsFor(kind: FormKind, refusal: Refusal): Reopened['said'] {
   return { message: message || formsLater.reopened, errors };
 }
 
-/** The submission that the address names, when it still waits for this form and was refused; null otherwise (R-19). */
+/** The queued submission that the address names, if it is one of this form and was refused; null otherwise (R-19). */
 async function findReopened(kind: FormKind): Promise<Reopened | null> {
   const id = reopenedIdOf(location.search);
   const queued = id === null ? null : await findQueued(id);
@@ -67,18 +67,18 @@ interface FormParts {
   readonly files: FormFiles;
   readonly viewNow: () => FormView;
   readonly turn: (change: Partial<FormView>) => void;
-  /** Says what was refused of a submission; the keyboard goes to the first field that is named, or to `otherwise`. */
+  /** Shows why a submission was refused; the first field with an error gets the focus, or `otherwise` does. */
   readonly showRefused: (said: Reopened['said'], otherwise: string | null) => void;
 }
 
 interface FormStart {
-  /** Begins to put back what there is; once. */
+  /** Begins to put the draft or the reopened submission into the form; called once. */
   readonly open: () => void;
-  /** Resolves when what there was is in the form. */
+  /** Resolves when that is done. */
   readonly opened: () => Promise<void>;
-  /** The same while something is being put back; null else. */
+  /** The same while that is under way; null otherwise. */
   readonly reading: () => Promise<void> | null;
-  /** The page is shown again as it was left; another one may have changed its draft meanwhile, or have it (not `is_own`). */
+  /** Called when the page is shown again as it was left: another page may have changed its draft or adopted it (not `is_own`). */
   readonly resume: (is_own: boolean) => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ const unread = (fault: unknown): FormValues => {
   return {};
 };
 
-/** Puts into a form what was kept of it, and what a link brought along. A newsletter has neither. */
+/** Puts the draft of a form, a reopened submission and the values of a link into its fields. The newsletter has none of them. */
 export function startForm({
   form,
   kind,
@@ -99,12 +99,12 @@ export function startForm({
   showRefused,
 }: FormParts): FormStart {
   const has_draft = kind !== 'newsletter';
-  /** Something may have to be put back: until it is, nothing is sent. */
+  /** There may be a draft or a reopened submission to put back; until then nothing is sent. */
   let is_awaited = (has_draft && hasDraft(kind)) || reopenedIdOf(location.search) !== null;
   let is_found = false;
   let opening = Promise.resolve();
 
-  /** Answers what was put back; `late` is a draft whose page ended after this one had begun. */
+  /** Puts texts and files back and answers the texts; `late` is a draft whose page ended after this one had begun. */
   const restore = async (late: HeldDraft | null): Promise<FormValues> => {
     const reopened = late === null ? await findReopened(kind) : null;
     if (reopened !== null) session.workAt(reopened.id);
@@ -114,7 +114,7 @@ export function startForm({
     if (kept.files.length > 0) turn({ files: kept.files });
     const known = { ...reopened?.texts, ...(found === null ? {} : kept.texts) };
     const is_filled = putBack(form, known) || kept.files.length > 0;
-    // Not before: a key that was typed meanwhile would have taken the place of what was being read.
+    // The form moves to the draft only now: a key that was typed earlier would have replaced the draft while it was being read.
     if (found !== null) session.moveTo(found);
     is_found = found !== null;
     files
@@ -133,7 +133,7 @@ export function startForm({
     if (has_draft && viewNow().status !== 'sending') drafts.opened(known, left);
   };
 
-  /** A page that was left may end only now, on a slow machine: an empty form that is not used yet takes its draft over. */
+  /** On a slow machine a page that was left may end only now; an empty form that is not used yet takes over its draft. */
   const openLate = async (): Promise<void> => {
     await opening;
     if (is_found || session.place().reopened_id !== null) return;
