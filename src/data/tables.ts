@@ -151,7 +151,7 @@ export const DATA_STORES: Readonly<Record<string, string>> = {
   derived_versions: 'name',
   drafts: 'key',
   /** Pictures as they were taken or chosen, until each is a photo: `PhotoCapture`; their bytes beside them. */
-  photo_captures: 'id, order',
+  photo_captures: 'id, order, problem',
   photo_capture_bytes: 'id',
   /** Rows that are gone while this person's unsent work hangs on them: `LastKnownRow`. */
   last_known: 'key',

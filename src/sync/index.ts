@@ -50,7 +50,7 @@ export type { SyncEngine, SyncEngineOptions } from './engine.ts';
 export { sameJson } from './core/json.ts';
 export { rowKey, splitRowKey } from './core/row-key.ts';
 export { createDexieStore } from './adapters/dexie-store/dexie-store.ts';
-export { BYTES_STORES, OWN_ROW, SYNC_STORES } from './adapters/dexie-store/schema.ts';
+export { BYTES_STORES, OWN_ROW, SYNC_STORES, UPLOAD_ORDER } from './adapters/dexie-store/schema.ts';
 export { upgradeSyncStores } from './adapters/dexie-store/journal.ts';
 export type {
   DexieStore,

@@ -30,6 +30,35 @@ test('OB15 pending and rejected changes on rows of the screen are counted withou
   expect(read).toHaveLength(1);
 });
 
+test('OB15 rejected changes on services of the screen are counted without reading any of them, and beside work on a deleted client no other is read', async () => {
+  const { db, pull } = await openDevice();
+  const record_ids = ['r1', 'r2', 'r3'];
+  await pull({
+    tables: {
+      clients: [serverClient('c1'), serverClient('c2')],
+      service_records: record_ids.map((id) => serverRecord(id, 'c1', { status: 'completed' })),
+    },
+  });
+  for (const id of record_ids)
+    await setServiceStatus(db, { id, base_rev: 1, expected: { status: 'completed' }, status: 'paid' });
+  for (const notes of ['a', 'b'])
+    await addServiceRecord(db, {
+      client_id: 'c2',
+      input: { service_type: 'waxing', date: '2026-06-01', notes },
+    });
+  const mutation_ids = (await db.store.list_outbox()).map(({ mutation }) => mutation.id);
+  for (const id of mutation_ids) await db.store.reject(id, '23514', '2026-05-01T10:00:00.000Z');
+  const read = noticeReads(db, ['outbox', 'rejected', 'shadow', 'last_known', 'clients']);
+  expect((await countChangeGroups(db)).rejected).toEqual({ mutations: 5, groups: 5 });
+  expect(read).toEqual([]);
+
+  await pull({ tombstones: [{ table: 'clients', row_id: 'c2', rev: 4 }] });
+  const by_pull = read.length;
+  expect((await countChangeGroups(db)).rejected).toEqual({ mutations: 5, groups: 4 });
+  const by_count = new Set(read.slice(by_pull).map(({ id }) => id));
+  expect(mutation_ids.filter((id) => by_count.has(id))).toEqual(mutation_ids.slice(record_ids.length));
+});
+
 test('R-50 pending changes say whose row, which field, old and new value, since when', async () => {
   const { db, pull } = await openDevice();
   await pull({

@@ -11,10 +11,11 @@ import type { AppDatabase } from '../database/database.ts';
 import { goneRows, type GoneRow } from './gone-rows.ts';
 import { type MoveKind, planMove, planMoveToOther } from './plan-move.ts';
 import { colleagueNames } from '../queries/colleagues.ts';
+import { parentIds } from '../queries/related-rows.ts';
 import { labelRows, type RowLabel } from '../row-naming.ts';
 import { type SiteChangeGroup, siteChangeGroup } from './site-change-groups.ts';
 import { isOfSite } from '../site-labels.ts';
-import { entityOf, isSynced, PARENTS } from '../tables.ts';
+import { entityOf, PARENTS, SYNCED_TABLES } from '../tables.ts';
 
 /** The mark of a row on screen: rejected (by the server) outweighs conflict, conflict outweighs pending. */
 export type RowBadge = 'none' | 'pending' | 'rejected' | 'conflict';
@@ -201,8 +202,9 @@ export interface ChangeCount {
 }
 
 /**
- * Rejected changes that may hang on a row that is gone, as one group if there are two: not those whose row is on the screen
- * and belongs to no other, which are told by their keys. What belongs to the site is joined already.
+ * Rejected changes that may hang on a row that is gone, as one group if there are two: their row, or one it belongs to, is
+ * not on the screen. Index keys tell the rows, and a row on the screen tells what it belongs to: no change is read whose
+ * rows are all there. What belongs to the site is joined already.
  */
 const rejectedOnAbsent = async (db: AppDatabase): Promise<readonly RejectedEntry[]> => {
   const by_row = db.rows.rejected.orderBy(OWN_ROW);
@@ -214,12 +216,17 @@ const rejectedOnAbsent = async (db: AppDatabase): Promise<readonly RejectedEntry
     return [{ id, table, row_id }];
   });
   const absent: string[] = [];
-  for (const [table, of_table] of Map.groupBy(rows, (row) => row.table)) {
-    if (!isSynced(table)) continue;
-    const wanted = of_table.map(({ row_id }) => row_id);
-    const is_child = PARENTS[table] !== undefined;
-    const shown = new Set(is_child ? [] : await db.rows[table].where('id').anyOf(wanted).primaryKeys());
-    for (const { id, row_id } of of_table) if (!shown.has(row_id)) absent.push(id);
+  // Children come after their parents: from the last table on, each change climbs from its row to what that belongs to.
+  for (const table of SYNCED_TABLES.toReversed()) {
+    const of_table = rows.filter((row) => row.table === table);
+    if (of_table.length === 0) continue;
+    const parent = PARENTS[table];
+    const above = await parentIds(db, table, [...new Set(of_table.map(({ row_id }) => row_id))]);
+    for (const { id, row_id } of of_table) {
+      const parent_id = above.get(row_id);
+      if (parent_id === undefined) absent.push(id);
+      else if (parent && parent_id !== null) rows.push({ id, table: parent.table, row_id: parent_id });
+    }
   }
   if (absent.length < 2) return [];
   return (await db.rows.rejected.bulkGet(absent)).filter((entry) => entry !== undefined);

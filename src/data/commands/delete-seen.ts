@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Json, LocalChange } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { rowsBelow } from '../queries/rows-below.ts';
+import { rowsBelow } from '../queries/related-rows.ts';
 import { BOOKKEEPING, columnOf, type SyncedTable } from '../tables.ts';
 import { type CommandError, commit, type SeenColumns, type SeenRow, storageResult } from './command.ts';
 

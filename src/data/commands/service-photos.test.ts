@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { listServicePhotos, listUnsentPhotos, countUnsentPhotos } from '../queries/service-photos.ts';
 import { readPhoto, readUnsentPicture } from '../photos/photo-cache.ts';
-import { openDevice, shown, whole } from '../testing/device.ts';
+import { noticeReads, openDevice, shown, whole } from '../testing/device.ts';
+import { keepCapture, noteCapture } from '../photos/photo-captures.ts';
 import { picture, serverClient, serverPhoto, serverRecord } from '../testing/rows.ts';
 import { countUnsent } from '../changes/count-unsent.ts';
 import { listPendingChanges } from '../changes/pending-changes.ts';
@@ -72,6 +73,28 @@ test('G1 PH1 a photo is on the screen with its picture at once, pending, and its
     row: { name: 'Jan de Boer', details: [{ value: 'waxing' }, { value: '2026-03-05' }] },
   });
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('OB15 pictures that wait, failed, lost their row or are no photo yet are counted without reading one', async () => {
+  const { db } = await openWork();
+  const ids: string[] = [];
+  for (const bytes of ['a', 'b', 'c', 'd']) {
+    const added = await addServicePhoto(db, { ...input, picture: picture(bytes) });
+    if (added.ok) ids.push(added.value.id);
+  }
+  const [failed = '', gone = '', deleted = ''] = ids;
+  await db.store.uploads.reject(`service_photos/${failed}`, 'TOO_LARGE');
+  await db.store.uploads.reject(`service_photos/${gone}`, 'ROW_GONE');
+  await deleteServicePhoto(db, await whole(db, 'service_photos', deleted));
+  for (const problem of [null, 'unreadable'] as const) {
+    const kept = await keepCapture(db, { ...input, name: null, picture: new Blob(['shot']) });
+    await noteCapture(db, kept.ok ? kept.value.id : '', { problem });
+  }
+  const read = noticeReads(db, ['uploads', 'photo_bytes', 'photo_captures', 'photo_capture_bytes']);
+  expect(await countUnsentPhotos(db)).toEqual({ pending: 2, failed: 2, gone: 1 });
+  expect(read).toEqual([]);
+  expect(await listUnsentPhotos(db), 'the notice sees what is read').toHaveLength(3);
+  expect(read).not.toEqual([]);
 });
 
 test('a picture that is no valid photo is refused by field, and nothing is stored', async () => {

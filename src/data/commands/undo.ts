@@ -4,7 +4,7 @@ import type { LocalChange, RowChange, SyncRow } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { forgetLastKnown } from '../changes/last-known.ts';
 import { makingRoom } from '../photos/photo-cache.ts';
-import { rowsBelow } from '../queries/rows-below.ts';
+import { rowsBelow } from '../queries/related-rows.ts';
 import { labelRows, type RowLabel } from '../row-naming.ts';
 import { entityOf, isSynced, PARENTS } from '../tables.ts';
 import { type NamedFields, planUndo, type MovedWork, type RowsNow, type UndoStep } from '../undo/step.ts';

@@ -105,7 +105,10 @@ test('K7 G1 photos that version 8 had not sent are there after the upgrade, and 
     state: 'waiting',
     code: null,
   };
-  await old.table('uploads').add({ ...upload, ...waits, unwanted: false, again: false });
+  await old.table('uploads').bulkAdd([
+    { ...upload, ...waits, unwanted: false, again: false },
+    { ...upload, ...waits, key: 'service_photos/p2', row_id: 'p2', unwanted: true, again: false },
+  ]);
   await old
     .table('photo_bytes')
     .add({ id: 'p1', bytes: new Uint8Array([1, 2]).buffer, kept_at: waits.made_at });

@@ -9,7 +9,8 @@ const uploadShape = v.object({
   key: v.string(),
   row_id: v.string(),
   mime_type: v.optional(v.string(), 'application/octet-stream'),
-  unwanted: v.optional(v.boolean(), false),
+  /** A boolean in databases of before version 20. */
+  unwanted: v.optional(v.union([v.boolean(), v.number()]), 0),
 });
 const captureShape = v.object({
   id: v.string(),
@@ -82,7 +83,7 @@ export async function readUnsentPhotos(
       photos.set(key, { key, row_id: id, service_record_id, mime_type, base64 });
     }
     for (const { key, row_id, mime_type, unwanted } of uploads) {
-      if (unwanted) continue;
+      if (unwanted === true || unwanted === 1) continue;
       const encoded = await bytes('photo_bytes', row_id);
       photos.set(key, { key, row_id, mime_type, base64: encoded && base64Of(encoded) });
     }

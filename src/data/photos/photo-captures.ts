@@ -107,6 +107,17 @@ export const keepCapture = async (
 export const listCaptures = async (db: AppDatabase): Promise<PhotoCapture[]> =>
   await db.rows.photo_captures.orderBy('order').toArray();
 
+/** Counts them without reading one: those that wait for their turn, and those that could not become a photo. */
+export const countCaptures = async (
+  db: AppDatabase,
+): Promise<{ readonly pending: number; readonly failed: number }> => {
+  const captures = db.rows.photo_captures;
+  const [all, failed] = await captures.db.transaction('r', captures, () =>
+    Promise.all([captures.count(), captures.orderBy('problem').count()]),
+  );
+  return { pending: all - failed, failed };
+};
+
 /** `listCaptures` with whose work each shows. */
 export const listLabelledCaptures = async (
   db: AppDatabase,

@@ -1,8 +1,8 @@
 import type { AppDatabase } from '../database/database.ts';
-import type { Columns } from '../entities/entity.ts';
 import { PARENTS, SYNCED_TABLES } from '../tables.ts';
 import { type RowBadge, unsentByRow } from '../changes/pending-changes.ts';
 import { openConflicts } from './open-conflicts.ts';
+import { parentIds } from './related-rows.ts';
 
 const WEIGHT: Record<RowBadge, number> = { none: 0, pending: 1, conflict: 2, rejected: 3 };
 
@@ -26,13 +26,9 @@ export const badgesWithChildren = async (db: AppDatabase): Promise<Map<string, R
   const badges = await badgesByRow(db);
   // Children come after their parents: from the last on, a badge rises from child to parent.
   for (const table of SYNCED_TABLES.toReversed()) {
-    const parent = PARENTS[table];
-    if (parent === undefined) continue;
-    for (const row of await db.rows[table].bulkGet([...badges.keys()])) {
-      if (row === undefined) continue;
-      const columns: Columns = { ...row };
-      const above = columns[parent.column];
-      if (typeof above === 'string') raise(badges, above, badges.get(row.id) ?? 'none');
+    if (PARENTS[table] === undefined) continue;
+    for (const [id, above] of await parentIds(db, table, [...badges.keys()])) {
+      if (above !== null) raise(badges, above, badges.get(id) ?? 'none');
     }
   }
   return badges;

@@ -4,8 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { sortClients } from '../../domain/client-list.ts';
 import { addClient, editClient } from '../commands/clients.ts';
 import { addServiceRecord } from '../commands/service-records.ts';
-import { type Device, openDevice, shown } from '../testing/device.ts';
-import { serverClient, serverConflict, serverRecord } from '../testing/rows.ts';
+import { type Device, noticeReads, openDevice, shown } from '../testing/device.ts';
+import { serverClient, serverConflict, serverPhoto, serverRecord } from '../testing/rows.ts';
+import { badgesWithChildren } from './badges.ts';
 import { getClient, headerFigures, listClients, serviceTypesInUse } from './clients.ts';
 import { listServiceRecords } from './service-records.ts';
 
@@ -144,4 +145,35 @@ test('R-50 a new client is in the list of a screen that was open', async () => {
   await lists.shown(1);
   await addClient(db, { name: 'Jan', email: 'jan@voorbeeld.example' });
   expect(await lists.shown(2)).toEqual([0, 1]);
+});
+
+test('OB15 a client carries the badge of a photo: no change and no conflict is read, and of the rows only those that carry a badge themselves', async () => {
+  const { db, pull } = await filled();
+  await pull({
+    tables: {
+      service_photos: ['p1', 'p2'].map((id) => serverPhoto(id, 'r1')),
+      conflicts: [serverConflict('k1', 'r4', { table_name: 'service_records', field: 'status' })],
+    },
+  });
+  await db.store.commit([
+    {
+      op: 'patch',
+      table: 'service_photos',
+      row_id: 'p1',
+      set: { kind: 'after' },
+      base_rev: 1,
+      expected: { kind: 'before' },
+    },
+  ]);
+  const changes = noticeReads(db, ['outbox', 'rejected', 'shadow', 'conflicts', 'clients']);
+  const rows = noticeReads(db, ['service_records', 'service_photos']);
+  expect(Object.fromEntries(await badgesWithChildren(db))).toEqual({
+    p1: 'pending',
+    r1: 'pending',
+    c1: 'pending',
+    r4: 'conflict',
+    c2: 'conflict',
+  });
+  expect(changes).toEqual([]);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(['p1', 'r1', 'r4']);
 });

@@ -1,9 +1,9 @@
 import type { ServicePhotoRow } from '../../domain/rows.generated.ts';
 import { byTakenAt, DEFAULT_PHOTO_KIND, isPhotoKind, type PhotoKind } from '../../domain/service-photo.ts';
 import { comparePlain } from '../../lib/compare.ts';
-import { rowKey, type StoredUpload } from '../../sync/index.ts';
+import { rowKey, splitRowKey, type StoredUpload, UPLOAD_ORDER } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { listCaptures } from '../photos/photo-captures.ts';
+import { countCaptures } from '../photos/photo-captures.ts';
 import { labelRows, type RowLabel } from '../row-naming.ts';
 import { entityOf } from '../tables.ts';
 import type { RowBadge } from '../changes/pending-changes.ts';
@@ -82,12 +82,14 @@ export interface UnsentPhoto {
   readonly is_held: boolean;
 }
 
+/** The picture that an upload is a file of: a photo is one file, a picture of the site has one for each width. */
+const pictureOf = (key: string, path: string): string =>
+  entityOf(splitRowKey(key).table)?.naming.by === 'picture' ? path.replace(/-\d+\.\w+$/, '') : key;
+
 /** Pictures a person has not deleted and the server does not have, each with its files, those in trouble first. */
 const unsent = async (db: AppDatabase): Promise<[StoredUpload, ...StoredUpload[]][]> => {
-  const uploads = (await db.rows.uploads.toArray()).filter(({ unwanted }) => !unwanted);
-  const pictures = Map.groupBy(uploads, ({ key, table, path }) =>
-    entityOf(table)?.naming.by === 'picture' ? path.replace(/-\d+\.\w+$/, '') : key,
-  );
+  const uploads = (await db.rows.uploads.toArray()).filter(({ unwanted }) => unwanted === 0);
+  const pictures = Map.groupBy(uploads, ({ key, path }) => pictureOf(key, path));
   return [...pictures.values()].flatMap((files) => {
     const [first, ...rest] = files.toSorted(worstFirst);
     return first === undefined ? [] : [[first, ...rest]];
@@ -139,13 +141,40 @@ export interface UnsentPhotoCount {
   readonly gone: number;
 }
 
-/** Counts the pictures that are on this device only. */
+/** Of each unsent picture the state of the file that `listUnsentPhotos` puts first, by the keys of indexes. */
+const statesOfPictures = async (db: AppDatabase): Promise<readonly ('gone' | 'failed' | 'pending')[]> => {
+  const { uploads } = db.rows;
+  const by_state = uploads.orderBy(UPLOAD_ORDER);
+  const [keys, ids, unwanted, gone] = await uploads.db.transaction('r', uploads, () =>
+    Promise.all([
+      by_state.keys(),
+      by_state.primaryKeys(),
+      uploads.where('unwanted').equals(1).primaryKeys(),
+      uploads.where('code').equals('ROW_GONE').primaryKeys(),
+    ]),
+  );
+  const left_out = new Set(unwanted);
+  const of_gone_rows = new Set(gone);
+  const states = new Map<string, 'gone' | 'failed' | 'pending'>();
+  for (const [place, id] of ids.entries()) {
+    const key = keys[place];
+    const [state, , path] = Array.isArray(key) ? key.map(String) : [];
+    const picture = pictureOf(id, path ?? '');
+    if (left_out.has(id) || states.has(picture)) continue;
+    const failed = of_gone_rows.has(id) ? 'gone' : 'failed';
+    states.set(picture, state === 'failed' ? failed : 'pending');
+  }
+  return [...states.values()];
+};
+
+/** Counts the pictures that are on this device only, by the keys of indexes (OB15). */
 export const countUnsentPhotos = async (db: AppDatabase): Promise<UnsentPhotoCount> => {
-  const [pictures, captures] = await Promise.all([unsent(db), listCaptures(db)]);
-  const gone = pictures.filter(([{ code }]) => code === 'ROW_GONE').length;
-  const failed =
-    pictures.filter(([{ state }]) => state === 'failed').length -
-    gone +
-    captures.filter(({ problem }) => problem !== null).length;
-  return { pending: pictures.length + captures.length - failed - gone, failed, gone };
+  const [states, captures] = await Promise.all([statesOfPictures(db), countCaptures(db)]);
+  const count = (wanted: (typeof states)[number]): number =>
+    states.filter((state) => state === wanted).length;
+  return {
+    pending: count('pending') + captures.pending,
+    failed: count('failed') + captures.failed,
+    gone: count('gone'),
+  };
 };

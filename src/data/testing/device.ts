@@ -82,8 +82,9 @@ export const noticeReads = (
 ): readonly { readonly id: string }[] => {
   const read: { readonly id: string }[] = [];
   for (const store of stores)
-    rows.clients.db.table(store).hook('reading', (value: { readonly id: string }) => {
-      read.push(value);
+    rows.clients.db.table(store).hook('reading', (value: { readonly id: string } | undefined) => {
+      // A key without a record calls back too.
+      if (value !== undefined) read.push(value);
       return value;
     });
   return read;

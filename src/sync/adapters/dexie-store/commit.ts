@@ -154,7 +154,7 @@ export async function commitChanges(
       if (!isAllGone(named, row_changes)) throw new NotTakenBack();
       await tx.table<StoredRejected>('rejected').bulkPut([...rejects]);
       const affected_keys = rejects.flatMap(({ touches }) => touches);
-      await markUnwanted(tx, affected_keys, false);
+      await markUnwanted(tx, affected_keys, 0);
       row_changes.push(...(await recomposeRows(tx, context, affected_keys, new Map(), 'known_revs')));
     }
     const told = mergeRowChanges(row_changes);

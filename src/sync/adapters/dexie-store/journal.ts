@@ -198,18 +198,31 @@ type ParkedBefore15 = Omit<StoredRejected, 'rejected_at' | 'blocked_by'> & {
   readonly because_of?: string;
 };
 
+/** An upload as versions before 20 kept it. */
+interface UploadBefore20 {
+  readonly key: string;
+  readonly state: string;
+  readonly unwanted: boolean | number;
+}
+
 /**
  * Brings what an older version left on the disk into the shape of this one, in the upgrade's own transaction (K7).
  * Before version 7 every acknowledged change was a single record; before version 15 rejected mutations and the last
- * place of an attempted one had other names; before version 18 a pending upload was called 'waiting'.
+ * place of an attempted one had other names; before version 18 a pending upload was called 'waiting'; before
+ * version 20 `unwanted` was a boolean, which no index holds.
  */
 export async function upgradeSyncStores(tx: Transaction): Promise<void> {
   const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
   const found = await journal.toArray();
   await journal.bulkPut(found.flatMap((one) => ('entries' in one ? [] : answerOf(one.at, [one]))));
-  const uploads = tx.table<{ readonly key: string; readonly state: string }, string>('uploads');
-  const waiting = (await uploads.toArray()).filter(({ state }) => state === 'waiting');
-  await uploads.bulkPut(waiting.map((upload) => ({ ...upload, state: 'pending' })));
+  const uploads = tx.table<UploadBefore20, string>('uploads');
+  await uploads.bulkPut(
+    (await uploads.toArray()).map((upload) => ({
+      ...upload,
+      state: upload.state === 'waiting' ? 'pending' : upload.state,
+      unwanted: Number(upload.unwanted),
+    })),
+  );
   if (!tx.idbtrans.objectStoreNames.contains('parked')) return;
   const parked = await tx.table<ParkedBefore15>('parked').toArray();
   await tx.table<StoredRejected>('rejected').bulkPut(

@@ -18,6 +18,9 @@ export const WAITS_FOR_REJECTED = 'WAITS_FOR_REJECTED';
 /** The index that names the row a mutation changes: marks and counts read its keys, and no values. */
 export const OWN_ROW = '[mutation.table+mutation.row_id]';
 
+/** The index that counts uploads without reading one: failed first, then pending, then sending, each state oldest first. */
+export const UPLOAD_ORDER = '[state+made_at+path]';
+
 /**
  * Dexie definitions of the stores the engine owns; the database that is opened for it must have them beside the
  * synced tables (each with primary key `id`) and the stores of the row observer.
@@ -35,7 +38,7 @@ export const SYNC_STORES: Readonly<Record<string, string>> = {
   /** What the open mark-and-sweep run has brought so far (D8). */
   seen_rows: 'key',
   /** Bytes of rows that the server does not have for certain (PH1). */
-  uploads: 'key',
+  uploads: `key, ${UPLOAD_ORDER}, code, unwanted`,
   meta: 'key',
 };
 
@@ -148,8 +151,11 @@ export interface StoredUpload extends Upload {
   readonly state: 'pending' | 'sending' | 'failed';
   /** Why they could not be sent; null unless failed. */
   readonly code: string | null;
-  /** The row was deleted or discarded on this device: the bytes go when that has become final (PH8). */
-  readonly unwanted: boolean;
+  /**
+   * 1: the row was deleted or discarded on this device, so the bytes go when that has become final (PH8). A number, for an
+   * index holds no boolean.
+   */
+  readonly unwanted: 0 | 1;
 }
 
 /** A full picture. */

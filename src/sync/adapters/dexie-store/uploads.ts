@@ -32,7 +32,7 @@ export async function keepFiles(tx: Transaction, files: readonly NewFile[], made
       made_at,
       state: 'pending',
       code: null,
-      unwanted: false,
+      unwanted: 0,
       again: false,
     };
     await Promise.all([
@@ -44,7 +44,11 @@ export async function keepFiles(tx: Transaction, files: readonly NewFile[], made
 }
 
 /** A person deleted or discarded these rows here: their bytes need not be sent (PH8); or took that back. */
-export async function markUnwanted(tx: Transaction, keys: readonly string[], unwanted = true): Promise<void> {
+export async function markUnwanted(
+  tx: Transaction,
+  keys: readonly string[],
+  unwanted: StoredUpload['unwanted'] = 1,
+): Promise<void> {
   const uploads = tx.table<StoredUpload, string>('uploads');
   const found = (await uploads.bulkGet([...keys])).filter((upload) => upload !== undefined);
   await uploads.bulkPut(found.map((upload) => ({ ...upload, unwanted })));
@@ -104,16 +108,16 @@ async function settle(
 ): Promise<'ready' | 'not_ready'> {
   if (row === undefined) {
     if (pending.any.has(upload.key)) return 'not_ready';
-    if (upload.unwanted || upload.again) await dropUpload(tx, upload);
+    if (upload.unwanted === 1 || upload.again) await dropUpload(tx, upload);
     else if (upload.code !== 'ROW_GONE')
       await uploadsOf(tx).put({ ...upload, state: 'failed', code: 'ROW_GONE' });
     return 'not_ready';
   }
   const is_back = upload.code === 'ROW_GONE';
   const next: StoredUpload = is_back
-    ? { ...upload, state: 'pending', code: null, unwanted: false }
-    : { ...upload, unwanted: false };
-  if (is_back || upload.unwanted) await uploadsOf(tx).put(next);
+    ? { ...upload, state: 'pending', code: null, unwanted: 0 }
+    : { ...upload, unwanted: 0 };
+  if (is_back || upload.unwanted === 1) await uploadsOf(tx).put(next);
   return row.rev > 0 && !pending.inserts.has(upload.key) && next.state !== 'failed' ? 'ready' : 'not_ready';
 }
 
@@ -160,7 +164,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
           const key = rowKey(table, row.id);
           if ((await uploadsOf(tx).get(key)) !== undefined) continue;
           const made_at = row.created_at ?? '';
-          const waits = { state: 'pending', code: null, unwanted: false, again: true } as const;
+          const waits = { state: 'pending', code: null, unwanted: 0, again: true } as const;
           await uploadsOf(tx).put({ key, table, row_id: row.id, ...file, made_at, ...waits });
         }
       }
@@ -196,7 +200,7 @@ export function createUploadStore({ access, options }: StoreContext): UploadStor
     take: (key) =>
       access.relaxed('rw', ['uploads', 'photo_bytes'], async (tx): Promise<TakenUpload | null> => {
         const upload = await uploadsOf(tx).get(key);
-        if (upload === undefined || upload.state === 'failed' || upload.unwanted) return null;
+        if (upload === undefined || upload.state === 'failed' || upload.unwanted === 1) return null;
         const kept = await tx.table<StoredBytes, string>('photo_bytes').get(upload.row_id);
         if (kept === undefined) {
           await uploadsOf(tx).put({ ...upload, state: 'failed', code: 'BYTES_LOST' });
