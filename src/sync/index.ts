@@ -49,9 +49,8 @@ export { createSyncEngine } from './engine.ts';
 export type { SyncEngine, SyncEngineOptions } from './engine.ts';
 export { sameJson } from './core/json.ts';
 export { rowKey, splitRowKey } from './core/row-key.ts';
-export { createDexieStore } from './adapters/dexie-store/dexie-store.ts';
+export { createDexieStore, upgradeSyncStores } from './adapters/dexie-store/dexie-store.ts';
 export { BYTES_STORES, OWN_ROW, SYNC_STORES, UPLOAD_ORDER } from './adapters/dexie-store/schema.ts';
-export { upgradeSyncStores } from './adapters/dexie-store/journal.ts';
 export type {
   DexieStore,
   DexieStoreOptions,

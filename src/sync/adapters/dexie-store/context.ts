@@ -3,8 +3,18 @@ import type { Dexie, Transaction } from 'dexie';
 import type { Groups } from '../../core/expected.ts';
 import type { Cursor } from '../../protocol.ts';
 import type { OutboxEntry, RejectedEntry, PullState, RowChange } from '../../store-port.ts';
-import type { StoreAccess } from './connection.ts';
 import { type DexieStoreOptions, type StoredEntry, type StoredRejected, SYNC_STORES } from './schema.ts';
+
+/** What runs in a transaction. */
+export type Work<T> = (tx: Transaction) => Promise<T>;
+
+/** Runs transactions; a lost connection (iOS) is closed, reopened and tried once more. */
+export interface StoreAccess {
+  /** People's writes: on disk before it resolves (G1). */
+  strict<T>(mode: 'r' | 'rw', stores: readonly string[], body: Work<T>): Promise<T>;
+  /** What can be had again from the server. */
+  relaxed<T>(mode: 'r' | 'rw', stores: readonly string[], body: Work<T>): Promise<T>;
+}
 
 /** What every part of the store works with. */
 export interface StoreContext {

@@ -12,7 +12,7 @@ import {
   TEST_ORIGIN,
 } from '../../testing/index.ts';
 import type { TestChange, TestStore } from '../../testing/index.ts';
-import { faultOf } from './connection.ts';
+import { faultOf } from './dexie-store.ts';
 
 const AT = '2026-05-01T10:00:00.000Z';
 const put = (id: string): TestChange => ({ op: 'put', table: 'clients', row_id: id, set: { name: id } });

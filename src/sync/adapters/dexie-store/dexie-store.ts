@@ -1,15 +1,233 @@
-/** The store port on Dexie: puts together commits, pulls, pushes and rejected work over one database. */
+/** The store port on Dexie: puts its parts together over one database, whose connections it opens again and whose older shapes it upgrades. */
+import type { Dexie, Transaction } from 'dexie';
+import type { Clock } from '../../ports.ts';
+import { type JournalEntry, StoreError, type StoreFault } from '../../store-port.ts';
 import { systemClock } from '../system.ts';
 import { commitChanges, moveBackRejected, moveRejected } from './commit.ts';
-import { type StoreContext, readMeta, writeMeta } from './context.ts';
-import { listJournal } from './journal.ts';
-import { changesByRow, listOutbox, readCounts, takeBatch, applyPush } from './push.ts';
-import { applyPage, readPullState, beginResync, finishResync } from './pull.ts';
+import { readMeta, type StoreAccess, type StoreContext, type Work, writeMeta } from './context.ts';
+import { answerOf, listJournal } from './journal.ts';
+import { applyPage, beginResync, finishResync, readPullState } from './pull.ts';
+import { applyPush, changesByRow, listOutbox, readCounts, takeBatch } from './push.ts';
 import { discardRejected, listRejected, rejectById } from './rejected.ts';
 import { retryRejected } from './retry-rejected.ts';
-import { createStoreAccess } from './connection.ts';
-import type { DexieStore, DexieStoreOptions } from './schema.ts';
+import {
+  type DexieStore,
+  type DexieStoreOptions,
+  type StoredAnswer,
+  type StoredRejected,
+  WAITS_FOR_REJECTED,
+} from './schema.ts';
 import { createUploadStore } from './uploads.ts';
+
+/** How long one transaction may stay without an answer; the longest honest one is the sweep after a first sync. */
+const TIMEOUT_MS = 20_000;
+/** A page that slept hears all its timers at once: the answers that came meanwhile get this long to be heard. */
+const HEARING_MS = 1_000;
+
+/** A database that does not answer: its process hangs, or a frozen tab sits on the stores. */
+class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+/** Calls back after the wait and a moment more; the returned function cancels. */
+function afterHearing(after: Clock['after'], delay_ms: number, callback: () => void): () => void {
+  let cancel = after(delay_ms, () => {
+    cancel = after(HEARING_MS, callback);
+  });
+  return () => cancel();
+}
+
+/** Ends a transaction for good; one that is committing right now goes its way. */
+function abort(tx: Transaction | undefined): void {
+  try {
+    tx?.abort();
+  } catch {
+    // It has ended already: the next try of the same work finds out with which result.
+  }
+}
+
+/**
+ * Runs one transaction. One that stays unanswered is aborted, so that what was given up is never written later, and
+ * throws Unanswered.
+ */
+async function boundedTransaction<T>(
+  db: Dexie,
+  mode: 'r' | 'rw',
+  stores: readonly string[],
+  body: (tx: Transaction) => Promise<T>,
+  after: Clock['after'],
+): Promise<T> {
+  let running: Transaction | undefined;
+  let is_given_up = false;
+  const too_long = Promise.withResolvers<never>();
+  const cancel = afterHearing(after, TIMEOUT_MS, () => {
+    is_given_up = true;
+    too_long.reject(new Unanswered());
+    abort(running);
+  });
+  const work = db.transaction(mode, [...stores], async (tx) => {
+    // The database opened after all, for work that was given up.
+    if (is_given_up) throw new Unanswered();
+    running = tx;
+    return await body(tx);
+  });
+  try {
+    return await Promise.race([work, too_long.promise]);
+  } finally {
+    cancel();
+  }
+}
+
+/** How long a reopening may take before it counts as blocked. */
+const REOPEN_TIMEOUT_MS = 10_000;
+
+const FAULT_BY_NAME: Readonly<Record<string, StoreFault>> = {
+  QuotaExceededError: 'quota',
+  VersionError: 'newer_version',
+  UpgradeError: 'newer_version',
+  /** WebKit's 'Connection to Indexed Database server lost', and Chromium's failing disk. */
+  UnknownError: 'connection_lost',
+  InvalidStateError: 'connection_lost',
+  DatabaseClosedError: 'connection_lost',
+  TransactionInactiveError: 'connection_lost',
+  TimeoutError: 'connection_lost',
+  AbortError: 'connection_lost',
+  /** What Dexie says to everybody else while it opens the connection anew for the first who missed it. */
+  OpenFailedError: 'connection_lost',
+  Unanswered: 'blocked',
+  NotFoundError: 'broken',
+  DataError: 'broken',
+  MissingAPIError: 'broken',
+  NoSuchDatabaseError: 'broken',
+  SchemaError: 'broken',
+  ReadOnlyError: 'broken',
+};
+
+/** Names of an error and of what caused it, outermost first: Dexie wraps the browser's error as `inner`. */
+function errorNames(error: unknown): readonly string[] {
+  const names: string[] = [];
+  let at: unknown = error;
+  for (let depth = 0; depth < 4 && typeof at === 'object' && at !== null; depth += 1) {
+    if ('name' in at && typeof at.name === 'string') names.push(at.name);
+    at = 'inner' in at ? at.inner : undefined;
+  }
+  return names;
+}
+
+/** The fault of a database error by its name, never by its message; null when it is not one of a database. */
+export function faultOf(error: unknown): StoreFault | null {
+  const faults = errorNames(error).flatMap((name) => FAULT_BY_NAME[name] ?? []);
+  if (faults.includes('quota')) return 'quota';
+  if (faults.includes('newer_version')) return 'newer_version';
+  return faults[0] ?? null;
+}
+
+/** Closes the connection and opens another; as long as that runs, everybody who lost it waits for the same one. */
+function createReopening(db: Dexie, after: Clock['after']): () => Promise<void> {
+  let under_way: Promise<void> | null = null;
+  async function reopen(): Promise<void> {
+    db.close({ disableAutoOpen: false });
+    const too_long = Promise.withResolvers<never>();
+    const cancel = after(REOPEN_TIMEOUT_MS, () => too_long.reject(new StoreError('blocked', null)));
+    try {
+      await Promise.race([db.open(), too_long.promise]);
+    } finally {
+      cancel();
+      under_way = null;
+    }
+  }
+  return () => (under_way ??= reopen());
+}
+
+/**
+ * Wraps both instances. The body may run twice and must do the same both times. Database failures come out as
+ * StoreError; anything else (a bug in the body) as it is.
+ */
+function createStoreAccess(strict: Dexie, relaxed: Dexie, after: Clock['after']): StoreAccess {
+  async function run<T>(
+    db: Dexie,
+    reopen: () => Promise<void>,
+    mode: 'r' | 'rw',
+    stores: readonly string[],
+    body: Work<T>,
+  ): Promise<T> {
+    const attempt = (): Promise<T> => boundedTransaction(db, mode, stores, body, after);
+    const connection = db.backendDB();
+    try {
+      return await attempt();
+    } catch (first) {
+      const fault = faultOf(first);
+      if (fault === null) throw first;
+      // Closed by its owner, for a newer build or for good: opening it again would be in the way (K7).
+      if (db.hasBeenClosed()) throw new StoreError('newer_version', first);
+      if (fault !== 'connection_lost' && !(first instanceof Unanswered)) throw new StoreError(fault, first);
+    }
+    try {
+      // Somebody else who lost the same connection may have opened another already.
+      if (db.backendDB() === connection || !db.isOpen()) await reopen();
+      return await attempt();
+    } catch (second) {
+      if (second instanceof StoreError) throw second;
+      const fault = faultOf(second);
+      if (fault === null) throw second;
+      throw new StoreError(fault, second);
+    }
+  }
+  const reopenStrict = createReopening(strict, after);
+  const reopenRelaxed = createReopening(relaxed, after);
+  return {
+    strict: (mode, stores, body) => run(strict, reopenStrict, mode, stores, body),
+    relaxed: (mode, stores, body) => run(relaxed, reopenRelaxed, mode, stores, body),
+  };
+}
+
+/** A rejected mutation as versions before 15 kept it. */
+type ParkedBefore15 = Omit<StoredRejected, 'rejected_at' | 'blocked_by'> & {
+  readonly parked_at: string;
+  readonly because_of?: string;
+};
+
+/** An upload as versions before 20 kept it. */
+interface UploadBefore20 {
+  readonly key: string;
+  readonly state: string;
+  readonly unwanted: boolean | number;
+}
+
+/**
+ * Brings what an older version left on the disk into the shape of this one, in the upgrade's own transaction (K7).
+ * Before version 7 every acknowledged change was a single record; before version 15 rejected mutations and the last
+ * place of an attempted one had other names; before version 18 a pending upload was called 'waiting'; before
+ * version 20 `unwanted` was a boolean, which no index holds.
+ */
+export async function upgradeSyncStores(tx: Transaction): Promise<void> {
+  const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
+  const found = await journal.toArray();
+  await journal.bulkPut(found.flatMap((one) => ('entries' in one ? [] : answerOf(one.at, [one]))));
+  const uploads = tx.table<UploadBefore20, string>('uploads');
+  await uploads.bulkPut(
+    (await uploads.toArray()).map((upload) => ({
+      ...upload,
+      state: upload.state === 'waiting' ? 'pending' : upload.state,
+      unwanted: Number(upload.unwanted),
+    })),
+  );
+  if (!tx.idbtrans.objectStoreNames.contains('parked')) return;
+  const parked = await tx.table<ParkedBefore15>('parked').toArray();
+  await tx.table<StoredRejected>('rejected').bulkPut(
+    parked.map(({ parked_at, because_of, code, ...entry }) => ({
+      ...entry,
+      code: code === 'WAITS_FOR_PARKED' ? WAITS_FOR_REJECTED : code,
+      rejected_at: parked_at,
+      ...(because_of === undefined ? {} : { blocked_by: because_of }),
+    })),
+  );
+  const meta = tx.table<{ key: string; value: unknown }, string>('meta');
+  const attempted = await meta.get('handed_out_seq');
+  if (attempted === undefined) return;
+  await meta.put({ key: 'last_attempted_seq', value: attempted.value });
+  await meta.delete('handed_out_seq');
+}
 
 /**
  * The store on two opened Dexie instances of one database, whose schema holds the synced tables, `SYNC_STORES`

@@ -7,13 +7,7 @@ import { rowKey, touchedKeys } from '../../core/row-key.ts';
 import type { Mutation, PushResult, SyncRow } from '../../protocol.ts';
 import type { JournalEntry } from '../../store-port.ts';
 import { groupOf, type StoreContext } from './context.ts';
-import {
-  type StoredAnswer,
-  type StoredEntry,
-  type StoredRejected,
-  type StoredRev,
-  WAITS_FOR_REJECTED,
-} from './schema.ts';
+import type { StoredAnswer, StoredEntry, StoredRev } from './schema.ts';
 
 /** How long acknowledged changes are kept, by the server's clock (K6); the server's ledger is kept far longer. */
 const JOURNAL_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -25,7 +19,7 @@ const utc = (server_time: string, earlier_ms = 0): string =>
 const answersOf = (tx: Transaction): Table<StoredAnswer, string> => tx.table('journal');
 
 /** One record of the changes that one answer acknowledged; no record without changes. */
-function answerOf(at: string, entries: readonly JournalEntry[]): readonly StoredAnswer[] {
+export function answerOf(at: string, entries: readonly JournalEntry[]): readonly StoredAnswer[] {
   const id = newestOf(entries);
   return id === null ? [] : [{ id, at, keys: [...new Set(entries.map(({ key }) => key))], entries }];
 }
@@ -190,52 +184,4 @@ export async function listJournal(
     const of_row = entries.filter(({ key }) => wanted === undefined || key === wanted);
     return of_row.toSorted((a, b) => b.mutation.seq - a.mutation.seq);
   });
-}
-
-/** A rejected mutation as versions before 15 kept it. */
-type ParkedBefore15 = Omit<StoredRejected, 'rejected_at' | 'blocked_by'> & {
-  readonly parked_at: string;
-  readonly because_of?: string;
-};
-
-/** An upload as versions before 20 kept it. */
-interface UploadBefore20 {
-  readonly key: string;
-  readonly state: string;
-  readonly unwanted: boolean | number;
-}
-
-/**
- * Brings what an older version left on the disk into the shape of this one, in the upgrade's own transaction (K7).
- * Before version 7 every acknowledged change was a single record; before version 15 rejected mutations and the last
- * place of an attempted one had other names; before version 18 a pending upload was called 'waiting'; before
- * version 20 `unwanted` was a boolean, which no index holds.
- */
-export async function upgradeSyncStores(tx: Transaction): Promise<void> {
-  const journal = tx.table<StoredAnswer | JournalEntry, string>('journal');
-  const found = await journal.toArray();
-  await journal.bulkPut(found.flatMap((one) => ('entries' in one ? [] : answerOf(one.at, [one]))));
-  const uploads = tx.table<UploadBefore20, string>('uploads');
-  await uploads.bulkPut(
-    (await uploads.toArray()).map((upload) => ({
-      ...upload,
-      state: upload.state === 'waiting' ? 'pending' : upload.state,
-      unwanted: Number(upload.unwanted),
-    })),
-  );
-  if (!tx.idbtrans.objectStoreNames.contains('parked')) return;
-  const parked = await tx.table<ParkedBefore15>('parked').toArray();
-  await tx.table<StoredRejected>('rejected').bulkPut(
-    parked.map(({ parked_at, because_of, code, ...entry }) => ({
-      ...entry,
-      code: code === 'WAITS_FOR_PARKED' ? WAITS_FOR_REJECTED : code,
-      rejected_at: parked_at,
-      ...(because_of === undefined ? {} : { blocked_by: because_of }),
-    })),
-  );
-  const meta = tx.table<{ key: string; value: unknown }, string>('meta');
-  const attempted = await meta.get('handed_out_seq');
-  if (attempted === undefined) return;
-  await meta.put({ key: 'last_attempted_seq', value: attempted.value });
-  await meta.delete('handed_out_seq');
 }

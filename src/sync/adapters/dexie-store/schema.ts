@@ -1,4 +1,4 @@
-/** The stores the engine owns, the records in them, and the context that the parts of the store share. */
+/** The stores the engine owns and the records in them: types and names alone, since the service worker reads them too. */
 import type { Dexie, Transaction } from 'dexie';
 import type { Clock, Random } from '../../ports.ts';
 import type {
