@@ -72,7 +72,12 @@ export function AddPhotosDialog({ photo_page }: Props) {
         />
       )}
       {is_open && records && !record && (
-        <Gone title={text.missing_title} text={text.missing_text} close={text.close} onClose={onClose} />
+        <Gone
+          title={text.missing_title}
+          text={text.missing_text}
+          close={text.close}
+          onClose={onClose}
+        />
       )}
     </Modal>
   );

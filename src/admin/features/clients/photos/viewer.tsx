@@ -17,11 +17,10 @@ import { BlobImage } from '../../../components/blob-image.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { useRuntime } from '../../../runtime.ts';
-import { usePhotoActions } from './photo-actions.ts';
 import { KindChoice } from './photo-inputs.tsx';
 import { failureLabel, fileName, formatTakenAt } from './photo-labels.ts';
 import { neighbourOf, type Way } from './photo-order.ts';
-import { type FullPhoto, usePhotoPicture, useStoredPhoto } from './photo-pictures.ts';
+import { type FullPhoto, usePhotoActions, usePhotoPicture, useStoredPhoto } from './use-photo.ts';
 import classes from './viewer.module.css';
 import { useZoom } from './zoom.ts';
 
