@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { PUBLISHABLE_KEY } from '../supabase/local/options.ts';
+import { sha256 } from '../supabase/local/sha256.ts';
 
 const SESSION = v.object({
   access_token: v.string(),
@@ -104,12 +104,7 @@ export async function photosOnServer(
   for (const { name } of v.parse(OBJECTS, await listed.json())) {
     const file = await fetch(`${url}/storage/v1/object/service-photos/${name}`, { headers });
     if (!file.ok) throw new Error(`object ${name} was listed but not given: ${file.status}`);
-    objects.set(
-      name,
-      createHash('sha256')
-        .update(Buffer.from(await file.arrayBuffer()))
-        .digest('hex'),
-    );
+    objects.set(name, sha256(await file.bytes()));
   }
   return { rows, objects };
 }

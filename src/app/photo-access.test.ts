@@ -1,36 +1,34 @@
 import 'fake-indexeddb/auto';
-import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { AppDatabase } from '../data/index.ts';
 import { readPhoto } from '../data/index.ts';
 import { openDevice } from '../data/testing/device.ts';
 import { serverClient, serverPhoto, serverRecord } from '../data/testing/rows.ts';
 import { setLogSink } from '../lib/logger.ts';
+import { sha256Hex } from '../lib/sha256.ts';
 import { createFakeBucket, createFakeSession } from '../sync/testing/index.ts';
 import { createPhotoAccess } from './photo-access.ts';
 import { isFreeConnection, prefetch } from './photo-prefetch.ts';
 
 const NOW_MS = Date.parse('2026-05-21T12:00:00Z');
 const bytesOf = (id: string): ArrayBuffer => new TextEncoder().encode(`bytes of ${id}`).buffer;
-const hashOf = (id: string): string =>
-  createHash('sha256')
-    .update(new Uint8Array(bytesOf(id)))
-    .digest('hex');
 
 /** A device that knows photos whose bytes are with the server only. */
 async function openTablet(...ids: readonly string[]) {
   const { db, pull } = await openDevice();
   const bucket = createFakeBucket();
+  const hashes = await Promise.all(ids.map((id) => sha256Hex(bytesOf(id))));
+  for (const [index, id] of ids.entries())
+    bucket.lying.set(id, { bytes: bytesOf(id), sha256: hashes[index] ?? '' });
   await pull({
     tables: {
       clients: [serverClient('c1')],
       service_records: [serverRecord('s1', 'c1', { date: '2026-05-20' })],
       service_photos: ids.map((id, index) =>
-        serverPhoto(id, 's1', { sha256: hashOf(id), taken_at: `2026-05-20T1${index}:00:00Z` }),
+        serverPhoto(id, 's1', { sha256: hashes[index] ?? '', taken_at: `2026-05-20T1${index}:00:00Z` }),
       ),
     },
   });
-  for (const id of ids) bucket.lying.set(id, { bytes: bytesOf(id), sha256: hashOf(id) });
   const asked = vi.spyOn(bucket, 'fetch');
   const session = createFakeSession(db.user_id);
   const photos = createPhotoAccess({

@@ -1,24 +1,26 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { comparePlain } from '../lib/compare.ts';
+import { sha256Hex } from '../lib/sha256.ts';
 import { SITE_KINDS, SITE_TABLE_OF } from '../domain/site-content.ts';
 import { BYTES_STORES, SYNC_STORES } from '../sync/index.ts';
 import { STORE_FINGERPRINTS } from './database/database-name.ts';
 import { SITE_TABLES } from './site-labels.ts';
 import { DATA_STORES, DERIVED_DATA, entityOf, PARENTS, SYNCED_TABLES, textKind } from './tables.ts';
 
-test('K7 a change of the stores, or of how derived data is made, comes with a new database version', () => {
+test('K7 a change of the stores, or of how derived data is made, comes with a new database version', async () => {
   const stores = Object.entries({ ...DATA_STORES, ...SYNC_STORES, ...BYTES_STORES }).toSorted(([a], [b]) =>
     comparePlain(a, b),
   );
-  const fingerprintOf = (derived: readonly { readonly name: string; readonly version: number }[]): string => {
+  const fingerprintOf = async (derived: readonly { readonly name: string; readonly version: number }[]) => {
     const versions = derived.map(({ name, version }) => [name, version]);
-    return createHash('sha256').update(JSON.stringify({ stores, versions })).digest('hex').slice(0, 8);
+    return (await sha256Hex(JSON.stringify({ stores, versions }))).slice(0, 8);
   };
-  const fingerprint = fingerprintOf(DERIVED_DATA);
+  const fingerprint = await fingerprintOf(DERIVED_DATA);
   expect(STORE_FINGERPRINTS.at(-1), 'the line to add to database-name.ts').toBe(fingerprint);
   const raised = DERIVED_DATA.map((derived) => ({ ...derived, version: derived.version + 1 }));
-  expect(fingerprintOf(raised), 'a page of before adds and subtracts in the old way').not.toBe(fingerprint);
+  expect(await fingerprintOf(raised), 'a page of before adds and subtracts in the old way').not.toBe(
+    fingerprint,
+  );
   expect(new Set(STORE_FINGERPRINTS).size).toBe(STORE_FINGERPRINTS.length);
 });
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { createListeners } from '../lib/listeners.ts';
 import { createDeviceRecords } from '../session/device-records.ts';
 import { createRetainedUsers, isUnsent, type RetainedUser } from './retained-users.ts';
 
@@ -18,15 +19,10 @@ let devices = 0;
 function device() {
   devices += 1;
   const records = createDeviceRecords(`left-test-${devices}`);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<[]>();
   const channel = {
-    announce: () => {
-      for (const listener of listeners) listener();
-    },
-    listen: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    announce: listeners.call,
+    listen: listeners.add,
   };
   return { records, open_tab: () => createRetainedUsers({ records, channel }) };
 }

@@ -7,7 +7,7 @@ import { DEMO_USERS } from './demo-users.ts';
 import type { SeedKind } from './options.ts';
 import { BOOTSTRAP_FILE, SEED_FILE } from './paths.ts';
 import { LARGE_DATASET } from './seed/large-dataset.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256 } from './sha256.ts';
 
 /** bcrypt rounds for passwords that stand in the README. */
 const DEMO_ROUNDS = 6;
@@ -32,10 +32,10 @@ export async function prepareDatabase(
 ): Promise<boolean> {
   await app.ensureSystemSchema();
   const bootstrap = readFileSync(BOOTSTRAP_FILE, 'utf8');
-  if ((await knownBootstrap(database)) !== sha256Hex(bootstrap + SYSTEM)) {
+  if ((await knownBootstrap(database)) !== sha256(bootstrap + SYSTEM)) {
     await database.run_file(bootstrap);
     await database.run_file(SYSTEM);
-    await rememberFact(database, 'bootstrap', sha256Hex(bootstrap + SYSTEM));
+    await rememberFact(database, 'bootstrap', sha256(bootstrap + SYSTEM));
   }
   await applyMigrations(database, migrations_dir);
   const is_new = (await recallFact(database, 'seed')) === null;

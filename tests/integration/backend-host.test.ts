@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { sha256 } from '../../supabase/local/sha256.ts';
 
 let backend: RunningBackend;
 let folder: string;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashOf = (text: string): string => `sha256-${sha256(text, 'base64')}`;
 
 const get = (pathname: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(backend.url + pathname, { redirect: 'manual', headers });

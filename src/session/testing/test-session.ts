@@ -1,4 +1,5 @@
 /** A device for session tests: its session database, its clock and its tabs. */
+import { createListeners } from '../../lib/listeners.ts';
 import { createSessionStore } from '../session.ts';
 import { createSessionRecords, type SessionRecords } from '../session-records.ts';
 import type { SessionStore } from '../session-types.ts';
@@ -23,7 +24,7 @@ let devices = 0;
 /** An unused device; the clock is off by `clock_error_ms`. */
 export function createTestDevice(clock_error_ms = 0): TestDevice {
   devices += 1;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<[from: symbol]>();
   let turn: Promise<unknown> = Promise.resolve();
   const device: TestDevice = {
     auth: createFakeAuth(NOW_MS),
@@ -34,21 +35,18 @@ export function createTestDevice(clock_error_ms = 0): TestDevice {
       device.auth.server_now_ms += ms;
     },
     async open_tab() {
-      let own: (() => void) | null = null;
+      const me = Symbol('tab');
       const store = createSessionStore({
         auth: device.auth,
         records: device.records,
         now_ms: () => device.clock_ms,
         password_page: PASSWORD_PAGE,
         channel: {
-          announce: () => {
-            for (const listener of listeners) if (listener !== own) listener();
-          },
-          listen: (listener) => {
-            own = listener;
-            listeners.add(listener);
-            return () => listeners.delete(listener);
-          },
+          announce: () => listeners.call(me),
+          listen: (listener) =>
+            listeners.add((from) => {
+              if (from !== me) listener();
+            }),
         },
         exclusive: (work) => {
           const mine = turn.then(work);

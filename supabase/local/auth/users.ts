@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import type { Database } from '../database/database.ts';
-import { sha256Hex } from '../sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
@@ -154,7 +154,7 @@ export async function inviteUser(
   email: string,
 ): Promise<{ code: string; token_hash: string }> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const token_hash = sha256Hex(email.toLowerCase() + code);
+  const token_hash = sha256(email.toLowerCase() + code);
   await database.query(
     `update auth.users set invited_at = now(), confirmation_token = $2, confirmation_sent_at = now() where id = $1`,
     [id, token_hash],

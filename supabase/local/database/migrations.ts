@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './database.ts';
-import { sha256Hex } from '../sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 /** One file of supabase/migrations. */
 export interface Migration {
@@ -16,7 +16,7 @@ export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.toSorted().map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
-    return { name, text, checksum: sha256Hex(text) };
+    return { name, text, checksum: sha256(text) };
   });
 }
 

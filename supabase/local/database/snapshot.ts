@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SeedKind } from '../options.ts';
 import { BOOTSTRAP_FILE, PROJECT_ROOT, SEED_FILE, TEMP_DIR } from '../paths.ts';
+import { sha256 } from '../sha256.ts';
 
 const FOLDER = path.join(TEMP_DIR, 'snapshots');
 /** Beyond those used last, snapshots of older migrations only take up room (40 MB each). */
@@ -34,13 +35,13 @@ function snapshotName(migrations_dir: string, seed: SeedKind): string {
       path.join(PROJECT_ROOT, 'node_modules', name, 'package.json'),
     ),
   ];
-  const hash = createHash('sha256');
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
-  hash.update(`${seed} ${today} ${process.versions.node}`);
   // By its name alone: a copy of the project or of its migrations makes the same database.
-  for (const file of files.filter((name) => existsSync(name)))
-    hash.update(path.basename(file)).update(readFileSync(file));
-  return `${hash.digest('hex').slice(0, 32)}.tar`;
+  const contents = files
+    .filter((name) => existsSync(name))
+    .flatMap((file) => [Buffer.from(path.basename(file)), readFileSync(file)]);
+  const setting = Buffer.from(`${seed} ${today} ${process.versions.node}`);
+  return `${sha256(Buffer.concat([setting, ...contents])).slice(0, 32)}.tar`;
 }
 
 /** A new database that was made before: bootstrapped, migrated and seeded, so that starting takes a blink. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '@supabase/lite';
 import * as v from 'valibot';
-import { sha256Hex } from '../sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -66,7 +66,7 @@ function memoryFiles(): StoredFiles {
 }
 
 const nameOf = (bucket: string, key: string): string => {
-  const hex = sha256Hex(JSON.stringify([bucket, key]));
+  const hex = sha256(JSON.stringify([bucket, key]));
   return `${hex.slice(0, 2)}/${hex}`;
 };
 

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { createHash, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sha256 } from '../../../supabase/local/sha256.ts';
 
 /** The page both contenders live in, empty. */
 export const PAGE_PATH = '/bench';
@@ -51,9 +52,7 @@ async function makeCertificate(): Promise<Certificate> {
 
 /** The certificate's key as Chromium wants it named: an error it merely ignores would turn its caches off. */
 const pinOf = ({ cert }: Certificate): string =>
-  createHash('sha256')
-    .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('base64');
+  sha256(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }), 'base64');
 
 async function listening(front: Http2SecureServer): Promise<number> {
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', () => resolve()));
