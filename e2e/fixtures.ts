@@ -6,7 +6,7 @@ import { type RunningBackend, startBackend } from '../supabase/local/backend.ts'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { Device } from './device.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
-import { type AtWork, openWork, PEOPLE, type Person, putSession, startWork } from './sign-in.ts';
+import { type StaffPages, openWork, PEOPLE, type Person, putSession, startWork } from './sign-in.ts';
 
 export { PEOPLE, type Person } from './sign-in.ts';
 
@@ -16,7 +16,7 @@ interface App {
   /** Opens the admin as somebody who signed in before, and waits for its shell. */
   signIn(page: Page, who: Person): Promise<void>;
   /** Opens client management in the same way, and waits until all data are fetched and, with a worker, the app is cached. */
-  startWork(page: Page, who: Person): Promise<AtWork>;
+  startWork(page: Page, who: Person): Promise<StaffPages>;
   /** Signs in by the screen, for journeys about whose device it is. */
   signInOnScreen(page: Page, who: Person): Promise<void>;
 }
@@ -29,8 +29,8 @@ export interface Deployed {
 
 export interface TabletAndOffice {
   readonly tablet_device: Device;
-  readonly tablet: AtWork;
-  readonly office: AtWork;
+  readonly tablet: StaffPages;
+  readonly office: StaffPages;
 }
 
 interface Fixtures {

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Device } from './device.ts';
-import { type AtWork, atWork } from './sign-in.ts';
+import { type StaffPages, staffPages } from './sign-in.ts';
 import { PhotosPage } from './pages/photos-page.ts';
 
 export const ARRIVAL_MS = 30_000;
@@ -12,7 +12,7 @@ export const SIGNED_ADDRESSES = '**/storage/v1/object/sign/service-photos{,/**}'
 let clients = 0;
 
 /** Adds a client that no other journey uses, with one service of today, and opens it. */
-export async function openNewService(work: AtWork): Promise<{ name: string; photos: PhotosPage }> {
+export async function openNewService(work: StaffPages): Promise<{ name: string; photos: PhotosPage }> {
   clients += 1;
   const { workerIndex } = test.info();
   const name = `Fotograaf ${workerIndex}${clients}`;
@@ -22,7 +22,7 @@ export async function openNewService(work: AtWork): Promise<{ name: string; phot
   return { name, photos: new PhotosPage(work.page, 'Antifouling') };
 }
 
-export const clientsAreThere = async ({ page }: AtWork): Promise<void> => {
+export const clientsAreThere = async ({ page }: StaffPages): Promise<void> => {
   await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
 };
 
@@ -82,10 +82,10 @@ export async function holdEncoding(page: Page): Promise<void> {
   });
 }
 
-export async function relaunchOffline(device: Device, name: string): Promise<AtWork> {
+export async function relaunchOffline(device: Device, name: string): Promise<StaffPages> {
   await device.kill();
   await device.launch();
-  const again = atWork(await device.page());
+  const again = staffPages(await device.page());
   await again.list.open(device.url);
   await again.list.openClient(name);
   return again;

@@ -54,7 +54,7 @@ export async function putSession(
 }
 
 /** The page objects of somebody who is signed in, in client management. */
-export interface AtWork {
+export interface StaffPages {
   readonly page: Page;
   readonly list: ClientsPage;
   readonly detail: ClientDetailPage;
@@ -62,7 +62,7 @@ export interface AtWork {
 }
 
 /** Page objects for a page that shows client management. */
-export function atWork(page: Page): AtWork {
+export function staffPages(page: Page): StaffPages {
   const list = new ClientsPage(page);
   return { page, list, detail: list.detail, pill: new SyncPill(page) };
 }
@@ -71,9 +71,9 @@ export function atWork(page: Page): AtWork {
  * Opens client management as somebody who signed in before, and waits until everything is fetched.
  * @param is_cached whether a service worker caches the admin; then this waits for it too
  */
-export async function openWork(page: Page, url: string, who: Person, is_cached = true): Promise<AtWork> {
+export async function openWork(page: Page, url: string, who: Person, is_cached = true): Promise<StaffPages> {
   await putSession(page, url, PEOPLE[who]);
-  const work = atWork(page);
+  const work = staffPages(page);
   await work.list.open(url);
   // Conflicts of earlier journeys in this backend are fetched too, and then the pill tells of them instead.
   await work.pill.says(/Alles opgeslagen|keuzes? open/);
@@ -89,12 +89,12 @@ export async function adminIsCached(page: Page): Promise<void> {
 }
 
 /** Opens client management on a device, like `openWork`. */
-export async function startWork(device: Device, who: Person): Promise<AtWork> {
+export async function startWork(device: Device, who: Person): Promise<StaffPages> {
   return await openWork(await device.page(), device.url, who);
 }
 
 /** Closes the client and clears the search that led to it. */
-export async function backToList(work: AtWork, name: string): Promise<void> {
+export async function backToList(work: StaffPages, name: string): Promise<void> {
   await work.detail.close(name);
   await work.list.search.fill('');
 }

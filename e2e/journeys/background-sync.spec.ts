@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, startWork } from '../sign-in.ts';
+import { staffPages, startWork } from '../sign-in.ts';
 import { closeLastTab, wakeWorker } from '../worker-waking.ts';
 
 const TAG = 'push-outbox';
@@ -33,7 +33,7 @@ test('BG1 G2 changes saved offline are sent by the worker after the last tab clo
     )
     .toEqual([{ rev: 1, notes: null }]);
 
-  const again = atWork(await device.page({ fresh: true }));
+  const again = staffPages(await device.page({ fresh: true }));
   await again.list.open(device.url);
   await again.pill.expectAllSaved();
   expect(await onServer()).toEqual([{ rev: 1, notes: null }]);
@@ -72,7 +72,7 @@ test('R-50 without Background Sync, as on iPad and iPhone, offline work is sent 
   await work.pill.says('Offline');
   await closeLastTab(device, work.page);
   await device.regainNetwork();
-  const again = atWork(await device.page({ fresh: true }));
+  const again = staffPages(await device.page({ fresh: true }));
   await again.list.open(device.url);
   await again.pill.expectAllSaved();
   expect(await sent()).toHaveLength(2);

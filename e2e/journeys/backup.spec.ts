@@ -1,6 +1,6 @@
 import { startBackend } from '../../supabase/local/backend.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork } from '../sign-in.ts';
+import { staffPages } from '../sign-in.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncCenterPage } from '../pages/sync-center-page.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
@@ -73,7 +73,7 @@ test(
       const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
       const other = await context.newPage();
       await new SignInPage(other).signIn(elsewhere.url, PEOPLE.admin.email, PEOPLE.admin.password);
-      const there = atWork(other);
+      const there = staffPages(other);
       await there.pill.expectAllSaved();
       await there.list.addClient(client);
       await there.list.openClient(client.name);

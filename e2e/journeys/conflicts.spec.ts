@@ -1,15 +1,15 @@
 import { PEOPLE, expect, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
-import { type AtWork, backToList, startWork } from '../sign-in.ts';
+import { type StaffPages, backToList, startWork } from '../sign-in.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { checkViewports } from '../pages/check-viewports.ts';
 
 /** The tablet writes without a network what the office writes with one; the office came first. */
 async function collide(
-  tablet: AtWork,
-  office: AtWork,
+  tablet: StaffPages,
+  office: StaffPages,
   name: string,
-  change: (who: AtWork, text: string) => Promise<void>,
+  change: (who: StaffPages, text: string) => Promise<void>,
 ) {
   await tablet.list.openClient(name);
   await change(tablet, 'van de steiger');
@@ -18,18 +18,18 @@ async function collide(
   await office.pill.expectAllSaved();
 }
 
-const writeNotes = async (who: AtWork, text: string): Promise<void> => {
+const writeNotes = async (who: StaffPages, text: string): Promise<void> => {
   await who.detail.writeNotes(`Geschreven ${text}.`);
   // While the field has the focus the person's own text stands.
   await who.detail.notes.blur();
 };
 /** Opens the choice behind the pill: at the notes of their author both versions stand already. */
-async function openChoice(who: AtWork, name: string, conflict: ConflictDialogPage): Promise<void> {
+async function openChoice(who: StaffPages, name: string, conflict: ConflictDialogPage): Promise<void> {
   await backToList(who, name);
   await conflict.openFromPill();
 }
 
-async function backToClient(who: AtWork, name: string): Promise<void> {
+async function backToClient(who: StaffPages, name: string): Promise<void> {
   await who.pill.close();
   await who.list.openClient(name);
 }

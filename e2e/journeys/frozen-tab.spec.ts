@@ -1,6 +1,6 @@
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, backToList, startWork } from '../sign-in.ts';
+import { staffPages, backToList, startWork } from '../sign-in.ts';
 
 /** A leader that is silent for 15 s is asked, given 2 s, and taken over from at the next look, 5 s later at most. */
 const TAKEOVER_MS = 30_000;
@@ -12,7 +12,7 @@ test('LD6 G2 a leading tab that freezes is taken over from by the one in use, an
   test.slow();
   const device = await unpackDevice('desktop');
   const leading = await startWork(device, 'admin');
-  const second = atWork(await device.page({ fresh: true }));
+  const second = staffPages(await device.page({ fresh: true }));
   await second.list.open(device.url);
   await second.pill.expectAllSaved();
 

@@ -1,6 +1,6 @@
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, startWork } from '../sign-in.ts';
+import { staffPages, startWork } from '../sign-in.ts';
 
 const PUSH = '/rest/v1/rpc/sync_push';
 
@@ -31,7 +31,7 @@ for (const { what, arrived } of [
     expect(await onServer()).toHaveLength(arrived);
 
     await device.launch();
-    const again = atWork(await device.page());
+    const again = staffPages(await device.page());
     await again.list.open(device.url);
     await again.pill.expectAllSaved();
     expect(await onServer()).toEqual([{ rev: 1, notes: null }]);

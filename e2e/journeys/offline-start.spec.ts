@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { atWork, startWork } from '../sign-in.ts';
+import { staffPages, startWork } from '../sign-in.ts';
 
 test('R-16 R-50 the admin starts cold without signal, straight into the last screen', {
   tag: '@long',
@@ -13,7 +13,7 @@ test('R-16 R-50 the admin starts cold without signal, straight into the last scr
   await device.kill();
 
   await device.launch();
-  const { page: again, detail, pill } = atWork(await device.page());
+  const { page: again, detail, pill } = staffPages(await device.page());
   await again.goto(address);
   await expect(detail.dialog('Natasja Prins')).toBeVisible();
   await again.goto(`${address.split('?')[0]}/bewerken`);

@@ -6,7 +6,7 @@ import { serveStaticOnly } from '../../supabase/local/static-only.ts';
 import { buildSite } from '../../tests/support/built-site.ts';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, preflights, test } from '../fixtures.ts';
-import { atWork } from '../sign-in.ts';
+import { staffPages } from '../sign-in.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 /** The site on a static host, its project on another origin, as with a hosted Supabase. */
@@ -32,11 +32,11 @@ hosted.use({ serviceWorkers: 'allow' });
 hosted(
   'G-032 D-001 with the project on another origin staff sign in, and a change reaches the other screen by itself',
   async ({ browser, page, site }) => {
-    const office = atWork(page);
+    const office = staffPages(page);
     await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
     await office.list.ready();
     const context = await browser.newContext();
-    const tablet = atWork(await context.newPage());
+    const tablet = staffPages(await context.newPage());
     await new SignInPage(tablet.page).signIn(site, PEOPLE.technician.email, PEOPLE.technician.password);
     await tablet.list.ready();
     for (const work of [office, tablet]) {
@@ -53,7 +53,7 @@ hosted(
   'G-032 PL17 with the project on another origin the second change goes without asking again whether it may',
   async ({ page, site }) => {
     const earlier = preflights.length;
-    const office = atWork(page);
+    const office = staffPages(page);
     await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
     await office.list.ready();
     await office.pill.expectAllSaved();

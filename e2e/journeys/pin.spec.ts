@@ -3,7 +3,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
-import { atWork, backToList } from '../sign-in.ts';
+import { staffPages, backToList } from '../sign-in.ts';
 import { DeviceDialogPage, LockPage } from '../pages/lock-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 import { checkViewports, PHONE } from '../pages/check-viewports.ts';
@@ -30,12 +30,12 @@ test('R-50 a PIN covers every tab at once, leaves nothing of the screens in the 
   tag: '@long',
 }, async ({ page, context, app }) => {
   const device = await withPin(page, app);
-  const work = atWork(page);
+  const work = staffPages(page);
   await work.list.openClient(CLIENT);
   await backToList(work, CLIENT);
   const other = await context.newPage();
   await other.goto(`${app.url}/admin/klanten`);
-  await atWork(other).list.openClient(CLIENT);
+  await staffPages(other).list.openClient(CLIENT);
   const address = other.url();
 
   await device.lock_button.click();
@@ -48,7 +48,7 @@ test('R-50 a PIN covers every tab at once, leaves nothing of the screens in the 
   await expect(lock.field).toBeFocused();
 
   await other_lock.try(PIN);
-  await expect(atWork(other).detail.dialog(CLIENT)).toBeVisible();
+  await expect(staffPages(other).detail.dialog(CLIENT)).toBeVisible();
   expect(other.url()).toBe(address);
   await expect(work.list.search).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('R-50 the tablet is locked at every start, also on the password page and by
   await lock.isCovered();
   await page.keyboard.type(PIN);
   await page.keyboard.press('Enter');
-  await expect(atWork(page).list.search).toBeVisible();
+  await expect(staffPages(page).list.search).toBeVisible();
   await page.goto(app.url);
   await page.goBack();
   await lock.isCovered();
@@ -87,7 +87,7 @@ test('R-50 after the chosen minutes without a touch it locks, and sending goes o
   await expect(device.idle).toHaveValue('1 minuut');
   await device.close();
   await context.setOffline(true);
-  const work = atWork(page);
+  const work = staffPages(page);
   await work.list.openClient('Greetje Rinsma');
   await work.detail.writeNotes('Geschreven voordat het scherm op slot ging.');
   // A minute ago is made by hand; the page looks as it comes back to the eye.
@@ -124,7 +124,7 @@ test('R-50 wrong tries are refused with a wait that grows and that a reload does
   await expect(lock.field).toHaveValue('');
   await expect(lock.keys.getByRole('button', { name: '4' })).toBeEnabled({ timeout: 17_000 });
   await lock.try(PIN);
-  await expect(atWork(page).list.search).toBeVisible();
+  await expect(staffPages(page).list.search).toBeVisible();
 });
 
 test('R-50 a forgotten PIN yields to the password, which removes it; without a network it says so', async ({
@@ -153,10 +153,10 @@ test('R-50 a forgotten PIN yields to the password, which removes it; without a n
   expect(await page.content()).not.toContain(CLIENT);
   await password.fill(PEOPLE.technician.password);
   await submit.click();
-  await expect(atWork(page).list.search).toBeVisible();
+  await expect(staffPages(page).list.search).toBeVisible();
   await expect(device.lock_button).toBeHidden();
   await page.reload();
-  await expect(atWork(page).list.search).toBeVisible();
+  await expect(staffPages(page).list.search).toBeVisible();
 });
 
 test('R-50 a person who finds a locked tablet can leave it to the next person, and nothing is lost', {
@@ -165,7 +165,7 @@ test('R-50 a person who finds a locked tablet can leave it to the next person, a
   consoleWatch.allow(NETWORK_LOSS);
   const device = await withPin(page, app);
   await context.setOffline(true);
-  const work = atWork(page);
+  const work = staffPages(page);
   await work.list.openClient('Erik Dijkstra');
   await work.detail.writeNotes('Nog niet verzonden, en vergrendeld.');
   await backToList(work, 'Erik Dijkstra');

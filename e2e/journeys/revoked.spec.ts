@@ -3,7 +3,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { atWork, backToList } from '../sign-in.ts';
+import { staffPages, backToList } from '../sign-in.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { everythingKept, SignOutPage } from '../pages/sign-out-page.ts';
 import { type Employee, StaffAdmin } from '../staff-admin.ts';
@@ -16,7 +16,7 @@ const locked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Geen
 
 async function signIn(page: Page, url: string, { email, password }: Employee): Promise<void> {
   await new SignInPage(page).signIn(url, email, password);
-  await atWork(page).pill.expectAllSaved();
+  await staffPages(page).pill.expectAllSaved();
 }
 
 /** Makes contact now, as a page does that comes back to its network. */
@@ -36,8 +36,8 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   await signIn(page, app.url, employee);
   const other = await context.newPage();
   await other.goto(`${app.url}/admin/klanten`);
-  await atWork(other).pill.expectAllSaved();
-  const work = atWork(page);
+  await staffPages(other).pill.expectAllSaved();
+  const work = staffPages(page);
   await context.setOffline(true);
   await work.list.openClient(CLIENT);
   await work.detail.writeNotes(kept);
@@ -73,7 +73,7 @@ test('R-17 R-50 a revoked account’s device locks at the next contact, keeps un
   await staff.reinstate(employee);
   await page.getByRole('button', { name: 'Login' }).click();
   await work.pill.expectAllSaved();
-  await atWork(other).pill.expectAllSaved();
+  await staffPages(other).pill.expectAllSaved();
   await expect.poll(async () => (await notesOf(app.url, PEOPLE.admin)).includes(kept)).toBe(true);
 });
 
@@ -95,7 +95,7 @@ test('R-17 R-50 with everything sent nothing of the revoked account stays on the
   await page.getByRole('button', { name: 'Met een ander account inloggen' }).click();
   await new SignOutPage(page).isSignedOut();
   await app.signInOnScreen(page, 'technician');
-  await atWork(page).pill.expectAllSaved();
+  await staffPages(page).pill.expectAllSaved();
   await expect(new AdminShellPage(page).account).toContainText('Bram Visser');
 });
 
@@ -107,7 +107,7 @@ test('R-17 R-50 a colleague takes over a revoked device with unsent work: named,
   const staff = new StaffAdmin(app.backend);
   const employee = await staff.employ('Ruben Stol');
   await signIn(page, app.url, employee);
-  const work = atWork(page);
+  const work = staffPages(page);
   await context.setOffline(true);
   await work.list.openClient('Silvia Martens');
   await work.detail.writeNotes('Van Ruben.');
@@ -132,7 +132,7 @@ test('AU5 G6 a banned account found out at the token’s refresh locks as well; 
 }) => {
   consoleWatch.allow(REFUSED);
   await app.signInOnScreen(page, 'technician2');
-  await atWork(page).pill.expectAllSaved();
+  await staffPages(page).pill.expectAllSaved();
   const refuse = async (json: object): Promise<void> => {
     await page.unroute('**/auth/v1/token?grant_type=refresh_token');
     await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>

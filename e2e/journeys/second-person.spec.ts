@@ -4,7 +4,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { adminIsCached, atWork, backToList } from '../sign-in.ts';
+import { adminIsCached, staffPages, backToList } from '../sign-in.ts';
 import { DeviceDialogPage } from '../pages/lock-page.ts';
 import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -22,7 +22,7 @@ test('R-50 a second person on the same tablet never meets the first one’s work
   consoleWatch.allow(NETWORK_LOSS);
   // The first one works, leaves a form half filled, and keeps it all locked.
   await app.signInOnScreen(page, 'technician');
-  const work = atWork(page);
+  const work = staffPages(page);
   const sign_out = new SignOutPage(page);
   await work.pill.expectAllSaved();
   await adminIsCached(page);
@@ -118,13 +118,13 @@ test('R-50 a page that the browser keeps while away does not come back with the 
     const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam' });
     const page = await context.newPage();
     await app.signInOnScreen(page, 'technician');
-    const work = atWork(page);
+    const work = staffPages(page);
     await work.pill.expectAllSaved();
     await work.list.openClient(CLIENT);
     await page.goto(app.url);
     const other = await context.newPage();
     await other.goto(`${app.url}/admin/klanten`);
-    await atWork(other).pill.expectAllSaved();
+    await staffPages(other).pill.expectAllSaved();
     await new AdminShellPage(other).signOut();
     await new SignOutPage(other).isSignedOut();
     await app.signInOnScreen(other, 'technician2');
@@ -142,12 +142,12 @@ test('R-50 two tabs never show two people: signing in as another takes the other
   tag: '@long',
 }, async ({ page, context, app }) => {
   await app.signInOnScreen(page, 'technician');
-  const work = atWork(page);
+  const work = staffPages(page);
   await work.pill.expectAllSaved();
   await work.list.openClient(CLIENT);
   const other = await context.newPage();
   await other.goto(`${app.url}/admin/klanten`);
-  await atWork(other).pill.expectAllSaved();
+  await staffPages(other).pill.expectAllSaved();
   await new AdminShellPage(other).signOut();
   await new SignOutPage(page).isSignedOut();
   await app.signInOnScreen(other, 'admin');

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { atWork, backToList } from '../sign-in.ts';
+import { staffPages, backToList } from '../sign-in.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
 
@@ -262,7 +262,7 @@ test.describe('signing out', () => {
     const { calls } = authCalls(context);
     await app.signInOnScreen(page, 'technician');
     await new SyncPill(page).expectAllSaved();
-    const work = atWork(page);
+    const work = staffPages(page);
     await work.list.openClient('Onno Tromp');
     await backToList(work, 'Onno Tromp');
     const other = await context.newPage();

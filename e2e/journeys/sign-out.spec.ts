@@ -4,7 +4,7 @@ import { NETWORK_LOSS } from '../console-watch.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { measureTargets } from '../pages/accessibility.ts';
 import { AdminShellPage } from '../pages/admin-shell.ts';
-import { atWork, backToList } from '../sign-in.ts';
+import { staffPages, backToList } from '../sign-in.ts';
 import { DeviceDialogPage } from '../pages/lock-page.ts';
 import { everythingKept, SignOutPage } from '../pages/sign-out-page.ts';
 import { SyncPill } from '../pages/sync-pill.ts';
@@ -18,7 +18,7 @@ test('A-012 R-50 with nothing unsent the data of the person who signs out is gon
 }, async ({ page, context, app }) => {
   await app.signInOnScreen(page, 'technician');
   await new SyncPill(page).expectAllSaved();
-  const work = atWork(page);
+  const work = staffPages(page);
   await work.list.openClient('Onno Tromp');
   await backToList(work, 'Onno Tromp');
   const other = await context.newPage();
@@ -73,7 +73,7 @@ test('A-012 G6 R-50 with unsent work the number is named, it stays locked on the
   const kept = 'Afgemeld voordat dit verzonden was.';
   const onServer = async () => (await notesOf(app.url, PEOPLE.admin)).includes(kept);
   await app.signInOnScreen(page, 'technician');
-  const work = atWork(page);
+  const work = staffPages(page);
   const sign_out = new SignOutPage(page);
   await work.pill.expectAllSaved();
   await context.setOffline(true);
@@ -121,7 +121,7 @@ test('A-012 R-50 unsent work can be sent first: how far it is, an honest answer 
 }, async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(REFUSED);
   await app.signInOnScreen(page, 'technician');
-  const work = atWork(page);
+  const work = staffPages(page);
   const sign_out = new SignOutPage(page);
   await work.pill.expectAllSaved();
   let is_down = true;
@@ -150,12 +150,12 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
   consoleWatch.allow(NETWORK_LOSS);
   const lost = 'Dit wordt weggegooid, en staat in het bestand.';
   await app.signInOnScreen(page, 'technician');
-  const work = atWork(page);
+  const work = staffPages(page);
   const sign_out = new SignOutPage(page);
   await work.pill.expectAllSaved();
   const other = await context.newPage();
   await other.goto(`${app.url}/admin/klanten`);
-  await atWork(other).pill.expectAllSaved();
+  await staffPages(other).pill.expectAllSaved();
   await context.setOffline(true);
   await work.list.openClient('Silvia Martens');
   await work.detail.writeNotes(lost);
@@ -172,7 +172,7 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
   await expect(sign_out.confirm_discard).toBeDisabled();
 
   // Work that another tab adds meanwhile does not stand in the file.
-  const more = atWork(other);
+  const more = staffPages(other);
   await more.list.openClient('Natasja Prins');
   await more.detail.writeNotes('Na het bestand gemaakt.');
   await backToList(more, 'Natasja Prins');
@@ -197,7 +197,7 @@ test('G4 R-50 throwing unsent work away asks for a saved file and a typed word, 
 test('G4 rejected changes are named, do not count as sent, and stay', async ({ page, app, consoleWatch }) => {
   consoleWatch.allow(REFUSED);
   await app.signInOnScreen(page, 'technician');
-  const work = atWork(page);
+  const work = staffPages(page);
   const sign_out = new SignOutPage(page);
   await work.pill.expectAllSaved();
   await page.route(PUSH, async (route) => {
@@ -256,7 +256,7 @@ test('WCAG 2.2 AA: signing out with unsent work at every size, day and night', {
   test.slow();
   consoleWatch.allow(NETWORK_LOSS);
   await app.signInOnScreen(page, 'technician');
-  const work = atWork(page);
+  const work = staffPages(page);
   const sign_out = new SignOutPage(page);
   await work.pill.expectAllSaved();
   await context.setOffline(true);

@@ -1,14 +1,14 @@
 import type { Device } from '../device.ts';
 import { expect, test } from '../fixtures.ts';
-import { type AtWork, atWork, backToList } from '../sign-in.ts';
+import { type StaffPages, staffPages, backToList } from '../sign-in.ts';
 
 /** The office must see the tablet's work this long after its network is back. */
 const ARRIVAL_MS = 2_000;
 
-async function startAgainOffline(device: Device): Promise<AtWork> {
+async function startAgainOffline(device: Device): Promise<StaffPages> {
   await device.kill();
   await device.launch();
-  const again = atWork(await device.page());
+  const again = staffPages(await device.page());
   await again.list.open(device.url);
   return again;
 }

@@ -6,7 +6,7 @@ import { uniqueClient } from '../pages/clients-page.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { PhotosPage } from '../pages/photos-page.ts';
 import { SiteForm } from '../pages/site-forms.ts';
-import { atWork, backToList, startWork } from '../sign-in.ts';
+import { staffPages, backToList, startWork } from '../sign-in.ts';
 import { openNewService, relaunchOffline } from '../photo-work.ts';
 
 // What is promised on a fast machine, on the tablets of a shed and on one that is busy with something else.
@@ -42,7 +42,7 @@ for (const times of [4, 20]) {
       const first = await startWork(device, 'admin');
       await first.list.addClient({ name, email });
       await first.list.openClient(name);
-      const second = atWork(await device.page({ fresh: true }));
+      const second = staffPages(await device.page({ fresh: true }));
       await second.list.open(device.url);
       await second.list.openClient(name);
       await second.detail.notes.click();
@@ -111,7 +111,7 @@ for (const times of [4, 20]) {
       await page.waitForTimeout(100);
       const next = await startAnew(device);
       await next.goto(address);
-      const again = atWork(next);
+      const again = staffPages(next);
       await expect(again.detail.notes).toHaveValue('Lenspomp le');
       await expect(again.detail.service('Inspectie')).toContainText(`Anodes ×${times} op`);
       await device.regainNetwork();

@@ -1,6 +1,6 @@
 import { notesOf } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
-import { atWork, backToList, startWork } from '../sign-in.ts';
+import { staffPages, backToList, startWork } from '../sign-in.ts';
 import { ConflictDialogPage } from '../pages/conflict-dialog.ts';
 import { SiteContentPage } from '../pages/site-content-page.ts';
 
@@ -9,7 +9,7 @@ test('LD two tabs on one device show each other’s work at once and send it onc
 }, async ({ unpackDevice }) => {
   const device = await unpackDevice('desktop');
   const first = await startWork(device, 'admin');
-  const second = atWork(await device.page({ fresh: true }));
+  const second = staffPages(await device.page({ fresh: true }));
   await second.list.open(device.url);
   await second.pill.expectAllSaved();
 
@@ -37,7 +37,7 @@ for (const network of ['offline', 'online'] as const) {
     const two = `Tweede tabblad, ${network}: bel eerst de eigenaar.`;
     const first = await startWork(device, 'admin');
     await first.list.openClient(name);
-    const second = atWork(await device.page({ fresh: true }));
+    const second = staffPages(await device.page({ fresh: true }));
     await second.list.open(device.url);
     await second.list.openClient(name);
     // The edit of the second begins before the first has saved anything.

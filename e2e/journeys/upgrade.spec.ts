@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clientsNamed } from '../api.ts';
 import { expect, PEOPLE, test } from '../fixtures.ts';
 import { buildNext } from '../next-build.ts';
-import { atWork, startWork } from '../sign-in.ts';
+import { staffPages, startWork } from '../sign-in.ts';
 import { rowsOf, SiteForm } from '../pages/site-forms.ts';
 
 const PUSH = '/rest/v1/rpc/sync_push';
@@ -40,7 +40,7 @@ test('K7 G1 G2 R-41 R-50 a new build with a newer database meets a tab of the ol
   const device = await unpackDevice('desktop', deployed.url);
   device.allowConsole(/StoreError: store: newer_version/);
   const old = await startWork(device, 'admin');
-  const asking = atWork(await device.page({ fresh: true }));
+  const asking = staffPages(await device.page({ fresh: true }));
   await asking.list.open(device.url);
   const stuck = device.stopNext('request', PUSH);
   await old.list.addClient({ name: SENT, email: 'wacht@voorbeeld.example' });

@@ -58,7 +58,7 @@ export {
 export {
   addServicePhoto,
   deleteServicePhoto,
-  discardGonePicture,
+  discardOrphanedPicture,
   retryPhotoBytes,
   retryUploads,
   setPhotoKind,

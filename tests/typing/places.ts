@@ -1,6 +1,6 @@
 /** Where somebody types: the notes of a client, and a form that is not sent. */
 import type { Locator, Page } from '@playwright/test';
-import { atWork } from '../../e2e/sign-in.ts';
+import { staffPages } from '../../e2e/sign-in.ts';
 
 export const PLACES = ['notes', 'form'] as const;
 export type PlaceName = (typeof PLACES)[number];
@@ -24,16 +24,16 @@ const APPEARS_MS = 1_000;
 
 async function openNotes(page: Page, client: Client): Promise<Locator> {
   if (page.url() !== client.url) await page.goto(client.url);
-  const { notes } = atWork(page).detail;
+  const { notes } = staffPages(page).detail;
   await notes.waitFor({ timeout: OPEN_MS });
   return notes;
 }
 
-const formOf = (page: Page): Locator => atWork(page).detail.service_form;
+const formOf = (page: Page): Locator => staffPages(page).detail.service_form;
 
 async function openForm(page: Page, client: Client): Promise<Locator> {
   if (!page.url().startsWith(client.url)) await page.goto(client.url);
-  await atWork(page).detail.history.waitFor({ timeout: OPEN_MS });
+  await staffPages(page).detail.history.waitFor({ timeout: OPEN_MS });
   const form = formOf(page);
   const until_ms = performance.now() + OPEN_MS;
   // After a reload the address may bring the form back by itself, perhaps under the very click that asks for it.

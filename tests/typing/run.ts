@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { Device } from '../../e2e/device.ts';
-import { type AtWork, startWork } from '../../e2e/sign-in.ts';
+import { type StaffPages, startWork } from '../../e2e/sign-in.ts';
 import { createSeededRandom } from '../../src/sync/testing/seeded-random.ts';
 import { startBackend } from '../../supabase/local/backend.ts';
 import { below, pick } from '../simulation/random-choice.ts';
@@ -34,7 +34,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Every exit at every speed equally often, in an order of the seed's own. */
 const COMBINATIONS = EXITS.flatMap((exit) => THROTTLES.map((throttle) => ({ exit, throttle })));
 
-async function addClient(work: AtWork, name: string, notes: string): Promise<Client> {
+async function addClient(work: StaffPages, name: string, notes: string): Promise<Client> {
   await work.list.addClient({ name, email: 'typen@voorbeeld.example' });
   await work.list.openClient(name);
   await work.detail.notes.fill(notes);

@@ -8,7 +8,7 @@ import {
 } from '../../sync/index.ts';
 import { authorFor, type Author } from '../../domain/conflict.ts';
 import type { AppDatabase } from '../database/database.ts';
-import { goneRows, type GoneRow } from './gone-rows.ts';
+import { rowDeletions, type RowDeletion } from './row-deletions.ts';
 import { type MoveKind, planMove, planMoveToOther } from './plan-move.ts';
 import { colleagueNames } from '../queries/colleagues.ts';
 import { parentIds } from '../queries/related-rows.ts';
@@ -106,7 +106,7 @@ export interface PendingChangeGroup {
 }
 
 /** A deleted row that rejected work hangs on. */
-export interface DeletedRow extends GoneRow {
+export interface DeletedRow extends RowDeletion {
   /** Its former name. */
   readonly row: RowLabel;
   /** The person who deleted it, with the name if this device knows it. */
@@ -119,12 +119,12 @@ export interface DeletedRow extends GoneRow {
 }
 
 /** Deleted rows by the key that all work hanging on one of them shares. */
-const describeGone = async (
+const describeDeleted = async (
   db: AppDatabase,
-  gone: ReadonlyMap<string, GoneRow>,
+  gone: ReadonlyMap<string, RowDeletion>,
   changes: readonly PendingChange[],
 ): Promise<ReadonlyMap<string, DeletedRow>> => {
-  const by_key = Map.groupBy(gone, ([, row]) => goneKey(row));
+  const by_key = Map.groupBy(gone, ([, row]) => deletionKey(row));
   const rows = [...by_key].flatMap(([key, [first]]) => (first === undefined ? [] : [{ key, row: first[1] }]));
   if (rows.length === 0) return new Map();
   const names = await colleagueNames(db);
@@ -155,12 +155,12 @@ const describeGone = async (
   return new Map(described.flat());
 };
 
-const goneKey = ({ table, row_id }: GoneRow): string => `gone/${table}/${row_id}`;
+const deletionKey = ({ table, row_id }: RowDeletion): string => `gone/${table}/${row_id}`;
 
 /** The key that changes of one group share: the one they were stored with, or that of the deleted row they hang on. */
-const keyIn = (gone: ReadonlyMap<string, GoneRow>, { group, mutation: { id } }: OutboxEntry): string => {
+const keyIn = (gone: ReadonlyMap<string, RowDeletion>, { group, mutation: { id } }: OutboxEntry): string => {
   const row = gone.get(id);
-  return group ?? (row === undefined ? id : goneKey(row));
+  return group ?? (row === undefined ? id : deletionKey(row));
 };
 
 /** `listPendingChanges` as a person did them: a project with the files of its pictures is one (R-14). */
@@ -170,9 +170,9 @@ export const listPendingChangeGroups = async (
 ): Promise<PendingChangeGroup[]> => {
   const entries = await listEntries(db, limit);
   const rejected = entries.filter((entry) => 'code' in entry);
-  const gone = await goneRows(db, rejected);
+  const gone = await rowDeletions(db, rejected);
   const all = await describeAll(db, entries);
-  const deleted = await describeGone(db, gone, all);
+  const deleted = await describeDeleted(db, gone, all);
   const entry_of = new Map(entries.map((entry) => [entry.mutation.id, entry]));
   const groups = Map.groupBy(all, ({ mutation_id, state }) => {
     const entry = entry_of.get(mutation_id);
@@ -189,7 +189,7 @@ export const listPendingChangeGroups = async (
         changes,
         main,
         site: siteChangeGroup(entry_of.get(main.mutation_id) ?? {}),
-        gone: (gone_row && deleted.get(goneKey(gone_row))) ?? null,
+        gone: (gone_row && deleted.get(deletionKey(gone_row))) ?? null,
       },
     ];
   });
@@ -242,8 +242,8 @@ export const countChangeGroups = async (
     return { mutations, groups: mutations - grouped.length + new Set(grouped).size };
   };
   const refused = await count(rejected, 'rejected');
-  const gone = [...(await goneRows(db, await rejectedOnAbsent(db))).values()];
-  const joined = gone.length - new Set(gone.map(goneKey)).size;
+  const gone = [...(await rowDeletions(db, await rejectedOnAbsent(db))).values()];
+  const joined = gone.length - new Set(gone.map(deletionKey)).size;
   return {
     pending: await count(pending, 'outbox'),
     rejected: { ...refused, groups: refused.groups - joined },

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../lib/uuid.ts';
 import type { Json, LocalChange, RejectedEntry } from '../../sync/index.ts';
 import type { AppDatabase } from '../database/database.ts';
 import { textIn } from '../entities/entity.ts';
-import { chainOf, goneRows, type Link } from './gone-rows.ts';
+import { chainOf, rowDeletions, type Link } from './row-deletions.ts';
 import { readRows } from '../row-naming.ts';
 import { BOOKKEEPING, columnOf, entityOf, isSynced, mayChoose, PARENTS } from '../tables.ts';
 
@@ -143,7 +143,7 @@ const goneBeneath = async (
   const rejected = await db.store.list_rejected();
   const named = rejected.filter(({ mutation }) => mutation_ids.includes(mutation.id));
   const entries = named.filter(({ blocked_by }) => blocked_by === undefined);
-  const [gone] = (await goneRows(db, entries)).values();
+  const [gone] = (await rowDeletions(db, entries)).values();
   if (gone === undefined || !isSynced(gone.table)) return null;
   const works = await Promise.all(entries.map(async (entry) => ({ entry, chain: await chainOf(db, entry) })));
   return { works, gone: { table: gone.table, row_id: gone.row_id } };

@@ -11,7 +11,7 @@ import { deleteClient } from './clients.ts';
 import {
   addServicePhoto,
   deleteServicePhoto,
-  discardGonePicture,
+  discardOrphanedPicture,
   retryPhotoBytes,
   retryUploads,
   setPhotoKind,
@@ -195,7 +195,7 @@ test('PH7 PH8 D14 G4 a picture whose photo somebody else deleted stays until a p
   const id = added.ok ? added.value.id : '';
   await answer(() => ({ row: serverPhoto(id, 's1') }));
   const keys = [`service_photos/${id}`];
-  await discardGonePicture(db, keys);
+  await discardOrphanedPicture(db, keys);
   expect(await countUnsentPhotos(db)).toEqual({ pending: 1, failed: 0, gone: 0 });
   await pull({ tombstones: [{ table: 'service_photos', row_id: id, rev: 2 }] });
   await db.store.uploads.ready();
@@ -208,7 +208,7 @@ test('PH7 PH8 D14 G4 a picture whose photo somebody else deleted stays until a p
   await retryUploads(db, keys);
   expect(await listUnsentPhotos(db)).toMatchObject([{ id, failure: 'ROW_GONE' }]);
   expect(await textOf(await readUnsentPicture(db, keys))).toBe('bytes');
-  await discardGonePicture(db, keys);
+  await discardOrphanedPicture(db, keys);
   expect(await countUnsentPhotos(db)).toEqual({ pending: 0, failed: 0, gone: 0 });
   expect(await readUnsentPicture(db, keys)).toBeNull();
   expect(await readPhoto(db, id, 'full')).toBeNull();

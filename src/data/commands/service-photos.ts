@@ -92,7 +92,7 @@ export const retryPhotoBytes = async (
  * Gives up a picture whose row was deleted by somebody else before its files were sent; they are nowhere else (PH8).
  * Files of a row that is there stay: such a photo is deleted with `deleteServicePhoto`.
  */
-export const discardGonePicture = async (
+export const discardOrphanedPicture = async (
   db: AppDatabase,
   keys: readonly string[],
 ): Promise<Result<undefined, CommandError>> =>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { generalText } from '../../../content/admin/general.ts';
 import { type AppDatabase, useLive } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
-import { Gone } from '../dialogs/gone.tsx';
+import { RowNotFound } from '../dialogs/row-not-found.tsx';
 import { useLastDefined } from '../dialogs/use-last-defined.ts';
 import { useDialogRoute, useRouteParams } from '../dialogs/dialog-route.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -42,6 +42,11 @@ function Inside<T>({ mutation_id, find, Form, onClose }: InsideProps<T>) {
   const rejected = useLastDefined(found ?? null);
   if (rejected !== null) return <Form rejected={rejected} onClose={onClose} />;
   return found === undefined ? null : (
-    <Gone title={text.missing_title} text={text.missing_text} close={generalText.close} onClose={onClose} />
+    <RowNotFound
+      title={text.missing_title}
+      text={text.missing_text}
+      close={generalText.close}
+      onClose={onClose}
+    />
   );
 }

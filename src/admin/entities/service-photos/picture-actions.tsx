@@ -5,7 +5,7 @@ import { sync } from '../../../content/admin/sync.ts';
 import {
   type CommandError,
   discardCapture,
-  discardGonePicture,
+  discardOrphanedPicture,
   exportCapture,
   type PhotoCapture,
   readUnsentPicture,
@@ -99,7 +99,7 @@ export function CaptureActions({ capture }: { capture: PhotoCapture }) {
 }
 
 /** The buttons for a picture whose row another person deleted before it was sent: save it, throw it away. */
-export function GonePictureActions({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
+export function OrphanedPictureActions({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
   const { db } = useRuntime();
   const { keys, made_at } = photo;
   return (
@@ -107,7 +107,7 @@ export function GonePictureActions({ photo, now_ms }: { photo: UnsentPhoto; now_
       name={sync.photos.gone.name(formatTime(made_at, now_ms))}
       read={() => readUnsentPicture(db, keys)}
       file_name={({ type }) => fileName(made_at, pictureEnding(type))}
-      discard={() => discardGonePicture(db, keys)}
+      discard={() => discardOrphanedPicture(db, keys)}
     />
   );
 }

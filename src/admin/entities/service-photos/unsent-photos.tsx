@@ -11,7 +11,7 @@ import {
   type UnsentPhoto,
 } from '../../../data/index.ts';
 import { useRuntime } from '../../runtime.ts';
-import { CaptureActions, GonePictureActions } from './picture-actions.tsx';
+import { CaptureActions, OrphanedPictureActions } from './picture-actions.tsx';
 import { formatTime, formatRow } from '../../sync-ui/row-labels.ts';
 import classes from '../../sync-ui/lists.module.css';
 
@@ -42,7 +42,7 @@ function Photo({ photo, now_ms }: { photo: UnsentPhoto; now_ms: number }) {
         <>
           <p className={classes['reason']}>{FAILURES[failure ?? ''] ?? words.failed}</p>
           {is_gone ? (
-            <GonePictureActions photo={photo} now_ms={now_ms} />
+            <OrphanedPictureActions photo={photo} now_ms={now_ms} />
           ) : (
             <div className={classes['actions']}>
               <Button

@@ -9,7 +9,7 @@ import { useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
 import { useRuntime } from '../../runtime.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { formatTime, rejectionReason } from '../row-labels.ts';
-import { GoneItem } from './gone-item.tsx';
+import { DeletedRowItem } from './deleted-row-item.tsx';
 import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
 import classes from '../lists.module.css';
 
@@ -113,7 +113,7 @@ export function ChangeItem(props: {
 }) {
   const { group, now_ms, actions } = props;
   if (group.gone !== null && group.state === 'rejected') {
-    return <GoneItem group={group} gone={group.gone} now_ms={now_ms} actions={actions} />;
+    return <DeletedRowItem group={group} gone={group.gone} now_ms={now_ms} actions={actions} />;
   }
   const { main } = group;
   const title = changeGroupTitle(group);

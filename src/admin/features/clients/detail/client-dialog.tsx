@@ -5,7 +5,7 @@ import { generalText } from '../../../../content/admin/general.ts';
 import { type ClientListItem, getClient, useLive } from '../../../../data/index.ts';
 import { useRuntime, useSyncValue } from '../../../runtime.ts';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
-import { Gone } from '../../../components/dialogs/gone.tsx';
+import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { yachtLine } from '../../../entities/clients/labels.ts';
@@ -67,7 +67,7 @@ function ClientHeading({ client }: { client: ClientListItem }) {
 function MissingClient({ onClose }: { onClose: () => void }) {
   const first_sync_done = useSyncValue((status) => status.first_sync_done);
   return (
-    <Gone
+    <RowNotFound
       title={text.missing_title}
       text={first_sync_done ? text.missing_text : text.missing_syncing}
       close={text.back}

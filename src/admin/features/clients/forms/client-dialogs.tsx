@@ -16,7 +16,7 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { useRuntime } from '../../../runtime.ts';
 import { useOpenClient } from '../detail/open-client.ts';
 import { ClientFields, ClientStatusNotes } from './client-fields.tsx';
-import { GoneClientNote } from './gone-client-note.tsx';
+import { DeletedClientNote } from './deleted-client-note.tsx';
 import {
   BLANK_NEW_CLIENT,
   CLIENT_FIELDS,
@@ -88,7 +88,7 @@ export function EditClientDialog() {
       >
         {(form) => (
           <>
-            {is_gone && <GoneClientNote values={form.values} labels={text} />}
+            {is_gone && <DeletedClientNote values={form.values} labels={text} />}
             <ClientFields form={form} />
           </>
         )}

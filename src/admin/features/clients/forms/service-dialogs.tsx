@@ -21,7 +21,7 @@ import {
   useOpenDialog,
   useRouteParams,
 } from '../../../components/dialogs/dialog-route.tsx';
-import { Gone } from '../../../components/dialogs/gone.tsx';
+import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { EntityForm } from '../../../components/forms/entity-form.tsx';
 import classes from '../../../components/forms/form.module.css';
@@ -32,7 +32,7 @@ import { FormPhotos } from '../photos/service-photos.tsx';
 import { serviceLabel } from '../photos/photo-labels.ts';
 import type { PhotosByRecord } from '../photos/photo-order.ts';
 import { clientAnew } from './client-values.ts';
-import { GoneClientNote } from './gone-client-note.tsx';
+import { DeletedClientNote } from './deleted-client-note.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import {
   BLANK_SERVICE,
@@ -124,7 +124,7 @@ function NewService({ kind, client, is_client_gone, onClose, onAddPhotos }: NewS
     >
       {(form, refused) => (
         <>
-          {is_client_gone && <GoneClientNote values={form.values} labels={labels} />}
+          {is_client_gone && <DeletedClientNote values={form.values} labels={labels} />}
           <ServiceFields form={form} refused={refused} />
           {kind === 'new_service' && !is_client_gone && (
             <Switch
@@ -182,7 +182,12 @@ function EditService({ record, onClose, ...photos }: EditProps) {
   // A service that is deleted elsewhere while the form is open must not take the typed texts with it.
   const shown = useLastDefined(record);
   return shown === null ? (
-    <Gone title={text.missing_title} text={text.missing_text} close={generalText.close} onClose={onClose} />
+    <RowNotFound
+      title={text.missing_title}
+      text={text.missing_text}
+      close={generalText.close}
+      onClose={onClose}
+    />
   ) : (
     <EditServiceForm record={shown} is_gone={record === null} onClose={onClose} {...photos} />
   );
@@ -220,7 +225,7 @@ function EditServiceForm(props: EditFormProps) {
     >
       {(form, refused) => (
         <>
-          {gone_client !== null && <GoneClientNote values={form.values} labels={labels} />}
+          {gone_client !== null && <DeletedClientNote values={form.values} labels={labels} />}
           <ServiceFields form={form} refused={refused} />
           {!is_gone && (
             <FormPhotos

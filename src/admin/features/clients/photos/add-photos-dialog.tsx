@@ -5,7 +5,7 @@ import { photosText } from '../../../../content/admin/photos.ts';
 import type { ServicePhotoItem, ServiceRecordItem } from '../../../../data/index.ts';
 import { routes } from '../../../../routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
-import { Gone } from '../../../components/dialogs/gone.tsx';
+import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { FileButton } from '../../../components/file-button.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { serviceParameters, useOpenClient } from '../detail/open-client.ts';
@@ -72,7 +72,7 @@ export function AddPhotosDialog({ photo_page }: Props) {
         />
       )}
       {is_open && records && !record && (
-        <Gone
+        <RowNotFound
           title={text.missing_title}
           text={text.missing_text}
           close={text.close}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { photosText } from '../../../../content/admin/photos.ts';
 import { routes } from '../../../../routes.ts';
 import { useDialogRoute, useOpenDialog, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
-import { Gone } from '../../../components/dialogs/gone.tsx';
+import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { useSyncValue } from '../../../runtime.ts';
 import { photoParameters, useOpenClient } from '../detail/open-client.ts';
@@ -77,7 +77,7 @@ function MissingPhoto({ onClose }: { onClose: () => void }) {
   const first_sync_done = useSyncValue((status) => status.first_sync_done);
   return (
     <div className={classes['not-here']}>
-      <Gone
+      <RowNotFound
         title={text.missing_title}
         text={first_sync_done ? text.missing_text : text.missing_syncing}
         close={text.close}

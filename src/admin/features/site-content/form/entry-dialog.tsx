@@ -11,7 +11,7 @@ import {
 import type { SiteKind } from '../../../../domain/site-content.ts';
 import { ConfirmDialog, type Question } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
-import { Gone } from '../../../components/dialogs/gone.tsx';
+import { RowNotFound } from '../../../components/dialogs/row-not-found.tsx';
 import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { useCommand } from '../../../sync-ui/undo/use-command.ts';
@@ -95,7 +95,7 @@ function EditEntry({ kind, entry, entries, onClose }: EditProps) {
   };
 
   if (shown === null) {
-    return <Gone title={text.gone} text={text.gone_text} close={text.back} onClose={onClose} />;
+    return <RowNotFound title={text.gone} text={text.gone_text} close={text.back} onClose={onClose} />;
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { readRows } from '../row-naming.ts';
 import { isSynced, PARENTS, type SyncedTable } from '../tables.ts';
 
 /** The row that is gone: of several above each other the uppermost. */
-export interface GoneRow {
+export interface RowDeletion {
   readonly table: string;
   readonly row_id: string;
   /** When it was deleted, ISO 8601, and by which user; null where the server does not say. */
@@ -14,7 +14,7 @@ export interface GoneRow {
 }
 
 /** What a refusal alone says to be gone: the row itself, or what it belongs to. */
-const goneByCode = ({ code, mutation }: RejectedEntry): 'row' | 'parent' | null => {
+const deletedByCode = ({ code, mutation }: RejectedEntry): 'row' | 'parent' | null => {
   if (code === 'DELETED' || (code === 'GONE' && mutation.op === 'patch')) return 'row';
   return code === 'PARENT_DELETED' ? 'parent' : null;
 };
@@ -55,16 +55,16 @@ const isUnsent = async (db: AppDatabase, key: string): Promise<boolean> => {
 };
 
 /** Of each rejected change the row that is gone, by the id of its mutation; those that can still be sent are absent. */
-export const goneRows = async (
+export const rowDeletions = async (
   db: AppDatabase,
   rejected: readonly RejectedEntry[],
-): Promise<ReadonlyMap<string, GoneRow>> => {
-  const found = new Map<string, GoneRow>();
+): Promise<ReadonlyMap<string, RowDeletion>> => {
+  const found = new Map<string, RowDeletion>();
   for (const entry of rejected) {
     const { id, op } = entry.mutation;
     if (op === 'delete') continue;
     const chain = await chainOf(db, entry);
-    const by_code = goneByCode(entry);
+    const by_code = deletedByCode(entry);
     for (const [index, { table, row_id }] of chain.entries()) {
       const [row, tombstone] = await Promise.all([
         db.rows[table].get(row_id),

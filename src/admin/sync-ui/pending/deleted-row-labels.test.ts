@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeletedRow, PendingChange, PendingChangeGroup } from '../../../data/index.ts';
-import { goneSentence, goneText } from './gone-labels.ts';
+import { deletionSentence, deletedRowText } from './deleted-row-labels.ts';
 
 const NOW_MS = Date.parse('2026-03-05T12:00:00Z');
 const row = { table: 'clients', name: 'Willem Dijk', details: [], top: null };
@@ -17,16 +17,16 @@ const gone: DeletedRow = {
 };
 
 test('G4 who deleted it and when is said as far as the server says', () => {
-  expect(goneSentence(gone, NOW_MS)).toBe('Sanne de Vries heeft deze klant verwijderd (10:30).');
-  expect(goneSentence({ ...gone, name: null, at: '2026-03-01T09:30:00Z' }, NOW_MS)).toBe(
+  expect(deletionSentence(gone, NOW_MS)).toBe('Sanne de Vries heeft deze klant verwijderd (10:30).');
+  expect(deletionSentence({ ...gone, name: null, at: '2026-03-01T09:30:00Z' }, NOW_MS)).toBe(
     'Een vroegere collega heeft deze klant verwijderd (1 mrt 10:30).',
   );
-  expect(goneSentence({ ...gone, author: 'self' }, NOW_MS)).toBe(
+  expect(deletionSentence({ ...gone, author: 'self' }, NOW_MS)).toBe(
     'U hebt deze klant zelf verwijderd (10:30).',
   );
   const by_hand = { ...gone, table: 'service_records', author: 'unknown', by: null, name: null } as const;
-  expect(goneSentence(by_hand, NOW_MS)).toBe('Deze service is buiten het beheer om verwijderd (10:30).');
-  expect(goneSentence({ ...by_hand, table: 'videos', at: null }, NOW_MS)).toBe(
+  expect(deletionSentence(by_hand, NOW_MS)).toBe('Deze service is buiten het beheer om verwijderd (10:30).');
+  expect(deletionSentence({ ...by_hand, table: 'videos', at: null }, NOW_MS)).toBe(
     'Deze video is buiten het beheer om verwijderd.',
   );
 });
@@ -63,7 +63,7 @@ test('G4 the whole work can be copied as text, line breaks and all', () => {
   const photo = change({ mutation_id: 'm3', table: 'service_photos', op: 'put' });
   const changes = [notes, service, photo];
   const group: PendingChangeGroup = { key: 'k', state: 'rejected', changes, main: notes, site: null, gone };
-  expect(goneText(group, gone, NOW_MS).replaceAll('\u00a0', ' ')).toBe(
+  expect(deletedRowText(group, gone, NOW_MS).replaceAll('\u00a0', ' ')).toBe(
     [
       'Willem Dijk\nSanne de Vries heeft deze klant verwijderd (10:30).',
       'Gewijzigd · Klant\nNotities: Eén\nTwee',

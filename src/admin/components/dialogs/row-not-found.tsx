@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** In the place of what a dialog was to show: it is not there, or not any more. */
-export function Gone({ title, text, close, onClose }: Props) {
+export function RowNotFound({ title, text, close, onClose }: Props) {
   return (
     <Message
       title={title}

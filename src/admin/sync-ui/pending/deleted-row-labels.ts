@@ -11,7 +11,7 @@ import { changeGroupFields, changeGroupTitle } from './change-group-labels.ts';
 
 const words = sync.gone;
 /** 'Sanne de Vries heeft deze klant verwijderd (21 nov 14:02).', as far as the server says. */
-export function goneSentence({ table, at, author, name }: DeletedRow, now_ms: number): string {
+export function deletionSentence({ table, at, author, name }: DeletedRow, now_ms: number): string {
   const what = thisRow(table);
   const when = at === null ? null : formatTime(at, now_ms);
   if (when === null || author === 'unknown') return words.by_unknown(what, when);
@@ -19,7 +19,7 @@ export function goneSentence({ table, at, author, name }: DeletedRow, now_ms: nu
 }
 
 /** One thing that was done to something that is gone: of photos their number, for they have no words. */
-interface GonePart {
+interface DeletedRowPart {
   readonly key: string;
   readonly title: string;
   readonly group: PendingChangeGroup;
@@ -31,7 +31,7 @@ const OPS = { put: sync.drawer.added, patch: sync.drawer.changed, delete: sync.d
 const isPhoto = ({ table }: PendingChange): boolean => entityOf(table)?.file !== undefined;
 
 /** What was done, one by one, photos left out. */
-export const goneParts = (group: PendingChangeGroup): readonly GonePart[] =>
+export const deletedRowParts = (group: PendingChangeGroup): readonly DeletedRowPart[] =>
   group.changes
     .filter((change) => !isPhoto(change))
     .map((change) => ({
@@ -41,22 +41,22 @@ export const goneParts = (group: PendingChangeGroup): readonly GonePart[] =>
     }));
 
 /** '2 foto's', or null when there are none. */
-export function gonePhotos({ changes }: PendingChangeGroup): string | null {
+export function deletedRowPhotos({ changes }: PendingChangeGroup): string | null {
   const count = changes.filter((change) => isPhoto(change) && change.op === 'put').length;
   return count === 0 ? null : words.photos(count);
 }
 
 /** All of it as text: what is refused is a person's own work, and they may want it elsewhere. */
-export function goneText(group: PendingChangeGroup, gone: DeletedRow, now_ms: number): string {
-  const parts = goneParts(group).map(({ title, group: part }) => {
+export function deletedRowText(group: PendingChangeGroup, gone: DeletedRow, now_ms: number): string {
+  const parts = deletedRowParts(group).map(({ title, group: part }) => {
     const fields = changeGroupFields(part).map(
       ({ table, field, after }) => `${fieldLabel(table, field)}: ${formatValue(table, field, after)}`,
     );
     return [title, ...fields].join('\n');
   });
-  const photos = gonePhotos(group);
+  const photos = deletedRowPhotos(group);
   return [
-    `${changeGroupTitle(group)}\n${goneSentence(gone, now_ms)}`,
+    `${changeGroupTitle(group)}\n${deletionSentence(gone, now_ms)}`,
     ...parts,
     ...(photos === null ? [] : [photos]),
   ].join('\n\n');

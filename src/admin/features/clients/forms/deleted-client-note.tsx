@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Says in a form that its client was deleted elsewhere, with a way to take the typed texts along. */
-export function GoneClientNote({ values, labels }: Props) {
+export function DeletedClientNote({ values, labels }: Props) {
   const [said, setSaid] = useState('');
   const copy = async () => {
     const lines = Object.entries(values).flatMap(([field, value]) => {

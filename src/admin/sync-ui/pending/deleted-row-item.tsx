@@ -18,7 +18,7 @@ import { ChooseRowDialog } from './choose-row-dialog.tsx';
 import type { ChangeActions } from './change-item.tsx';
 import { anewTexts, formatTime, moveTexts } from '../row-labels.ts';
 import { changeGroupTitle, changeGroupLabel } from './change-group-labels.ts';
-import { goneParts, gonePhotos, goneSentence, goneText } from './gone-labels.ts';
+import { deletedRowParts, deletedRowPhotos, deletionSentence, deletedRowText } from './deleted-row-labels.ts';
 import classes from '../lists.module.css';
 
 const words = sync.gone;
@@ -63,7 +63,7 @@ function useMoves(group: PendingChangeGroup, table: string, title: string) {
  * Rejected work whose row somebody deleted (G4): what it was about, who deleted it and when, all that was typed, and the
  * ways on. Sending it again is none of them.
  */
-export function GoneItem(props: {
+export function DeletedRowItem(props: {
   readonly group: PendingChangeGroup;
   readonly gone: DeletedRow;
   readonly now_ms: number;
@@ -71,7 +71,7 @@ export function GoneItem(props: {
 }) {
   const { group, gone, now_ms, actions } = props;
   const title = changeGroupTitle(group);
-  const photos = gonePhotos(group);
+  const photos = deletedRowPhotos(group);
   const { saveAsNew, toOther } = useMoves(group, gone.table, title);
   const anew = gone.as_new === null ? null : wayTexts(gone.table, gone.as_new);
   const move = gone.can_move ? wayTexts(gone.table, 'to_other') : null;
@@ -81,7 +81,7 @@ export function GoneItem(props: {
   const label = (action: string) => ({ 'aria-label': sync.drawer.row_action(action, title) });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(goneText(group, gone, now_ms));
+      await navigator.clipboard.writeText(deletedRowText(group, gone, now_ms));
       setSaid(words.copied);
     } catch {
       setSaid(words.copy_failed);
@@ -96,10 +96,10 @@ export function GoneItem(props: {
       <p className={classes['meta']}>
         {changeGroupLabel(group)} · {sync.drawer.since(formatTime(group.main.made_at, now_ms))}
       </p>
-      <p className={classes['reason']}>{goneSentence(gone, now_ms)}</p>
+      <p className={classes['reason']}>{deletionSentence(gone, now_ms)}</p>
       <Text className={classes['quiet']}>{words.kept}</Text>
       <div className={classes['work']}>
-        {goneParts(group).map((part) => (
+        {deletedRowParts(group).map((part) => (
           <div key={part.key}>
             <p className={classes['part']}>{part.title}</p>
             <ChangeFields group={part.group} />
