@@ -13,12 +13,12 @@ import { deliver, newForm, type Outcome, type RefusedFile } from './deliver.ts';
 import { startForm } from './form-start.ts';
 import { type FileView, type FormController, type FormPlace, type FormView, IDLE } from './use-form.ts';
 import {
-  failureWords,
-  faultsOf,
-  refusalWords,
+  failureMessage,
+  fieldErrorMessages,
+  refusalMessages,
   refusedFilesText,
-  saidOfFiles,
-  sentWords,
+  fileMessages,
+  sentMessage,
 } from './form-messages.ts';
 import { type FormValues, holdTexts, namesIn, readForm, textsOf } from './form-values.ts';
 
@@ -59,7 +59,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     () => ({ ...session.place(), ...(view.status === 'sending' && { reopened_id: null }) }),
     () => view.files,
     (listed, said) => {
-      turn({ files: listed, ...saidOfFiles(view, said) });
+      turn({ files: listed, ...fileMessages(view, said) });
     },
   );
   let view: FormView = IDLE;
@@ -102,7 +102,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     else emptied();
     // Errors that are shown already are about files that were chosen meanwhile.
     const errors = refused_files.length > 0 ? { attachments: refusedFilesText(refused_files) } : view.errors;
-    turn({ status: 'success', message: sentWords(kind), tone: 'good', errors });
+    turn({ status: 'success', message: sentMessage(kind), tone: 'good', errors });
     idleLater(emptied);
   };
 
@@ -129,11 +129,11 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       case 'refused':
         track({ name: 'form_failed', form: kind });
         pending = null;
-        return showRefused(refusalWords(kind, outcome.refusal));
+        return showRefused(refusalMessages(kind, outcome.refusal));
       case 'failed':
         track({ name: 'form_failed', form: kind });
         if (!outcome.is_kept) pending = null;
-        turn({ status: 'error', message: failureWords(kind, 'server'), tone: 'bad', errors: {} });
+        turn({ status: 'error', message: failureMessage(kind, 'server'), tone: 'bad', errors: {} });
         return idleLater();
     }
   };
@@ -171,7 +171,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     const checked = parseLead(kind, values);
     if (!checked.ok) {
       track({ name: 'form_invalid', form: kind, fields: Object.keys(checked.error) });
-      return showRefused(faultsOf(kind, checked.error));
+      return showRefused(fieldErrorMessages(kind, checked.error));
     }
     turn({ status: 'sending', message: '', errors: {}, files_note: '' });
     holdTexts(form, true);
@@ -180,7 +180,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     } catch (fault) {
       log.error('a form broke on the way', fault);
       track({ name: 'form_failed', form: kind });
-      turn({ status: 'error', message: failureWords(kind, 'device'), tone: 'bad' });
+      turn({ status: 'error', message: failureMessage(kind, 'device'), tone: 'bad' });
       idleLater();
     } finally {
       holdTexts(form, false);
@@ -192,7 +192,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
     input.value = '';
     if (chosen.length === 0) return;
     session.used();
-    turn(saidOfFiles(view, null));
+    turn(fileMessages(view, null));
     // The files belong to a draft that may not have been found yet.
     await start.opened();
     await files.add(chosen);
@@ -248,7 +248,7 @@ export function createFormController({ form, kind, show }: FormPlace): FormContr
       const files_note = gone === undefined ? '' : formsLater.attachments.removed(gone.name);
       const files_left = view.files.filter((file) => file.id !== id);
       // The button that was pressed is removed, so the focus would be lost without this.
-      turn({ files: files_left, ...saidOfFiles(view, ''), files_note, focus: file_input_id });
+      turn({ files: files_left, ...fileMessages(view, ''), files_note, focus: file_input_id });
     },
     startAnew() {
       emptied();

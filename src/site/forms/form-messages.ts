@@ -6,12 +6,12 @@ import type { Refusal } from '../../public-data/queue/index.ts';
 import type { RefusedFile } from './deliver.ts';
 import type { FormKind, FormView } from './use-form.ts';
 
-type Said = Pick<FormView, 'message' | 'errors'>;
+type Messages = Pick<FormView, 'message' | 'errors'>;
 
 const is_missing = (reason: string): boolean => reason === 'required' || reason === 'not_accepted';
 
 /** F-054: one sentence for everything that is missing; an invalid e-mail address still gets its own. */
-function foundingFaults(fields: LeadFieldErrors): Said {
+function foundingErrorMessages(fields: LeadFieldErrors): Messages {
   const entries = Object.entries(fields);
   return {
     message: entries.some(([, reason]) => is_missing(reason)) ? leadErrors.founding_required : '',
@@ -22,9 +22,9 @@ function foundingFaults(fields: LeadFieldErrors): Said {
 }
 
 /** F-024: the sentences for fields that were refused on the device. */
-export const faultsOf = (kind: FormKind, fields: LeadFieldErrors): Said =>
+export const fieldErrorMessages = (kind: FormKind, fields: LeadFieldErrors): Messages =>
   kind === 'founding-member'
-    ? foundingFaults(fields)
+    ? foundingErrorMessages(fields)
     : {
         message: '',
         errors: Object.fromEntries(
@@ -33,7 +33,7 @@ export const faultsOf = (kind: FormKind, fields: LeadFieldErrors): Said =>
       };
 
 /** The sentences for a submission that the server refused: under the fields that the server named, if it named any. */
-export function refusalWords(kind: FormKind, { code, error, fields }: Refusal): Said {
+export function refusalMessages(kind: FormKind, { code, error, fields }: Refusal): Messages {
   if (code === 'captcha') return { message: leadErrors.captcha, errors: {} };
   if (code === 'invalid_attachments' || code === 'too_large')
     return { message: '', errors: { attachments: error } };
@@ -46,22 +46,22 @@ export function refusalWords(kind: FormKind, { code, error, fields }: Refusal): 
   return { message: Object.keys(errors).length > 0 ? '' : leadErrors.general[kind], errors };
 }
 
-const FILE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(leadErrors.attachments));
+const FILE_REFUSALS: ReadonlyMap<string, string> = new Map(Object.entries(leadErrors.attachments));
 
 /** R-26: the sentence that says why a file is not sent, by the code of its refusal. */
 export const fileRefusalText = (code: string): string =>
-  FILE_WORDS.get(code) ?? leadErrors.attachments.closed;
+  FILE_REFUSALS.get(code) ?? leadErrors.attachments.closed;
 
 /** R-26: the text about files that were refused while the form itself was taken. */
 export const refusedFilesText = (files: readonly RefusedFile[]): string =>
   files.map(({ name, code }) => `${name}: ${fileRefusalText(code)}`).join('\n');
 
 /** F-082: the sentence for a form that the server has taken. */
-export const sentWords = (kind: FormKind): string =>
+export const sentMessage = (kind: FormKind): string =>
   kind === 'newsletter' ? formsLater.newsletter.sent : formsLater.sent;
 
 /** The part of the view about files. `said` is null while files are being read and empty when none was refused. */
-export function saidOfFiles(
+export function fileMessages(
   { errors }: FormView,
   said: string | null,
 ): Pick<FormView, 'errors' | 'files_note'> {
@@ -73,5 +73,5 @@ export function saidOfFiles(
 }
 
 /** The sentence for a form that the server or the device could not process; the founding form tells them apart (F-060). */
-export const failureWords = (kind: FormKind, where: 'server' | 'device'): string =>
+export const failureMessage = (kind: FormKind, where: 'server' | 'device'): string =>
   kind === 'founding-member' && where === 'device' ? leadErrors.founding_sending : leadErrors.general[kind];

@@ -2,13 +2,13 @@
 import { formsLater } from '../../content/site/forms-later.ts';
 import { BOAT_TYPES, OFFERING_GROUPS, OFFERINGS } from '../../content/site/offerings.ts';
 import { log } from '../../lib/logger.ts';
-import { findQueued, type FormBody, type HeldDraft, type Refusal } from '../../public-data/queue/index.ts';
+import { findQueued, type HeldDraft, type Refusal } from '../../public-data/queue/index.ts';
 import { hasDraft } from '../../public-data/queue/local-flags.ts';
 import { type ContactPreset, contactPresetOf, reopenedIdOf } from '../../routes.ts';
 import { type DraftKeeper, type DraftSession, NOTHING_KEPT } from './form-draft.ts';
 import type { FormFiles } from './form-files.ts';
-import { refusalWords } from './form-messages.ts';
-import { fillIn, type FormValues, namesIn, putBack, replaceTexts } from './form-values.ts';
+import { refusalMessages } from './form-messages.ts';
+import { fillIn, type FormValues, namesIn, putBack, replaceTexts, textsOf } from './form-values.ts';
 import type { FormKind, FormView } from './use-form.ts';
 
 /** Makes one line of a text from an address, which anyone may have written. */
@@ -41,13 +41,8 @@ interface Reopened {
   readonly said: Pick<FormView, 'message' | 'errors'>;
 }
 
-const textsIn = (body: FormBody): FormValues =>
-  Object.fromEntries(
-    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-
-function wordsFor(kind: FormKind, refusal: Refusal): Reopened['said'] {
-  const { message, errors } = refusalWords(kind, refusal);
+function reopenedMessages(kind: FormKind, refusal: Refusal): Reopened['said'] {
+  const { message, errors } = refusalMessages(kind, refusal);
   return { message: message || formsLater.reopened, errors };
 }
 
@@ -56,7 +51,7 @@ async function findReopened(kind: FormKind): Promise<Reopened | null> {
   const id = reopenedIdOf(location.search);
   const queued = id === null ? null : await findQueued(id);
   if (queued === null || queued.kind !== kind || queued.refusal === null) return null;
-  return { id: queued.id, texts: textsIn(queued.body), said: wordsFor(kind, queued.refusal) };
+  return { id: queued.id, texts: textsOf(queued.body), said: reopenedMessages(kind, queued.refusal) };
 }
 
 interface FormParts {

@@ -1,3 +1,5 @@
+import type { FormBody } from '../../public-data/queue/index.ts';
+
 /** The values of a form's fields, by name: read from the elements and put back into them. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
@@ -36,8 +38,8 @@ export function holdTexts(form: HTMLFormElement, is_held: boolean): void {
   for (const field of form.elements) if ('readOnly' in field) field.readOnly = is_held;
 }
 
-/** The texts without the checkboxes, since a visitor gives consent anew each time (F-028). */
-export const textsOf = (values: FormValues): Readonly<Record<string, string>> =>
+/** The texts among the values, without the checkboxes, since a visitor gives consent anew each time (F-028). */
+export const textsOf = (values: FormValues | FormBody): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
