@@ -71,9 +71,11 @@ export class ClientsPage {
     return this.page.getByRole('link', { name: `Open ${name}`, exact: true });
   }
 
-  /** The names now on the page, in order. */
+  /** The names now on the page, in order. On a new device the first is drawn a moment after the last one was fetched. */
   async names(): Promise<string[]> {
-    return await this.page.getByRole('link', { name: /^Open / }).allInnerTexts();
+    const links = this.page.getByRole('link', { name: /^Open / });
+    await expect(links.first()).toBeAttached();
+    return await links.allInnerTexts();
   }
 
   /** One of the figures above the list (M-001), as it reads. */
