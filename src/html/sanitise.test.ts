@@ -90,6 +90,22 @@ describe('the content that an article may hold, as the build reads it', () => {
     expect(html.replace(/<[^>]+>/g, '')).toBe('abcd');
   });
 
+  test('A-061 A-063 an empty text with the places of its blocks is a wrapper of the blocks, any other text has one too', () => {
+    const blocks = [
+      { id: 'een', html: '<p>1</p>' },
+      { id: 'a"&', html: '<p>2</p>' },
+    ];
+    expect(
+      shown('<div data-custom-content="een"></div><div data-custom-content="a&quot;&amp;"></div>', blocks)
+        .html,
+    ).toBe(
+      '<div data-block=""><div data-scope="x-text">' +
+        '<div data-block=""><div data-scope="x-0"><p>1</p></div></div>' +
+        '<div data-block=""><div data-scope="x-1"><p>2</p></div></div></div></div>',
+    );
+    expect(shown('<p>a</p>').html).toBe('<div data-block=""><div data-scope="x-text"><p>a</p></div></div>');
+  });
+
   test('the page keeps its one first heading, its ids and wide tables that scroll', () => {
     expect(htmlOf('<h1 id="root">a</h1>')).toBe('<h2 id="user-content-root">a</h2>');
     expect(htmlOf('<table><caption>Schema</caption><tbody><tr><td>1</td></tr></tbody></table>')).toMatch(
