@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { articleBlocks } from '../../src/html/article-blocks.ts';
 import { cleanForSaving, showArticle } from '../../src/html/browser.ts';
 import { ATTRIBUTES, EMBED_SANDBOX, TAGS } from '../../src/html/policy.ts';
 import { HOSTILE } from './hostile-html.ts';
@@ -146,4 +147,20 @@ test('the watch itself works: the same texts run where nothing cleans them', asy
   await settle();
   expect(alerted).toHaveBeenCalled();
   expect(faultsOf(place)).toEqual(['attribute onerror']);
+});
+
+test('E-022 a browser splits a text into the blocks that jsdom finds, and joined they are the very text', () => {
+  const blocks = [
+    '<style>p::after{content:"</p><p>"}</style>',
+    '<p>Een <strong>vet</strong> woord<br>en meer</p>',
+    '\n<img src="/a.webp" alt="a > b">',
+    'los <b>vet</b>',
+    '<div data-custom-content="blok"><style>.a > b{color:red}</style><div><p>x</p></div></div>',
+    '\n<table><tbody><tr><td>1</td></tr></tbody></table>\n',
+  ];
+  expect(articleBlocks(blocks.join(''))).toEqual(blocks);
+  expect(articleBlocks('<p>a<p>b</p>')).toEqual(['<p>a', '<p>b</p>']);
+  for (const text of HOSTILE)
+    for (const html of [text, cleanForSaving(text)]) expect(articleBlocks(html).join(''), text).toBe(html);
+  expect(alerted).not.toHaveBeenCalled();
 });
