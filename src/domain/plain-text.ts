@@ -38,7 +38,7 @@ function decoded(entity: string, name: string): string {
 }
 
 /** `&eacute;` as é: names that Dutch texts use, and numbers. */
-const decodeEntities = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d*);/gi, decoded);
 
 /** Without styles, scripts and tags, on one line; entities stay as they are (private.plain_text in SQL says the same). */

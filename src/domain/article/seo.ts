@@ -1,5 +1,6 @@
 /** What search engines show of an article, and which of our rules for it an article meets (R-38). */
 import type { HtmlBlock } from '../post.ts';
+import { attributesOf } from './html-tags.ts';
 
 interface Range {
   readonly least: number;
@@ -28,17 +29,9 @@ export const searchPreview = (title: string, description: string) => ({
 });
 
 const IMAGE = /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
-
-/** The alternative text of an image's tag; null when it has none. An empty one says that the picture is decorative. */
-function altOf(tag: string): string | null {
-  for (const [, name = '', value = ''] of tag.slice('<img'.length, -1).matchAll(ATTRIBUTE))
-    if (name.toLowerCase() === 'alt') return value.replace(/^(["'])(.*)\1$/s, '$2').trim();
-  return null;
-}
-
+/** The alternative texts of a text's pictures; null for none. An empty one says that the picture is decorative. */
 const altsOf = (html: string): readonly (string | null)[] =>
-  [...html.matchAll(IMAGE)].map(([tag]) => altOf(tag));
+  [...html.matchAll(IMAGE)].map(([tag]) => attributesOf(tag).get('alt')?.trim() ?? null);
 
 /** What an article misses of the rules. */
 export type SeoMiss =
