@@ -1,0 +1,255 @@
+/**
+ * An article's text between its HTML and the editor's document. Opening changes nothing: a top-level part that the schema
+ * cannot write back as it was becomes an HTML block, and every part that nobody edited is written with the bytes it had.
+ */
+import { DOMParser, DOMSerializer, type Node as DocNode, type Schema } from '@tiptap/pm/model';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import type { HtmlBlock } from '../../../domain/post.ts';
+import { comparableForm, plainFirstParagraph } from '../../../html/comparable-html.ts';
+import { type HtmlPart, isInline, splitHtml } from '../../../html/split-html.ts';
+import { uuidv7 } from '../../../lib/uuid.ts';
+
+/** A text and its HTML blocks, as a post keeps them; a block stands at its place in the text, else below it. */
+export interface EditorText {
+  readonly html: string;
+  readonly blocks: readonly HtmlBlock[];
+}
+
+/** How an HTML block is kept: as a block of the post with a place in the text, below the text, or in the text itself. */
+export type BlockPlace = 'placed' | 'below' | 'text';
+
+/** What a top-level node was read from. */
+interface Origin {
+  readonly source: string;
+  /** White space after it; null after the last one. */
+  readonly gap: string | null;
+}
+
+export interface ArticleText {
+  /** The document of a text that is opened. */
+  readonly open: (text: EditorText) => DocNode;
+  /** The text that a document stands for. */
+  readonly write: (doc: DocNode) => EditorText;
+  /** One transaction that makes the document another text, in which parts that stay are left alone. */
+  readonly change: (state: EditorState, text: EditorText) => Transaction;
+}
+
+const escaped = (value: string): string =>
+  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
+const childrenOf = (doc: DocNode): DocNode[] =>
+  Array.from({ length: doc.childCount }, (_, at) => doc.child(at));
+
+/** An item of a list is written as it was read: its first paragraph has no element of its own. */
+function unwrapItems(holder: HTMLElement): void {
+  for (const item of holder.querySelectorAll('li')) {
+    const paragraph = plainFirstParagraph(item);
+    const others = [...item.children].filter((child) => child !== paragraph);
+    if (paragraph !== null && others.every(({ localName }) => localName === 'ul' || localName === 'ol'))
+      paragraph.replaceWith(...paragraph.childNodes);
+  }
+}
+
+/** The longest list of nodes that stand in both, in order, as pairs of places. */
+function commonNodes(before: readonly DocNode[], after: readonly DocNode[]): (readonly [number, number])[] {
+  const width = after.length + 1;
+  const lengths = new Uint32Array((before.length + 1) * width);
+  const at = (row: number, column: number): number => lengths[row * width + column] ?? 0;
+  for (let row = before.length - 1; row >= 0; row -= 1)
+    for (let column = after.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        before[row] === after[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const pairs: (readonly [number, number])[] = [];
+  for (let row = 0, column = 0; row < before.length && column < after.length; )
+    if (before[row] === after[column]) {
+      pairs.push([row, column]);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  return pairs;
+}
+
+/** Reads and writes the texts of one editor; it remembers where each part came from. */
+export function createArticleText(schema: Schema): ArticleText {
+  const inert = document.implementation.createHTMLDocument('');
+  const parser = DOMParser.fromSchema(schema);
+  const serializer = DOMSerializer.fromSchema(schema);
+  const origins = new WeakMap<DocNode, Origin>();
+  const written = new WeakMap<DocNode, string>();
+  /** The bytes of a part by what the editor writes for it: an edit that was undone gives them back. */
+  const sources = new Map<string, string>();
+  const places = new Map<string, string>();
+  let opened: EditorText = { html: '', blocks: [] };
+  let lead = '';
+  let tail = '';
+  let usual_gap = '';
+
+  const boxOf = (nodes: readonly Node[]): HTMLElement => {
+    const box = inert.createElement('div');
+    box.append(...nodes.map((node) => node.cloneNode(true)));
+    return box;
+  };
+
+  const elementOf = (node: DocNode): HTMLElement => {
+    const box = inert.createElement('div');
+    box.append(serializer.serializeNode(node, { document: inert }));
+    unwrapItems(box);
+    return box;
+  };
+
+  const writtenHtml = (node: DocNode): string => {
+    const html = written.get(node) ?? elementOf(node).innerHTML;
+    written.set(node, html);
+    return html;
+  };
+
+  const block = (id: string, html: string, place: BlockPlace): DocNode =>
+    schema.node('htmlBlock', { id, html, place });
+
+  /** The node that the schema makes of a part; null when it would write something else than was there. */
+  const knownNode = ({ nodes }: HtmlPart): DocNode | null => {
+    const box = boxOf(nodes);
+    if (nodes.every(isInline)) {
+      const paragraph = inert.createElement('p');
+      paragraph.append(...box.childNodes);
+      box.append(paragraph);
+    }
+    const before = comparableForm([...box.childNodes]);
+    const doc = parser.parse(box);
+    if (doc.childCount !== 1) return null;
+    const node = doc.child(0);
+    return comparableForm([...elementOf(node).childNodes]) === before ? node : null;
+  };
+
+  const placeIdOf = ({ nodes: [node, ...others] }: HtmlPart): string | null =>
+    others.length === 0 && node !== undefined && isElement(node)
+      ? node.getAttribute('data-custom-content')
+      : null;
+
+  const nodeOf = (part: HtmlPart, blocks: ReadonlyMap<string, HtmlBlock>, placed: Set<string>): DocNode => {
+    const listed = blocks.get(placeIdOf(part) ?? '');
+    if (listed !== undefined && !placed.has(listed.id)) {
+      placed.add(listed.id);
+      places.set(listed.id, part.source);
+      return block(listed.id, listed.html, 'placed');
+    }
+    const node = knownNode(part) ?? block(uuidv7(), part.source, 'text');
+    if (node.type.name !== 'htmlBlock') sources.set(writtenHtml(node), part.source);
+    return node;
+  };
+
+  /** The top-level nodes of a text; `known` gives a node that stands for the same bytes already. */
+  const read = (text: EditorText, known: (source: string) => DocNode | undefined): DocNode[] => {
+    const split = splitHtml(text.html, inert);
+    const blocks = new Map(text.blocks.map((listed) => [listed.id, listed]));
+    const placed = new Set<string>();
+    const nodes = split.parts.map((part, index) => {
+      const node = known(part.source) ?? nodeOf(part, blocks, placed);
+      origins.set(node, { source: part.source, gap: index < split.parts.length - 1 ? part.gap : null });
+      return node;
+    });
+    if (nodes.length === 0) {
+      const empty = schema.node('paragraph');
+      origins.set(empty, { source: '', gap: null });
+      nodes.push(empty);
+    }
+    opened = text;
+    ({ lead } = split);
+    tail = split.parts.at(-1)?.gap ?? '';
+    usual_gap = split.parts.length > 1 ? (split.parts[0]?.gap ?? '') : lead;
+    const below = text.blocks.filter(({ id }) => !placed.has(id));
+    return [...nodes, ...below.map(({ id, html }) => block(id, html, 'below'))];
+  };
+
+  const sourceOf = (node: DocNode): string => {
+    const origin = origins.get(node);
+    if (origin !== undefined) return origin.source;
+    if (node.type.name !== 'htmlBlock') return sources.get(writtenHtml(node)) ?? writtenHtml(node);
+    const { id, html, place } = node.attrs;
+    if (place === 'text') return String(html);
+    return places.get(String(id)) ?? `<div data-custom-content="${escaped(String(id))}"></div>`;
+  };
+
+  const blocksOf = (nodes: readonly DocNode[]): readonly HtmlBlock[] => {
+    const before = new Map(opened.blocks.map((listed) => [listed.id, listed]));
+    const now = nodes.flatMap(({ type, attrs }) => {
+      if (type.name !== 'htmlBlock' || attrs['place'] === 'text') return [];
+      const id = String(attrs['id']);
+      const html = String(attrs['html']);
+      const same = before.get(id);
+      return [same?.html === html ? same : { ...same, id, html }];
+    });
+    const is_same = now.length === before.size && now.every((listed) => before.get(listed.id) === listed);
+    const order = (list: readonly HtmlBlock[]): string =>
+      list
+        .filter(({ id }) => !places.has(id))
+        .map(({ id }) => id)
+        .join();
+    return is_same && order(now) === order(opened.blocks) ? opened.blocks : now;
+  };
+
+  const write = (doc: DocNode): EditorText => {
+    const nodes = childrenOf(doc);
+    const end = nodes.findLastIndex(({ attrs }) => attrs['place'] !== 'below') + 1;
+    const blocks = blocksOf(nodes);
+    const [only] = nodes;
+    const is_empty =
+      end <= 1 &&
+      (only === undefined ||
+        end === 0 ||
+        (only.type.name === 'paragraph' && only.childCount === 0 && !origins.has(only)));
+    if (is_empty) return { html: '', blocks };
+    const html = nodes
+      .slice(0, end)
+      .map((node, at) => sourceOf(node) + (at === end - 1 ? '' : (origins.get(node)?.gap ?? usual_gap)))
+      .join('');
+    return { html: lead + html + tail, blocks };
+  };
+
+  const change = (state: EditorState, text: EditorText): Transaction => {
+    const before = childrenOf(state.doc);
+    const is_listed = ({ attrs }: DocNode): boolean =>
+      attrs['place'] === 'placed' || attrs['place'] === 'below';
+    const listed = before.filter(is_listed);
+    const reusable = Map.groupBy(
+      before.filter((node) => !is_listed(node)),
+      sourceOf,
+    );
+    const after = read(text, (source) => reusable.get(source)?.shift()).map((node) => {
+      const same = is_listed(node) ? listed.find((former) => former.eq(node)) : undefined;
+      const origin = origins.get(node);
+      if (same !== undefined && origin !== undefined) origins.set(same, origin);
+      return same ?? node;
+    });
+    const { tr } = state;
+    const starts = before.map((_, index) =>
+      before.slice(0, index).reduce((position, { nodeSize }) => position + nodeSize, 0),
+    );
+    const pairs = [[-1, -1] as const, ...commonNodes(before, after), [before.length, after.length] as const];
+    for (let at = pairs.length - 1; at > 0; at -= 1) {
+      const [old_end, new_end] = pairs[at] ?? [0, 0];
+      const [old_start, new_start] = pairs[at - 1] ?? [0, 0];
+      const from = old_start + 1 < before.length ? (starts[old_start + 1] ?? 0) : state.doc.content.size;
+      const to = old_end < before.length ? (starts[old_end] ?? 0) : state.doc.content.size;
+      if (old_end - old_start > 1 || new_end - new_start > 1)
+        tr.replaceWith(from, to, after.slice(new_start + 1, new_end));
+    }
+    return tr;
+  };
+
+  return {
+    open: (text) =>
+      schema.node(
+        'doc',
+        null,
+        read(text, () => undefined),
+      ),
+    write,
+    change,
+  };
+}

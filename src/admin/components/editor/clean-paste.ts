@@ -1,0 +1,2 @@
+export const cleanPaste = (html: string, isOwnPicture: (src: string) => boolean): string =>
+  isOwnPicture('') ? '' : html;

@@ -1,0 +1,66 @@
+import { ColorSwatch, Popover } from '@mantine/core';
+import { IconBackground, IconCircleOff, IconPalette } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { editorText } from '../../../content/admin/editor.ts';
+import classes from './rich-text.module.css';
+import { ToolbarControl } from './toolbar-control.tsx';
+
+interface Props {
+  readonly kind: 'color' | 'background';
+  readonly value: string | null;
+  readonly editor: Editor;
+}
+
+const PALETTES = { color: editorText.colors.names, background: editorText.colors.backgrounds } as const;
+const ICONS = { color: IconPalette, background: IconBackground } as const;
+
+/** A button that opens the colours of text or of its background; each has a name. */
+export function ColorControl({ kind, value, editor }: Props) {
+  const [opened, setOpened] = useState(false);
+  const choose = (color: string | null): void => {
+    setOpened(false);
+    const chain = editor.chain().focus();
+    if (kind === 'color') (color === null ? chain.unsetColor() : chain.setColor(color)).run();
+    else (color === null ? chain.unsetBackgroundColor() : chain.setBackgroundColor(color)).run();
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ToolbarControl
+          name={kind}
+          label={editorText.controls[kind]}
+          icon={ICONS[kind]}
+          pressed={value !== null}
+          onClick={() => setOpened(!opened)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={classes['swatches']} role="group" aria-label={editorText.controls[kind]}>
+          {Object.entries(PALETTES[kind]).map(([color, name]) => (
+            <button
+              key={color}
+              type="button"
+              className={classes['swatch']}
+              aria-label={name}
+              title={name}
+              aria-pressed={value === color}
+              onClick={() => choose(color)}
+            >
+              <ColorSwatch component="span" color={color} size={28} />
+            </button>
+          ))}
+          <button
+            type="button"
+            className={classes['swatch']}
+            aria-label={editorText.colors.none}
+            title={editorText.colors.none}
+            onClick={() => choose(null)}
+          >
+            <IconCircleOff size={24} aria-hidden />
+          </button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

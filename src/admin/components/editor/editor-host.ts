@@ -1,0 +1,29 @@
+/** What the screen around an editor does for it. */
+import type { Result } from '../../../lib/result.ts';
+
+/** A picture that the screen has kept: `src` is the address it will have in the published article. */
+export interface AddedPicture {
+  readonly src: string;
+  /** What it shows, where that is known already; the editor asks for it otherwise. */
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface EditorHost {
+  /** Keeps a picture; the error is a sentence for the person. */
+  readonly addPicture: (file: File) => Promise<Result<AddedPicture, string>>;
+  /** Where a picture of the text can be seen on this device while it was not sent yet; the address itself otherwise. */
+  readonly pictureAddress: (src: string) => string;
+  /** Whether an address is one of the company's own pictures: only those stand in a text. */
+  readonly isOwnPicture: (src: string) => boolean;
+  readonly onEditHtmlBlock: (id: string) => void;
+  /** Opens the settings of the selected picture. */
+  readonly openPicture: () => void;
+  /** Asks the person for a file for the picture that is missing at a position. */
+  readonly choosePicture: (position: number) => void;
+  /** Alt+F10 leads into the toolbar. */
+  readonly focusToolbar: () => void;
+  /** Attributes of the text itself: what it is called, whether it must be filled in. */
+  readonly attributes: () => Record<string, string>;
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, type Ref, useEffect, useState } from 'react';
+import { editorText } from '../../../content/admin/editor.ts';
+import type { HtmlBlock } from '../../../domain/post.ts';
+import { log } from '../../../lib/logger.ts';
+import type { Result } from '../../../lib/result.ts';
+import type { EditorText } from './article-text.ts';
+import type { AddedPicture } from './editor-host.ts';
+import classes from './loading.module.css';
+
+export type { AddedPicture, EditorText };
+
+/** What a screen may ask of an editor that stands. */
+export interface RichTextHandle {
+  readonly focus: () => void;
+  /** The text as it is now; what was typed last is told with `onChange` first. */
+  readonly flush: () => EditorText;
+  /** Makes the text another one in a single step of undo; parts that stay are left alone. */
+  readonly replace: (text: EditorText) => void;
+  /** Every HTML block in the order of the text, those that stand in the text itself too (E-021). */
+  readonly htmlBlocks: () => readonly HtmlBlock[];
+  /** Inserts a block of the post at the selection and answers its id (E-022). */
+  readonly insertHtmlBlock: (html: string) => string;
+  readonly changeHtmlBlock: (id: string, html: string) => void;
+  readonly removeHtmlBlock: (id: string) => void;
+}
+
+export interface RichTextProps {
+  /** The text that is opened; a later value is not read, see `RichTextHandle.replace`. */
+  readonly text: EditorText;
+  readonly label: string;
+  readonly description?: string;
+  readonly error?: string;
+  readonly required?: boolean;
+  /** Told at most 200 ms after the last change, and before the page is hidden or the editor goes (E-010). */
+  readonly onChange: (text: EditorText) => void;
+  /** Keeps a picture and answers the address it will have; the error is a sentence for the person (R-34). */
+  readonly addPicture: (file: File) => Promise<Result<AddedPicture, string>>;
+  /** Where a picture can be seen on this device while it was not sent; the address itself otherwise. */
+  readonly pictureAddress?: (src: string) => string;
+  /** Whether an address is one of the company's own pictures; addresses of this site are. */
+  readonly isOwnPicture?: (src: string) => boolean;
+  /** Asked to edit an HTML block: its source is in `RichTextHandle.htmlBlocks`. */
+  readonly onEditHtmlBlock: (id: string) => void;
+  /** Shows a button that asks for a new HTML block (A-048). */
+  readonly onInsertHtmlBlock?: () => void;
+  readonly ref?: Ref<RichTextHandle>;
+}
+
+const fetchEditor = () => import('./rich-text.tsx');
+
+/** Fetches the editor's code ahead of the first text. */
+export const loadRichText = async (): Promise<void> => {
+  await fetchEditor();
+};
+
+/** The rich-text editor (E-002). Its code is a chunk of its own, which is fetched when the first text is opened. */
+export function RichText(props: RichTextProps) {
+  const [loaded, setLoaded] = useState<{ readonly Editor: ComponentType<RichTextProps> } | 'failed' | null>(
+    null,
+  );
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    fetchEditor().then(
+      ({ default: Editor }) => wanted && setLoaded({ Editor }),
+      (error: unknown) => {
+        log.error('the editor could not be loaded', error);
+        if (wanted) setLoaded('failed');
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+  if (loaded === null) return <p className={classes['loading']}>{editorText.loading}</p>;
+  if (loaded !== 'failed') return <loaded.Editor {...props} />;
+  return (
+    <div className={classes['loading']} role="alert">
+      <p>{editorText.failed}</p>
+      <Button
+        onClick={() => {
+          setLoaded(null);
+          setAttempt(attempt + 1);
+        }}
+      >
+        {editorText.retry}
+      </Button>
+    </div>
+  );
+}

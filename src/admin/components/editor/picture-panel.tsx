@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Checkbox, Group, NumberInput, Paper, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { editorText } from '../../../content/admin/editor.ts';
+import {
+  changePicture,
+  MAX_PICTURE_PX,
+  MIN_PICTURE_PX,
+  type PictureAlign,
+  type PictureAttributes,
+  sizedPicture,
+} from './picture.ts';
+import classes from './rich-text.module.css';
+
+const { picture: words } = editorText;
+
+const STEP_PX = 20;
+const ALIGNMENTS: readonly PictureAlign[] = ['left', 'center', 'right'];
+
+interface Props {
+  readonly editor: Editor;
+  /** Where the picture stands in the document. */
+  readonly position: number;
+  readonly picture: PictureAttributes;
+  readonly panel: RefObject<HTMLDivElement | null>;
+}
+
+const imageAt = (editor: Editor, position: number): HTMLImageElement | null => {
+  const dom = editor.view.nodeDOM(position);
+  return dom instanceof HTMLElement ? dom.querySelector('img') : null;
+};
+
+/** Settings of the selected picture (E-005, E-007), below it: place, width without dragging, alternative text, caption. */
+export function PicturePanel({ editor, position, picture, panel }: Props) {
+  const [top_px, setTop] = useState(0);
+  const first = useRef<HTMLInputElement>(null);
+  const { src, alt, width, align, caption, frame } = picture;
+  useLayoutEffect(() => {
+    const dom = editor.view.nodeDOM(position);
+    if (dom instanceof HTMLElement) setTop(dom.offsetTop + dom.offsetHeight);
+  }, [editor, position, src, width, align, caption]);
+
+  const change = (changes: Partial<PictureAttributes>): void => changePicture(editor.view, position, changes);
+  const resize = (to: number): void => {
+    const image = imageAt(editor, position);
+    const full = {
+      width: image?.naturalWidth || (picture.width ?? 0),
+      height: image?.naturalHeight || (picture.height ?? 0),
+    };
+    change({ ...sizedPicture(to, full), align: align ?? 'center' });
+  };
+  const shown_px = (): number =>
+    Math.round(
+      align !== null && width !== null ? width : (imageAt(editor, position)?.width ?? MIN_PICTURE_PX),
+    );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    editor.commands.focus();
+  };
+
+  return (
+    <Paper
+      ref={panel}
+      className={classes['panel'] ?? ''}
+      style={{ top: `${String(top_px)}px` }}
+      role="group"
+      aria-label={words.title}
+      data-editor-picture
+      withBorder
+      shadow="md"
+      onKeyDown={onKeyDown}
+    >
+      <TextInput
+        ref={first}
+        label={words.alt}
+        value={alt ?? ''}
+        disabled={alt === ''}
+        error={alt === null && words.alt_missing}
+        onChange={({ currentTarget: { value } }) => change({ alt: value === '' ? null : value })}
+      />
+      <Checkbox
+        label={words.decorative}
+        checked={alt === ''}
+        onChange={({ currentTarget: { checked } }) => change({ alt: checked ? '' : null })}
+      />
+      <TextInput
+        label={words.caption}
+        value={caption}
+        onChange={({ currentTarget: { value } }) =>
+          change({ caption: value, frame: value === '' && frame === 'figure' ? 'none' : 'figure' })
+        }
+      />
+      <Group align="end" gap="xs">
+        <ActionIcon
+          variant="default"
+          aria-label={words.narrower}
+          onClick={() => resize(shown_px() - STEP_PX)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
+        <NumberInput
+          className={classes['width'] ?? ''}
+          label={words.width}
+          value={shown_px()}
+          min={MIN_PICTURE_PX}
+          max={MAX_PICTURE_PX}
+          allowDecimal={false}
+          hideControls
+          onChange={(value) => {
+            if (typeof value === 'number' && value >= MIN_PICTURE_PX) resize(value);
+          }}
+        />
+        <ActionIcon variant="default" aria-label={words.wider} onClick={() => resize(shown_px() + STEP_PX)}>
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Group role="group" aria-label={words.alignment} gap="xs">
+        {ALIGNMENTS.map((place) => (
+          <Button
+            key={place}
+            variant={align === place ? 'light' : 'default'}
+            aria-pressed={align === place}
+            onClick={() => change({ align: align === place ? null : place })}
+          >
+            {words.align[place]}
+          </Button>
+        ))}
+        <Button variant="subtle" color="red" onClick={() => editor.chain().focus().deleteSelection().run()}>
+          {words.remove}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

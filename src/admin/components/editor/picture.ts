@@ -1,0 +1,329 @@
+/** Pictures of an article: their place and width, and a mark where one is missing. */
+import { Node } from '@tiptap/core';
+import type { DOMOutputSpec, Node as DocNode } from '@tiptap/pm/model';
+import { NodeSelection } from '@tiptap/pm/state';
+import type { EditorView, NodeView } from '@tiptap/pm/view';
+import { editorText } from '../../../content/admin/editor.ts';
+import type { EditorHost } from './editor-host.ts';
+import classes from './rich-text.module.css';
+
+/** E-007: no picture is narrower or lower than this. */
+export const MIN_PICTURE_PX = 30;
+/** The page of an article is no wider. */
+export const MAX_PICTURE_PX = 1600;
+
+/** E-005: where a picture stands, as the classes that the public page knows (article-parts.module.css). */
+export const PICTURE_CLASSES = {
+  left: 'picture-left',
+  center: 'picture-center',
+  right: 'picture-right',
+} as const;
+
+export type PictureAlign = keyof typeof PICTURE_CLASSES;
+
+/** A picture alone, in a paragraph of its own, or in a figure with a caption. */
+type Frame = 'none' | 'p' | 'figure';
+
+export interface PictureAttributes {
+  readonly src: string;
+  /** Null: the text that was opened says nothing; empty: it was said to be decoration. */
+  readonly alt: string | null;
+  readonly title: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly align: PictureAlign | null;
+  /** Classes besides that of the place. */
+  readonly classes: string;
+  readonly frame: Frame;
+  readonly caption: string;
+}
+
+const isAlign = (value: string): value is PictureAlign => value in PICTURE_CLASSES;
+
+const ALIGNMENTS: readonly PictureAlign[] = Object.keys(PICTURE_CLASSES).filter(isAlign);
+
+const numberOf = (value: string | null): number | null =>
+  value !== null && /^\d+$/.test(value) ? Number(value) : null;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const sizeOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The attributes of a picture's node. */
+export function pictureOf({ attrs }: DocNode): PictureAttributes {
+  const { src, alt, title, width, height, align, classes: others, frame, caption } = attrs;
+  return {
+    src: String(src),
+    alt: textOf(alt),
+    title: textOf(title),
+    width: sizeOf(width),
+    height: sizeOf(height),
+    align: typeof align === 'string' && isAlign(align) ? align : null,
+    classes: String(others),
+    frame: frame === 'p' || frame === 'figure' ? frame : 'none',
+    caption: String(caption),
+  };
+}
+
+/** The attributes that an element of HTML stands for; false when it holds more than a picture. */
+function readPicture(outer: HTMLElement): PictureAttributes | false {
+  const frame: Frame = outer.localName === 'figure' ? 'figure' : outer.localName === 'p' ? 'p' : 'none';
+  const image = frame === 'none' ? outer : outer.querySelector('img');
+  const children = [...outer.childNodes].filter(
+    (node) => node.nodeType === node.ELEMENT_NODE || (node.textContent ?? '').trim() !== '',
+  );
+  const caption = frame === 'figure' ? outer.querySelector('figcaption') : null;
+  if (image === null || (frame !== 'none' && children.length !== (caption === null ? 1 : 2))) return false;
+  const named = (frame === 'figure' ? outer : image).className.split(/\s+/).filter((name) => name !== '');
+  const align = ALIGNMENTS.find((place) => named.includes(PICTURE_CLASSES[place])) ?? null;
+  return {
+    src: image.getAttribute('src') ?? '',
+    alt: image.getAttribute('alt'),
+    title: image.getAttribute('title'),
+    width: numberOf(image.getAttribute('width')),
+    height: numberOf(image.getAttribute('height')),
+    align,
+    classes: named.filter((name) => align === null || name !== PICTURE_CLASSES[align]).join(' '),
+    frame,
+    caption: caption?.textContent ?? '',
+  };
+}
+
+/** Attributes are read by `readPicture` all at once, since they depend on each other. */
+const readTogether = (): null => null;
+
+/** How a picture is written into the HTML. */
+function pictureHtml({
+  src,
+  alt,
+  title,
+  width,
+  height,
+  align,
+  classes: others,
+  frame,
+  caption,
+}: PictureAttributes): DOMOutputSpec {
+  const names = [others, align === null ? '' : PICTURE_CLASSES[align]]
+    .filter((name) => name !== '')
+    .join(' ');
+  const named = names === '' ? {} : { class: names };
+  const image: DOMOutputSpec = [
+    'img',
+    { ...(frame === 'figure' ? {} : named), src, alt, title, width, height },
+  ];
+  if (frame === 'p') return ['p', image];
+  if (frame === 'none') return image;
+  return caption === '' ? ['figure', named, image] : ['figure', named, image, ['figcaption', caption]];
+}
+
+/** A width within the bounds, with the height that keeps the proportions (E-007). */
+export function sizedPicture(
+  width: number,
+  { width: full_width, height: full_height }: { readonly width: number; readonly height: number },
+): { readonly width: number; readonly height: number } {
+  const ratio = full_width > 0 && full_height > 0 ? full_height / full_width : 1;
+  const least = Math.max(MIN_PICTURE_PX, MIN_PICTURE_PX / ratio);
+  const fitting = Math.round(Math.min(Math.max(width, least), Math.max(MAX_PICTURE_PX, least)));
+  return { width: fitting, height: Math.max(MIN_PICTURE_PX, Math.round(fitting * ratio)) };
+}
+
+/** Changes the picture at a position in one step of undo; it stays selected. */
+export function changePicture(view: EditorView, position: number, changes: Partial<PictureAttributes>): void {
+  const { tr } = view.state;
+  for (const [name, value] of Object.entries(changes)) tr.setNodeAttribute(position, name, value);
+  view.dispatch(tr);
+}
+
+const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
+
+/** Draws a picture with a handle at each corner while it is selected; the width field does the same without dragging. */
+function pictureView(
+  node: DocNode,
+  view: EditorView,
+  getPos: () => number | undefined,
+  host: EditorHost,
+): NodeView {
+  let shown = pictureOf(node);
+  const dom = document.createElement('div');
+  dom.contentEditable = 'false';
+  const frame = document.createElement('span');
+  frame.className = classes['picture-frame'] ?? '';
+  const image = document.createElement('img');
+  image.draggable = false;
+  const caption = document.createElement('span');
+  caption.className = classes['caption'] ?? '';
+  frame.append(image);
+  dom.append(frame, caption);
+
+  const draw = (): void => {
+    dom.className = classes['picture'] ?? '';
+    dom.dataset['align'] = shown.align ?? 'none';
+    image.src = host.pictureAddress(shown.src);
+    image.alt = shown.alt ?? '';
+    image.style.width = shown.align !== null && shown.width !== null ? `${String(shown.width)}px` : '';
+    caption.textContent = shown.caption;
+    caption.hidden = shown.caption === '';
+  };
+
+  const beginResize = (event: PointerEvent, corner: (typeof CORNERS)[number]): void => {
+    event.preventDefault();
+    const { target } = event;
+    if (!(target instanceof HTMLElement)) return;
+    target.setPointerCapture(event.pointerId);
+    const start = { x: event.clientX, width: image.getBoundingClientRect().width };
+    const full = {
+      width: image.naturalWidth || (shown.width ?? 0),
+      height: image.naturalHeight || (shown.height ?? 0),
+    };
+    const sizeAt = ({ clientX }: PointerEvent) => {
+      const wider = corner.endsWith('e') ? clientX - start.x : start.x - clientX;
+      return sizedPicture(start.width + wider, full);
+    };
+    const onMove = (moved: PointerEvent): void => {
+      image.style.width = `${String(sizeAt(moved).width)}px`;
+    };
+    const onEnd = (ended: PointerEvent): void => {
+      target.removeEventListener('pointermove', onMove);
+      target.removeEventListener('pointerup', onEnd);
+      target.removeEventListener('pointercancel', onEnd);
+      const position = getPos();
+      if (ended.type === 'pointercancel' || position === undefined) draw();
+      else changePicture(view, position, { ...sizeAt(ended), align: shown.align ?? 'center' });
+    };
+    target.addEventListener('pointermove', onMove);
+    target.addEventListener('pointerup', onEnd);
+    target.addEventListener('pointercancel', onEnd);
+  };
+
+  const handles = CORNERS.map((corner) => {
+    const handle = document.createElement('span');
+    handle.className = classes['handle'] ?? '';
+    handle.dataset['corner'] = corner;
+    handle.setAttribute('aria-hidden', 'true');
+    handle.addEventListener('pointerdown', (event) => beginResize(event, corner));
+    frame.append(handle);
+    return handle;
+  });
+  draw();
+
+  return {
+    dom,
+    update: (next) => {
+      if (next.type !== node.type) return false;
+      shown = pictureOf(next);
+      draw();
+      return true;
+    },
+    selectNode: () => {
+      dom.dataset['selected'] = '';
+    },
+    deselectNode: () => {
+      delete dom.dataset['selected'];
+    },
+    stopEvent: ({ target }) => handles.some((handle) => handle === target),
+    ignoreMutation: () => true,
+  };
+}
+
+/** A picture as an atom of the text. */
+export const picture = (host: EditorHost): Node =>
+  Node.create({
+    name: 'picture',
+    group: 'block',
+    atom: true,
+    selectable: true,
+    draggable: true,
+
+    addAttributes: () => ({
+      src: { default: '', parseHTML: readTogether },
+      alt: { default: null, parseHTML: readTogether },
+      title: { default: null, parseHTML: readTogether },
+      width: { default: null, parseHTML: readTogether },
+      height: { default: null, parseHTML: readTogether },
+      align: { default: null, parseHTML: readTogether },
+      classes: { default: '', parseHTML: readTogether },
+      frame: { default: 'none', parseHTML: readTogether },
+      caption: { default: '', parseHTML: readTogether },
+    }),
+
+    parseHTML: () => [
+      { tag: 'img[src]', getAttrs: readPicture },
+      { tag: 'p', priority: 90, getAttrs: readPicture },
+      { tag: 'figure', priority: 90, getAttrs: readPicture },
+    ],
+
+    renderHTML: ({ node }) => pictureHtml(pictureOf(node)),
+
+    addNodeView:
+      () =>
+      ({ node, view, getPos }) =>
+        pictureView(node, view, getPos, host),
+
+    addKeyboardShortcuts() {
+      return {
+        Enter: () => {
+          const { selection } = this.editor.state;
+          if (!(selection instanceof NodeSelection) || selection.node.type.name !== this.name) return false;
+          host.openPicture();
+          return true;
+        },
+      };
+    },
+  });
+
+/**
+ * The place of a picture that is not there: it comes from another site, or is being kept. It is written as an empty figure,
+ * which no visitor sees, so that a text that is opened again still has it.
+ */
+export const missingPicture = (host: EditorHost): Node =>
+  Node.create({
+    name: 'missingPicture',
+    group: 'block',
+    atom: true,
+    selectable: true,
+    draggable: true,
+
+    /** Of a picture that is being kept: see insert-pictures.ts. */
+    addAttributes: () => ({
+      waiting: { default: null, rendered: false, parseHTML: (dom) => dom.getAttribute('data-waiting') },
+    }),
+
+    parseHTML: () => [{ tag: 'figure.picture-missing', priority: 95 }],
+
+    renderHTML: () => ['figure', { class: 'picture-missing' }],
+
+    addNodeView:
+      () =>
+      ({ node, getPos }) => {
+        const dom = document.createElement('div');
+        dom.className = classes['missing'] ?? '';
+        dom.contentEditable = 'false';
+        const is_waiting = node.attrs['waiting'] !== null;
+        const text = document.createElement('span');
+        text.textContent = is_waiting ? editorText.missing_picture.adding : editorText.missing_picture.title;
+        const choose = document.createElement('button');
+        choose.type = 'button';
+        choose.tabIndex = -1;
+        choose.hidden = is_waiting;
+        choose.className = classes['html-edit'] ?? '';
+        choose.textContent = editorText.missing_picture.choose;
+        choose.addEventListener('click', () => {
+          const position = getPos();
+          if (position !== undefined) host.choosePicture(position);
+        });
+        dom.append(text, choose);
+        return { dom, stopEvent: ({ target }) => target === choose, ignoreMutation: () => true };
+      },
+
+    addKeyboardShortcuts() {
+      return {
+        Enter: () => {
+          const { selection } = this.editor.state;
+          if (!(selection instanceof NodeSelection) || selection.node.type.name !== this.name) return false;
+          host.choosePicture(selection.from);
+          return true;
+        },
+      };
+    },
+  });

@@ -1,0 +1,47 @@
+/** Tells changes of a text: soon after the last one, and at once when the page may go. */
+import type { EditorText } from './article-text.ts';
+
+/** E-010. */
+const DEBOUNCE_MS = 200;
+/** Whoever types on without a pause loses no more than this. */
+const LONGEST_WAIT_MS = 800;
+
+export interface TextEmitter {
+  /** Something changed: the text is told soon. */
+  readonly changed: () => void;
+  /** Tells now what was not told yet; answers the text as it is. */
+  readonly flush: () => EditorText;
+}
+
+const isSame = (a: EditorText, b: EditorText): boolean => a.html === b.html && a.blocks === b.blocks;
+
+/** @param read the text as it is now; a text that was told already is not told again */
+export function createTextEmitter(
+  first: EditorText,
+  read: () => EditorText,
+  tell: (text: EditorText) => void,
+): TextEmitter {
+  let told = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting_since_ms: number | null = null;
+  const flush = (): EditorText => {
+    clearTimeout(timer);
+    if (waiting_since_ms === null) return told;
+    waiting_since_ms = null;
+    const text = read();
+    if (isSame(text, told)) return told;
+    told = text;
+    tell(text);
+    return text;
+  };
+  return {
+    flush,
+    changed: () => {
+      const now_ms = performance.now();
+      waiting_since_ms ??= now_ms;
+      clearTimeout(timer);
+      const rest_ms = waiting_since_ms + LONGEST_WAIT_MS - now_ms;
+      timer = setTimeout(flush, Math.max(0, Math.min(DEBOUNCE_MS, rest_ms)));
+    },
+  };
+}
