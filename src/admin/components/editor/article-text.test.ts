@@ -2,7 +2,6 @@
 import { getSchema } from '@tiptap/core';
 import { EditorState } from '@tiptap/pm/state';
 import { describe, expect, test } from 'vitest';
-import posts from '../../../public-data/snapshot/posts.generated.json' with { type: 'json' };
 import { createArticleText, type EditorText } from './article-text.ts';
 import type { EditorHost } from './editor-host.ts';
 import { editorExtensions } from './extensions.ts';
@@ -120,24 +119,6 @@ describe('opening a text changes nothing', () => {
     ' ',
   ])('%j, which no browser wrote, comes back byte for byte', (html) => {
     expect(written(html)).toBe(html);
-  });
-
-  test.each(posts.map((post) => [post.slug, post] as const))('A-056 the article %s', (_slug, post) => {
-    const text = { html: post.content ?? '', blocks: post.html_blocks };
-    const { article, doc } = opened(text);
-    const after = article.write(doc);
-    expect(after.html).toBe(text.html);
-    expect(after.blocks).toBe(text.blocks);
-  });
-
-  test('the seeded articles are edited as text but for their tables', () => {
-    const kept = posts.flatMap((post) => {
-      const { doc } = opened({ html: post.content ?? '', blocks: [] });
-      return Array.from({ length: doc.childCount }, (_, at) => doc.child(at))
-        .filter(({ type }) => type.name === 'htmlBlock')
-        .map(({ attrs }) => String(attrs['html']).slice(0, 6));
-    });
-    expect([...new Set(kept)]).toEqual(['<table']);
   });
 });
 

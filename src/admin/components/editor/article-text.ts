@@ -74,6 +74,22 @@ function commonNodes(before: readonly DocNode[], after: readonly DocNode[]): (re
   return pairs;
 }
 
+/** The block of the post that has its place here; null for any other part. */
+const placeIdOf = ({ nodes: [node, ...others] }: HtmlPart): string | null =>
+  others.length === 0 && node !== undefined && isElement(node)
+    ? node.getAttribute('data-custom-content')
+    : null;
+
+/** The blocks below the text, as a text that tells their order. */
+const order = (list: readonly HtmlBlock[], places: ReadonlyMap<string, string>): string =>
+  list
+    .filter(({ id }) => !places.has(id))
+    .map(({ id }) => id)
+    .join();
+
+/** Whether a node is a block of the post. */
+const isListed = ({ attrs }: DocNode): boolean => attrs['place'] === 'placed' || attrs['place'] === 'below';
+
 /** Reads and writes the texts of one editor; it remembers where each part came from. */
 export function createArticleText(schema: Schema): ArticleText {
   const inert = document.implementation.createHTMLDocument('');
@@ -125,11 +141,6 @@ export function createArticleText(schema: Schema): ArticleText {
     const node = doc.child(0);
     return comparableForm([...elementOf(node).childNodes]) === before ? node : null;
   };
-
-  const placeIdOf = ({ nodes: [node, ...others] }: HtmlPart): string | null =>
-    others.length === 0 && node !== undefined && isElement(node)
-      ? node.getAttribute('data-custom-content')
-      : null;
 
   const nodeOf = (part: HtmlPart, blocks: ReadonlyMap<string, HtmlBlock>, placed: Set<string>): DocNode => {
     const listed = blocks.get(placeIdOf(part) ?? '');
@@ -185,12 +196,7 @@ export function createArticleText(schema: Schema): ArticleText {
       return [same?.html === html ? same : { ...same, id, html }];
     });
     const is_same = now.length === before.size && now.every((listed) => before.get(listed.id) === listed);
-    const order = (list: readonly HtmlBlock[]): string =>
-      list
-        .filter(({ id }) => !places.has(id))
-        .map(({ id }) => id)
-        .join();
-    return is_same && order(now) === order(opened.blocks) ? opened.blocks : now;
+    return is_same && order(now, places) === order(opened.blocks, places) ? opened.blocks : now;
   };
 
   const write = (doc: DocNode): EditorText => {
@@ -213,15 +219,13 @@ export function createArticleText(schema: Schema): ArticleText {
 
   const change = (state: EditorState, text: EditorText): Transaction => {
     const before = childrenOf(state.doc);
-    const is_listed = ({ attrs }: DocNode): boolean =>
-      attrs['place'] === 'placed' || attrs['place'] === 'below';
-    const listed = before.filter(is_listed);
+    const listed = before.filter(isListed);
     const reusable = Map.groupBy(
-      before.filter((node) => !is_listed(node)),
+      before.filter((node) => !isListed(node)),
       sourceOf,
     );
     const after = read(text, (source) => reusable.get(source)?.shift()).map((node) => {
-      const same = is_listed(node) ? listed.find((former) => former.eq(node)) : undefined;
+      const same = isListed(node) ? listed.find((former) => former.eq(node)) : undefined;
       const origin = origins.get(node);
       if (same !== undefined && origin !== undefined) origins.set(same, origin);
       return same ?? node;

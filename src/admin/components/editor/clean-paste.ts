@@ -1,2 +1,321 @@
-export const cleanPaste = (html: string, isOwnPicture: (src: string) => boolean): string =>
-  isOwnPicture('') ? '' : html;
+/**
+ * Pasted HTML as a text of ours: the words with the formats that the toolbar has, lists, headings, links and tables. What
+ * Word, Google Docs and other sites add is left out; a picture of another site leaves its place, never its address (R-34).
+ */
+import { ADDRESSES, PICTURE_DATA } from '../../../html/policy.ts';
+import { withoutHandlers } from '../../../html/silent-reading.ts';
+import { uuidv7 } from '../../../lib/uuid.ts';
+import {
+  alignmentOf,
+  declarationsOf,
+  type Format,
+  FORMATS,
+  formatsWithin,
+  isLeftOut,
+  type WordItem,
+  wordItemOf,
+} from './paste-style.ts';
+
+export interface CleanPaste {
+  readonly html: string;
+  /** Pictures that came within the HTML, by the `data-waiting` of their place. */
+  readonly pictures: ReadonlyMap<string, File>;
+}
+
+const BLOCK_TAGS: readonly string[] = (
+  'address article aside body center dd details dialog div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
+  'header main nav p section summary'
+).split(' ');
+const CELL_ATTRIBUTES = ['colspan', 'rowspan', 'scope'] as const;
+const PICTURE_ATTRIBUTES = ['alt', 'width', 'height', 'class'] as const;
+/** Smaller pictures count visits. */
+const LEAST_PICTURE_PX = 3;
+const EMPTY = /^[\s\u00a0\u200b\ufeff]*$/;
+const EMOJI = /^\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\p{Extended_Pictographic}]*$/u;
+
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
+/** An address that may stand in a text: without the detour that Google lays before links, and nothing that runs. */
+function linkOf(element: Element): string | null {
+  // eslint-disable-next-line no-control-regex
+  const href = (element.getAttribute('href') ?? '').replace(/[\u0000-\u0020]/g, '');
+  const target = /^https:\/\/www\.google\.com\/url\?/.test(href) ? new URL(href).searchParams.get('q') : null;
+  const address = target ?? href;
+  return address !== '' && !address.startsWith('#') && ADDRESSES.test(address) ? address : null;
+}
+
+/** The place of a text that is being read. */
+interface Place {
+  readonly formats: ReadonlySet<Format>;
+  readonly href: string | null;
+  /** The tag of the lines: a paragraph or a heading. */
+  readonly tag: string;
+  readonly align: string | null;
+}
+
+const PLAIN: Place = { formats: new Set(), href: null, tag: 'p', align: null };
+
+/** Reads one paste. */
+function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
+  const pictures = new Map<string, File>();
+
+  const element = (tag: string, attributes: Readonly<Record<string, string | null>> = {}): Element => {
+    const fresh = made.createElement(tag);
+    for (const [name, value] of Object.entries(attributes))
+      if (value !== null) fresh.setAttribute(name, value);
+    return fresh;
+  };
+
+  const missing = (file: File | null): Element => {
+    const id = uuidv7();
+    if (file !== null) pictures.set(id, file);
+    return element('figure', { class: 'picture-missing', 'data-waiting': file === null ? null : id });
+  };
+
+  /** A picture of ours, the place of one that came along, or of one that did not; null for what is no picture. */
+  const pictureOf = (image: Element): Element | null => {
+    const src = image.getAttribute('src')?.trim() ?? '';
+    const sizes = ['width', 'height'].map((name) => Number(image.getAttribute(name) ?? '100'));
+    if (sizes.some((size) => size < LEAST_PICTURE_PX)) return null;
+    if (isOwnPicture(src)) {
+      const kept = PICTURE_ATTRIBUTES.map((name) => [name, image.getAttribute(name)] as const);
+      return element('img', { src, ...Object.fromEntries(kept) });
+    }
+    return missing(PICTURE_DATA.test(src) ? fileOf(src) : null);
+  };
+
+  /** Collects the lines of one container. */
+  class Lines {
+    readonly #out: Element;
+    #line: Element | null = null;
+
+    constructor(out: Element) {
+      this.#out = out;
+    }
+
+    /** Words and line breaks, in the line that is open or in a new one. */
+    add(node: Node, { tag, align, formats, href }: Place): void {
+      this.#line ??= element(tag, { style: align === null ? null : `text-align: ${align}` });
+      const wrappers = FORMATS.filter(
+        (format) =>
+          formats.has(format) && !(format === 'strong' && tag !== 'p') && !(format === 'u' && href !== null),
+      ).map((format) => element(format));
+      if (href !== null) wrappers.unshift(element('a', { href }));
+      this.#line.append(
+        wrappers.reduceRight<Node>((inner, wrapper) => (wrapper.append(inner), wrapper), node),
+      );
+    }
+
+    get is_open(): boolean {
+      return this.#line !== null;
+    }
+
+    end(): void {
+      const line = this.#line;
+      this.#line = null;
+      if (line === null) return;
+      while (line.lastChild !== null && EMPTY.test(line.lastChild.textContent ?? '')) line.lastChild.remove();
+      if (!EMPTY.test(line.textContent ?? '')) this.#out.append(line);
+    }
+
+    block(made_block: Element): void {
+      this.end();
+      this.#out.append(made_block);
+    }
+  }
+
+  const linesIn = (out: Element, parent: Node, place: Place): void => {
+    const lines = new Lines(out);
+    read(parent, lines, place);
+    lines.end();
+  };
+
+  const listOf = (list: Element): Element => {
+    const style = declarationsOf(list).get('list-style-type') ?? '';
+    const made_list = element(list.localName, {
+      start:
+        list.localName === 'ol' && list.getAttribute('start') !== '1' ? list.getAttribute('start') : null,
+      type:
+        /^[aAiI]$/.test(list.getAttribute('type') ?? '') && style === '' ? list.getAttribute('type') : null,
+    });
+    for (const child of list.childNodes) {
+      if (isElement(child) && (child.localName === 'ul' || child.localName === 'ol')) {
+        // Google Docs lays a list of the next level between the items.
+        if (made_list.lastElementChild === null) made_list.append(element('li'));
+        made_list.lastElementChild?.append(listOf(child));
+      } else if (
+        !EMPTY.test(child.textContent ?? '') ||
+        (isElement(child) && child.querySelector('img') !== null)
+      ) {
+        const item = element('li');
+        const place = isElement(child) ? { ...PLAIN, formats: formatsWithin(child, new Set()) } : PLAIN;
+        if (isElement(child) && child.localName === 'li') linesIn(item, child, place);
+        else linesIn(item, wrapped(child), PLAIN);
+        made_list.append(item);
+      }
+    }
+    return made_list;
+  };
+
+  const wrapped = (node: Node): Element => {
+    const box = made.createElement('div');
+    box.append(made.importNode(node, true));
+    return box;
+  };
+
+  /** Word writes each item as a paragraph that says its level. */
+  const wordList = (items: readonly WordItem[]): Element[] => {
+    const roots: Element[] = [];
+    const open: { level: number; list: Element }[] = [];
+    for (const { level, is_ordered, type, number, paragraph } of items) {
+      const tag = is_ordered ? 'ol' : 'ul';
+      while ((open.at(-1)?.level ?? 0) > level) open.pop();
+      if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== tag) open.pop();
+      if ((open.at(-1)?.level ?? 0) < level) {
+        const start = number !== null && number > 1 ? String(number) : null;
+        const list = element(tag, { start, type });
+        const parent = open.at(-1)?.list.lastElementChild;
+        if (parent) parent.append(list);
+        else roots.push(list);
+        open.push({ level, list });
+      }
+      const item = element('li');
+      linesIn(item, paragraph, PLAIN);
+      open.at(-1)?.list.append(item);
+    }
+    return roots;
+  };
+
+  /** A table is a block with its source, since the editor edits none; one of a single cell only held a text together. */
+  const tableOf = (table: Element, lines: Lines, place: Place): void => {
+    const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
+    const cellsOf = (row: Element) => [...row.children].filter(({ localName }) => /^t[dh]$/.test(localName));
+    const [only, ...others] = rows.flatMap(cellsOf);
+    if (only === undefined || others.length === 0) {
+      if (only !== undefined) read(only, lines, place);
+      lines.end();
+      return;
+    }
+    const made_table = element('table');
+    const caption = table.querySelector(':scope > caption')?.textContent?.trim() ?? '';
+    if (caption !== '') made_table.append(Object.assign(element('caption'), { textContent: caption }));
+    for (const row of rows) {
+      const part = row.parentElement?.localName === 'thead' ? 'thead' : 'tbody';
+      if (made_table.lastElementChild?.localName !== part) made_table.append(element(part));
+      const made_row = element('tr');
+      for (const cell of cellsOf(row)) {
+        const kept = CELL_ATTRIBUTES.map((name) => [name, cell.getAttribute(name)] as const);
+        const made_cell = element(cell.localName, Object.fromEntries(kept));
+        linesIn(made_cell, cell, PLAIN);
+        for (const gone of made_cell.querySelectorAll('figure.picture-missing, [data-html-block]'))
+          gone.remove();
+        const [line, ...more] = made_cell.children;
+        if (line?.localName === 'p' && more.length === 0) line.replaceWith(...line.childNodes);
+        made_row.append(made_cell);
+      }
+      made_table.lastElementChild?.append(made_row);
+    }
+    lines.block(
+      element('div', { 'data-html-block': '', 'data-place': 'text', 'data-html': made_table.outerHTML }),
+    );
+  };
+
+  const readElement = (child: Element, lines: Lines, place: Place): void => {
+    const { localName: tag } = child;
+    if (isLeftOut(child)) return;
+    if (tag === 'br') {
+      if (lines.is_open) lines.add(element('br'), place);
+    } else if (tag === 'img') {
+      const alt = child.getAttribute('alt') ?? '';
+      const image = EMOJI.test(alt) ? null : pictureOf(child);
+      if (EMOJI.test(alt)) lines.add(made.createTextNode(alt), place);
+      else if (image !== null) lines.block(image);
+    } else if (tag === 'hr') lines.block(element('hr'));
+    else if (tag === 'ul' || tag === 'ol') lines.block(listOf(child));
+    else if (tag === 'table') {
+      lines.end();
+      tableOf(child, lines, place);
+    } else if (tag === 'pre') {
+      const code = element('pre');
+      code.append(Object.assign(element('code'), { textContent: child.textContent }));
+      lines.block(code);
+    } else if (tag === 'blockquote') {
+      const quote = element('blockquote');
+      linesIn(quote, child, PLAIN);
+      if (quote.childNodes.length > 0) lines.block(quote);
+    } else if (tag === 'li') lines.block(listOf(Object.assign(wrappedIn('ul', child))));
+    else {
+      const is_block = BLOCK_TAGS.includes(tag);
+      const heading = /^h([1-6])$/.exec(tag)?.[1] ?? (child.classList.contains('MsoTitle') ? '1' : undefined);
+      if (is_block) lines.end();
+      read(child, lines, {
+        formats: formatsWithin(child, place.formats),
+        href: place.href ?? (tag === 'a' ? linkOf(child) : null),
+        tag: heading === undefined ? place.tag : `h${String(Math.min(3, Number(heading)))}`,
+        align: is_block ? (alignmentOf(child) ?? place.align) : place.align,
+      });
+      if (is_block) lines.end();
+    }
+  };
+
+  const wrappedIn = (tag: string, node: Node): Element => {
+    const box = made.createElement(tag);
+    box.append(made.importNode(node, true));
+    return box;
+  };
+
+  const read = (parent: Node, lines: Lines, place: Place): void => {
+    let items: WordItem[] = [];
+    const endItems = (): void => {
+      for (const list of wordList(items)) lines.block(list);
+      items = [];
+    };
+    for (const child of parent.childNodes) {
+      const item = wordItemOf(child);
+      if (item !== null) items.push(item);
+      else if (isElement(child)) {
+        endItems();
+        readElement(child, lines, place);
+      } else if (child.nodeType === child.TEXT_NODE) {
+        const text = child.textContent ?? '';
+        if (lines.is_open || !EMPTY.test(text)) {
+          endItems();
+          lines.add(made.createTextNode(text), place);
+        }
+      }
+    }
+    endItems();
+  };
+
+  return { linesIn, pictureOf, pictures };
+}
+
+/** A picture that was written into the HTML, as a file. */
+function fileOf(src: string): File {
+  const [head = '', data = ''] = src.split(',');
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? '';
+  const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
+  return new File([bytes], `afbeelding.${type.split('/')[1] ?? ''}`, { type });
+}
+
+/**
+ * Makes pasted HTML clean. What was copied in an editor of this kind keeps its parts, but no foreign picture either.
+ * @param isOwnPicture whether an address is one of the company's own pictures
+ */
+export function cleanPaste(html: string, isOwnPicture: (src: string) => boolean): CleanPaste {
+  const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
+  const made = document.implementation.createHTMLDocument('');
+  const reader = createReader(made, isOwnPicture);
+  const { pictures } = reader;
+  if (body.querySelector('[data-pm-slice]') !== null) {
+    for (const image of body.querySelectorAll('img')) {
+      const kept = reader.pictureOf(image);
+      if (kept?.localName !== 'img')
+        (image.closest('figure') ?? image).replaceWith(...(kept === null ? [] : [kept]));
+    }
+    return { html: body.innerHTML, pictures };
+  }
+  const out = made.createElement('div');
+  reader.linesIn(out, body, PLAIN);
+  return { html: out.innerHTML, pictures };
+}

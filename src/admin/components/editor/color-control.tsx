@@ -36,7 +36,7 @@ export function ColorControl({ kind, value, editor }: Props) {
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={classes['swatches']} role="group" aria-label={editorText.controls[kind]}>
+        <fieldset className={classes['swatches']} aria-label={editorText.controls[kind]}>
           {Object.entries(PALETTES[kind]).map(([color, name]) => (
             <button
               key={color}
@@ -59,7 +59,7 @@ export function ColorControl({ kind, value, editor }: Props) {
           >
             <IconCircleOff size={24} aria-hidden />
           </button>
-        </div>
+        </fieldset>
       </Popover.Dropdown>
     </Popover>
   );

@@ -8,8 +8,9 @@ import { ADDRESSES } from '../../../html/policy.ts';
 import { cleanPaste } from './clean-paste.ts';
 import type { EditorHost } from './editor-host.ts';
 import { htmlBlock } from './html-block.ts';
-import { pictureFiles } from './insert-pictures.ts';
-import { missingPicture, picture } from './picture.ts';
+import { keepPastedPictures, pictureFiles } from './insert-pictures.ts';
+import { missingPicture } from './missing-picture.ts';
+import { picture } from './picture.ts';
 
 const UNDO_DEPTH = 500;
 
@@ -105,7 +106,11 @@ const pasting = (host: EditorHost): Extension =>
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
-          transformPastedHTML: (html) => cleanPaste(html, host.isOwnPicture),
+          transformPastedHTML: (html, view) => {
+            const clean = cleanPaste(html, host.isOwnPicture);
+            keepPastedPictures(view, clean.pictures, host);
+            return clean.html;
+          },
           ...pictureFiles(host),
         },
       }),

@@ -54,25 +54,30 @@ export const loadRichText = async (): Promise<void> => {
   await fetchEditor();
 };
 
+/** The editor's code; null while it is fetched. */
+type Loaded = { readonly Editor: ComponentType<RichTextProps> } | 'failed' | null;
+
+/** Fetches the code and tells it; the function returned keeps it from being told. */
+function load(tell: (loaded: Loaded) => void): () => void {
+  let wanted = true;
+  fetchEditor().then(
+    ({ default: Editor }) => {
+      if (wanted) tell({ Editor });
+    },
+    (error: unknown) => {
+      log.error('the editor could not be loaded', error);
+      if (wanted) tell('failed');
+    },
+  );
+  return () => {
+    wanted = false;
+  };
+}
+
 /** The rich-text editor (E-002). Its code is a chunk of its own, which is fetched when the first text is opened. */
 export function RichText(props: RichTextProps) {
-  const [loaded, setLoaded] = useState<{ readonly Editor: ComponentType<RichTextProps> } | 'failed' | null>(
-    null,
-  );
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    fetchEditor().then(
-      ({ default: Editor }) => wanted && setLoaded({ Editor }),
-      (error: unknown) => {
-        log.error('the editor could not be loaded', error);
-        if (wanted) setLoaded('failed');
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [attempt]);
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  useEffect(() => load(setLoaded), []);
   if (loaded === null) return <p className={classes['loading']}>{editorText.loading}</p>;
   if (loaded !== 'failed') return <loaded.Editor {...props} />;
   return (
@@ -81,7 +86,7 @@ export function RichText(props: RichTextProps) {
       <Button
         onClick={() => {
           setLoaded(null);
-          setAttempt(attempt + 1);
+          load(setLoaded);
         }}
       >
         {editorText.retry}

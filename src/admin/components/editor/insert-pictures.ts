@@ -72,6 +72,15 @@ export function insertPictures(
   for (const { id, file } of waiting) void keep(view, id, file, host);
 }
 
+/** Keeps the pictures that came within pasted HTML; their places are in the text by the time they are kept. */
+export function keepPastedPictures(
+  view: EditorView,
+  pictures: ReadonlyMap<string, File>,
+  host: EditorHost,
+): void {
+  for (const [id, file] of pictures) void keep(view, id, file, host);
+}
+
 /** Puts a file in the place of a picture that is missing. */
 export function fillMissingPicture(view: EditorView, position: number, file: File, host: EditorHost): void {
   if (view.state.doc.nodeAt(position)?.type.name !== 'missingPicture') return;

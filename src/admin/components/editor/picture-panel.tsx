@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, NumberInput, Paper, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
 import {
   changePicture,
@@ -23,7 +23,7 @@ interface Props {
   /** Where the picture stands in the document. */
   readonly position: number;
   readonly picture: PictureAttributes;
-  readonly panel: RefObject<HTMLDivElement | null>;
+  readonly panel: RefObject<HTMLFieldSetElement | null>;
 }
 
 const imageAt = (editor: Editor, position: number): HTMLImageElement | null => {
@@ -33,13 +33,13 @@ const imageAt = (editor: Editor, position: number): HTMLImageElement | null => {
 
 /** Settings of the selected picture (E-005, E-007), below it: place, width without dragging, alternative text, caption. */
 export function PicturePanel({ editor, position, picture, panel }: Props) {
-  const [top_px, setTop] = useState(0);
-  const first = useRef<HTMLInputElement>(null);
-  const { src, alt, width, align, caption, frame } = picture;
+  const { alt, width, align, caption, frame } = picture;
   useLayoutEffect(() => {
     const dom = editor.view.nodeDOM(position);
-    if (dom instanceof HTMLElement) setTop(dom.offsetTop + dom.offsetHeight);
-  }, [editor, position, src, width, align, caption]);
+    const { current } = panel;
+    if (dom instanceof HTMLElement && current !== null)
+      current.style.top = `${String(dom.offsetTop + dom.offsetHeight)}px`;
+  });
 
   const change = (changes: Partial<PictureAttributes>): void => changePicture(editor.view, position, changes);
   const resize = (to: number): void => {
@@ -64,8 +64,7 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
     <Paper
       ref={panel}
       className={classes['panel'] ?? ''}
-      style={{ top: `${String(top_px)}px` }}
-      role="group"
+      component="fieldset"
       aria-label={words.title}
       data-editor-picture
       withBorder
@@ -73,7 +72,6 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
       onKeyDown={onKeyDown}
     >
       <TextInput
-        ref={first}
         label={words.alt}
         value={alt ?? ''}
         disabled={alt === ''}
@@ -116,7 +114,7 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
           <IconPlus size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <Group role="group" aria-label={words.alignment} gap="xs">
+      <Group component="fieldset" className={classes['places'] ?? ''} aria-label={words.alignment} gap="xs">
         {ALIGNMENTS.map((place) => (
           <Button
             key={place}

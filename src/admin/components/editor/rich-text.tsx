@@ -1,128 +1,54 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
-import { Selection } from '@tiptap/pm/state';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
-import { type ArticleText, createArticleText } from './article-text.ts';
-import type { EditorHost } from './editor-host.ts';
-import { editorExtensions } from './extensions.ts';
+import { type CurrentHost, createEditorSession, type EditorSession } from './editor-session.ts';
 import { changeHtmlBlock, htmlBlocksOf, insertHtmlBlock, removeHtmlBlock } from './html-block.ts';
 import type { RichTextHandle, RichTextProps } from './index.tsx';
 import { fillMissingPicture, insertPictures } from './insert-pictures.ts';
 import { pictureOf } from './picture.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import classes from './rich-text.module.css';
-import { createTextEmitter, type TextEmitter } from './text-emitter.ts';
 import { focusToolbar, Toolbar } from './toolbar.tsx';
 
 const isOwnAddress = (src: string): boolean => /^\/(?!\/)/.test(src);
+const sameAddress = (src: string): string => src;
 
-/** What belongs to an editor for as long as it stands. */
-interface Made {
-  article: ArticleText | null;
-  emitter: TextEmitter | null;
-}
-
-const selectedNode = (editor: Editor): { kind: string; position: number } | null => {
-  const { selection } = editor.state;
-  return 'node' in selection
-    ? { kind: editor.state.doc.nodeAt(selection.from)?.type.name ?? '', position: selection.from }
-    : null;
-};
-
+/** Says what is selected as a whole to somebody who does not see it. */
 const STATUS: Readonly<Record<string, string>> = {
   picture: editorText.picture.selected,
   missingPicture: editorText.missing_picture.title,
   htmlBlock: editorText.html_block.selected,
 };
 
-/** The editor itself; see `RichTextProps` for what it is given. */
-export default function RichTextField(props: RichTextProps) {
-  const { label, description, error, required = false, ref } = props;
-  const label_id = useId();
-  const notes_id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const files = useRef<HTMLInputElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  /** The missing picture that a chosen file is for; null: it is a new one. */
-  const place = useRef<number | null>(null);
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
-  const [failure, setFailure] = useState('');
-
-  const chooseFile = (position: number | null): void => {
-    place.current = position;
-    files.current?.click();
+/** What is selected as a whole: its kind and place, and what is known of a picture. */
+function selectedNode({ state: { selection } }: Editor) {
+  if (!(selection instanceof NodeSelection)) return null;
+  const { node, from } = selection;
+  return {
+    kind: node.type.name,
+    position: from,
+    picture: node.type.name === 'picture' ? pictureOf(node) : null,
   };
+}
 
-  const [{ made, host, extensions }] = useState(() => {
-    const own_host: EditorHost = {
-      addPicture: async (file) => {
-        setFailure('');
-        const added = await latest.current.addPicture(file);
-        if (!added.ok) setFailure(added.error);
-        return added;
-      },
-      pictureAddress: (src) => latest.current.pictureAddress?.(src) ?? src,
-      isOwnPicture: (src) => (latest.current.isOwnPicture ?? isOwnAddress)(src),
-      onEditHtmlBlock: (id) => latest.current.onEditHtmlBlock(id),
-      openPicture: () => panel.current?.querySelector('input')?.focus(),
-      choosePicture: chooseFile,
-      focusToolbar: () => focusToolbar(root.current),
-      attributes: () => ({
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': label_id,
-        'aria-describedby': notes_id,
-        'aria-required': String(latest.current.required ?? false),
-        'aria-invalid': String(Boolean(latest.current.error)),
-        class: classes['text'] ?? '',
-        lang: 'nl',
-        spellcheck: 'true',
-      }),
-    };
-    const own: Made = { article: null, emitter: null };
-    return { made: own, host: own_host, extensions: editorExtensions(own_host) };
-  });
-
-  const editor = useEditor(
-    {
-      extensions,
-      onBeforeCreate: ({ editor: created }) => {
-        const article = createArticleText(created.schema);
-        const { text } = latest.current;
-        // The nodes themselves: a copy would not be known as what was read.
-        Object.assign(created.options, { content: article.open(text) });
-        made.article = article;
-        made.emitter = createTextEmitter(
-          text,
-          () => article.write(created.state.doc),
-          (changed) => latest.current.onChange(changed),
-        );
-      },
-      onUpdate: () => made.emitter?.changed(),
-      onBlur: () => made.emitter?.flush(),
-    },
-    [],
-  );
-
-  useEffect(() => {
-    // The view asks for its attributes again.
-    editor.view.updateState(editor.state);
-  }, [editor, error, required]);
-
+/** Tells what was typed last when the page may go, before the form around the editor stores what it was told. */
+function useFlushOnLeave({ flush }: EditorSession): void {
   useLayoutEffect(() => {
-    const flush = (): void => {
-      made.emitter?.flush();
-    };
     const onVisibility = (): void => {
       if (document.visibilityState === 'hidden') flush();
     };
-    // Before the form around it, which stores what it was told.
     const first = { capture: true };
     window.addEventListener('pagehide', flush, first);
     document.addEventListener('freeze', flush, first);
@@ -133,45 +59,121 @@ export default function RichTextField(props: RichTextProps) {
       document.removeEventListener('visibilitychange', onVisibility, first);
       flush();
     };
-  }, [made]);
+  }, [flush]);
+}
 
+/** E-006: a click outside the editor leaves its picture. */
+function useDeselect(editor: Editor, holds: (target: Node) => boolean): void {
+  const onPointerDown = useEffectEvent(({ target }: PointerEvent): void => {
+    if ((target instanceof Node && holds(target)) || selectedNode(editor)?.kind !== 'picture') return;
+    const { state, view } = editor;
+    view.dispatch(state.tr.setSelection(Selection.near(state.selection.$to)));
+  });
   useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && root.current?.contains(target)) return;
-      const { state, view } = editor;
-      // E-006: a click elsewhere leaves the picture.
-      if (selectedNode(editor)?.kind === 'picture')
-        view.dispatch(state.tr.setSelection(Selection.near(state.selection.$to)));
+    const listener = (event: PointerEvent): void => onPointerDown(event);
+    document.addEventListener('pointerdown', listener, { capture: true });
+    return () => document.removeEventListener('pointerdown', listener, { capture: true });
+  }, []);
+}
+
+/** The editor itself; see `RichTextProps` for what it is given. */
+export default function RichTextField(props: RichTextProps) {
+  const { label, description, error, required = false, ref } = props;
+  const { pictureAddress = sameAddress, isOwnPicture = isOwnAddress } = props;
+  const label_id = useId();
+  const notes_id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const [failure, setFailure] = useState('');
+  /** The missing picture that a chosen file is for; null: it is a new one. */
+  const place = useRef<number | null>(null);
+
+  const [session] = useState(() => {
+    const attributes = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': label_id,
+      'aria-describedby': notes_id,
+      class: classes['text'] ?? '',
+      lang: 'nl',
+      spellcheck: 'true',
     };
-    document.addEventListener('pointerdown', onPointerDown, { capture: true });
-    return () => document.removeEventListener('pointerdown', onPointerDown, { capture: true });
-  }, [editor]);
+    const nothing = (): void => undefined;
+    const { addPicture, onChange, onEditHtmlBlock } = props;
+    return createEditorSession(props.text, attributes, {
+      addPicture,
+      pictureAddress,
+      isOwnPicture,
+      onChange,
+      onEditHtmlBlock,
+      openPicture: nothing,
+      choosePicture: nothing,
+      focusToolbar: nothing,
+    });
+  });
+  const editor = useEditor(
+    {
+      extensions: session.extensions,
+      onBeforeCreate: ({ editor: created }) => session.created(created),
+      onUpdate: session.changed,
+      onBlur: session.flush,
+    },
+    [],
+  );
+
+  const chooseFile = (position: number | null): void => {
+    place.current = position;
+    files.current?.click();
+  };
+  useLayoutEffect(() => {
+    const current: CurrentHost = {
+      addPicture: async (file) => {
+        setFailure('');
+        const added = await props.addPicture(file);
+        if (!added.ok) setFailure(added.error);
+        return added;
+      },
+      pictureAddress,
+      isOwnPicture,
+      onChange: props.onChange,
+      onEditHtmlBlock: props.onEditHtmlBlock,
+      openPicture: () => panel.current?.querySelector('input')?.focus(),
+      choosePicture: chooseFile,
+      focusToolbar: () => focusToolbar(root.current),
+    };
+    session.update(current);
+  });
+  useEffect(() => {
+    const { dom } = editor.view;
+    dom.setAttribute('aria-required', String(required));
+    dom.setAttribute('aria-invalid', String(error !== undefined && error !== ''));
+  }, [editor, error, required]);
+  useFlushOnLeave(session);
+  useDeselect(editor, (target) => root.current?.contains(target) ?? false);
 
   useImperativeHandle(
     ref,
     (): RichTextHandle => ({
       focus: () => editor.commands.focus(),
-      flush: () => made.emitter?.flush() ?? latest.current.text,
-      replace: (text) => {
-        if (made.article !== null) editor.view.dispatch(made.article.change(editor.state, text));
-      },
+      flush: session.flush,
+      replace: (text) => session.replace(editor, text),
       htmlBlocks: () => htmlBlocksOf(editor.state.doc),
       insertHtmlBlock: (html) => insertHtmlBlock(editor.view, html),
       changeHtmlBlock: (id, html) => changeHtmlBlock(editor.view, id, html),
       removeHtmlBlock: (id) => removeHtmlBlock(editor.view, id),
     }),
-    [editor, made],
+    [editor, session],
   );
 
   const selected = useEditorState({ editor, selector: ({ editor: current }) => selectedNode(current) });
-  const picture = useEditorState({
-    editor,
-    selector: ({ editor: current }) => {
-      const found = selectedNode(current);
-      const node = found?.kind === 'picture' ? current.state.doc.nodeAt(found.position) : null;
-      return node ? pictureOf(node) : null;
-    },
-  });
+
+  const takeFiles = (chosen: readonly File[]): void => {
+    const [first] = chosen;
+    const position = place.current;
+    if (position === null) insertPictures(editor.view, chosen, editor.state.selection.from, session.host);
+    else if (first !== undefined) fillMissingPicture(editor.view, position, first, session.host);
+  };
 
   return (
     <Input.Wrapper
@@ -191,12 +193,17 @@ export default function RichTextField(props: RichTextProps) {
         )}
         <div className={classes['page']}>
           <RichTextEditor.Content />
-          {picture !== null && selected !== null && (
-            <PicturePanel editor={editor} position={selected.position} picture={picture} panel={panel} />
+          {selected?.picture && (
+            <PicturePanel
+              editor={editor}
+              position={selected.position}
+              picture={selected.picture}
+              panel={panel}
+            />
           )}
         </div>
         <p className={classes['unseen']} aria-live="polite">
-          {selected === null ? '' : (STATUS[selected.kind] ?? '')}
+          {STATUS[selected?.kind ?? ''] ?? ''}
         </p>
         <p className={classes['unseen']} id={notes_id}>
           {[description, error, editorText.keys].filter(Boolean).join(' ')}
@@ -211,10 +218,7 @@ export default function RichTextField(props: RichTextProps) {
             const chosen = Array.from(currentTarget.files ?? []);
             // The same picture can be chosen again.
             currentTarget.value = '';
-            const [first] = chosen;
-            const position = place.current;
-            if (position === null) insertPictures(editor.view, chosen, editor.state.selection.from, host);
-            else if (first !== undefined) fillMissingPicture(editor.view, position, first, host);
+            takeFiles(chosen);
           }}
         />
       </RichTextEditor>

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { cleanPaste } from './clean-paste.ts';
+
+const isOwn = (src: string): boolean => src.startsWith('/media/');
+const pasted = (html: string): string => cleanPaste(html, isOwn).html;
+
+/** What Word on Windows lays on the clipboard, around its paragraphs. */
+const word = (body: string): string => `<html xmlns:v="urn:schemas-microsoft-com:vml"
+xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"
+xmlns="http://www.w3.org/TR/REC-html40">
+<head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
+<style><!-- /* Style Definitions */ p.MsoNormal, li.MsoNormal {mso-style-unhide:no; margin:0cm; font-family:"Calibri",sans-serif;} @page WordSection1 {size:595.3pt 841.9pt;} --></style>
+</head><body lang=NL style='tab-interval:35.4pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+const item = (marker: string, level: number, text: string): string =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>\n`;
+
+/** What Google Docs lays there: everything in a bold that is not bold. */
+const docs = (body: string): string =>
+  `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5f6c0a4e-7fff">${body}</b><br class="Apple-interchange-newline">`;
+
+const span = (text: string, style = 'font-weight:400;font-style:normal;text-decoration:none;'): string =>
+  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${style}vertical-align:baseline;white-space:pre;white-space:pre-wrap;">${text}</span>`;
+
+test.each([
+  [
+    'paragraphs, formats and alignment of Word',
+    word(
+      "<h1><span style='mso-fareast-language:NL'>Teak<o:p></o:p></span></h1>\n<p class=MsoNormal align=center style='text-align:center'><b><span style='color:#C00000'>Vet</span></b> en <i style='mso-bidi-font-style:normal'>schuin</i>, <u>onder</u>, <s>door</s> H<sub>2</sub>O<o:p></o:p></p>\n<p class=MsoNormal><o:p>&nbsp;</o:p></p>\n<p class=MsoNormal>Twee\nregels</p>",
+    ),
+    '<h1>Teak</h1><p style="text-align: center"><strong>Vet</strong> en <em>schuin</em>, <u>onder</u>, <s>door</s> H<sub>2</sub>O</p><p>Twee\nregels</p>',
+  ],
+  [
+    'bullets of Word, on two levels',
+    word(item('·', 1, 'een') + item('o', 2, 'twee') + item('·', 1, '<b>drie</b>')),
+    '<ul><li><p>een</p><ul><li><p>twee</p></li></ul></li><li><p><strong>drie</strong></p></li></ul>',
+  ],
+  [
+    'numbers of Word: figures, letters and Roman, also from three on',
+    word(
+      `${item('3.', 1, 'drie')}${item('a)', 2, 'a')}${item('i.', 3, 'i')}${item('4.', 1, 'vier')}<p class=MsoNormal>tekst</p>${item('·', 1, 'los')}`,
+    ),
+    '<ol start="3"><li><p>drie</p><ol type="a"><li><p>a</p><ol type="i"><li><p>i</p></li></ol></li></ol></li><li><p>vier</p></li></ol><p>tekst</p><ul><li><p>los</p></li></ul>',
+  ],
+  [
+    'a title and deep headings',
+    word('<p class=MsoTitle>Titel</p><h3>Drie</h3><h5><b>Vijf</b></h5>'),
+    '<h1>Titel</h1><h3>Drie</h3><h3>Vijf</h3>',
+  ],
+  [
+    'hidden text, comments and fields of Word',
+    word(
+      "<p class=MsoNormal>zichtbaar<span style='display:none;mso-hide:all'>verborgen</span><!-- x --><span class=MsoCommentReference><![if !supportAnnotations]><![endif]></span></p><w:sdt>x</w:sdt>",
+    ),
+    '<p>zichtbaar</p>',
+  ],
+  [
+    'Google Docs: nothing is bold but what is, and lines do not stand double',
+    docs(
+      `<h2 dir="ltr" style="line-height:1.38;margin-top:18pt;">${span('Kop')}</h2><p dir="ltr" style="line-height:1.38;text-align: right;">${span('gewoon ')}${span('vet', 'font-weight:700;font-style:normal;text-decoration:none;')}${span(' schuin', 'font-weight:400;font-style:italic;text-decoration:none;')}${span(' onder', 'font-weight:400;font-style:normal;text-decoration:underline;')}${span(' door', 'font-weight:400;font-style:normal;text-decoration:line-through;')}</p><br /><p dir="ltr"><br></p><p dir="ltr">${span('einde')}</p>`,
+    ),
+    '<h2>Kop</h2><p style="text-align: right">gewoon <strong>vet</strong><em> schuin</em><u> onder</u><s> door</s></p><p>einde</p>',
+  ],
+  [
+    'Google Docs: lists, whose next level lies between the items',
+    docs(
+      `<ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation">${span('een')}</p></li><ul><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation">${span('twee')}</p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation">${span('drie')}</p></li></ul>`,
+    ),
+    '<ul><li><p>een</p><ul><li><p>twee</p></li></ul></li><li><p>drie</p></li></ul>',
+  ],
+  [
+    'Google Docs: a link without its line and its detour',
+    docs(
+      `<p dir="ltr"><a href="https://www.google.com/url?q=https://www.ctgb.nl/&amp;sa=D" style="text-decoration:none;">${span('ctgb', 'font-weight:400;font-style:normal;text-decoration:underline;')}</a></p>`,
+    ),
+    '<p><a href="https://www.ctgb.nl/">ctgb</a></p>',
+  ],
+  [
+    'links that may not stand keep their words',
+    '<p><a href="javascript:alert(1)">a</a> <a href=" java\nscript:x">b</a> <a href="file:///C:/x">c</a> <a href="#_Toc12">d</a> <a href="mailto:a@b.nl">e</a> <a href="/contact">f</a></p>',
+    '<p>a b c d <a href="mailto:a@b.nl">e</a> <a href="/contact">f</a></p>',
+  ],
+  [
+    'a web page: containers, line breaks, quotes and code',
+    '<div class="x" onclick="x()"><div><span>een</span></div><article><p>twee<br>drie<br></p></article><blockquote><p>vier</p></blockquote><pre>a\n b</pre>los <b>einde</b></div><script>x</script>',
+    '<p>een</p><p>twee<br>drie</p><blockquote><p>vier</p></blockquote><pre><code>a\n b</code></pre><p>los <strong>einde</strong></p>',
+  ],
+  [
+    'an emoji that a messenger draws as a picture',
+    '<p>mooi <img alt="👍🏽" src="https://static.example/1f44d.png" class="emoji"></p>',
+    '<p>mooi 👍🏽</p>',
+  ],
+])('A-064 R-30 %s', (_name, html, expected) => {
+  expect(pasted(html)).toBe(expected);
+});
+
+test('A-064 a table becomes an HTML block without the styles of its maker; a table of one cell is its text', () => {
+  const table = pasted(
+    word(
+      "<table class=MsoTableGrid border=1 style='border-collapse:collapse'><thead><tr><th scope=col>Maand</th><th>Werk</th></tr></thead><tr style='mso-yfti-irow:1'><td width=302 valign=top style='width:8cm'><p class=MsoNormal>Maart<o:p></o:p></p></td><td colspan=2><p class=MsoNormal><b>Reinigen</b></p></td></tr></table>",
+    ),
+  );
+  const block = new DOMParser().parseFromString(table, 'text/html').querySelector('[data-html-block]');
+  expect(block?.getAttribute('data-html')).toBe(
+    '<table><thead><tr><th scope="col">Maand</th><th>Werk</th></tr></thead><tbody><tr><td>Maart</td><td colspan="2"><strong>Reinigen</strong></td></tr></tbody></table>',
+  );
+  expect(pasted('<table><tr><td><p>een</p><p>twee</p></td></tr></table>')).toBe('<p>een</p><p>twee</p>');
+});
+
+test('R-34 a picture of another site leaves its place and never its address; one of ours stays; a counter leaves nothing', () => {
+  const html = pasted(
+    '<p>a<img src="https://elders.example/x.jpg" alt="X">b</p><figure><img src="file:///C:/Users/x/clip_image001.png"></figure><img src="/media/teak.webp" alt="Teak" width="300" height="200" onload="x()"><img src="https://elders.example/t.gif" width="1" height="1"><img src="blob:https://elders.example/1">',
+  );
+  expect(html).toBe(
+    '<p>a</p><figure class="picture-missing"></figure><p>b</p><figure class="picture-missing"></figure><img src="/media/teak.webp" alt="Teak" width="300" height="200"><figure class="picture-missing"></figure>',
+  );
+});
+
+test('R-34 a picture that came within the HTML is given to the screen, and its place waits for it', async () => {
+  const { html, pictures } = cleanPaste('<p>a</p><img src="data:image/png;base64,iVBORw0=">', isOwn);
+  const [[id, file] = ['', null]] = pictures;
+  expect(html).toBe(`<p>a</p><figure class="picture-missing" data-waiting="${id}"></figure>`);
+  expect(file).toMatchObject({ type: 'image/png', size: 5 });
+});
+
+test('R-34 what was copied in an editor of this kind keeps its parts, but no picture of another site', () => {
+  const html = pasted(
+    '<meta charset="utf-8"><div data-html-block="a" data-html="&lt;table&gt;" data-pm-slice="0 0 []"></div><p class="x">a</p><figure><img src="https://elders.example/x.jpg"><figcaption>X</figcaption></figure>',
+  );
+  expect(html).toBe(
+    '<div data-html-block="a" data-html="&lt;table&gt;" data-pm-slice="0 0 []"></div><p class="x">a</p><figure class="picture-missing"></figure>',
+  );
+});

@@ -1,0 +1,130 @@
+/** What elements of pasted HTML mean, whoever wrote them: a word processor says with styles what others say with tags. */
+
+/** The declarations of a style attribute, those of Word too, which a browser's own reading leaves out. */
+export function declarationsOf(element: Element): ReadonlyMap<string, string> {
+  const declarations = (element.getAttribute('style') ?? '').split(';').flatMap((declaration) => {
+    const colon = declaration.indexOf(':');
+    if (colon === -1) return [];
+    const name = declaration.slice(0, colon).trim().toLowerCase();
+    return [
+      [
+        name,
+        declaration
+          .slice(colon + 1)
+          .trim()
+          .toLowerCase(),
+      ] as const,
+    ];
+  });
+  return new Map(declarations);
+}
+
+/** Tags of the formats that are kept, from the outermost to the innermost. */
+export const FORMATS = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const BY_TAG: Readonly<Record<string, Format>> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  cite: 'em',
+  u: 'u',
+  ins: 'u',
+  s: 's',
+  del: 's',
+  strike: 's',
+  sub: 'sub',
+  sup: 'sup',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+};
+
+/** The formats within an element, given those around it; a style wins over its tag. */
+export function formatsWithin(element: Element, around: ReadonlySet<Format>): ReadonlySet<Format> {
+  const formats = new Set(around);
+  const own = BY_TAG[element.localName];
+  if (own !== undefined) formats.add(own);
+  const style = declarationsOf(element);
+  const set = (format: Format, is_on: boolean | null): void => {
+    if (is_on === true) formats.add(format);
+    if (is_on === false) formats.delete(format);
+  };
+  const weight = style.get('font-weight');
+  if (weight !== undefined) set('strong', /^bold/.test(weight) || Number(weight) >= 600);
+  const slant = style.get('font-style');
+  if (slant !== undefined) set('em', /^(?:italic|oblique)/.test(slant));
+  const line = style.get('text-decoration-line') ?? style.get('text-decoration');
+  if (line !== undefined) {
+    set('u', line.includes('underline') || (line.startsWith('none') ? false : null));
+    set('s', line.includes('line-through') || (line.startsWith('none') ? false : null));
+  }
+  const height = style.get('vertical-align');
+  set('sup', height === 'super' || null);
+  set('sub', height === 'sub' || null);
+  return formats;
+}
+
+const ALIGNMENTS = ['center', 'right', 'justify'] as const;
+
+/** The alignment that a block was given; null for the usual one. */
+export function alignmentOf(element: Element): string | null {
+  const given = declarationsOf(element).get('text-align') ?? element.getAttribute('align')?.toLowerCase();
+  return ALIGNMENTS.find((alignment) => alignment === given) ?? null;
+}
+
+const UNSEEN_TAGS: readonly string[] = (
+  'audio base button canvas datalist embed form head iframe input link math meta noscript object option script ' +
+  'select style svg template textarea title video xml'
+).split(' ');
+
+/** Whether nothing of an element is pasted: what was hidden, numbers that Word draws, parts of Office's own. */
+export function isLeftOut(element: Element): boolean {
+  const style = declarationsOf(element);
+  return (
+    UNSEEN_TAGS.includes(element.localName) ||
+    /^(?:o|v|w|m):/.test(element.localName) ||
+    style.get('display') === 'none' ||
+    style.get('mso-hide') === 'all' ||
+    style.get('mso-list') === 'ignore' ||
+    element.classList.contains('Apple-interchange-newline')
+  );
+}
+
+/** An item of a list that Word writes as a paragraph. */
+export interface WordItem {
+  readonly level: number;
+  readonly is_ordered: boolean;
+  /** The `type` of an ordered list: letters or Roman numbers. */
+  readonly type: string | null;
+  readonly number: number | null;
+  readonly paragraph: Element;
+}
+
+const MARKER = /^\(?(?:(\d+)|([a-z]+))[.)]/i;
+
+function typeOf(letters: string): string {
+  const type = /^[ivx]+$/i.test(letters) ? 'i' : 'a';
+  return letters === letters.toUpperCase() ? type.toUpperCase() : type;
+}
+
+/** The item that a paragraph stands for; null for other paragraphs (mso-list:l0 level1 lfo1). */
+export function wordItemOf(node: Node): WordItem | null {
+  if (!(node.nodeType === node.ELEMENT_NODE)) return null;
+  const paragraph = node as Element;
+  const level = /level(\d+)/.exec(declarationsOf(paragraph).get('mso-list') ?? '')?.[1];
+  if (paragraph.localName !== 'p' || level === undefined) return null;
+  const marker = [...paragraph.querySelectorAll('[style]')].find(
+    (element) => declarationsOf(element).get('mso-list') === 'ignore',
+  );
+  const [all, digits, letters] = MARKER.exec((marker?.textContent ?? '').trim()) ?? [];
+  return {
+    level: Number(level),
+    is_ordered: all !== undefined,
+    type: letters === undefined ? null : typeOf(letters),
+    number: digits === undefined ? null : Number(digits),
+    paragraph,
+  };
+}
