@@ -16,6 +16,12 @@ export const ATTRIBUTES = (
 /** Addresses a link or picture may have; data only for pictures, which is looked at again. */
 export const ADDRESSES = /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 
+const IGNORED_IN_ADDRESS = /[\p{Cc}\p{Z}]/gu;
+
+/** Whether an address is one of `ADDRESSES` as a browser reads it, which passes over white space and control characters. */
+export const isAllowedAddress = (address: string): boolean =>
+  ADDRESSES.test(address.replace(IGNORED_IN_ADDRESS, ''));
+
 /** A picture written into the text (R-34); never SVG, which is a document. */
 export const PICTURE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[a-z\d+/=\s]+$/i;
 

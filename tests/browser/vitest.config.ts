@@ -11,10 +11,14 @@ import { chromiumPath } from '../../e2e/browser.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   cacheDir: 'node_modules/.vite/browser',
-  optimizeDeps: { include: ['dexie', 'dompurify', 'fake-indexeddb', 'valibot'] },
+  optimizeDeps: {
+    include: ['dexie', 'dompurify', 'fake-indexeddb', 'valibot'],
+    // Found only when the editor is fetched, which would begin the tests anew.
+    entries: ['src/admin/components/editor/rich-text.tsx'],
+  },
   test: {
     name: 'browser',
-    include: ['tests/browser/**/*.test.ts'],
+    include: ['tests/browser/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/browser/small-disk.ts'],
     silent: 'passed-only',
     browser: {

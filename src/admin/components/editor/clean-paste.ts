@@ -2,16 +2,18 @@
  * Pasted HTML as a text of ours: the words with the formats that the toolbar has, lists, headings, links and tables. What
  * Word, Google Docs and other sites add is left out; a picture of another site leaves its place, never its address (R-34).
  */
-import { ADDRESSES, PICTURE_DATA } from '../../../html/policy.ts';
+import { PICTURE_DATA } from '../../../html/policy.ts';
 import { withoutHandlers } from '../../../html/silent-reading.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import {
   alignmentOf,
-  declarationsOf,
+  emojiOf,
+  fileOf,
   type Format,
   FORMATS,
   formatsWithin,
   isLeftOut,
+  linkOf,
   type WordItem,
   wordItemOf,
 } from './paste-style.ts';
@@ -31,18 +33,11 @@ const PICTURE_ATTRIBUTES = ['alt', 'width', 'height', 'class'] as const;
 /** Smaller pictures count visits. */
 const LEAST_PICTURE_PX = 3;
 const EMPTY = /^[\s\u00a0\u200b\ufeff]*$/;
-const EMOJI = /^\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f\p{Extended_Pictographic}]*$/u;
+
+const cellsOf = (row: Element): Element[] =>
+  [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th');
 
 const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
-
-/** An address that may stand in a text: without the detour that Google lays before links, and nothing that runs. */
-function linkOf(element: Element): string | null {
-  // eslint-disable-next-line no-control-regex
-  const href = (element.getAttribute('href') ?? '').replace(/[\u0000-\u0020]/g, '');
-  const target = /^https:\/\/www\.google\.com\/url\?/.test(href) ? new URL(href).searchParams.get('q') : null;
-  const address = target ?? href;
-  return address !== '' && !address.startsWith('#') && ADDRESSES.test(address) ? address : null;
-}
 
 /** The place of a text that is being read. */
 interface Place {
@@ -131,12 +126,10 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
   };
 
   const listOf = (list: Element): Element => {
-    const style = declarationsOf(list).get('list-style-type') ?? '';
     const made_list = element(list.localName, {
       start:
         list.localName === 'ol' && list.getAttribute('start') !== '1' ? list.getAttribute('start') : null,
-      type:
-        /^[aAiI]$/.test(list.getAttribute('type') ?? '') && style === '' ? list.getAttribute('type') : null,
+      type: /^[aAiI]$/.test(list.getAttribute('type') ?? '') ? list.getAttribute('type') : null,
     });
     for (const child of list.childNodes) {
       if (isElement(child) && (child.localName === 'ul' || child.localName === 'ol')) {
@@ -150,15 +143,15 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
         const item = element('li');
         const place = isElement(child) ? { ...PLAIN, formats: formatsWithin(child, new Set()) } : PLAIN;
         if (isElement(child) && child.localName === 'li') linesIn(item, child, place);
-        else linesIn(item, wrapped(child), PLAIN);
+        else linesIn(item, wrapped('div', child), PLAIN);
         made_list.append(item);
       }
     }
     return made_list;
   };
 
-  const wrapped = (node: Node): Element => {
-    const box = made.createElement('div');
+  const wrapped = (tag: string, node: Node): Element => {
+    const box = made.createElement(tag);
     box.append(made.importNode(node, true));
     return box;
   };
@@ -189,7 +182,6 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
   /** A table is a block with its source, since the editor edits none; one of a single cell only held a text together. */
   const tableOf = (table: Element, lines: Lines, place: Place): void => {
     const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
-    const cellsOf = (row: Element) => [...row.children].filter(({ localName }) => /^t[dh]$/.test(localName));
     const [only, ...others] = rows.flatMap(cellsOf);
     if (only === undefined || others.length === 0) {
       if (only !== undefined) read(only, lines, place);
@@ -226,9 +218,9 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
     if (tag === 'br') {
       if (lines.is_open) lines.add(element('br'), place);
     } else if (tag === 'img') {
-      const alt = child.getAttribute('alt') ?? '';
-      const image = EMOJI.test(alt) ? null : pictureOf(child);
-      if (EMOJI.test(alt)) lines.add(made.createTextNode(alt), place);
+      const emoji = emojiOf(child);
+      const image = emoji === null ? pictureOf(child) : null;
+      if (emoji !== null) lines.add(made.createTextNode(emoji), place);
       else if (image !== null) lines.block(image);
     } else if (tag === 'hr') lines.block(element('hr'));
     else if (tag === 'ul' || tag === 'ol') lines.block(listOf(child));
@@ -243,7 +235,7 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
       const quote = element('blockquote');
       linesIn(quote, child, PLAIN);
       if (quote.childNodes.length > 0) lines.block(quote);
-    } else if (tag === 'li') lines.block(listOf(Object.assign(wrappedIn('ul', child))));
+    } else if (tag === 'li') lines.block(listOf(wrapped('ul', child)));
     else {
       const is_block = BLOCK_TAGS.includes(tag);
       const heading = /^h([1-6])$/.exec(tag)?.[1] ?? (child.classList.contains('MsoTitle') ? '1' : undefined);
@@ -256,12 +248,6 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
       });
       if (is_block) lines.end();
     }
-  };
-
-  const wrappedIn = (tag: string, node: Node): Element => {
-    const box = made.createElement(tag);
-    box.append(made.importNode(node, true));
-    return box;
   };
 
   const read = (parent: Node, lines: Lines, place: Place): void => {
@@ -288,14 +274,6 @@ function createReader(made: Document, isOwnPicture: (src: string) => boolean) {
   };
 
   return { linesIn, pictureOf, pictures };
-}
-
-/** A picture that was written into the HTML, as a file. */
-function fileOf(src: string): File {
-  const [head = '', data = ''] = src.split(',');
-  const type = /^data:([^;]+)/.exec(head)?.[1] ?? '';
-  const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
-  return new File([bytes], `afbeelding.${type.split('/')[1] ?? ''}`, { type });
 }
 
 /**

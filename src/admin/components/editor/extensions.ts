@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style';
-import { ADDRESSES } from '../../../html/policy.ts';
+import { isAllowedAddress } from '../../../html/policy.ts';
 import { cleanPaste } from './clean-paste.ts';
 import type { EditorHost } from './editor-host.ts';
 import { htmlBlock } from './html-block.ts';
@@ -80,11 +80,6 @@ const KeptInline = Mark.create({
     return [String(tag), isTexts(attributes) ? attributes : {}, 0];
   },
 });
-
-/** Whether a link or picture may have this address: the sanitiser's own rule, so that both agree. */
-export const isAllowedAddress = (address: string): boolean =>
-  // eslint-disable-next-line no-control-regex
-  ADDRESSES.test(address.replace(/[\u0000-\u0020]/g, ''));
 
 /** What the screen gives to the text and takes from its keys. */
 const surroundings = (host: EditorHost): Extension =>

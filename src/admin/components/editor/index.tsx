@@ -60,15 +60,15 @@ type Loaded = { readonly Editor: ComponentType<RichTextProps> } | 'failed' | nul
 /** Fetches the code and tells it; the function returned keeps it from being told. */
 function load(tell: (loaded: Loaded) => void): () => void {
   let wanted = true;
-  fetchEditor().then(
-    ({ default: Editor }) => {
-      if (wanted) tell({ Editor });
-    },
-    (error: unknown) => {
+  const tellIfWanted = (loaded: Loaded): void => {
+    if (wanted) tell(loaded);
+  };
+  fetchEditor()
+    .then(({ default: Editor }) => tellIfWanted({ Editor }))
+    .catch((error: unknown) => {
       log.error('the editor could not be loaded', error);
-      if (wanted) tell('failed');
-    },
-  );
+      tellIfWanted('failed');
+    });
   return () => {
     wanted = false;
   };

@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
-import { isAllowedAddress } from './extensions.ts';
+import { isAllowedAddress } from '../../../html/policy.ts';
 import classes from './rich-text.module.css';
 import { ToolbarControl } from './toolbar-control.tsx';
 

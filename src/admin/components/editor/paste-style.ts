@@ -1,4 +1,5 @@
 /** What elements of pasted HTML mean, whoever wrote them: a word processor says with styles what others say with tags. */
+import { isAllowedAddress } from '../../../html/policy.ts';
 
 /** The declarations of a style attribute, those of Word too, which a browser's own reading leaves out. */
 export function declarationsOf(element: Element): ReadonlyMap<string, string> {
@@ -53,7 +54,7 @@ export function formatsWithin(element: Element, around: ReadonlySet<Format>): Re
     if (is_on === false) formats.delete(format);
   };
   const weight = style.get('font-weight');
-  if (weight !== undefined) set('strong', /^bold/.test(weight) || Number(weight) >= 600);
+  if (weight !== undefined) set('strong', weight.startsWith('bold') || Number(weight) >= 600);
   const slant = style.get('font-style');
   if (slant !== undefined) set('em', /^(?:italic|oblique)/.test(slant));
   const line = style.get('text-decoration-line') ?? style.get('text-decoration');
@@ -103,6 +104,8 @@ export interface WordItem {
   readonly paragraph: Element;
 }
 
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
 const MARKER = /^\(?(?:(\d+)|([a-z]+))[.)]/i;
 
 function typeOf(letters: string): string {
@@ -112,8 +115,8 @@ function typeOf(letters: string): string {
 
 /** The item that a paragraph stands for; null for other paragraphs (mso-list:l0 level1 lfo1). */
 export function wordItemOf(node: Node): WordItem | null {
-  if (!(node.nodeType === node.ELEMENT_NODE)) return null;
-  const paragraph = node as Element;
+  if (!isElement(node)) return null;
+  const paragraph = node;
   const level = /level(\d+)/.exec(declarationsOf(paragraph).get('mso-list') ?? '')?.[1];
   if (paragraph.localName !== 'p' || level === undefined) return null;
   const marker = [...paragraph.querySelectorAll('[style]')].find(
@@ -127,4 +130,32 @@ export function wordItemOf(node: Node): WordItem | null {
     number: digits === undefined ? null : Number(digits),
     paragraph,
   };
+}
+
+const GOOGLE_DETOUR = 'https://www.google.com/url?';
+
+/** An address that may stand in a text: without the detour that Google lays before links, and nothing that runs. */
+export function linkOf(element: Element): string | null {
+  const href = element.getAttribute('href')?.trim() ?? '';
+  const target = href.startsWith(GOOGLE_DETOUR) ? new URL(href).searchParams.get('q') : null;
+  const address = target ?? href;
+  return address !== '' && !address.startsWith('#') && isAllowedAddress(address) ? address : null;
+}
+
+const EMOJI = /^\p{Extended_Pictographic}/u;
+/** An emoji with its skin and company; more is the description of a picture. */
+const EMOJI_LENGTH = 12;
+
+/** The sign that a messenger draws as a picture; null for other pictures. */
+export function emojiOf(image: Element): string | null {
+  const alt = image.getAttribute('alt') ?? '';
+  return EMOJI.test(alt) && alt.length <= EMOJI_LENGTH && !/[a-z]/i.test(alt) ? alt : null;
+}
+
+/** A picture that was written into the HTML, as a file. */
+export function fileOf(src: string): File {
+  const [head = '', data = ''] = src.split(',');
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? '';
+  const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (sign) => sign.charCodeAt(0));
+  return new File([bytes], `afbeelding.${type.split('/')[1] ?? ''}`, { type });
 }

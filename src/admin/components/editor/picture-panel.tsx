@@ -36,9 +36,8 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
   const { alt, width, align, caption, frame } = picture;
   useLayoutEffect(() => {
     const dom = editor.view.nodeDOM(position);
-    const { current } = panel;
-    if (dom instanceof HTMLElement && current !== null)
-      current.style.top = `${String(dom.offsetTop + dom.offsetHeight)}px`;
+    if (dom instanceof HTMLElement)
+      panel.current?.style.setProperty('top', `${String(dom.offsetTop + dom.offsetHeight)}px`);
   });
 
   const change = (changes: Partial<PictureAttributes>): void => changePicture(editor.view, position, changes);
