@@ -12,7 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   cacheDir: 'node_modules/.vite/browser',
   optimizeDeps: {
-    include: ['dexie', 'dompurify', 'fake-indexeddb', 'valibot'],
+    include: ['clsx', 'dexie', 'dompurify', 'fake-indexeddb', 'valibot'],
     // Found only when the editor is fetched, which would begin the tests anew.
     entries: ['src/admin/components/editor/rich-text.tsx'],
   },

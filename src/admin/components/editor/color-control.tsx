@@ -15,6 +15,13 @@ interface Props {
 const PALETTES = { color: editorText.colors.names, background: editorText.colors.backgrounds } as const;
 const ICONS = { color: IconPalette, background: IconBackground } as const;
 
+/** Whether a saved colour, which a browser may have written as 'rgb(…)', is one of the palette. */
+function isSameColor(saved: string | null, color: string): boolean {
+  const parts = color.slice(1).match(/../g) ?? [];
+  const rgb = parts.map((part) => Number.parseInt(part, 16)).join();
+  return saved === color || saved?.replace(/[^\d,]/g, '') === rgb;
+}
+
 /** A button that opens the colours of text or of its background; each has a name. */
 export function ColorControl({ kind, value, editor }: Props) {
   const [opened, setOpened] = useState(false);
@@ -44,7 +51,7 @@ export function ColorControl({ kind, value, editor }: Props) {
               className={classes['swatch']}
               aria-label={name}
               title={name}
-              aria-pressed={value === color}
+              aria-pressed={isSameColor(value, color)}
               onClick={() => choose(color)}
             >
               <ColorSwatch component="span" color={color} size={28} />

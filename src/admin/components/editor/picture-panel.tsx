@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, NumberInput, Paper, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { editorText } from '../../../content/admin/editor.ts';
 import {
   changePicture,
@@ -33,6 +33,8 @@ const imageAt = (editor: Editor, position: number): HTMLImageElement | null => {
 
 /** Settings of the selected picture (E-005, E-007), below it: place, width without dragging, alternative text, caption. */
 export function PicturePanel({ editor, position, picture, panel }: Props) {
+  /** What was typed as a width, which may not be one yet. */
+  const [typed, setTyped] = useState<number | string | null>(null);
   const { alt, width, align, caption, frame } = picture;
   useLayoutEffect(() => {
     const dom = editor.view.nodeDOM(position);
@@ -100,12 +102,14 @@ export function PicturePanel({ editor, position, picture, panel }: Props) {
         <NumberInput
           className={classes['width'] ?? ''}
           label={words.width}
-          value={shown_px()}
+          value={typed ?? shown_px()}
           min={MIN_PICTURE_PX}
           max={MAX_PICTURE_PX}
           allowDecimal={false}
           hideControls
+          onBlur={() => setTyped(null)}
           onChange={(value) => {
+            setTyped(value);
             if (typeof value === 'number' && value >= MIN_PICTURE_PX) resize(value);
           }}
         />

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
+import { GapCursor } from '@tiptap/pm/gapcursor';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import {
@@ -67,7 +68,9 @@ function useDeselect(editor: Editor, holds: (target: Node) => boolean): void {
   const onPointerDown = useEffectEvent(({ target }: PointerEvent): void => {
     if ((target instanceof Node && holds(target)) || selectedNode(editor)?.kind !== 'picture') return;
     const { state, view } = editor;
-    view.dispatch(state.tr.setSelection(Selection.near(state.selection.$to)));
+    const { $from, $to } = state.selection;
+    const text = Selection.findFrom($to, 1, true) ?? Selection.findFrom($from, -1, true);
+    view.dispatch(state.tr.setSelection(text ?? new GapCursor($to)));
   });
   useEffect(() => {
     const listener = (event: PointerEvent): void => onPointerDown(event);

@@ -1,6 +1,6 @@
 /** What the toolbar says of the selection. It looks at one place only, so that it costs the same with everything selected. */
-import type { Mark } from '@tiptap/pm/model';
-import { type EditorState, NodeSelection } from '@tiptap/pm/state';
+import type { Mark, ResolvedPos } from '@tiptap/pm/model';
+import { type EditorState, NodeSelection, Selection } from '@tiptap/pm/state';
 
 export interface ToolbarState {
   /** Names of marks and blocks around the selection: 'bold', 'heading2', 'bulletList'. */
@@ -15,22 +15,26 @@ export interface ToolbarState {
   readonly selected: string | null;
 }
 
-function marksAt({ selection, storedMarks }: EditorState): readonly Mark[] {
-  const { $from, $to, empty } = selection;
+/** Where the words of the selection begin: with everything selected that is deeper than the selection itself. */
+const startOf = ({ $from }: Selection): ResolvedPos =>
+  $from.parent.isTextblock ? $from : (Selection.findFrom($from, 1, true)?.$from ?? $from);
+
+function marksAt({ selection, storedMarks }: EditorState, $start: ResolvedPos): readonly Mark[] {
   if (storedMarks !== null) return storedMarks;
-  return empty ? $from.marks() : ($from.marksAcross($to) ?? []);
+  if (selection.empty) return $start.marks();
+  return $start.nodeAfter?.isInline === true ? $start.nodeAfter.marks : [];
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads the state of the toolbar; `depths` says how many steps can be undone and redone. */
+/** Reads the state of the toolbar; `can` says whether a step can be undone, and one done again. */
 export function toolbarState(state: EditorState, can: { undo: boolean; redo: boolean }): ToolbarState {
   const { selection } = state;
-  const { $from } = selection;
-  const marks = marksAt(state);
+  const $start = selection instanceof NodeSelection ? selection.$from : startOf(selection);
+  const marks = marksAt(state, $start);
   const style = marks.find(({ type }) => type.name === 'textStyle')?.attrs ?? {};
-  const blocks = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth));
-  const { parent } = $from;
+  const blocks = Array.from({ length: $start.depth + 1 }, (_, depth) => $start.node(depth));
+  const { parent } = $start;
   return {
     active: [
       ...marks.map(({ type }) => type.name),
