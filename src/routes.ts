@@ -86,6 +86,11 @@ export const ADMIN_PATHS = {
   sign_in: '/admin/inloggen',
   password: '/admin/wachtwoord',
   start: '/admin/blog-beheer',
+  blog: '/admin/blog-beheer',
+  new_post: '/admin/blog-beheer/nieuw',
+  new_post_preview: '/admin/blog-beheer/nieuw/voorbeeld',
+  edit_post: '/admin/blog-beheer/:post_id',
+  edit_post_preview: '/admin/blog-beheer/:post_id/voorbeeld',
   clients: '/admin/klanten',
   new_client: '/admin/klanten/nieuw',
   client: '/admin/klanten/:client_id',
@@ -197,6 +202,7 @@ const ROW_PAGES: Readonly<Record<string, ((id: string, mutation_id?: string) => 
     mutation_id === undefined
       ? filled(ADMIN_PATHS.client, { client_id })
       : filled(ADMIN_PATHS.rejected_client_change, { client_id, mutation_id }),
+  blog_posts: (post_id) => filled(ADMIN_PATHS.edit_post, { post_id }),
 };
 
 /** Builders for every address, as root-relative paths. */

@@ -1,17 +1,27 @@
 /** The admin's screens: a later part adds a line here and its name in src/admin/shell/screens.ts (R-15). */
 import { type AdminScreen, screenAtPath } from '../admin/shell/screens.ts';
-import { IconAnchor, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
+import { IconAnchor, IconArticle, IconPhotoEdit, IconRefresh } from '@tabler/icons-react';
 import { adminShell } from '../content/admin/shell.ts';
-import { type AppDatabase, clientListAhead } from '../data/index.ts';
+import { type AppDatabase, clientListAhead, postListAhead } from '../data/index.ts';
 import type { Person } from '../domain/rights.ts';
+import { ADMIN_PATHS } from '../routes.ts';
 import { lazyPage } from './lazy-page.tsx';
 
+const blog = lazyPage(() => import('../admin/features/blog/index.ts'));
 const clients = lazyPage(() => import('../admin/features/clients/index.ts'));
 const site_content = lazyPage(() => import('../admin/features/site-content/index.ts'));
 const sync_center = lazyPage(() => import('../admin/features/sync-center/index.ts'));
 
 /** In the order of the sidebar (A-021). */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
+  {
+    name: 'blog',
+    title: adminShell.menu.blog,
+    title_lang: 'en',
+    icon: IconArticle,
+    needs: { action: 'read', on: 'blog_posts' },
+    Component: blog.Page,
+  },
   {
     name: 'clients',
     title: adminShell.menu.clients,
@@ -35,12 +45,20 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
 ];
 
-/** Fetches the first screen's code beside everything else, so that a cold start does not wait twice. */
+/**
+ * Fetches the first screen's code beside everything else, so that a cold start does not wait twice. Whose device it is, is
+ * not known yet: the start is the blog's of an admin, and the clients' of a technician (R-15).
+ */
 export function loadFirstScreen(): void {
-  clients.load().catch(() => null);
+  const is_start = location.pathname === ADMIN_PATHS.start;
+  const is_blog = location.pathname.startsWith(ADMIN_PATHS.blog);
+  for (const screen of [is_blog && blog, (is_start || !is_blog) && clients])
+    if (screen !== false) screen.load().catch(() => null);
 }
 
 /** Begins to read what the asked screen will show, while the page around it is still being made. */
 export function readFirstScreen(db: AppDatabase, user: Person): void {
-  if (screenAtPath(location.pathname, user, ADMIN_SCREENS)?.name === 'clients') clientListAhead.begin(db);
+  const name = screenAtPath(location.pathname, user, ADMIN_SCREENS)?.name;
+  if (name === 'blog') postListAhead.begin(db);
+  if (name === 'clients') clientListAhead.begin(db);
 }

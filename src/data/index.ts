@@ -70,6 +70,7 @@ export {
   moveSiteEntry,
   setSiteActive,
 } from './commands/site-content.ts';
+export { addPost, deletePost, editPost, type PostText } from './commands/blog-posts.ts';
 export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
@@ -159,9 +160,16 @@ export {
   listSiteEntries,
   type SiteEntry,
   type SiteEntryRow,
-  type SitePictureItem,
   type SiteRow,
 } from './queries/site-content.ts';
+export type { SitePictureItem } from './queries/site-pictures.ts';
+export {
+  countPosts,
+  getPost,
+  listPosts,
+  type PostListItem,
+  postListAhead,
+} from './queries/blog-posts.ts';
 export type { RowLabel } from './row-naming.ts';
 export {
   type AnewTable,

@@ -4,12 +4,20 @@ import type { AppDatabase } from './database/database.ts';
 import { type Columns, textIn } from './entities/entity.ts';
 import type { ENTITIES } from './entities/index.ts';
 import type { RowLabel } from './row-naming.ts';
-import { entityOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';
+import { entityOf, type RowOf, SYNCED_TABLES, type SyncedTable } from './tables.ts';
 
 /** A table whose rows the site shows with a picture. */
 export type SiteTable = {
   [Table in SyncedTable]: (typeof ENTITIES)[Table] extends { readonly site_entry: unknown } ? Table : never;
 }[SyncedTable];
+
+/** A table whose rows show a picture: the site's, and the articles. */
+export type PictureTable = {
+  [Table in SyncedTable]: (typeof ENTITIES)[Table]['columns'] extends { readonly image_url: unknown } ? Table : never;
+}[SyncedTable];
+
+const isPictureTable = (table: string): table is PictureTable =>
+  entityOf(table)?.columns['image_url'] !== undefined;
 
 const isSiteTable = (table: string): table is SiteTable => entityOf(table)?.site_entry !== undefined;
 
@@ -18,6 +26,8 @@ export const isOfSite = (table: string): boolean => entityOf(table)?.is_of_site 
 
 /** The tables of what the site shows. */
 export const SITE_TABLES: readonly SiteTable[] = SYNCED_TABLES.filter(isSiteTable);
+
+export const PICTURE_TABLES: readonly PictureTable[] = SYNCED_TABLES.filter(isPictureTable);
 
 /** A row's own name, and the column it is a code of; the name is null when the row has none. */
 export const nameOf = (table: SyncedTable, columns: Columns): Pick<RowLabel, 'name' | 'name_code'> => {
@@ -28,13 +38,19 @@ export const nameOf = (table: SyncedTable, columns: Columns): Pick<RowLabel, 'na
   return column === null ? { name } : { name, name_code: { table, column } };
 };
 
+/** The rows of a table that show a picture. */
+export const rowsWithPicture = async (
+  db: AppDatabase,
+  table: PictureTable,
+): Promise<readonly RowOf<PictureTable>[]> => await db.rows[table].toArray();
+
 /** Picture id → the name of what shows it. */
 export const namesOfPictures = async (
   db: AppDatabase,
 ): Promise<ReadonlyMap<string, Pick<RowLabel, 'name' | 'name_code'>>> => {
   const names = new Map<string, Pick<RowLabel, 'name' | 'name_code'>>();
-  for (const table of SITE_TABLES) {
-    for (const row of await db.rows[table].toArray()) {
+  for (const table of PICTURE_TABLES) {
+    for (const row of await rowsWithPicture(db, table)) {
       const picture_id = pictureIdOf(row.image_url);
       const label = nameOf(table, { ...row });
       if (picture_id !== null && label.name !== null) names.set(picture_id, label);

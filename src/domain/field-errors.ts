@@ -14,7 +14,8 @@ export type FieldErrorCode =
   | 'invalid_date'
   | 'date_out_of_range'
   | 'invalid_choice'
-  | 'invalid_address';
+  | 'invalid_address'
+  | 'nothing_allowed';
 
 /** Field name → the first reason it was refused. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
@@ -32,6 +33,7 @@ const CODES: ReadonlySet<string> = new Set<FieldErrorCode>([
   'date_out_of_range',
   'invalid_choice',
   'invalid_address',
+  'nothing_allowed',
 ]);
 
 const isCode = (message: string): message is FieldErrorCode => CODES.has(message);

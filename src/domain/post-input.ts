@@ -44,7 +44,7 @@ export const isSlug = (text: string): boolean =>
   text.length <= MAX_SLUG_CHARACTERS && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 /** what a search engine shows. The table takes more, for articles of before. */
-const MAX_META_DESCRIPTION = 160;
+export const MAX_META_DESCRIPTION = 160;
 /** The same limits stand as checks in the SQL of the table. */
 const MAX_CATEGORY = 100;
 const MAX_SUMMARY = 2_000;
@@ -52,6 +52,7 @@ const MAX_ALT = 500;
 const MAX_CONTENT = 500_000;
 
 const not_a_slug: FieldErrorCode = 'invalid_address';
+const too_long: FieldErrorCode = 'too_long';
 
 const entries = {
   title: requiredText(),
@@ -68,8 +69,22 @@ const entries = {
   date: requiredDate,
 };
 
+/** What of an unfinished article may be missing: everything but its title. */
+const unfinished = {
+  author: optionalText(),
+  category: optionalText(MAX_CATEGORY),
+  metaDescription: optionalText(MAX_META_DESCRIPTION),
+  content: v.pipe(v.string(), v.trim(), v.maxLength(MAX_CONTENT, too_long)),
+};
+
+/** A whole article as it is published at once. */
+export const publishedPost = v.object(entries);
+
+/** An article that is kept as a draft: it needs no more than a title, and has no day until it is published. */
+export const draftPost = v.object({ ...entries, ...unfinished, date: v.nullable(v.string()) });
+
 /** A new article as its form gives it; it is a draft unless it says otherwise. Picture and blocks come beside it. */
 export const newPost = v.object({ ...entries, published: v.optional(v.boolean(), false) });
 
-/** Changed columns of an article; a column that is not given stays untouched. */
-export const postEdit = v.partial(v.object({ ...entries, published: v.boolean() }));
+/** Changed columns of an article; a column that is not given stays untouched, and a draft may lack some. */
+export const postEdit = v.partial(v.object({ ...entries, ...unfinished, published: v.boolean() }));

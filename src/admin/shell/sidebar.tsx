@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminShell } from '../../content/admin/shell.ts';
 import { sync } from '../../content/admin/sync.ts';
 import { deviceText } from '../../content/admin/device.ts';
+import { countPosts, useLive } from '../../data/index.ts';
 import { ADMIN_PATHS, routes } from '../../routes.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useShownStatus } from '../sync-ui/status/use-pill-state.ts';
@@ -33,6 +34,21 @@ function ToSettle() {
           photos_gone === 0 ? null : sync.pill.photos_gone(photos_gone),
         )}
       </VisuallyHidden>
+    </>
+  );
+}
+
+/** how many articles there are. */
+function Posts() {
+  const { db } = useRuntime();
+  const count = useLive(() => countPosts(db), [db]) ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={classes['amount']} aria-hidden="true">
+        {count.toLocaleString('nl-NL')}
+      </span>
+      <VisuallyHidden>{words.menu.posts(count)}</VisuallyHidden>
     </>
   );
 }
@@ -68,6 +84,7 @@ export function Sidebar(props: {
               >
                 <ScreenIcon size={22} stroke={1.5} aria-hidden="true" />
                 <span lang={title_lang}>{title}</span>
+                {name === 'blog' && <Posts />}
                 {name === 'sync' && <ToSettle />}
               </Link>
             </li>

@@ -37,6 +37,7 @@ export const generalText = {
     date_out_of_range: 'Kies een datum tussen 1900 en 2200.',
     invalid_choice: 'Kies een van de mogelijkheden.',
     invalid_address: 'Dit is geen adres dat begint met https://.',
+    nothing_allowed: 'Hiervan blijft niets over dat op de site mag staan.',
   },
 
   /** The database of this device does not do what it must (StoreFault). */

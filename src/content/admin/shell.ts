@@ -13,10 +13,13 @@ export const adminShell = {
     open: 'Menu openen',
     close: 'Menu sluiten',
     /** A-021: names of the screens as specified. */
+    blog: 'Blog Management',
     clients: 'Client Management',
     site: 'Site-inhoud',
     sync: 'Synchronisatie',
     account: 'Uw account',
+    /** Beside 'Blog Management' (A-021). */
+    posts: (count: number) => (count === 1 ? '1 artikel' : `${count.toLocaleString('nl-NL')} artikelen`),
     /** Beside 'Synchronisatie': what there waits for a person. */
     to_settle: (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', '),
   },

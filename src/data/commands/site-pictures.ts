@@ -16,6 +16,7 @@ import type { Json, LocalChange, NewFile } from '../../sync/index.ts';
 /** Pictures chosen for an entry. */
 export type ChosenPictures = { readonly [slot in PictureSlot]?: SitePicture };
 
+/** What a picture becomes: the columns of the row that shows it, and rows and bytes of its files. */
 export interface StoredPicture {
   readonly columns: Readonly<Record<string, Json>>;
   readonly changes: readonly LocalChange[];

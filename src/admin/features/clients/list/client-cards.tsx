@@ -11,8 +11,8 @@ import { ClientStatusWord, OverdueBadge } from '../../../entities/clients/status
 import { serviceTypeLabel } from '../../../entities/service-records/labels.ts';
 import { ClientLink, type ClientLinkWays } from './client-link.tsx';
 import classes from './entries.module.css';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { usePageRows } from './use-page-rows.ts';
+import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
+import { usePageRows } from '../../../components/list/use-page-rows.ts';
 
 const text = clientsText.list;
 /** A card and the gap under it. */

@@ -1,16 +1,11 @@
-import { ActionIcon, SegmentedControl, TextInput, VisuallyHidden, Button, Drawer } from '@mantine/core';
-import {
-  IconLayoutGrid,
-  IconLayoutList,
-  IconSearch,
-  IconX,
-  IconAdjustmentsHorizontal,
-} from '@tabler/icons-react';
-import { memo, useRef } from 'react';
+import { ActionIcon, SegmentedControl, VisuallyHidden, Button, Drawer } from '@mantine/core';
+import { IconLayoutGrid, IconLayoutList, IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useDisclosure } from '@mantine/hooks';
 import { clientsText } from '../../../../content/admin/clients.ts';
 import { type ListView, activeFilters } from './list-params.ts';
 import type { ListControls } from './use-list-params.ts';
+import { SearchBox } from '../../../components/list/search-box.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './toolbar.module.css';
@@ -30,7 +25,12 @@ export function Toolbar({ controls, service_types, result_count }: Props) {
   return (
     <search className={classes['toolbar']} aria-label={text.label}>
       <div className={classes['controls']}>
-        <SearchBox search={controls.search} onChange={controls.set_search} />
+        <SearchBox
+          className={classes['search'] ?? ''}
+          words={{ label: text.search, placeholder: text.search_placeholder, clear: text.clear_search }}
+          search={controls.search}
+          onChange={controls.set_search}
+        />
         {phone ? (
           <FilterDrawer controls={controls} service_types={service_types} result_count={result_count} />
         ) : (
@@ -41,38 +41,6 @@ export function Toolbar({ controls, service_types, result_count }: Props) {
         )}
       </div>
     </search>
-  );
-}
-
-function SearchBox({ search, onChange }: { search: string; onChange: (search: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    onChange('');
-    input.current?.focus();
-  };
-  return (
-    <TextInput
-      ref={input}
-      className={classes['search'] ?? ''}
-      type="search"
-      size="md"
-      aria-label={text.search}
-      placeholder={text.search_placeholder}
-      value={search}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') clear();
-      }}
-      leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
-      rightSectionWidth={48}
-      rightSection={
-        search === '' ? null : (
-          <ActionIcon variant="subtle" color="gray" size={40} aria-label={text.clear_search} onClick={clear}>
-            <IconX size={18} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        )
-      }
-    />
   );
 }
 

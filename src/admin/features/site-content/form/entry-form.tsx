@@ -31,7 +31,7 @@ import { useRuntime } from '../../../runtime.ts';
 import { BLANK_VALUES, entryValues } from '../entry-labels.ts';
 import { EntryFields } from './entry-fields.tsx';
 import classes from './entry-form.module.css';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../../../entities/site-pictures/picture-field.tsx';
 
 const text = siteText.form;
 

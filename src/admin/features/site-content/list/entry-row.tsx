@@ -8,7 +8,7 @@ import { useOpenDialog } from '../../../components/dialogs/dialog-route.tsx';
 import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import { entryLine, entryTitle } from '../entry-labels.ts';
-import { SitePicture } from '../site-picture.tsx';
+import { SitePicture } from '../../../entities/site-pictures/site-picture.tsx';
 import classes from './entries.module.css';
 
 const text = siteText.row;

@@ -1,20 +1,25 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { siteText } from '../../../../content/admin/site-content.ts';
-import type { SitePictureItem } from '../../../../data/index.ts';
-import type { PictureSlot, SiteKind } from '../../../../domain/site-content.ts';
-import { type SitePicture as Prepared, sharpWidthPx, siteSizesOf } from '../../../../domain/site-picture.ts';
-import { log } from '../../../../lib/logger.ts';
-import { type MissingCode, type PictureProblem, prepareSitePicture } from '../../../../media/index.ts';
-import { BlobImage } from '../../../components/blob-image.tsx';
-import { FileButton } from '../../../components/file-button.tsx';
-import { SitePicture } from '../site-picture.tsx';
+import { siteText } from '../../../content/admin/site-content.ts';
+import type { SitePictureItem } from '../../../data/index.ts';
+import type { PictureSlot } from '../../../domain/site-content.ts';
+import { type SitePicture as Prepared, sharpWidthPx, siteSizesOf } from '../../../domain/site-picture.ts';
+import { log } from '../../../lib/logger.ts';
+import { type MissingCode, type PictureProblem, prepareSitePicture } from '../../../media/index.ts';
+import { BlobImage } from '../../components/blob-image.tsx';
+import { FileButton } from '../../components/file-button.tsx';
+import { SitePicture } from './site-picture.tsx';
 import classes from './picture-field.module.css';
 
 const text = siteText.picture;
 
 interface Props {
-  readonly kind: SiteKind;
+  /** What it is a picture of: a kind of the site's content, or an article. Its sizes follow from it. */
+  readonly kind: string;
   readonly slot: PictureSlot;
+  /** In place of the usual words above it. */
+  readonly legend?: ReactNode;
+  /** What such a picture should be like. */
+  readonly hint?: ReactNode;
   readonly required: boolean;
   /** Chosen here, not saved yet. */
   readonly chosen: Prepared | null;
@@ -26,7 +31,8 @@ interface Props {
 }
 
 /** A picture of an entry: how it looks, and choosing another, which is made fit for the site on this device. */
-export function PictureField({ kind, slot, required, chosen, current, error, onPreparing, onChoose }: Props) {
+export function PictureField(props: Props) {
+  const { kind, slot, legend, hint, required, chosen, current, error, onPreparing, onChoose } = props;
   const notes = useId();
   const [state, setState] = useState<'idle' | 'preparing' | PictureProblem | MissingCode>('idle');
   const has_picture = chosen !== null || current !== null;
@@ -50,7 +56,7 @@ export function PictureField({ kind, slot, required, chosen, current, error, onP
   return (
     <fieldset className={classes['field']} aria-describedby={notes}>
       <legend className={classes['legend']}>
-        {text.legend[slot]}
+        {legend ?? text.legend[slot]}
         {required && (
           <span className={classes['star']} aria-hidden="true">
             {' *'}
@@ -71,6 +77,7 @@ export function PictureField({ kind, slot, required, chosen, current, error, onP
         {has_picture ? text.replace : text.choose}
       </FileButton>
       <div id={notes} className={classes['notes']}>
+        {hint}
         {state === 'preparing' && <output>{text.preparing}</output>}
         {chosen !== null && (
           <output>
