@@ -74,6 +74,7 @@ test(
       const other = await context.newPage();
       await new SignInPage(other).signIn(elsewhere.url, PEOPLE.admin.email, PEOPLE.admin.password);
       const there = staffPages(other);
+      await there.list.open(elsewhere.url);
       await there.pill.expectAllSaved();
       await there.list.addClient(client);
       await there.list.openClient(client.name);

@@ -34,7 +34,7 @@ hosted(
   async ({ browser, page, site }) => {
     const office = staffPages(page);
     await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
-    await office.list.ready();
+    await office.list.open(site);
     const context = await browser.newContext();
     const tablet = staffPages(await context.newPage());
     await new SignInPage(tablet.page).signIn(site, PEOPLE.technician.email, PEOPLE.technician.password);
@@ -55,7 +55,7 @@ hosted(
     const earlier = preflights.length;
     const office = staffPages(page);
     await new SignInPage(page).signIn(site, PEOPLE.admin.email, PEOPLE.admin.password);
-    await office.list.ready();
+    await office.list.open(site);
     await office.pill.expectAllSaved();
     await office.list.openClient('Harm Landman');
     for (const note of ['Eerste ronde gedaan.', 'Tweede ronde gedaan.']) {

@@ -68,13 +68,25 @@ test('A-017 A-021 A-023 A-027 R-14 R-15 the menu holds the screens that exist, t
   await app.signIn(page, 'admin');
   const shell = new AdminShellPage(page);
   const entry = shell.entries.filter({ hasText: 'Client Management' });
-  for (const query of ['', '?tab=bestaat-niet', '?tab=blog', '?tab=clients']) {
+  for (const query of ['', '?tab=bestaat-niet', '?tab=blog']) {
     await page.goto(`${app.url}/admin/blog-beheer${query}`);
-    await expect(shell.title, query).toHaveText('Client Management');
-    await expect(entry).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('searchbox', { name: 'Zoek klanten' })).toBeVisible();
+    await expect(shell.title, query).toHaveText('Blog Management');
+    await expect(shell.entries.filter({ hasText: 'Blog Management' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('searchbox', { name: 'Zoek artikelen' })).toBeVisible();
   }
-  await expect(shell.entries).toHaveText(['Client Management', 'Site-inhoud', 'Synchronisatie']);
+  await page.goto(`${app.url}/admin/blog-beheer?tab=clients`);
+  await expect(shell.title).toHaveText('Client Management');
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('searchbox', { name: 'Zoek klanten' })).toBeVisible();
+  await expect(shell.entries).toHaveText([
+    /^Blog Management\s*\d+\s*\d+ artikelen$/,
+    'Client Management',
+    'Site-inhoud',
+    'Synchronisatie',
+  ]);
   await expect(shell.account).toContainText('Admin');
   await expect(shell.account).toContainText('Sanne de Vries');
   await expect(shell.account).toContainText('Beheerder');

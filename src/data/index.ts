@@ -70,7 +70,7 @@ export {
   moveSiteEntry,
   setSiteActive,
 } from './commands/site-content.ts';
-export { addPost, deletePost, editPost, type PostText } from './commands/blog-posts.ts';
+export { addPost, deletePost, editPost } from './commands/blog-posts.ts';
 export type { ChosenPictures } from './commands/site-pictures.ts';
 export { canUndo, redoStep, type TouchedFields, type UndoOutcome, undoStep } from './commands/undo.ts';
 export { adoptDraft, type FoundDraft, listAbandonedForms, loadDraft } from './drafts/adopt-draft.ts';
@@ -167,6 +167,7 @@ export {
   countPosts,
   getPost,
   listPosts,
+  type OpenPost,
   type PostListItem,
   postListAhead,
 } from './queries/blog-posts.ts';

@@ -13,7 +13,9 @@ export type SiteTable = {
 
 /** A table whose rows show a picture: the site's, and the articles. */
 export type PictureTable = {
-  [Table in SyncedTable]: (typeof ENTITIES)[Table]['columns'] extends { readonly image_url: unknown } ? Table : never;
+  [Table in SyncedTable]: (typeof ENTITIES)[Table]['columns'] extends { readonly image_url: unknown }
+    ? Table
+    : never;
 }[SyncedTable];
 
 const isPictureTable = (table: string): table is PictureTable =>

@@ -35,6 +35,12 @@ export function parseBlocks(value: unknown): readonly HtmlBlock[] {
   return blocks;
 }
 
+/** B-061: an address or a path of the site as it is; any other text is a file in the bucket blog-images. */
+export const postImageAddress = (image_url: string | null): string | null =>
+  image_url === null || /^(?:\/(?!\/)|https?:\/\/)/.test(image_url)
+    ? image_url
+    : `/storage/v1/object/public/blog-images/${image_url.replace(/^\/+/, '')}`;
+
 const WORDS_PER_MINUTE = 200;
 
 /** B-019: the minutes given, else words divided by 200 and rounded up, at least 1. */

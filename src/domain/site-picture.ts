@@ -80,9 +80,15 @@ export const siteFileAddress = (file: Placed): string => SITE_FILES_ROOT + siteF
 
 const ADDRESS = new RegExp(`^${SITE_FILES_ROOT}([0-9a-f-]{36})-(\\d+)\\.(\\w+)$`);
 
+const IN_HTML = new RegExp(`${SITE_FILES_ROOT}([0-9a-f-]{36})-`, 'g');
+
 /** The picture an address names, when it is one of those the office put there; null for any other. */
 export const pictureIdOf = (image_url: string | null): string | null =>
   ADDRESS.exec(image_url ?? '')?.[1] ?? null;
+
+/** The pictures of the site that a piece of HTML shows. */
+export const pictureIdsIn = (html: string): readonly string[] =>
+  [...html.matchAll(IN_HTML)].map(([, picture_id = '']) => picture_id);
 
 /** The file that stands for the whole picture: the widest that every browser reads. */
 export const mainFile = (files: readonly SitePictureFile[]): SitePictureFile | null =>

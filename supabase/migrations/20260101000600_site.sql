@@ -327,7 +327,7 @@ exception when insufficient_privilege then
 end $$;
 
 -- A picture that was replaced stays for 30 days from then (one that was never shown: from when it came), so that the change
--- can be undone; then nothing names it and it goes. One that visitors still see stays.
+-- can be undone; then nothing names it and it goes. One that visitors still see stays, and so does one of an article.
 create function private.site_files_let_go() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -344,7 +344,11 @@ begin
           union all select v.image_url, v.former, v.deleted_at from public.videos v) shown
         where shown.deleted_at is null
           and (shown.image_url like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'
-            or shown.former ->> 'image_url' like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'));
+            or shown.former ->> 'image_url' like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'))
+      and not exists (
+        select 1 from public.blog_posts p where p.deleted_at is null
+          and (p.image_url like '/storage/v1/object/public/site-images/' || f.picture_id || '-%'
+            or strpos(p.content, f.picture_id::text) > 0 or strpos(p.html_blocks::text, f.picture_id::text) > 0));
   delete from private.site_pictures_replaced r where r.at < now() - interval '30 days'
     and not exists (select 1 from public.site_files f where f.picture_id = r.picture_id and f.deleted_at is null);
   return null;

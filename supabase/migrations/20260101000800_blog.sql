@@ -56,6 +56,35 @@ create table public.post_redirects (
   constraint post_redirects_slug_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 100)
 );
 
+-- R-31: of two articles that were given one slug on two devices, the one that comes later takes the lowest -n that is free,
+-- as `freeSlug` in src/domain/slug.ts does it on a device. Both are kept, and both devices see the address it got.
+create function private.post_slug_free() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_base constant text := new.slug;
+  v_suffix text;
+  v_number integer := 1;
+begin
+  -- The checks of the table refuse what is no slug.
+  if length(v_base) > 100 or v_base !~ '^[a-z0-9]+(-[a-z0-9]+)*$' then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.slug = old.slug then return new; end if;
+  end if;
+  -- Who writes an article sees every one that was written before: one at a time.
+  perform pg_advisory_xact_lock(hashtextextended('blog_posts/slug', 0));
+  while exists (select 1 from public.blog_posts p where p.slug = new.slug and p.id <> new.id and p.deleted_at is null)
+    or exists (select 1 from public.post_redirects r where r.slug = new.slug and r.post_id <> new.id) loop
+    v_number := v_number + 1;
+    v_suffix := '-' || v_number;
+    new.slug := rtrim(left(v_base, 100 - length(v_suffix)), '-') || v_suffix;
+  end loop;
+  return new;
+end $$;
+create trigger slug_free before insert or update of slug on public.blog_posts
+  for each row execute function private.post_slug_free();
+
 create function private.post_slug_kept() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

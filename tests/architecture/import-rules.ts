@@ -177,6 +177,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     folder: 'src/admin/features/*',
     folders: [
       ...ADMIN_FOLDERS,
+      'src/html',
       'src/admin/components',
       'src/admin/components/editor',
       'src/admin/components/forms',

@@ -31,6 +31,15 @@ test('R-14 R-17 an address of another role, or of no screen, belongs to no scree
   expect(screenAtPath('/admin/klantenkaart', admin, [clients])).toBeUndefined();
 });
 
+test('R-15 the start is the blog of an admin, at its own address; a technician sees the first of their screens', () => {
+  const blog: AdminScreen = { ...clients, name: 'blog', needs: { action: 'read', on: 'blog_posts' } };
+  const screens = [clients, blog, office_only];
+  expect(screenAtPath('/admin/blog-beheer', admin, screens)).toBe(blog);
+  expect(screenAtPath('/admin/blog-beheer', technician, screens)).toBe(clients);
+  expect(screenAtPath(`/admin/blog-beheer/${ID}/voorbeeld`, admin, screens)).toBe(blog);
+  expect(screenAtPath('/admin/blog-beheer/nieuw', technician, screens)).toBeUndefined();
+});
+
 test('R-15 the start shows clients while the screen of the role does not exist', () => {
   expect(screenAtPath('/admin/blog-beheer', admin, [clients, office_only])).toBe(clients);
   expect(screenAtPath('/admin/blog-beheer/', technician, [office_only, clients])).toBe(clients);

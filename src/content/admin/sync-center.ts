@@ -13,6 +13,7 @@ export const syncCenter = {
       client: 'Formulier van een klant',
       service: 'Formulier van een service',
       site: 'Formulier van de website',
+      post: 'Artikel van de blog',
       rejected: 'Aanpassing van een niet aangenomen wijziging',
       conflict: 'Samengevoegde tekst',
     },

@@ -68,9 +68,7 @@ export const readPictures = async <Row extends PictureRow>(
 ): Promise<PictureReader<Row>> => {
   const picture_ids = rows.map(({ image_url }) => pictureIdOf(image_url)).filter((id) => id !== null);
   const files =
-    picture_ids.length === 0
-      ? []
-      : await db.rows.site_files.where('picture_id').anyOf(picture_ids).toArray();
+    picture_ids.length === 0 ? [] : await db.rows.site_files.where('picture_id').anyOf(picture_ids).toArray();
   const [uploads, badges] = await Promise.all([uploadsOf(db, files), badgesByRow(db)]);
   const files_of = Map.groupBy(files, ({ picture_id }) => picture_id);
   const ownOf = ({ image_url }: Row): readonly SiteFileRow[] =>

@@ -94,6 +94,34 @@ export const serverSiteRow = (id: string, columns: Readonly<Record<string, Json>
   ...bookkeeping(id, rev),
 });
 
+/** An article as the server sends it. */
+export const serverPost = (id: string, columns: Readonly<Record<string, Json>> = {}, rev = 1): SyncRow => ({
+  ...bookkeeping(id, rev),
+  slug: 'teak-schoonmaken',
+  title: 'Teak schoonmaken',
+  content: '<p>Zacht en nat.</p>',
+  html_blocks: [],
+  category: 'Teak Dek Onderhoud',
+  image_url: null,
+  alt: null,
+  width: null,
+  height: null,
+  color: null,
+  variants: {},
+  summary: 'Zacht en nat.',
+  excerpt: null,
+  metaDescription: 'Zo maakt u teak schoon.',
+  author: 'Sanne de Vries',
+  date: '2026-03-05',
+  reading_time: 1,
+  published: true,
+  first_paragraph: null,
+  content_start: 'Zacht en nat.',
+  search_text: 'Zacht en nat.',
+  word_count: 3,
+  ...columns,
+});
+
 /** A picture ready to be stored, with a text for bytes. */
 export const picture = (text = 'picture'): PhotoPicture => ({
   bytes: new TextEncoder().encode(text).buffer,

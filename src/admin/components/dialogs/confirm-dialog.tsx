@@ -1,5 +1,5 @@
 import { Button, Group, Modal, ModalStackContext, Text } from '@mantine/core';
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
 import { LAYERS } from '../layers.ts';
 import classes from './dialog.module.css';
@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 export interface Question {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly yes: string;
   readonly danger: boolean;
   /** Why it is asked again. */

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import {
+  type FormEvent,
   type FormEventHandler,
   type ReactNode,
   useCallback,
@@ -53,6 +54,16 @@ export interface Entered<F extends string> {
   readonly expected: SeenValues;
   /** For commands that remove the draft in the same transaction. */
   readonly draft_key: string;
+  /** Which of the form's other answers was pressed; null for its own. */
+  readonly answer: string | null;
+}
+
+/** Another way to save than the form's own button. */
+interface OtherAnswer {
+  /** Comes back in `Entered`. */
+  readonly name: string;
+  readonly label: string;
+  readonly success: string;
 }
 
 /** The change the server rejected, when that is revised (D4): why, and the values it held. */
@@ -74,7 +85,18 @@ interface CommonProps<F extends string, T> {
   /** The row now, when the form edits one; null when it is gone. */
   readonly now?: FieldTexts<F> | null;
   readonly save: (entered: Entered<F>) => Promise<Result<T, CommandError>>;
-  readonly words: { readonly submit: string; readonly success: string; readonly failure: string };
+  readonly words: {
+    readonly submit: string;
+    readonly success: string;
+    readonly failure: string;
+    /** Where the specification gives the words in English (R-39). */
+    readonly lang?: 'en';
+  };
+  readonly other_answer?: OtherAnswer;
+  /** Without a way back beside the answers: the form is closed as every dialog is, and keeps its texts. */
+  readonly has_no_cancel?: boolean;
+  /** A button that stands before the answers. */
+  readonly before_answers?: ReactNode;
   /** Something beside the fields is not ready to be stored. */
   readonly is_preparing?: boolean;
   /** Runs after it was stored and the draft is gone; without it the form closes. */
@@ -97,6 +119,9 @@ export function EntityForm<F extends string, T>(props: EntityFormProps<F, T>) {
   return <Form {...common} fields={fields} rejected={rejected} draft_key={key} stored={stored} />;
 }
 
+/** The name of the buttons that save in another way. */
+const ANSWER = 'answer';
+
 const baseOf = <F extends string>({ values, rev, seen }: FormStart<F>): EditBase<F> => ({
   rev: rev ?? 0,
   values,
@@ -111,18 +136,24 @@ interface FormProps<F extends string, T> extends CommonProps<F, T> {
 }
 
 function Form<F extends string, T>(props: FormProps<F, T>) {
-  const { fields, rejected, words, is_preparing = false, onClose, children } = props;
+  const { fields, rejected, words, is_preparing = false, has_no_cancel = false, onClose, children } = props;
   const { form, base, now, busy, is_restored, refused, onSubmit, discard } = useDraftedForm(props);
   return (
     <FormBody
       onSubmit={onSubmit}
-      submit={words.submit}
+      words={words}
+      other_answer={props.other_answer}
+      before_answers={props.before_answers}
       is_saving={busy}
       busy={busy || is_preparing}
-      onCancel={() => {
-        discard();
-        onClose();
-      }}
+      onCancel={
+        has_no_cancel
+          ? null
+          : () => {
+              discard();
+              onClose();
+            }
+      }
     >
       {rejected === undefined ? (
         is_restored && <RestoredNote onClear={discard} />
@@ -136,7 +167,7 @@ function Form<F extends string, T>(props: FormProps<F, T>) {
 }
 
 function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
-  const { fields, draft_key, stored, start, rejected, save, words, onSaved, onClose } = options;
+  const { fields, draft_key, stored, start, rejected, save, words, other_answer, onSaved, onClose } = options;
   const { db } = useRuntime();
   const command = useCommand();
   const writer = useDraftWriter(db, draft_key);
@@ -178,8 +209,10 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
     [setErrors, fields],
   );
 
-  const onSubmit = form.onSubmit(async (values) => {
+  const onSubmit = form.onSubmit(async (values, event) => {
     if (busy) return;
+    const other = answerOf(event) === other_answer?.name ? other_answer : undefined;
+    const success = other?.success ?? words.success;
     setBusy(true);
     setRefused({});
     holdNow(true);
@@ -187,9 +220,17 @@ function useDraftedForm<F extends string, T>(options: FormProps<F, T>) {
     try {
       const changed = changedFields(base.values, values);
       const done = await command(
-        () => save({ values, changed, base_rev: base.rev, expected: base.seen, draft_key }),
+        () =>
+          save({
+            values,
+            changed,
+            base_rev: base.rev,
+            expected: base.seen,
+            draft_key,
+            answer: other?.name ?? null,
+          }),
         // A revision goes on with a change that was made before: there is no step of its own to undo.
-        { failure: words.failure, form: true, ...(rejected === undefined && { success: words.success }) },
+        { failure: words.failure, form: true, ...(rejected === undefined && { success }) },
       );
       is_saved = done.ok;
       if (done.ok) {
@@ -226,17 +267,28 @@ function useNowUntilSave<T>(now: T): { readonly now: T; readonly holdNow: (held:
   };
 }
 
+/** The name of the button that sent the form; undefined when it was another. */
+const answerOf = (event: FormEvent<HTMLFormElement> | undefined): string | undefined => {
+  const { nativeEvent } = event ?? {};
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button instanceof HTMLButtonElement && button.name === ANSWER ? button.value : undefined;
+};
+
 interface BodyProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  readonly submit: string;
+  readonly words: CommonProps<string, unknown>['words'];
+  readonly other_answer: OtherAnswer | undefined;
+  readonly before_answers: ReactNode;
   readonly is_saving: boolean;
   readonly busy: boolean;
-  readonly onCancel: () => void;
+  /** Null without a way back beside the answers. */
+  readonly onCancel: (() => void) | null;
   readonly children: ReactNode;
 }
 
 /** The fields and, always in reach below them, the two answers. */
-function FormBody({ onSubmit, submit, is_saving, busy, onCancel, children }: BodyProps) {
+function FormBody(props: BodyProps) {
+  const { onSubmit, words, other_answer, before_answers, is_saving, busy, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const is_topmost = useIsTopmost();
   const begin = useEffectEvent(() => {
@@ -267,11 +319,26 @@ function FormBody({ onSubmit, submit, is_saving, busy, onCancel, children }: Bod
       </div>
       <StorageRescue />
       <div className={classes['actions']}>
-        <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
-          {generalText.cancel}
-        </Button>
-        <Button type="submit" size="md" loading={busy}>
-          {submit}
+        {before_answers}
+        {onCancel !== null && (
+          <Button variant="default" size="md" onClick={onCancel} disabled={busy}>
+            {generalText.cancel}
+          </Button>
+        )}
+        {other_answer !== undefined && (
+          <Button
+            type="submit"
+            name={ANSWER}
+            value={other_answer.name}
+            variant="default"
+            size="md"
+            disabled={busy}
+          >
+            {other_answer.label}
+          </Button>
+        )}
+        <Button type="submit" size="md" loading={busy} lang={words.lang}>
+          {words.submit}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -7,12 +8,14 @@ import classes from './form.module.css';
 
 interface DialogProps {
   readonly route: DialogRoute;
-  readonly title: string;
+  readonly title: ReactNode;
+  /** Fills the screen at every size, for a form with much to write. */
+  readonly is_page?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form over the screen; filling the whole of it below 768 px. A press beside it does not throw work away. */
-export function FormDialog({ route, title, children }: DialogProps) {
+/** A form over the screen; filling the whole of it below 768 px, or always. A press beside it does not throw work away. */
+export function FormDialog({ route, title, is_page = false, children }: DialogProps) {
   const phone = useIsPhone();
   return (
     <Modal
@@ -21,11 +24,15 @@ export function FormDialog({ route, title, children }: DialogProps) {
       onClose={route.close}
       title={title}
       size={640}
-      fullScreen={phone}
+      fullScreen={phone || is_page}
+      {...(is_page && { 'data-form-page': true })}
       closeOnClickOutside={false}
       padding={phone ? 'md' : 'lg'}
       closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
-      classNames={{ body: classes['dialog-body'] }}
+      classNames={{
+        header: is_page ? (classes['page-header'] ?? '') : '',
+        body: clsx(classes['dialog-body'], is_page && classes['page-body']),
+      }}
     >
       {children}
     </Modal>

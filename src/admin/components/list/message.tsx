@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
 interface MessageProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
   /** A failure interrupts; anything else is simply there. */

@@ -1,10 +1,11 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { generalText } from '../../../content/admin/general.ts';
 import { Message } from './message.tsx';
 import classes from './states.module.css';
 
 /** The device's storage cannot be read (M-026): what is safe, and a way to try again. */
-export function StorageFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function StorageFailed({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   const { storage } = generalText;
   return (
     <Message

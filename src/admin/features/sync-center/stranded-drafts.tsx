@@ -17,7 +17,11 @@ import { fieldLabel, formatTime, formatValue } from '../../sync-ui/row-labels.ts
 
 const words = syncCenter.drafts;
 const KINDS: Readonly<Record<string, string>> = words.kinds;
-const TABLES: Readonly<Record<string, string>> = { client: 'clients', service: 'service_records' };
+const TABLES: Readonly<Record<string, string>> = {
+  client: 'clients',
+  service: 'service_records',
+  post: 'blog_posts',
+};
 const LABELS: Readonly<Record<string, string>> = {
   custom_type: clientsText.service_form.custom_label,
 };

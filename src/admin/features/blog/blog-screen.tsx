@@ -1,0 +1,203 @@
+import { Button, Modal } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { blogText } from '../../../content/admin/blog.ts';
+import { clientsText } from '../../../content/admin/clients.ts';
+import {
+  deletePost,
+  getPost,
+  listPosts,
+  type PostListItem,
+  postListAhead,
+  useLive,
+} from '../../../data/index.ts';
+import { routes } from '../../../routes.ts';
+import { ConfirmDialog, type Question } from '../../components/dialogs/confirm-dialog.tsx';
+import { DialogOutlet, useOpenDialog } from '../../components/dialogs/dialog-route.tsx';
+import screen from '../../components/list/list-screen.module.css';
+import { Message } from '../../components/list/message.tsx';
+import { ListSkeleton, StorageFailed } from '../../components/list/states.tsx';
+import { useAddressParams } from '../../components/list/use-address-params.ts';
+import { useSettled } from '../../components/list/use-settled.ts';
+import { SectionBoundary } from '../../components/section-boundary.tsx';
+import { useRuntime, useSyncValue } from '../../runtime.ts';
+import { useCommand } from '../../sync-ui/undo/use-command.ts';
+import classes from './blog-screen.module.css';
+import { categoriesIn, filterPosts, parsePostParams, withPostParams } from './list/list-params.ts';
+import { PostCards } from './list/post-cards.tsx';
+import { Toolbar } from './list/toolbar.tsx';
+
+const NONE: readonly PostListItem[] = [];
+const CODEC = { read: parsePostParams, put: withPostParams };
+/** Every page of a first sync changes the whole list; reading it each time would slow the sync down. */
+const REST_DURING_FIRST_SYNC_MS = 2_000;
+
+const storageFailed = (retry: () => void) => (
+  <StorageFailed title={<span lang="en">{blogText.list.unreadable}</span>} onRetry={retry} />
+);
+
+/** Blog management (A-040..A-074): the articles, and over them the dialogs that the address names. */
+export function BlogScreen() {
+  return (
+    <SectionBoundary fallback={storageFailed}>
+      <Blog />
+    </SectionBoundary>
+  );
+}
+
+function Blog() {
+  const { db } = useRuntime();
+  const is_filling = useSyncValue((status) => !status.first_sync_done && status.first_sync_rows > 0);
+  const all = useLive(() => listPosts(db), [db], {
+    rest_ms: is_filling ? REST_DURING_FIRST_SYNC_MS : 0,
+    ahead: () => postListAhead.take(db),
+  });
+  const { params, search, set_search, commit_search, set, clear_search } = useAddressParams(CODEC);
+  const { search: query } = useLocation();
+  const openDialog = useOpenDialog();
+  const open = useCallback(
+    (path: string) => {
+      // The entry beneath keeps the list as it was searched.
+      commit_search();
+      openDialog(path);
+    },
+    [commit_search, openDialog],
+  );
+  const answers_to = useDeferredValue(search);
+  const posts = useMemo(
+    () => filterPosts(all ?? NONE, { ...params, search: answers_to }),
+    [all, params, answers_to],
+  );
+  const categories = useMemo(
+    () => categoriesIn(all ?? NONE, blogText.categories, params.category),
+    [all, params.category],
+  );
+  const deletion = useDeletion();
+  const add = () => open(routes.adminPage('new_post'));
+  return (
+    <div className={screen['screen']}>
+      <div className={classes['top']}>
+        <Toolbar
+          params={params}
+          search={search}
+          categories={categories}
+          onSearch={set_search}
+          onFilter={set}
+        />
+        <Button
+          className={screen['add'] ?? ''}
+          size="md"
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={add}
+        >
+          {blogText.toolbar.add}
+        </Button>
+      </div>
+      <section
+        className={classes['list']}
+        aria-label={blogText.list.label}
+        data-result-count={all === undefined ? undefined : posts.length}
+        data-result-of={answers_to}
+      >
+        {all === undefined && <ListSkeleton label={blogText.list.loading} />}
+        {all?.length === 0 && <NoPosts onAdd={add} />}
+        {all !== undefined && all.length > 0 && (
+          <>
+            <output className={screen['count']}>
+              {posts.length === all.length
+                ? blogText.list.result(all.length)
+                : blogText.list.result_of(posts.length, all.length)}
+            </output>
+            {posts.length === 0 ? (
+              <NoResults onReset={() => clear_search({ category: null, status: 'all' })} />
+            ) : (
+              <PostCards posts={posts} query={query} onOpen={open} onDelete={deletion.ask} />
+            )}
+          </>
+        )}
+      </section>
+      <ConfirmDialog question={deletion.question} onClose={deletion.close} />
+      <Modal.Stack>
+        <DialogOutlet />
+      </Modal.Stack>
+    </div>
+  );
+}
+
+/** Asks before an article is deleted; what is deleted is what was on this device when it was asked. */
+function useDeletion() {
+  const { db } = useRuntime();
+  const command = useCommand();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const askNow = useCallback(
+    async ({ id, title }: Pick<PostListItem, 'id' | 'title'>, is_again: boolean): Promise<void> => {
+      const post = await getPost(db, id);
+      // One that is gone is not asked about.
+      if (post === null) return setQuestion(null);
+      setQuestion({
+        title: blogText.confirm.title(title),
+        text: <span lang="en">{blogText.confirm.text}</span>,
+        yes: blogText.confirm.yes,
+        danger: true,
+        ...(is_again && { again: clientsText.confirm.changed_meanwhile }),
+        act: async () => {
+          const words = { success: blogText.success.deleted, failure: blogText.errors.delete };
+          const done = await command(() => deletePost(db, post.row), words);
+          if (done.ok || done.error.code !== 'unseen') return undefined;
+          await askNow(post.row, true);
+          return 'ask_again';
+        },
+      });
+      return undefined;
+    },
+    [db, command],
+  );
+  const ask = useCallback((post: PostListItem) => void askNow(post, false), [askNow]);
+  const close = useCallback(() => setQuestion(null), []);
+  return { question, ask, close };
+}
+
+const empty = blogText.empty;
+
+/** No articles at all: being fetched, never fetched yet, or really none. */
+function NoPosts({ onAdd }: { onAdd: () => void }) {
+  const first_sync_done = useSyncValue((status) => status.first_sync_done);
+  const online = useSyncValue((status) => status.online);
+  const is_settled = useSettled(first_sync_done);
+  const add = (
+    <Button size="md" variant={is_settled ? 'filled' : 'default'} onClick={onAdd}>
+      {empty.action}
+    </Button>
+  );
+  if (is_settled) {
+    return (
+      <Message title={<span lang="en">{empty.title}</span>} action={add}>
+        <span lang="en">{empty.text}</span>
+      </Message>
+    );
+  }
+  return online ? (
+    <Message title={empty.syncing_title}>{empty.syncing_text}</Message>
+  ) : (
+    <Message title={empty.offline_title} action={add}>
+      {empty.offline_text}
+    </Message>
+  );
+}
+
+/** Articles exist, but none passes the filters. */
+function NoResults({ onReset }: { onReset: () => void }) {
+  return (
+    <Message
+      title={empty.no_results_title}
+      action={
+        <Button size="md" variant="default" onClick={onReset}>
+          {empty.no_results_action}
+        </Button>
+      }
+    >
+      {empty.no_results_text}
+    </Message>
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { blogText } from '../../../../content/admin/blog.ts';
+import { getPost, useLive } from '../../../../data/index.ts';
+import { useDialogRoute, useRouteParams } from '../../../components/dialogs/dialog-route.tsx';
+import { Gone } from '../../../components/dialogs/gone.tsx';
+import { useLastDefined } from '../../../components/dialogs/use-last-defined.ts';
+import { FormDialog } from '../../../components/forms/form-dialog.tsx';
+import { ListSkeleton } from '../../../components/list/states.tsx';
+import { useRuntime } from '../../../runtime.ts';
+import { PostForm } from './post-form.tsx';
+
+const text = blogText.form;
+
+/** Writing a new article. */
+export function NewPostDialog() {
+  const route = useDialogRoute();
+  return (
+    <FormDialog route={route} title={<span lang="en">{text.new_title}</span>} is_page>
+      <PostForm post={null} is_gone={false} onClose={route.close} />
+    </FormDialog>
+  );
+}
+
+const parameters = v.object({ post_id: v.pipe(v.string(), v.uuid()) });
+
+/** Changing the article that the address names. */
+export function EditPostDialog() {
+  const route = useDialogRoute();
+  const { post_id } = useRouteParams(parameters);
+  return (
+    <FormDialog route={route} title={<span lang="en">{text.edit_title}</span>} is_page>
+      <EditPost key={post_id} post_id={post_id} onClose={route.close} />
+    </FormDialog>
+  );
+}
+
+function EditPost({ post_id, onClose }: { readonly post_id: string; readonly onClose: () => void }) {
+  const { db } = useRuntime();
+  const post = useLive(async () => await getPost(db, post_id), [db, post_id]);
+  // An article that is deleted elsewhere while the form is open must not take the typed words with it.
+  const shown = useLastDefined(post ?? null);
+  if (shown !== null) return <PostForm post={shown} is_gone={post === null} onClose={onClose} />;
+  if (post === undefined) return <ListSkeleton label={text.loading} />;
+  return <Gone title={text.gone} text={text.gone_text} close={text.back} onClose={onClose} />;
+}

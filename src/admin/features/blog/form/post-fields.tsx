@@ -1,0 +1,164 @@
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type KeyboardEvent, useDeferredValue } from 'react';
+import { blogText } from '../../../../content/admin/blog.ts';
+import type { OpenPost } from '../../../../data/index.ts';
+import { descriptionTone } from '../../../../domain/article/seo.ts';
+import type { HtmlBlock } from '../../../../domain/post.ts';
+import { MAX_META_DESCRIPTION } from '../../../../domain/post-input.ts';
+import type { SitePicture } from '../../../../domain/site-picture.ts';
+import { slugOf } from '../../../../domain/slug.ts';
+import { routes } from '../../../../routes.ts';
+import { GrowingTextarea } from '../../../components/growing-textarea.tsx';
+import { Toggle } from '../../../components/toggle.tsx';
+import { PictureField } from '../../../entities/site-pictures/picture-field.tsx';
+import type { PostField, PostValues } from '../post-values.ts';
+import { ContentField } from './content-field.tsx';
+import classes from './post-form.module.css';
+import { SearchPreview } from './search-preview.tsx';
+import { SeoPanel } from './seo-panel.tsx';
+
+const { fields: labels, form: text } = blogText;
+const BELOW = ['label', 'input', 'description', 'error'] as const;
+
+/** Enter would press the form's first button, which saves the article and closes the form. */
+const staysOnEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+interface Props {
+  readonly form: UseFormReturnType<PostValues>;
+  readonly post: OpenPost | null;
+  readonly blocks: readonly HtmlBlock[];
+  /** Visitors read it now. */
+  readonly is_published: boolean;
+  /** The featured image chosen here, not saved yet. */
+  readonly picture: SitePicture | null;
+  readonly onPreparing: (is_preparing: boolean) => void;
+  readonly onChoose: (picture: SitePicture) => void;
+}
+
+/** Title and text on one side, what belongs to them on the other; one under the other where there is no room. */
+export function PostFields({ form, post, blocks, is_published, picture, onPreparing, onChoose }: Props) {
+  const input = (field: PostField) => ({
+    size: 'md' as const,
+    label: labels[field],
+    inputWrapperOrder: [...BELOW],
+    ...form.getInputProps(field),
+  });
+  const { values } = form;
+  const shown = useDeferredValue(values);
+  const category = post?.row.category ?? '';
+  const has_picture = picture !== null || (post?.picture ?? null) !== null;
+  return (
+    <div className={classes['desk']}>
+      <div className={classes['page']}>
+        <TextInput
+          {...input('title')}
+          classNames={{ input: classes['title'] ?? '' }}
+          required
+          autoComplete="off"
+          maxLength={200}
+          onKeyDown={staysOnEnter}
+          data-first-field
+          description={text.title_hint(values.title.trim().length)}
+        />
+        <ContentField
+          label={labels.content}
+          value={values.content}
+          error={form.errors['content']}
+          onChange={(html) => form.setFieldValue('content', html)}
+        />
+      </div>
+      <div className={classes['margin']}>
+        <p className={classes['note']}>{text.published_at_once}</p>
+        <Select
+          {...input('category')}
+          required
+          allowDeselect={false}
+          placeholder={text.category_placeholder}
+          data={[...new Set([...blogText.categories, ...(category === '' ? [] : [category])])]}
+          value={values.category || null}
+          onChange={(chosen) => form.setFieldValue('category', chosen ?? '')}
+        />
+        <TextInput {...input('author')} required autoComplete="off" onKeyDown={staysOnEnter} />
+        <Description form={form} />
+        <Address form={form} post={post} is_published={is_published} />
+        <PictureField
+          kind="post"
+          slot="picture"
+          legend={text.picture}
+          hint={<p className={classes['hint']}>{text.picture_hint}</p>}
+          required={false}
+          chosen={picture}
+          current={post?.picture ?? null}
+          error={form.errors['picture']}
+          onPreparing={onPreparing}
+          onChoose={(chosen) => {
+            onChoose(chosen);
+            form.clearFieldError('picture');
+          }}
+        />
+        {has_picture && <GrowingTextarea {...input('alt')} min_rows={1} max_rows={4} />}
+        <SearchPreview
+          title={shown.title}
+          description={shown.metaDescription}
+          slug={addressOf(shown, post, is_published)}
+        />
+        <SeoPanel values={shown} blocks={blocks} has_picture={has_picture} />
+      </div>
+    </div>
+  );
+}
+
+/** at most 160 characters; the counter says when it is good and when search engines cut it. */
+function Description({ form }: Pick<Props, 'form'>) {
+  const count = form.values.metaDescription.length;
+  return (
+    <div className={classes['counted']}>
+      <GrowingTextarea
+        size="md"
+        label={labels.metaDescription}
+        required
+        min_rows={3}
+        max_rows={6}
+        maxLength={MAX_META_DESCRIPTION}
+        inputWrapperOrder={[...BELOW]}
+        description={text.description_hint}
+        {...form.getInputProps('metaDescription')}
+      />
+      <p className={classes['counter']} data-tone={descriptionTone(count)}>
+        {text.counter(count, MAX_META_DESCRIPTION)}
+      </p>
+    </div>
+  );
+}
+
+/** The last part of the article's address: a published one keeps its own, unless it is asked to move. */
+const addressOf = (values: PostValues, post: OpenPost | null, is_published: boolean): string => {
+  const of_title = slugOf(values.title);
+  if (post === null) return of_title;
+  const is_kept = is_published ? values.new_address !== 'yes' : values.title === post.row.title;
+  return is_kept ? post.row.slug : of_title;
+};
+
+/** Whether a published article moves to the address of its new title. */
+function Address({ form, post, is_published }: Pick<Props, 'form' | 'post' | 'is_published'>) {
+  const { title, new_address } = form.values;
+  if (post === null || !is_published || title.trim() === post.row.title) return null;
+  return (
+    <div className={classes['address']}>
+      <p>
+        {text.address}: {routes.article(addressOf(form.values, post, is_published))}
+      </p>
+      <Toggle
+        checked={new_address === 'yes'}
+        onChange={(checked) => form.setFieldValue('new_address', checked ? 'yes' : '')}
+        label={text.address_moves}
+        on={text.changes_address}
+        off={text.keeps_address}
+      />
+      <p className={classes['hint']}>{text.address_moves}</p>
+    </div>
+  );
+}

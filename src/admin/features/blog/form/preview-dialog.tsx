@@ -1,0 +1,107 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { blogText } from '../../../../content/admin/blog.ts';
+import { generalText } from '../../../../content/admin/general.ts';
+import { contentWithPlaces } from '../../../../domain/article/html-blocks.ts';
+import type { ShownHtml } from '../../../../html/sanitise.ts';
+import { log } from '../../../../lib/logger.ts';
+import { BlobImage } from '../../../components/blob-image.tsx';
+import { useDialogRoute } from '../../../components/dialogs/dialog-route.tsx';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { SitePicture } from '../../../entities/site-pictures/site-picture.tsx';
+import classes from './preview.module.css';
+import { usePreviewedPost } from './previewed-post.ts';
+
+const text = blogText.preview;
+
+/** The article as visitors will read it, out of what its form holds now. */
+export function PreviewDialog() {
+  const route = useDialogRoute();
+  const phone = useIsPhone();
+  return (
+    <Modal
+      stackId={route.stack_id}
+      opened={route.opened}
+      onClose={route.close}
+      title={<span lang="en">{text.title}</span>}
+      size={960}
+      fullScreen={phone}
+      padding={phone ? 'md' : 'xl'}
+      closeButtonProps={{ 'aria-label': generalText.close, size: 48, iconSize: 24 }}
+    >
+      <Preview />
+    </Modal>
+  );
+}
+
+function Preview() {
+  const { title, author, chosen, current } = usePreviewedPost();
+  const blob = useMemo(() => {
+    const widest = chosen?.files.toSorted((a, b) => b.width - a.width)[0];
+    return widest === undefined ? null : new Blob([widest.bytes]);
+  }, [chosen]);
+  return (
+    <article className={classes['article']}>
+      <h2 className={classes['title']}>{title.trim() || text.untitled}</h2>
+      {author.trim() !== '' && (
+        <p className={classes['by']} lang="en">
+          {text.by(author)}
+        </p>
+      )}
+      {(blob !== null || current !== null) && (
+        <div className={classes['cover']}>
+          {blob === null ? <SitePicture picture={current} /> : <BlobImage picture={blob} alt="" />}
+        </div>
+      )}
+      <Text />
+    </article>
+  );
+}
+
+type Shown = ShownHtml | 'loading' | 'failed';
+
+/** the text made harmless by the very code that does it for visitors. */
+function Text() {
+  const { content, blocks } = usePreviewedPost();
+  const [shown, setShown] = useState<Shown>('loading');
+  useEffect(() => {
+    let is_here = true;
+    import('../../../../html/browser.ts')
+      .then(({ showArticle }) => showArticle({ content: contentWithPlaces(content, blocks), blocks }))
+      .catch((fault: unknown) => {
+        log.error('a preview could not be drawn', fault);
+        return 'failed' as const;
+      })
+      .then((made) => {
+        if (is_here) setShown(made);
+      })
+      .catch(() => undefined);
+    return () => {
+      is_here = false;
+    };
+  }, [content, blocks]);
+  useStyles(typeof shown === 'string' ? '' : shown.css);
+  if (shown === 'loading') return <output>{text.loading}</output>;
+  if (shown === 'failed') return <p role="alert">{text.failed}</p>;
+  if (shown.html.trim() === '') return <p className={classes['empty']}>{text.empty}</p>;
+  return (
+    <div
+      className={classes['text']}
+      // oxlint-disable-next-line react/no-danger -- made harmless by src/html
+      dangerouslySetInnerHTML={{ __html: shown.html }}
+    />
+  );
+}
+
+/** Lays the styles of the article's blocks over the page while the preview stands; src/html holds them to the article. */
+function useStyles(css: string): void {
+  useEffect(() => {
+    if (css === '') return undefined;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [css]);
+}

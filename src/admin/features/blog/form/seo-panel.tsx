@@ -1,0 +1,97 @@
+import { IconAlertCircle, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { blogText } from '../../../../content/admin/blog.ts';
+import { article as site_words } from '../../../../content/site/article.ts';
+import { seoFigures } from '../../../../domain/article/seo.ts';
+import { plainText } from '../../../../domain/plain-text.ts';
+import type { HtmlBlock } from '../../../../domain/post.ts';
+import { foldText } from '../../../../lib/search-text.ts';
+import type { PostValues } from '../post-values.ts';
+import classes from './panels.module.css';
+
+const text = blogText.seo;
+
+interface Props {
+  readonly values: PostValues;
+  readonly blocks: readonly HtmlBlock[];
+  readonly has_picture: boolean;
+}
+
+/** What the article misses for search engines, and the phrases they are asked for. */
+export function SeoPanel({ values, blocks, has_picture }: Props) {
+  const { misses } = seoFigures({
+    ...values,
+    image_url: has_picture ? 'featured' : null,
+    blocks,
+    default_alt: site_words.image_alt,
+  });
+  return (
+    <section className={classes['panel']} aria-labelledby="seo">
+      <h3 id="seo" className={classes['heading']} lang="en">
+        {text.title}
+      </h3>
+      <ul className={classes['misses']}>
+        {misses.map((miss) => (
+          <li key={miss}>
+            <IconAlertCircle size={18} stroke={1.5} aria-hidden="true" />
+            {text.misses[miss]}
+          </li>
+        ))}
+        {misses.length === 0 && (
+          <li data-good>
+            <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+            {text.good}
+          </li>
+        )}
+      </ul>
+      <Keywords values={values} blocks={blocks} />
+    </section>
+  );
+}
+
+/** opened and closed by its heading. */
+function Keywords({ values, blocks }: Omit<Props, 'has_picture'>) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes['keywords']}>
+      <button
+        type="button"
+        className={classes['toggle']}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <span lang="en">{text.keywords}</span>
+        <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
+      </button>
+      <div id={id} hidden={!opened}>
+        {opened && <Phrases values={values} blocks={blocks} />}
+      </div>
+    </div>
+  );
+}
+
+function Phrases({ values, blocks }: Omit<Props, 'has_picture'>) {
+  const html = [values.content, ...blocks.map((block) => block.html)].join(' ');
+  const words = foldText([values.title, values.metaDescription, plainText(html)].join(' '));
+  return (
+    <>
+      <p className={classes['about']}>{text.keywords_intro}</p>
+      <ul className={classes['phrases']}>
+        {text.phrases.map((phrase) => (
+          <li key={phrase} data-used={words.includes(phrase)}>
+            {phrase}
+            {words.includes(phrase) && (
+              <>
+                <IconCheck size={16} stroke={2} aria-hidden="true" />
+                <VisuallyHidden>{text.used}</VisuallyHidden>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

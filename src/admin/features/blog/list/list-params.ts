@@ -1,0 +1,65 @@
+/** The state of the list in the address: search text and filters. */
+import type { PostListItem } from '../../../../data/index.ts';
+import { foldText } from '../../../../lib/search-text.ts';
+
+export const POST_STATUSES = ['all', 'published', 'draft'] as const;
+export type StatusFilter = (typeof POST_STATUSES)[number];
+
+export interface PostParams {
+  readonly search: string;
+  /** null: every category. */
+  readonly category: string | null;
+  readonly status: StatusFilter;
+}
+
+/** Reads the list's part of an address query; what is unknown becomes the default. */
+export const parsePostParams = (query: URLSearchParams): PostParams => ({
+  search: query.get('q') ?? '',
+  category: query.get('categorie') || null,
+  status: POST_STATUSES.find((status) => status === query.get('status')) ?? 'all',
+});
+
+/** The query with this change: defaults are left out, other keys stay as they are. */
+export function withPostParams(query: URLSearchParams, change: Partial<PostParams>): URLSearchParams {
+  const { search, category, status } = { ...parsePostParams(query), ...change };
+  const result = new URLSearchParams(query);
+  const put = (key: string, value: string | null) => {
+    if (value) result.set(key, value);
+    else result.delete(key);
+  };
+  put('q', search);
+  put('categorie', category);
+  put('status', status === 'all' ? null : status);
+  return result;
+}
+
+/** The articles that pass: every word of the search is in them, and category and status are those asked for. */
+export function filterPosts(
+  posts: readonly PostListItem[],
+  { search, category, status }: PostParams,
+): readonly PostListItem[] {
+  const words = foldText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return posts.filter(
+    (post) =>
+      (category === null || post.category === category) &&
+      (status === 'all' || post.published === (status === 'published')) &&
+      words.every((word) => post.search_key.includes(word)),
+  );
+}
+
+/** The categories that occur, those of the form first and in its order, and the one that is chosen. */
+export const categoriesIn = (
+  posts: readonly PostListItem[],
+  known: readonly string[],
+  chosen: string | null,
+): readonly string[] => {
+  const in_use = new Set(posts.map(({ category }) => category));
+  if (chosen !== null) in_use.add(chosen);
+  const others = [...in_use].filter((category) => category !== null && !known.includes(category));
+  return [
+    ...known.filter((category) => in_use.has(category)),
+    ...others.filter((one) => one !== null).toSorted(),
+  ];
+};

@@ -1,0 +1,162 @@
+import { ActionIcon } from '@mantine/core';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, memo } from 'react';
+import { blogText } from '../../../../content/admin/blog.ts';
+import { siteText } from '../../../../content/admin/site-content.ts';
+import type { PostListItem } from '../../../../data/index.ts';
+import { dateAt, formatShort, isCalendarDate } from '../../../../domain/calendar-date.ts';
+import { routes } from '../../../../routes.ts';
+import { DialogLink } from '../../../components/dialogs/dialog-link.tsx';
+import { useArrowKeys } from '../../../components/list/use-arrow-keys.ts';
+import { usePageRows } from '../../../components/list/use-page-rows.ts';
+import { SitePicture } from '../../../entities/site-pictures/site-picture.tsx';
+import { SyncBadge } from '../../../sync-ui/status/sync-badge.tsx';
+import classes from './post-cards.module.css';
+
+const text = blogText.list;
+/** A card and the gap under it. */
+const CARD_ROW_REM = 23;
+const MIN_CARD_PX = 300;
+
+interface CardWays {
+  /** The list's part of the address, which stays when an article opens; with its question mark. */
+  readonly query: string;
+  /** Opens the dialog at a path. */
+  readonly onOpen: (path: string) => void;
+  readonly onDelete: (post: PostListItem) => void;
+}
+
+interface Props extends CardWays {
+  readonly posts: readonly PostListItem[];
+}
+
+/** The articles as a grid of cards (A-044). Only the cards near the screen exist. */
+export function PostCards({ posts, ...ways }: Props) {
+  const { ref: sized, width } = useElementSize<HTMLUListElement>();
+  const columns = Math.max(1, Math.floor((width + 16) / (MIN_CARD_PX + 16)));
+  const {
+    ref: placed,
+    rows,
+    height_px,
+    scrollTo,
+  } = usePageRows({ count: Math.ceil(posts.length / columns), row_rem: CARD_ROW_REM });
+  const ref = useMergedRef(placed, sized);
+  const onKeyDown = useArrowKeys({
+    count: posts.length,
+    columns,
+    scrollTo: (index) => scrollTo(Math.floor(index / columns)),
+  });
+  return (
+    <ul
+      ref={ref}
+      aria-label={text.label}
+      className={classes['cards']}
+      style={{ height: height_px }}
+      data-entries
+    >
+      {rows.flatMap(({ index: row, style }) =>
+        posts.slice(row * columns, (row + 1) * columns).map((post, column) => {
+          const index = row * columns + column;
+          return (
+            <li
+              key={post.id}
+              className={classes['place']}
+              aria-setsize={posts.length}
+              aria-posinset={index + 1}
+              style={{
+                ...style,
+                width: `calc((100% - ${columns - 1}rem) / ${columns})`,
+                insetInlineStart: `calc((100% + 1rem) / ${columns} * ${column})`,
+              }}
+            >
+              <Card post={post} index={index} onKeyDown={onKeyDown} {...ways} />
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+/** A-044: the day as people here write it. */
+const dayOf = (date: string | null): string => {
+  if (date === null) return text.no_date;
+  return formatShort(isCalendarDate(date) ? date : dateAt(Date.parse(date)));
+};
+
+interface CardProps extends CardWays {
+  readonly post: PostListItem;
+  readonly index: number;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const Card = memo(function Card({ post, index, query, onOpen, onDelete, onKeyDown }: CardProps) {
+  const { id, slug, title, picture } = post;
+  const state = picture?.bytes_state ?? 'stored';
+  return (
+    <article className={classes['card']} aria-labelledby={`post-${id}`}>
+      <div className={classes['picture']}>
+        <SitePicture picture={picture} />
+        {!post.published && <span className={classes['draft']}>{text.draft}</span>}
+      </div>
+      <div className={classes['words']}>
+        <p className={classes['meta']}>
+          {post.category !== null && <span className={classes['category']}>{post.category}</span>}
+          <SyncBadge badge={post.badge} />
+        </p>
+        <h2 id={`post-${id}`} className={classes['title']}>
+          {title}
+        </h2>
+        <p className={classes['by']}>
+          <span>{post.author ?? text.no_author}</span>
+          <span>{dayOf(post.date)}</span>
+        </p>
+        <p className={classes['address']}>
+          {state === 'stored' ? (
+            routes.article(slug)
+          ) : (
+            <span data-state={state}>{siteText.row.states[state]}</span>
+          )}
+        </p>
+      </div>
+      <footer className={classes['actions']}>
+        <DialogLink
+          className={classes['edit']}
+          path={routes.adminPage('edit_post', { post_id: id })}
+          query={query}
+          onOpen={onOpen}
+          aria-label={text.edit_of(title)}
+          data-entry={index}
+          onKeyDown={onKeyDown}
+        >
+          <IconPencil size={20} stroke={1.5} aria-hidden="true" />
+          {text.edit}
+        </DialogLink>
+        {post.published && (
+          <a
+            className={classes['view']}
+            href={routes.article(slug)}
+            target="_blank"
+            rel="noopener"
+            lang="en"
+            aria-label={text.view_of(title)}
+          >
+            <IconExternalLink size={20} stroke={1.5} aria-hidden="true" />
+            {text.view}
+          </a>
+        )}
+        <ActionIcon
+          className={classes['delete'] ?? ''}
+          variant="subtle"
+          color="red"
+          size={48}
+          aria-label={text.delete_of(title)}
+          onClick={() => onDelete(post)}
+        >
+          <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+        </ActionIcon>
+      </footer>
+    </article>
+  );
+});

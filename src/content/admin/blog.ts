@@ -1,0 +1,204 @@
+/** Words of the blog desk. Quoted strings of the specification stand here word for word, in English (R-39). */
+
+const articles = (count: number): string =>
+  count === 1 ? '1 artikel' : `${count.toLocaleString('nl-NL')} artikelen`;
+
+export const blogText = {
+  list: {
+    label: 'Artikelen',
+    loading: 'Artikelen laden',
+    /** A-067. */
+    unreadable: 'Failed to fetch posts',
+    result: articles,
+    result_of: (count: number, all: number) => `${count.toLocaleString('nl-NL')} van ${articles(all)}`,
+    open: (title: string) => `Bewerk ${title}`,
+    no_author: 'Zonder auteur',
+    no_date: 'Nog niet gepubliceerd',
+    no_category: 'Zonder categorie',
+    draft: 'Concept',
+    picture_states: {
+      stored: '',
+      pending: 'Foto wacht op verzenden',
+      sending: 'Foto wordt verzonden',
+      failed: 'Foto niet verzonden',
+    },
+    /** A-045. */
+    view: 'View Published',
+    view_of: (title: string) => `View Published: ${title}`,
+    edit: 'Bewerken',
+    edit_of: (title: string) => `${title} bewerken`,
+    delete_of: (title: string) => `${title} verwijderen`,
+  },
+
+  toolbar: {
+    label: 'Artikelen zoeken en filteren',
+    search: 'Zoek artikelen',
+    search_placeholder: 'Titel, tekst of auteur',
+    clear_search: 'Zoekopdracht wissen',
+    category: 'Categorie',
+    category_all: 'Alle categorieën',
+    status: 'Status',
+    statuses: { all: 'Alle statussen', published: 'Gepubliceerd', draft: 'Concepten' },
+    add: 'Nieuw artikel',
+  },
+
+  empty: {
+    /** A-043. */
+    title: 'No blog posts yet',
+    text: 'Get started by creating your first article.',
+    action: 'Eerste artikel schrijven',
+    syncing_title: 'De artikelen worden opgehaald',
+    syncing_text: 'Dit gebeurt één keer op dit apparaat. Daarna staat alles ook zonder verbinding klaar.',
+    offline_title: 'Nog geen artikelen op dit apparaat',
+    offline_text:
+      'Dit apparaat is nog niet met de server verbonden geweest. Een artikel schrijven kan al wel.',
+    no_results_title: 'Geen artikel gevonden',
+    no_results_text: 'Geen enkel artikel past bij deze zoekopdracht en filters.',
+    no_results_action: 'Filters wissen',
+  },
+
+  /** A-051: in the order of the form. */
+  categories: [
+    'Gelcoat Reparatie',
+    'Teak Dek Onderhoud',
+    'Yacht Waxen & Polijsten',
+    'Onderwaterschip Behandeling',
+    'Speciale Diensten',
+    'Algemeen Onderhoud',
+    'Tips & Advies',
+  ],
+
+  fields: {
+    title: 'Titel',
+    author: 'Auteur',
+    category: 'Categorie',
+    metaDescription: 'Meta-omschrijving',
+    content: 'Artikeltekst',
+    alt: 'Wat is er op de foto te zien?',
+    new_address: 'Adres',
+  },
+
+  form: {
+    /** A-040. */
+    new_title: 'Create New Article',
+    edit_title: 'Update Article',
+    /** A-041. */
+    create: 'Create Post',
+    update: 'Update Post',
+    preview: 'Preview',
+    draft: 'Opslaan als concept',
+    unpublish: 'Van de site halen',
+    /** A-042. */
+    published_at_once:
+      'Met ‘Create Post’ of ‘Update Post’ staat het artikel meteen op de site. Een concept ziet alleen het kantoor.',
+    /** A-053. */
+    title_hint: (count: number) => `${count} tekens. Zoekmachines tonen titels van 50 tot 60 tekens geheel.`,
+    description_hint: 'Een goede omschrijving heeft 130 tot 155 tekens.',
+    counter: (count: number, most: number) => `${count} van ${most}`,
+    counter_said: (count: number, most: number) => `${count} van ${most} tekens gebruikt`,
+    category_placeholder: 'Kies een categorie',
+    picture: 'Uitgelichte foto',
+    /** A-054. */
+    picture_hint: 'Liefst een liggende JPEG of PNG, hooguit 10 MB. Een grotere foto wordt verkleind.',
+    address: 'Adres van het artikel',
+    address_moves: 'Pas het adres aan de nieuwe titel aan; het oude verwijst voortaan door.',
+    keeps_address: 'Adres blijft',
+    changes_address: 'Adres verandert mee',
+    gone: 'Dit artikel bestaat niet (meer)',
+    gone_text: 'Misschien is het op een ander apparaat verwijderd.',
+    gone_save:
+      'Dit artikel is intussen elders verwijderd. Met opslaan wordt wat hier staat een nieuw artikel.',
+    back: 'Terug naar de lijst',
+    loading: 'Artikel laden',
+  },
+
+  /** A-065, R-56: said when it is saved on this device. */
+  success: {
+    created: 'Blog post created successfully!',
+    updated: 'Blog post updated successfully!',
+    deleted: 'Blog post and all associated images successfully deleted!',
+    draft: 'Concept opgeslagen',
+    unpublished: 'Het artikel is van de site gehaald',
+  },
+  /** A-066, R-56: this device could not save it. */
+  errors: {
+    create: 'Failed to create blog post',
+    update: 'Failed to update blog post',
+    delete: 'Failed to delete blog post',
+  },
+
+  confirm: {
+    title: (title: string) => `${title} verwijderen`,
+    /** A-069. */
+    text: 'Are you sure you want to delete this post?',
+    yes: 'Verwijderen',
+  },
+
+  preview: {
+    /** A-046. */
+    title: 'Article Preview',
+    by: (author: string) => `By ${author}`,
+    untitled: 'Zonder titel',
+    empty: 'Er is nog geen tekst.',
+    failed: 'Het voorbeeld kon niet worden geladen. Zorg één keer voor verbinding en open het opnieuw.',
+    loading: 'Voorbeeld laden',
+  },
+
+  search_preview: {
+    title: 'Zo toont Google het',
+    no_title: 'Titel van het artikel',
+    no_description: 'De meta-omschrijving staat hier.',
+  },
+
+  seo: {
+    title: 'SEO',
+    good: 'Titel, omschrijving en foto’s voldoen.',
+    misses: {
+      title_too_short: 'De titel is korter dan 50 tekens.',
+      title_too_long: 'De titel is langer dan 60 tekens.',
+      description_missing: 'De meta-omschrijving ontbreekt.',
+      description_too_short: 'De meta-omschrijving is korter dan 130 tekens.',
+      description_too_long: 'De meta-omschrijving is langer dan 155 tekens.',
+      cover_without_alt: 'De uitgelichte foto heeft geen beschrijving.',
+      picture_without_alt: 'Een foto in de tekst heeft geen beschrijving.',
+    },
+    /** A-047. */
+    keywords: 'SEO keywords',
+    keywords_intro: 'Zinsdelen waarop jachteigenaren zoeken. Een vinkje: het staat in dit artikel.',
+    used: 'in dit artikel',
+    phrases: [
+      'jacht onderhoud',
+      'boot polijsten',
+      'gelcoat reparatie',
+      'teakdek schoonmaken',
+      'teakdek onderhoud',
+      'antifouling aanbrengen',
+      'onderwaterschip behandelen',
+      'romp waxen',
+      'boot winterklaar maken',
+      'osmose voorkomen',
+      'waterlijn reinigen',
+      'jacht detailing',
+      'boot poetsen',
+      'yacht care',
+    ],
+  },
+
+  /** By field, then by error code. */
+  field_errors_of: {
+    title: { required: 'Vul de titel in.' },
+    author: { required: 'Vul de auteur in.' },
+    category: { required: 'Kies een categorie.' },
+    metaDescription: {
+      required: 'Vul de meta-omschrijving in.',
+      too_long: 'Gebruik hooguit 160 tekens.',
+    },
+    content: {
+      required: 'Schrijf de tekst van het artikel.',
+      nothing_allowed:
+        'Van deze tekst blijft niets over dat op de site mag staan, zoals scripts en formulieren. Wat u schreef, staat hier nog.',
+      too_long: 'Deze tekst is te lang. Verdeel hem over twee artikelen.',
+    },
+    picture: { too_large: 'Deze foto is te groot. Kies een kleinere.' },
+  },
+} as const;

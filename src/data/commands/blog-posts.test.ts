@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { today } from '../../domain/calendar-date.ts';
+import { pictureIdOf } from '../../domain/site-picture.ts';
+import { getPost, listPosts } from '../queries/blog-posts.ts';
+import { openDevice } from '../testing/device.ts';
+import { serverPost, sitePicture } from '../testing/rows.ts';
+import {
+  addPost,
+  deletePost,
+  editPost,
+  type PostEdit,
+  type PostText,
+  type WrittenPost,
+} from './blog-posts.ts';
+import { undoStep } from './undo.ts';
+
+const TEXTS: PostText = {
+  title: 'Teak in de winter',
+  author: 'Sanne de Vries',
+  category: 'Teak Dek Onderhoud',
+  metaDescription: 'Zo blijft teak mooi.',
+  content: '<p>Dwars over de nerf.</p>',
+  alt: '',
+};
+const NOTHING: PostText = { title: '', author: '', category: '', metaDescription: '', content: '', alt: '' };
+
+/** Stands for src/html: scripts go. */
+const clean = (html: string): string => html.replace(/<script>.*?<\/script>/g, '');
+
+const written = (texts: Partial<PostText> = {}, more: Partial<WrittenPost> = {}): WrittenPost => ({
+  texts: { ...TEXTS, ...texts },
+  picture: null,
+  is_published: true,
+  clean,
+  ...more,
+});
+
+type Db = Awaited<ReturnType<typeof openDevice>>['db'];
+
+const rowOf = async (db: Db, id: string) => {
+  const row = await db.rows.blog_posts.get(id);
+  if (row === undefined) throw new Error('no such article');
+  return row;
+};
+
+const add = async (db: Db, post: WrittenPost): Promise<string> => {
+  const added = await addPost(db, post);
+  if (!added.ok) throw new Error(JSON.stringify(added.error));
+  return added.value.id;
+};
+
+/** An edit of these texts, on the row as it is. */
+const edit = async (
+  db: Db,
+  id: string,
+  texts: Partial<PostText>,
+  more: Partial<PostEdit> = {},
+): Promise<PostEdit> => {
+  const row = await rowOf(db, id);
+  const { title, author, category, metaDescription, content, alt } = row;
+  const now = {
+    title,
+    author: author ?? '',
+    category: category ?? '',
+    metaDescription: metaDescription ?? '',
+    content,
+    alt: alt ?? '',
+  };
+  const fields = ['title', 'author', 'category', 'metaDescription', 'content', 'alt'] as const;
+  return {
+    ...written({ ...now, ...texts }, { is_published: row.published }),
+    id,
+    base_rev: row.rev,
+    expected: { ...row },
+    changed: fields.filter((field) => texts[field] !== undefined && texts[field] !== now[field]),
+    is_new_address: false,
+    ...more,
+  };
+};
+
+test('A-041 A-042 A-060 A-070 an article that is created is published at once, with its address, summary and reading time', async () => {
+  const { db } = await openDevice();
+  const id = await add(db, written({ content: `<h2>Nu</h2><p>${'woord '.repeat(401)}</p>` }));
+  expect(await rowOf(db, id)).toMatchObject({
+    title: 'Teak in de winter',
+    slug: 'teak-in-de-winter',
+    author: 'Sanne de Vries',
+    category: 'Teak Dek Onderhoud',
+    metaDescription: 'Zo blijft teak mooi.',
+    published: true,
+    date: today(),
+    reading_time: 3,
+    html_blocks: [],
+    summary: `Nu ${'woord '.repeat(33)}`.slice(0, 200).trim(),
+  });
+  const [waiting] = await db.store.list_outbox();
+  expect(waiting?.mutation).toMatchObject({ table: 'blog_posts', op: 'put', row_id: id });
+});
+
+test('A-050 R-36 what is published needs every field, a draft only its title; both keep nothing when something is missing', async () => {
+  const { db } = await openDevice();
+  expect(await addPost(db, written(NOTHING))).toEqual({
+    ok: false,
+    error: {
+      code: 'invalid',
+      fields: {
+        title: 'required',
+        author: 'required',
+        category: 'required',
+        metaDescription: 'required',
+        content: 'required',
+      },
+    },
+  });
+  expect(await addPost(db, written(NOTHING, { is_published: false }))).toMatchObject({
+    error: { fields: { title: 'required' } },
+  });
+  const id = await add(db, written({ ...NOTHING, title: 'Half' }, { is_published: false }));
+  expect(await rowOf(db, id)).toMatchObject({ published: false, date: null, author: null, content: '' });
+  expect(await listPosts(db)).toHaveLength(1);
+
+  // Published later, it gets its day then, and has to be whole.
+  expect(await editPost(db, await edit(db, id, {}, { is_published: true }))).toMatchObject({
+    error: { fields: { author: 'required', content: 'required' } },
+  });
+  const { title: _, ...others } = TEXTS;
+  expect(await editPost(db, await edit(db, id, others, { is_published: true }))).toEqual({ ok: true });
+  expect(await rowOf(db, id)).toMatchObject({ published: true, date: today(), author: 'Sanne de Vries' });
+});
+
+test('A-059 R-30 a text is stored as it was made harmless; one of which nothing may stay is refused with its field', async () => {
+  const { db } = await openDevice();
+  const id = await add(db, written({ content: '<p>Zo</p><script>1</script>' }));
+  expect((await rowOf(db, id)).content).toBe('<p>Zo</p>');
+  expect(await addPost(db, written({ content: '<script>1</script>' }))).toMatchObject({
+    error: { code: 'invalid', fields: { content: 'nothing_allowed' } },
+  });
+});
+
+test('A-061 an empty text becomes the places of the blocks, which count as its text', async () => {
+  const { db, pull } = await openDevice();
+  const blocks = [{ id: 'tabel', html: '<p>Uit het blok</p>' }];
+  await pull({ tables: { blog_posts: [serverPost('p1', { html_blocks: blocks, summary: null })] } });
+  expect(await editPost(db, await edit(db, 'p1', { content: '<p><br></p>' }))).toEqual({ ok: true });
+  expect(await rowOf(db, 'p1')).toMatchObject({
+    content: '<div data-custom-content="tabel"></div>',
+    html_blocks: blocks,
+    summary: 'Uit het blok',
+  });
+});
+
+test('A-058 R-31 an address gets the lowest number that is free on the device, its own left out; a published one stays unless it is asked to move', async () => {
+  const { db } = await openDevice();
+  const first = await add(db, written());
+  const second = await add(db, written());
+  const third = await add(db, written({}, { is_published: false }));
+  const slugs = async () =>
+    await Promise.all([first, second, third].map(async (id) => (await rowOf(db, id)).slug));
+  expect(await slugs()).toEqual(['teak-in-de-winter', 'teak-in-de-winter-2', 'teak-in-de-winter-3']);
+
+  await editPost(db, await edit(db, first, { title: 'Teak in de zomer' }));
+  await editPost(db, await edit(db, second, { title: 'Teak in de zomer' }, { is_new_address: true }));
+  await editPost(db, await edit(db, third, { title: 'Teak in de zomer' }));
+  expect(await slugs()).toEqual(['teak-in-de-winter', 'teak-in-de-zomer', 'teak-in-de-zomer-2']);
+  expect((await rowOf(db, await add(db, written({ title: '¿¡…' })))).slug).toBe('artikel');
+});
+
+test('D3 an edit sends only what was changed and what follows from it; a summary that somebody wrote stays', async () => {
+  const { db, pull } = await openDevice();
+  await pull({
+    tables: {
+      blog_posts: [serverPost('p1', { summary: 'Met de hand geschreven.' }), serverPost('p2', { slug: 'b' })],
+    },
+  });
+  expect(await editPost(db, await edit(db, 'p1', {}))).toEqual({ ok: true });
+  expect(await db.store.list_outbox()).toEqual([]);
+  await editPost(db, await edit(db, 'p1', { content: '<p>Nieuw</p>' }));
+  await editPost(db, await edit(db, 'p2', { content: '<p>Nieuw</p>', metaDescription: 'Anders' }));
+  await editPost(db, await edit(db, 'p2', {}, { is_published: false }));
+  const sent = (await db.store.list_outbox()).map(({ mutation }) => mutation.set);
+  // Edits of one row go as one, and a value that stays the same does not go at all.
+  expect(sent).toEqual([
+    { content: '<p>Nieuw</p>' },
+    { content: '<p>Nieuw</p>', summary: 'Nieuw', metaDescription: 'Anders', published: false },
+  ]);
+});
+
+test('OB12 an article that was deleted meanwhile is saved as a new one, so that nothing written is lost', async () => {
+  const { db } = await openDevice();
+  const id = await add(db, written());
+  const edited = await edit(db, id, { title: 'Toch bewaard' });
+  await deletePost(db, await rowOf(db, id));
+  expect(await editPost(db, edited)).toEqual({ ok: true });
+  expect((await listPosts(db)).map(({ title }) => title)).toEqual(['Toch bewaard']);
+});
+
+test('A-054 A-073 R-34 a featured image goes with its article, waits to be sent, and goes with it when nothing else shows it', async () => {
+  const { db } = await openDevice();
+  const first = await add(db, written({ alt: 'Teakdek' }, { picture: sitePicture() }));
+  const shown = (await getPost(db, first))?.picture;
+  expect(shown).toMatchObject({ alt: 'Teakdek', bytes_state: 'pending', failure: null });
+  const picture_id = pictureIdOf(shown?.image_url ?? null);
+  expect(
+    await db.rows.site_files
+      .where('picture_id')
+      .equals(picture_id ?? '')
+      .count(),
+  ).toBe(2);
+
+  // Another article shows the same picture in its text.
+  const second = await add(db, written({ content: `<p><img src="${shown?.image_url}" alt=""></p>` }));
+  expect(await deletePost(db, await rowOf(db, first))).toEqual({ ok: true });
+  expect(await db.rows.site_files.count()).toBe(2);
+  expect(await deletePost(db, await rowOf(db, second))).toEqual({ ok: true });
+  expect(await db.rows.site_files.count()).toBe(0);
+  expect(await db.rows.blog_posts.count()).toBe(0);
+});
+
+test('OB14 an article that another tab changed since it was asked about is not deleted', async () => {
+  const { db } = await openDevice();
+  const id = await add(db, written());
+  const asked = await rowOf(db, id);
+  await editPost(db, await edit(db, id, { title: 'Intussen anders' }));
+  expect(await deletePost(db, asked)).toMatchObject({ ok: false, error: { code: 'unseen' } });
+  expect(await db.rows.blog_posts.count()).toBe(1);
+});
+
+test('R-18 creating and changing an article can be undone', async () => {
+  const { db } = await openDevice();
+  const id = await add(db, written());
+  await editPost(db, await edit(db, id, { title: 'Anders' }));
+  expect(await undoStep(db, { user: { role: 'admin' } })).toMatchObject({ ok: true });
+  expect((await rowOf(db, id)).title).toBe('Teak in de winter');
+  expect(await undoStep(db, { user: { role: 'admin' } })).toMatchObject({ ok: true });
+  expect(await db.rows.blog_posts.count()).toBe(0);
+});
